@@ -1,0 +1,35 @@
+/** What a cell reads as when it holds a formula that nobody has computed. No spreadsheet can hold it as text. */
+export const valuelessFormula = '\u0001';
+
+const replacement = `<v>${valuelessFormula}</v>`;
+const cell = /(<c(?:\s[^>]*)?>)\s*(<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>))\s*(<v\s*\/>|<v><\/v>)?\s*<\/c>/g;
+const close = '</c>';
+/** A stretch this long without the end of a cell has no formula in it. */
+const longestCell = 2 ** 20;
+
+/** Same length in, same length out, since sizes have been declared. An empty *text* result is a value: `t="str"`, `<v></v>`. */
+const mark = (xml: string): string =>
+  xml.includes('<f')
+    ? xml.replace(cell, (whole, open: string, _formula: string, empty?: string) => {
+        if (empty !== undefined && /\st=["']str["']/.test(open)) return whole;
+        const room = whole.length - open.length - close.length;
+        return room < replacement.length ? whole : open + replacement.padEnd(room) + close;
+      })
+    : xml;
+
+/**
+ * hucre answers the value that was stored with a formula and an empty cell where none was: files written by programs that
+ * don't compute would lose prices without a word. Here such cells get a mark, in the XML, before hucre reads it.
+ */
+export async function* markValuelessFormulas(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
+  let held = '';
+  for await (const chunk of chunks) {
+    // latin1 keeps every byte as it is.
+    const xml = held + chunk.toString('latin1');
+    const end = xml.lastIndexOf(close);
+    const cut = end >= 0 ? end + close.length : xml.length > longestCell ? xml.length : 0;
+    held = xml.slice(cut);
+    if (cut > 0) yield Buffer.from(mark(xml.slice(0, cut)), 'latin1');
+  }
+  if (held !== '') yield Buffer.from(mark(held), 'latin1');
+}

@@ -1,0 +1,54 @@
+import type { CellValue } from 'hucre/xlsx';
+import type { CellFault, SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
+import { valuelessFormula } from './valueless-formulas.ts';
+
+const errorValue = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
+/** Spreadsheet programs compute with 15 digits. */
+const digits = 15;
+const longest = 10 ** digits;
+
+/**
+ * A number as a person would type it: no exponent, no '.0', and without the noise after the 15th digit
+ * (12345.670000000002 is 12345.67). 6203 is '6203', 1e21 its 22 digits.
+ */
+export function plainNumber(value: number): string {
+  const rounded = Number(value.toPrecision(digits));
+  const text = String(rounded);
+  if (!text.includes('e')) return text;
+  return Math.abs(rounded) >= 1 ? BigInt(rounded).toString() : rounded.toFixed(20).replace(/\.?0+$/, '');
+}
+
+/** '2026-03-09', with the time where there is one. */
+function isoDate(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const text = date.toISOString();
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19);
+}
+
+/** A worksheet's row as text. `index` is 0-based. */
+export function rowOf(index: number, values: readonly CellValue[]): SpreadsheetRow {
+  const numeric: number[] = [];
+  const faults: CellFault[] = [];
+  const cells = values.map((value, column) => {
+    if (typeof value === 'string') {
+      if (value === valuelessFormula) faults.push({ code: 'formula-without-value', column });
+      else if (errorValue.test(value)) faults.push({ code: 'error-value', column, value });
+      else return value;
+      return '';
+    }
+    if (typeof value === 'number') {
+      const text = plainNumber(value);
+      if (Math.abs(value) >= longest) faults.push({ code: 'number-too-long', column, value: text });
+      numeric.push(column);
+      return text;
+    }
+    if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO';
+    return value instanceof Date ? isoDate(value) : '';
+  });
+  return {
+    line: index + 1,
+    cells,
+    ...(numeric.length > 0 ? { numeric } : {}),
+    ...(faults.length > 0 ? { faults } : {}),
+  };
+}

@@ -1,0 +1,79 @@
+import { open } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { streamXlsxRows } from 'hucre/xlsx';
+import type { SpreadsheetFailure, SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { rowBatches } from './row-batches.ts';
+import { singleSheetPackage } from './single-sheet-package.ts';
+import type { SpreadsheetLimits } from './spreadsheet-limits.ts';
+import { rowOf } from './xlsx-cells.ts';
+import type { XlsxPackage } from './xlsx-package.ts';
+import type { ZipPart } from './zip-directory.ts';
+
+/** Opens while somebody waits for a row, so that a file is read as fast as its rows are taken and no faster. */
+function demand() {
+  let waiting = false;
+  let wake = () => {};
+  return {
+    async during<T>(next: Promise<T>): Promise<T> {
+      waiting = true;
+      wake();
+      try {
+        return await next;
+      } finally {
+        waiting = false;
+      }
+    },
+    /** Rows that are ready are all handed over before setImmediate: who still waits after it has none left. */
+    async wanted(): Promise<void> {
+      for (;;) {
+        await setImmediate();
+        if (waiting) return;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+  };
+}
+
+async function* rows(
+  path: string,
+  source: XlsxPackage,
+  sheet: ZipPart,
+): AsyncGenerator<Result<SpreadsheetRow, SpreadsheetFailure>, void> {
+  const file = await open(path);
+  const { during, wanted } = demand();
+  const bytes = singleSheetPackage(path, file, source, sheet, wanted);
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await bytes.next();
+        if (done === true) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await bytes.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const parsed = streamXlsxRows(stream);
+  try {
+    for (;;) {
+      const next = await during(parsed.next());
+      if (next.done === true) return;
+      yield Ok(rowOf(next.value.index, next.value.values));
+    }
+  } catch (error) {
+    // Whatever a parser throws at bytes from outside is the file's fault.
+    yield Err({ code: 'damaged-file', detail: error instanceof Error ? error.constructor.name : 'unknown' });
+  } finally {
+    await parsed.return();
+    await bytes.return();
+    await file.close();
+  }
+}
+
+export const xlsxRows = (path: string, source: XlsxPackage, sheet: ZipPart, limits: SpreadsheetLimits) =>
+  rowBatches(rows(path, source, sheet), limits);

@@ -1,0 +1,21 @@
+import type { Result } from '#core/shared/result.ts';
+
+/** Rows by SQL text. The text is a constant of the code: it is prepared once a connection and reused. */
+export interface Queries {
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/**
+ * PostgreSQL, embedded or real: one repository with two connections (design.md, rule 3). numeric is text, int8 a number, date a text
+ * of ten characters, timestamptz an ISO 8601 text in UTC.
+ */
+export interface Database extends Queries {
+  /** Runs the work as one transaction: an Err or an exception leaves nothing behind. Inside it, only `tx` may be asked. */
+  transaction<T, E>(work: (tx: Queries) => Promise<Result<T, E>>): Promise<Result<T, E>>;
+  /** Hears what any process notifies on the channel, after its commit, until the database is closed. */
+  listen(channel: string, hear: (payload: string) => void): Promise<void>;
+  /** Whether it answers; for /readyz. */
+  isAlive(): Promise<boolean>;
+  close(): Promise<void>;
+  readonly kind: 'embedded' | 'postgresql';
+}

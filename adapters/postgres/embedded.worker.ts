@@ -1,0 +1,52 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { FromEmbedded, ToEmbedded } from './embedded-messages.ts';
+
+/** The embedded database in a thread of its own, so that no query holds up the server's. */
+const port = parentPort;
+if (port === null) throw new Error('embedded.worker runs as a worker thread');
+
+const say = (message: FromEmbedded): void => {
+  if (message.kind === 'protocol') port.postMessage(message, [message.bytes.buffer as ArrayBuffer]);
+  else port.postMessage(message);
+};
+
+const { directory } = workerData as { readonly directory: string };
+
+const open = async (): Promise<PGlite> => {
+  const database = await PGlite.create({ dataDir: directory, relaxedDurability: false });
+  say({ kind: 'ready' });
+  return database;
+};
+
+const database = open();
+database.catch((error: unknown) => say({ kind: 'failed', message: String(error) }));
+
+// One message after the other: the protocol's answers keep the order of its questions.
+let turn: Promise<void> = Promise.resolve();
+port.on('message', (message: ToEmbedded) => {
+  turn = turn.then(() => answer(message)).catch((error: unknown) => say({ kind: 'failed', message: String(error) }));
+});
+
+const answer = async (message: ToEmbedded): Promise<void> => {
+  const db = await database;
+  switch (message.kind) {
+    case 'protocol': {
+      const bytes = await db.execProtocolRaw(message.bytes);
+      say({ kind: 'protocol', bytes: ownBuffer(bytes) });
+      return;
+    }
+    case 'listen':
+      await db.listen(message.channel, (payload) => say({ kind: 'notice', channel: message.channel, payload }));
+      say({ kind: 'listening', channel: message.channel });
+      return;
+    case 'close':
+      await db.close();
+      say({ kind: 'closed' });
+      port.close();
+  }
+};
+
+/** A view on the database's memory must not be transferred away: only bytes that own their whole buffer. */
+const ownBuffer = (bytes: Uint8Array): Uint8Array =>
+  bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer ? bytes : bytes.slice();

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Database } from './database.ts';
+import { house } from './migrations/0001-house.ts';
+
+interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+const migrations: readonly Migration[] = [{ version: 1, name: 'house', sql: house }];
+
+export type MigrationFailure =
+  /** The database was written by a newer Mostrador. */
+  | { readonly code: 'database-newer'; readonly version: number }
+  /** A migration that ran here is not the one in this program. */
+  | { readonly code: 'migration-altered'; readonly version: number };
+
+const checksum = (sql: string): string => createHash('sha256').update(sql).digest('hex');
+
+/** Brings the tables up to this program: forward only, checksummed, one process at a time, each step whole or not at all. */
+export const migrate = (database: Database, steps = migrations): Promise<Result<number, MigrationFailure>> =>
+  database.transaction<number, MigrationFailure>(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [0x6d6f7374]);
+    await tx.query(
+      `create table if not exists schema_migration (
+         version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+    );
+    const applied = await tx.query<{ version: number; checksum: string }>(
+      'select version, checksum from schema_migration order by version',
+    );
+    for (const { version, checksum: stored } of applied) {
+      const known = steps.find((step) => step.version === version);
+      if (known === undefined) return Err({ code: 'database-newer', version });
+      if (checksum(known.sql) !== stored) return Err({ code: 'migration-altered', version });
+    }
+    const missing = steps.filter((step) => !applied.some(({ version }) => version === step.version));
+    for (const step of missing) {
+      await tx.query(step.sql);
+      await tx.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+        step.version,
+        step.name,
+        checksum(step.sql),
+      ]);
+    }
+    return Ok(missing.length);
+  });

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import type { Result } from '#core/shared/result.ts';
+import type { Database, Queries } from './database.ts';
+
+const { types } = pg;
+const { builtins } = types;
+
+const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.DATE, (text) => text],
+  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+]);
+
+/** How the columns' texts become values, for either connection. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? types.getTypeParser(oid, format ?? 'text')) as typeof types.getTypeParser,
+};
+
+const names = new Map<string, string>();
+
+/** A prepared statement's name: the same text is the same statement on every connection. */
+const nameOf = (text: string): string => {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = `q${names.size}`;
+  names.set(text, name);
+  return name;
+};
+
+const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
+  async query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> {
+    const prepared = values !== undefined;
+    const result = await client.query<Row & pg.QueryResultRow>(
+      prepared ? { name: nameOf(text), text, values: [...values] } : text,
+    );
+    return result.rows;
+  },
+});
+
+/** A database over a pool of connections, whatever they lead to. */
+export const pooledDatabase = (
+  pool: pg.Pool,
+  rest: Pick<Database, 'listen' | 'kind'> & { readonly close: () => Promise<void> },
+): Database => ({
+  ...queriesOn(pool),
+  async transaction<T, E>(work: (tx: Queries) => Promise<Result<T, E>>): Promise<Result<T, E>> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(queriesOn(client));
+      await client.query(result.ok ? 'commit' : 'rollback');
+      return result;
+    } catch (defect) {
+      await client.query('rollback').catch((error: Error) => {
+        broken = error;
+      });
+      throw defect;
+    } finally {
+      client.release(broken);
+    }
+  },
+  async isAlive() {
+    try {
+      await pool.query('select 1');
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  ...rest,
+});

@@ -1,0 +1,63 @@
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { columnTypes, pooledDatabase } from './pooled.ts';
+
+/** A real PostgreSQL, 14 or newer, by its URL. */
+export const openPostgresql = async (url: string, connections = 10): Promise<Database> => {
+  const pool = new pg.Pool({ connectionString: url, max: connections, types: columnTypes });
+  // A broken idle connection is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  await pool.query('select 1');
+  const ears = new Set<Ear>();
+  return pooledDatabase(pool, {
+    kind: 'postgresql',
+    async listen(channel, hear) {
+      const ear = new Ear(url, channel, hear);
+      ears.add(ear);
+      await ear.connect();
+    },
+    async close() {
+      await Promise.all([...ears].map((ear) => ear.close()));
+      await pool.end();
+    },
+  });
+};
+
+const retryMs = 1000;
+
+/** One connection that only listens, renewed when it breaks. What was missed meanwhile is the change sequence's to heal. */
+class Ear {
+  private client: pg.Client | null = null;
+  private closed = false;
+  private readonly url: string;
+  private readonly channel: string;
+  private readonly hear: (payload: string) => void;
+
+  constructor(url: string, channel: string, hear: (payload: string) => void) {
+    this.url = url;
+    this.channel = channel;
+    this.hear = hear;
+  }
+
+  async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url });
+    this.client = client;
+    client.on('error', () => undefined);
+    client.on('end', () => this.renew());
+    client.on('notification', (notice) => this.hear(notice.payload ?? ''));
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(this.channel)}`);
+  }
+
+  private renew(): void {
+    if (this.closed) return;
+    setTimeout(() => {
+      if (!this.closed) this.connect().catch(() => undefined);
+    }, retryMs).unref();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.client?.end().catch(() => undefined);
+  }
+}

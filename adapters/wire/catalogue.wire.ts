@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import type { Suggestion, TextSearch, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import { stockStates } from '#core/catalogue/stock.ts';
+import { answeredId, idFromWire, idWire, optionalIdFromWire } from './ids.wire.ts';
+import { productFromWire, productToWire, productWire } from './product.wire.ts';
+
+const searchText = z.string().check(z.maxLength(200));
+const idList = z.array(idWire).check(z.maxLength(500));
+
+/** The body of `search-by-text`; what portal.md §7 names, and the facets that are ticked. */
+export const textSearchWire = z.strictObject({
+  productIds: z.nullish(idList),
+  codeSearch: z.nullish(searchText),
+  fulltextSearch: z.nullish(searchText),
+  page: z._default(z.nullish(z.number().check(z.int())), 1),
+  productBrandIds: z.optional(idList),
+  productTypeIds: z.optional(idList),
+  stockStates: z.optional(z.array(z.enum(stockStates)).check(z.maxLength(3))),
+  onlyOffers: z.optional(z.boolean()),
+});
+
+export const textSearchFromWire = (body: z.infer<typeof textSearchWire>): TextSearch => ({
+  productIds: (body.productIds ?? []).map((id) => idFromWire(id)),
+  codeSearch: body.codeSearch ?? '',
+  fulltextSearch: body.fulltextSearch ?? '',
+  page: Math.max(1, body.page ?? 1),
+  filters: {
+    productBrandIds: (body.productBrandIds ?? []).map((id) => idFromWire(id)),
+    productTypeIds: (body.productTypeIds ?? []).map((id) => idFromWire(id)),
+    stockStates: body.stockStates ?? [],
+    onlyOffers: body.onlyOffers ?? false,
+  },
+});
+
+export const textSearchToWire = (search: TextSearch): z.input<typeof textSearchWire> => ({
+  productIds: [...search.productIds],
+  codeSearch: search.codeSearch,
+  fulltextSearch: search.fulltextSearch,
+  page: search.page,
+  productBrandIds: [...search.filters.productBrandIds],
+  productTypeIds: [...search.filters.productTypeIds],
+  stockStates: [...search.filters.stockStates],
+  onlyOffers: search.filters.onlyOffers,
+});
+
+const facetValues = z.array(z.object({ id: answeredId, name: z.string(), count: z.number() }));
+
+export const textSearchPageWire = z.object({
+  types: z.array(z.object({ id: answeredId, name: z.string() })),
+  subTypes: z.array(
+    z.object({
+      id: answeredId,
+      productTypeParentId: z.nullish(answeredId),
+      name: z.string(),
+      products: z.array(productWire),
+    }),
+  ),
+  currentPage: z.number(),
+  totalPages: z.number(),
+  totalCount: z.number(),
+  facets: z.optional(
+    z.object({
+      productBrands: facetValues,
+      productTypes: facetValues,
+      stockStates: facetValues,
+      offers: z.number(),
+    }),
+  ),
+  suggestion: z.nullish(z.string()),
+});
+
+export const textSearchPageToWire = (page: TextSearchPage): z.infer<typeof textSearchPageWire> => ({
+  ...page,
+  types: [...page.types],
+  subTypes: page.subTypes.map((subType) => ({ ...subType, products: subType.products.map(productToWire) })),
+  facets: {
+    productBrands: [...page.facets.productBrands],
+    productTypes: [...page.facets.productTypes],
+    stockStates: [...page.facets.stockStates],
+    offers: page.facets.offers,
+  },
+});
+
+const facetsFromWire = (values: z.infer<typeof facetValues> | undefined) =>
+  (values ?? []).map((value) => ({ ...value, id: String(value.id) }));
+
+export const textSearchPageFromWire = (page: z.infer<typeof textSearchPageWire>): TextSearchPage => ({
+  types: page.types.map((type) => ({ id: idFromWire(type.id), name: type.name })),
+  subTypes: page.subTypes.map((subType) => ({
+    id: idFromWire(subType.id),
+    productTypeParentId: optionalIdFromWire(subType.productTypeParentId),
+    name: subType.name,
+    products: subType.products.map(productFromWire),
+  })),
+  currentPage: page.currentPage,
+  totalPages: page.totalPages,
+  totalCount: page.totalCount,
+  facets: {
+    productBrands: facetsFromWire(page.facets?.productBrands),
+    productTypes: facetsFromWire(page.facets?.productTypes),
+    stockStates: facetsFromWire(page.facets?.stockStates),
+    offers: page.facets?.offers ?? 0,
+  },
+  suggestion: page.suggestion ?? null,
+});
+
+export const autocompleteWire = z.strictObject({ textToSearch: searchText });
+
+export const suggestionsWire = z.array(
+  z.object({
+    productId: answeredId,
+    code: z.string(),
+    productBrandName: z.string(),
+    description: z.nullish(z.string()),
+  }),
+);
+
+export const suggestionsFromWire = (suggestions: z.infer<typeof suggestionsWire>): Suggestion[] =>
+  suggestions.map((suggestion) => ({
+    ...suggestion,
+    productId: idFromWire(suggestion.productId),
+    description: suggestion.description ?? '',
+  }));
+
+export const productBrandsWire = z.array(z.object({ id: answeredId, name: z.string() }));

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import { stockStates } from '#core/catalogue/stock.ts';
+import type { Offer } from '#core/pricing/offer.ts';
+import { money, toPesos } from '#core/shared/money.ts';
+import {
+  discountsFromWire,
+  discountsToWire,
+  discountWire,
+  fromWireOrNull,
+  pesos,
+  toWireOrNull,
+} from './amounts.wire.ts';
+import { answeredId, idFromWire, optionalIdFromWire } from './ids.wire.ts';
+
+export const offerWire = z.object({
+  id: answeredId,
+  cost: pesos,
+  sellingPrice: z.nullish(pesos),
+  minQuantity: z.number(),
+  multiplesOnly: z.boolean(),
+  note: z.nullish(z.string()),
+  discountsApplied: z.array(discountWire),
+});
+
+export const productPriceWire = z.object({
+  productPriceId: answeredId,
+  productBrand: z.string(),
+  productBrandId: answeredId,
+  code: z.string(),
+  internalCode: z.string(),
+  images: z.array(z.string()),
+  cost: z.nullish(pesos),
+  realCost: z.nullish(pesos),
+  listPrice: z.nullish(pesos),
+  sellingPrice: z.nullish(pesos),
+  stockState: z.enum(stockStates),
+  isDiscontinued: z.boolean(),
+  isNotAvailable: z.boolean(),
+  multiple: z.number(),
+  quantity: z.number(),
+  explanation: z.array(z.string()),
+  discountsApplied: z.array(discountWire),
+  offers: z.array(offerWire),
+});
+
+const applicationWire = z.object({
+  brand: z.string(),
+  vehicle: z.string(),
+  types: z.array(z.object({ subTypeId: z.nullish(answeredId), subTypeName: z.string(), details: z.string() })),
+});
+
+const relationWire = z.object({
+  title: z.string(),
+  products: z.array(
+    z.object({
+      productId: answeredId,
+      code: z.string(),
+      productBrandName: z.string(),
+      quantity: z.number(),
+      notes: z.string(),
+    }),
+  ),
+});
+
+export const foundByWire = z.object({
+  by: z.enum(['code', 'prefix', 'equivalent', 'internal', 'relation', 'text']),
+  code: z.string(),
+  brand: z.string(),
+});
+
+export const productWire = z.object({
+  productId: answeredId,
+  code: z.string(),
+  productBrandName: z.string(),
+  productTypeId: z.optional(answeredId),
+  productTypeName: z.optional(z.string()),
+  drawing: z.optional(z.string()),
+  description: z.optional(z.string()),
+  position: z.nullish(z.string()),
+  cars: z.array(applicationWire),
+  engines: z.nullish(z.string()),
+  technicalInformation: z.nullish(z.record(z.string(), z.nullish(z.union([z.string(), z.number()])))),
+  technicalInformationSummary: z.nullish(z.string()),
+  relations: z.array(relationWire),
+  codesOtherBrands: z.array(z.object({ brand: z.string(), code: z.string() })),
+  prices: z.array(productPriceWire),
+  isDisabled: z.optional(z.boolean()),
+  foundBy: z.nullish(foundByWire),
+});
+
+export type ProductWire = z.infer<typeof productWire>;
+
+const offerToWire = (offer: Offer): z.infer<typeof offerWire> => ({
+  ...offer,
+  cost: toPesos(offer.cost),
+  sellingPrice: toWireOrNull(offer.sellingPrice),
+  discountsApplied: discountsToWire(offer.discountsApplied),
+});
+
+const offerFromWire = (offer: z.infer<typeof offerWire>): Offer => ({
+  id: idFromWire(offer.id),
+  cost: money(offer.cost),
+  sellingPrice: fromWireOrNull(offer.sellingPrice),
+  minQuantity: offer.minQuantity,
+  multiplesOnly: offer.multiplesOnly,
+  note: offer.note ?? '',
+  discountsApplied: discountsFromWire(offer.discountsApplied),
+});
+
+const priceToWire = (price: ProductPrice): z.infer<typeof productPriceWire> => ({
+  ...price,
+  images: [...price.images],
+  explanation: [...price.explanation],
+  cost: toWireOrNull(price.cost),
+  realCost: toWireOrNull(price.realCost),
+  listPrice: toWireOrNull(price.listPrice),
+  sellingPrice: toWireOrNull(price.sellingPrice),
+  discountsApplied: discountsToWire(price.discountsApplied),
+  offers: price.offers.map(offerToWire),
+});
+
+const priceFromWire = (price: z.infer<typeof productPriceWire>): ProductPrice => ({
+  ...price,
+  productPriceId: idFromWire(price.productPriceId),
+  productBrandId: idFromWire(price.productBrandId),
+  cost: fromWireOrNull(price.cost),
+  realCost: fromWireOrNull(price.realCost),
+  listPrice: fromWireOrNull(price.listPrice),
+  sellingPrice: fromWireOrNull(price.sellingPrice),
+  discountsApplied: discountsFromWire(price.discountsApplied),
+  offers: price.offers.map(offerFromWire),
+});
+
+export const productToWire = (product: Product): ProductWire => ({
+  ...product,
+  cars: product.cars.map((car) => ({ ...car, types: [...car.types] })),
+  relations: product.relations.map((relation) => ({ ...relation, products: [...relation.products] })),
+  codesOtherBrands: [...product.codesOtherBrands],
+  prices: product.prices.map(priceToWire),
+});
+
+export const productFromWire = (product: ProductWire): Product => ({
+  productId: idFromWire(product.productId),
+  code: product.code,
+  productBrandName: product.productBrandName,
+  productTypeId: idFromWire(product.productTypeId ?? ''),
+  productTypeName: product.productTypeName ?? '',
+  drawing: product.drawing ?? 'part',
+  description: product.description ?? '',
+  position: product.position ?? '',
+  cars: product.cars.map((car) => ({
+    ...car,
+    types: car.types.map((type) => ({ ...type, subTypeId: optionalIdFromWire(type.subTypeId) })),
+  })),
+  engines: product.engines ?? '',
+  technicalInformation: Object.fromEntries(
+    Object.entries(product.technicalInformation ?? {}).flatMap(([name, value]) =>
+      value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  ),
+  technicalInformationSummary: product.technicalInformationSummary ?? '',
+  relations: product.relations.map((relation) => ({
+    ...relation,
+    products: relation.products.map((related) => ({ ...related, productId: idFromWire(related.productId) })),
+  })),
+  codesOtherBrands: product.codesOtherBrands,
+  prices: product.prices.map(priceFromWire),
+  isDisabled: product.isDisabled ?? false,
+  foundBy: product.foundBy ?? null,
+});

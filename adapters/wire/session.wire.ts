@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { roles } from '#core/access/role.ts';
+import type { CurrentUser } from '#core/session/session-desk.ts';
+import { answeredId, optionalIdFromWire } from './ids.wire.ts';
+
+export const credentialsWire = z.strictObject({
+  userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+
+export const loginWire = z.object({ token: z.string(), expire: z.string() });
+
+export const currentUserWire = z.object({
+  userName: z.optional(z.string()),
+  name: z.string(),
+  type: z.enum(roles),
+  allowOffers: z.boolean(),
+  zone: z.nullish(z.string()),
+  loginUsId: z.nullish(answeredId),
+  loginUsName: z.nullish(z.string()),
+  loginUsType: z.nullish(z.enum(roles)),
+  customerId: z.nullish(answeredId),
+});
+
+export const currentUserToWire = (user: CurrentUser): z.infer<typeof currentUserWire> => user;
+
+export const currentUserFromWire = (user: z.infer<typeof currentUserWire>): CurrentUser => ({
+  userName: user.userName ?? user.name,
+  name: user.name,
+  type: user.type,
+  allowOffers: user.allowOffers,
+  zone: user.zone ?? '',
+  loginUsId: optionalIdFromWire(user.loginUsId),
+  loginUsName: user.loginUsName ?? null,
+  loginUsType: user.loginUsType ?? null,
+  customerId: optionalIdFromWire(user.customerId),
+});

@@ -1,0 +1,78 @@
+/** Builds the three programs and their workers into dist/, once per content: a second call with nothing changed does nothing. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as esbuild } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
+const sources = ['core', 'adapters', 'server', 'web', 'cli', 'bin', 'package.json', 'package-lock.json'];
+
+const filesBelow = (path) =>
+  !existsSync(path)
+    ? []
+    : statSync(path).isDirectory()
+      ? readdirSync(path).flatMap((name) => filesBelow(join(path, name)))
+      : [path];
+
+const contentKey = () => {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesBelow(join(root, source))).sort()) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+};
+
+const version = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
+
+/** Packages stay in node_modules, but for ts-results, whose names Node's own ESM cannot read. */
+const installed = () =>
+  Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies)
+    .filter((name) => name !== 'ts-results')
+    .flatMap((name) => [name, `${name}/*`]);
+
+const forNode = () => ({
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  external: installed(),
+  sourcemap: true,
+  logLevel: 'warning',
+  define: { __VERSION__: JSON.stringify(version()) },
+});
+
+const buildNodePrograms = () => {
+  const workers = ['server', 'adapters'].flatMap((folder) =>
+    filesBelow(join(root, folder)).filter((file) => file.endsWith('.worker.ts')),
+  );
+  const entries = ['server/main.ts', 'cli/main.ts'].filter((file) => existsSync(join(root, file)));
+  return Promise.all([
+    esbuild({ ...forNode(), entryPoints: workers, outdir: join(dist, 'workers'), entryNames: '[name]' }),
+    esbuild({ ...forNode(), entryPoints: entries, outdir: dist, outbase: root, jsx: 'automatic' }),
+  ]);
+};
+
+/** Returns whether anything was built. */
+export async function build() {
+  const key = contentKey();
+  const stamp = join(dist, '.built');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return false;
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  const webBuild = join(root, 'bin', 'build-web.mjs');
+  await Promise.all([
+    buildNodePrograms(),
+    existsSync(webBuild) ? import(webBuild).then(({ buildWeb }) => buildWeb(root, dist)) : undefined,
+  ]);
+  writeFileSync(stamp, key);
+  return true;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const built = await build();
+  console.log(built ? 'dist/ construido' : 'dist/ al día');
+}

@@ -1,0 +1,16 @@
+import type { CustomerId, SellerId } from '#core/shared/ids.ts';
+import type { Role } from './role.ts';
+
+/**
+ * Who asks, and for which company: the first argument of every capability call, never ambient.
+ * A seller or an administrator acting as a customer is a CustomerAdmin of that company with `actingAs` telling who it really is.
+ */
+export interface Caller {
+  readonly userName: string;
+  readonly role: Role;
+  readonly customerId: CustomerId | null;
+  readonly sellerId: SellerId | null;
+  readonly allowOffers: boolean;
+  /** The member of staff behind an impersonation; null when people act as themselves. */
+  readonly actedBy: { readonly userName: string; readonly role: 'Seller' | 'Admin' } | null;
+}

@@ -1,0 +1,41 @@
+import type { Caller } from './caller.ts';
+import type { Role } from './role.ts';
+
+/** Who may make each group of calls: the table of decisions.md §3. The server enforces it; the web hides by it. */
+export interface CallAccess {
+  readonly roles: readonly Role[] | 'public';
+  readonly needsOffers?: true;
+  /** Only while a member of staff with this role acts as a customer. */
+  readonly actingAs?: 'Seller' | 'Admin';
+}
+
+const signedIn: readonly Role[] = ['Admin', 'Manager', 'Seller', 'CustomerAdmin', 'CustomerUser'];
+
+export const calls = {
+  public: { roles: 'public' },
+  session: { roles: signedIn },
+  catalogue: { roles: signedIn },
+  offers: { roles: signedIn, needsOffers: true },
+  cart: { roles: ['CustomerAdmin', 'CustomerUser'] },
+  orders: { roles: ['CustomerAdmin', 'CustomerUser'] },
+  management: { roles: ['Admin', 'Manager'] },
+  administration: { roles: ['Admin'] },
+  sellerCustomers: { roles: ['Seller'] },
+  backToSeller: { roles: ['CustomerAdmin'], actingAs: 'Seller' },
+  backToAdmin: { roles: ['CustomerAdmin'], actingAs: 'Admin' },
+} as const satisfies Record<string, CallAccess>;
+
+export type CallGroup = keyof typeof calls;
+
+export type AccessFailure = { readonly code: 'not-signed-in' } | { readonly code: 'not-allowed' };
+
+/** Null when the call is allowed; else what is missing: a session (401) or the right (403). */
+export const refusal = (group: CallGroup, caller: Caller | null): AccessFailure | null => {
+  const access: CallAccess = calls[group];
+  if (access.roles === 'public') return null;
+  if (caller === null) return { code: 'not-signed-in' };
+  const roleFits = access.roles.includes(caller.role);
+  const offersFit = !access.needsOffers || caller.allowOffers;
+  const actingFits = access.actingAs === undefined || caller.actedBy?.role === access.actingAs;
+  return roleFits && offersFit && actingFits ? null : { code: 'not-allowed' };
+};

@@ -1,0 +1,51 @@
+import type { Role } from './role.ts';
+
+/** Who may open each screen: the route table of portal.md §2, read by the web's router and by its menu. */
+export interface ScreenAccess {
+  readonly roles: readonly Role[] | 'public';
+  readonly needsOffers?: true;
+}
+
+const everyone: readonly Role[] = ['Admin', 'Manager', 'Seller', 'CustomerAdmin', 'CustomerUser'];
+const customers: readonly Role[] = ['CustomerAdmin', 'CustomerUser'];
+const admin: readonly Role[] = ['Admin'];
+
+export const screens = {
+  '/home': { roles: 'public' },
+  '/logout': { roles: 'public' },
+  '/products-search-by-vehicles': { roles: everyone },
+  '/products-search-by-text': { roles: everyone },
+  '/products-search-by-families': { roles: everyone },
+  '/flyers': { roles: everyone },
+  '/product-news': { roles: everyone },
+  '/offers': { roles: everyone, needsOffers: true },
+  '/shopping-cart': { roles: customers },
+  '/orders-history': { roles: customers },
+  '/current-account': { roles: customers },
+  '/price-list': { roles: customers },
+  '/configuration': { roles: ['CustomerAdmin'] },
+  '/warranties': { roles: ['CustomerAdmin'] },
+  '/demands': { roles: ['CustomerAdmin'] },
+  '/seller-customers': { roles: ['Seller'] },
+  '/demands-managament': { roles: ['Admin', 'Manager'] },
+  '/admin-current-account': { roles: admin },
+  '/admin-configuration': { roles: admin },
+  '/vehicles-brand-segments': { roles: admin },
+  '/admin-images': { roles: admin },
+  '/admin-product-news': { roles: admin },
+  '/admin-customers': { roles: admin },
+  '/admin-sellers': { roles: admin },
+  '/admin-list-price-files': { roles: admin },
+} as const satisfies Record<string, ScreenAccess>;
+
+export type ScreenPath = keyof typeof screens;
+
+/** Whether this person may open the screen. `who` is null for a visitor. */
+export const mayOpen = (
+  path: ScreenPath,
+  who: { readonly role: Role; readonly allowOffers: boolean } | null,
+): boolean => {
+  const access: ScreenAccess = screens[path];
+  if (access.roles === 'public') return true;
+  return who !== null && access.roles.includes(who.role) && (!access.needsOffers || who.allowOffers);
+};

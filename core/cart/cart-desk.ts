@@ -1,0 +1,36 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { OfferId, OfferLotId, ProductPriceId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Cart, CartState } from './cart.ts';
+import type { QuantityFailure } from './quantity.ts';
+
+/** The cart that both logins of a company share: the capability behind `api/ShoppingCarts`. */
+export interface CartDesk {
+  read(caller: Caller): Promise<Result<Cart, CartFailure>>;
+  state(caller: Caller): Promise<Result<CartState, CartFailure>>;
+  /** Sets (not adds) the quantity of a line, so that sending it twice changes nothing; 0 removes it (decisions.md §5). */
+  setLine(caller: Caller, line: LineToSet): Promise<Result<CartState, CartFailure>>;
+  removeLine(caller: Caller, line: LineKey): Promise<Result<CartState, CartFailure>>;
+  /** Takes today's cost of every line as seen and agreed. */
+  acceptPrices(caller: Caller): Promise<Result<CartState, CartFailure>>;
+}
+
+/** Exactly one of the first two names the line; the offer is only told, the rule decides it. */
+export interface LineKey {
+  readonly productPriceId: ProductPriceId | null;
+  readonly offerLotId: OfferLotId | null;
+  readonly offerId?: OfferId | null;
+}
+
+export interface LineToSet extends LineKey {
+  readonly quantity: number;
+}
+
+export type CartFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  /** No such price row or lot for this customer: it never existed, or its brand or family is disabled. */
+  | { readonly code: 'row-not-found' }
+  | { readonly code: 'row-not-for-sale'; readonly productCode: string }
+  | QuantityFailure;

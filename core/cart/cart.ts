@@ -1,0 +1,75 @@
+import type { StockState } from '#core/catalogue/stock.ts';
+import type { AppliedDiscount } from '#core/pricing/discount.ts';
+import type { OfferId, OfferLotId, ProductBrandId, ProductId, ProductPriceId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import type { CartTotals, DeliverySurchargeTerms, IncludedDiscount } from './totals.ts';
+
+/** A component of an offer lot. */
+export interface LotComponent {
+  readonly productId: ProductId;
+  readonly productCode: string;
+  readonly productBrandName: string;
+  readonly quantity: number;
+}
+
+/** A line of the cart: a product, or an offer lot with its components. Amounts are unit amounts unless they say otherwise. */
+export interface CartLine {
+  readonly id: string;
+  /** When it was put in, ISO 8601 in UTC. */
+  readonly date: string;
+  readonly productId: ProductId | null;
+  readonly productCode: string;
+  readonly description: string;
+  readonly productTypeName: string;
+  readonly drawing: string;
+  readonly productBrandId: ProductBrandId | null;
+  readonly productBrandName: string;
+  readonly productPriceId: ProductPriceId | null;
+  readonly offerId: OfferId | null;
+  readonly offerLotId: OfferLotId | null;
+  readonly offerLotTitle: string | null;
+  readonly internalCode: string;
+  readonly multiple: number;
+  readonly quantity: number;
+  readonly listPrice: Money;
+  readonly discountsApplied: readonly AppliedDiscount[];
+  readonly cost: Money;
+  /** What the customer last saw and accepted; differs from `cost` when the price changed since. */
+  readonly acceptedCost: Money;
+  /** quantity × cost. */
+  readonly subtotal: Money;
+  readonly stockState: StockState;
+  /** The user name of who added it. */
+  readonly addedBy: string;
+  /** Discontinued or not available since it was put in: it must be removed before sending. */
+  readonly isGone: boolean;
+  readonly products: readonly LotComponent[];
+}
+
+/** What a value/quantity offer gives to this cart. */
+export interface GrantedOffer {
+  readonly id: string;
+  readonly title: string;
+  readonly discount: Money | null;
+  readonly giftText: string;
+  readonly value: Money;
+}
+
+/** The cart as the server reckons it; no client computes a total that is charged. */
+export interface Cart extends CartTotals {
+  readonly products: readonly CartLine[];
+  readonly offerValueQuantities: readonly GrantedOffer[];
+  readonly deliverySurcharge: DeliverySurchargeTerms;
+  readonly specialDiscounts: readonly IncludedDiscount[];
+  readonly updatedAt: string;
+}
+
+/** What the badge shows. `count` is the number of lines. */
+export interface CartState {
+  readonly count: number;
+  readonly updatedAt: string;
+}
+
+/** The lines whose price changed between the last look and now. */
+export const changedLines = (lines: readonly CartLine[]): readonly CartLine[] =>
+  lines.filter((line) => !line.cost.equals(line.acceptedCost));

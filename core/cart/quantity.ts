@@ -1,0 +1,43 @@
+import { applicableOffer } from '#core/pricing/offer.ts';
+
+/** What a price row asks of a quantity. */
+export interface QuantityRule {
+  readonly multiple: number;
+  readonly offers: readonly { readonly minQuantity: number; readonly multiplesOnly: boolean }[];
+}
+
+export type QuantityFailure =
+  | { readonly code: 'quantity-not-multiple'; readonly multiple: number; readonly nearest: readonly number[] }
+  | { readonly code: 'quantity-too-large'; readonly most: number };
+
+/** The most that one line may hold. */
+export const mostPerLine = 999_999;
+
+/** What was typed as a quantity: digits before any separator; nothing, words and negatives are 0 (portal.md §5). */
+export const parseQuantity = (typed: string): number => {
+  const digits = /^\s*(\d+)/.exec(typed)?.[1];
+  return digits === undefined ? 0 : Math.min(Number(digits), mostPerLine + 1);
+};
+
+/** The step of the field: the multiple, or the minQuantity of the applicable offer if that is multiples-only. */
+export const quantityStep = (rule: QuantityRule, quantity: number): number => {
+  const offer = applicableOffer(rule.offers, quantity);
+  return offer?.multiplesOnly ? offer.minQuantity : rule.multiple;
+};
+
+/** The multiples just below and just above, never 0. */
+export const nearestMultiples = (quantity: number, multiple: number): readonly number[] => {
+  const below = Math.floor(quantity / multiple) * multiple;
+  return below > 0 ? [below, below + multiple] : [multiple];
+};
+
+/** Null when the quantity may be ordered. 0 removes the line and is always right; else it must be divisible by the multiple. */
+export const checkQuantity = (quantity: number, multiple: number): QuantityFailure | null => {
+  if (quantity > mostPerLine) return { code: 'quantity-too-large', most: mostPerLine };
+  if (quantity % multiple === 0) return null;
+  return { code: 'quantity-not-multiple', multiple, nearest: nearestMultiples(quantity, multiple) };
+};
+
+/** Whether the field's button does anything: a positive quantity that differs from the one in the cart, or its removal. */
+export const changesCart = (quantity: number, saved: number): boolean =>
+  quantity !== saved && (quantity > 0 || saved > 0);

@@ -1,0 +1,134 @@
+import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
+import { type Money, money, sum, toCents, zero } from '#core/shared/money.ts';
+
+/** What the totals need of a line. */
+export interface LineToTotal {
+  readonly quantity: number;
+  readonly cost: Money;
+  readonly productBrandId: ProductBrandId | null;
+  /** Subfamily and family; empty for an offer lot, which no value/quantity offer reaches. */
+  readonly typeIds: readonly ProductTypeId[];
+}
+
+export interface IncludedDiscount {
+  readonly id: string;
+  readonly title: string;
+  readonly percentage: Money;
+  readonly explanation: string;
+}
+
+export interface DeliverySurchargeTerms {
+  readonly shoppingCartText: string;
+  readonly minAmount: Money;
+  readonly value: Money;
+}
+
+/** Buying enough of a family and brand gives a discount on those lines, or a gift. */
+export interface ValueQuantityOffer {
+  readonly id: string;
+  readonly title: string;
+  readonly typeId: ProductTypeId | null;
+  readonly brandId: ProductBrandId | null;
+  readonly minValue: Money | null;
+  readonly minQuantity: number | null;
+  readonly percentage: Money | null;
+  readonly giftText: string;
+}
+
+export interface CartTerms {
+  readonly specialDiscounts: readonly IncludedDiscount[];
+  readonly valueQuantities: readonly ValueQuantityOffer[];
+  readonly deliverySurcharge: DeliverySurchargeTerms;
+}
+
+export interface DiscountRow {
+  readonly reason: string;
+  readonly detail: string;
+  readonly value: Money;
+}
+
+export interface CartTotals {
+  readonly subtotal: Money;
+  readonly discount: Money;
+  readonly discountExplanation: readonly DiscountRow[];
+  readonly surcharge: Money;
+  /** What is missing to avoid the surcharge; zero when there is none. */
+  readonly missingForFreeDelivery: Money;
+  readonly total: Money;
+}
+
+export interface GrantedValueQuantity {
+  readonly offer: ValueQuantityOffer;
+  readonly value: Money;
+}
+
+const hundred = money(100);
+
+export const lineSubtotal = (line: { readonly quantity: number; readonly cost: Money }): Money =>
+  toCents(line.cost.times(line.quantity));
+
+const reaches = (offer: ValueQuantityOffer, line: LineToTotal): boolean =>
+  line.typeIds.length > 0 &&
+  (offer.typeId === null || line.typeIds.includes(offer.typeId)) &&
+  (offer.brandId === null || line.productBrandId === offer.brandId);
+
+/** The value/quantity offers that these lines earn, and what each is worth (zero for a gift). */
+export const grantedOffers = (
+  lines: readonly LineToTotal[],
+  offers: readonly ValueQuantityOffer[],
+): readonly GrantedValueQuantity[] =>
+  offers.flatMap((offer) => {
+    const reached = lines.filter((line) => reaches(offer, line));
+    const value = sum(reached.map(lineSubtotal));
+    const quantity = reached.reduce((units, line) => units + line.quantity, 0);
+    const earned =
+      (offer.minValue !== null && value.gte(offer.minValue)) ||
+      (offer.minQuantity !== null && quantity >= offer.minQuantity);
+    if (!earned || reached.length === 0) return [];
+    return [
+      { offer, value: offer.percentage === null ? zero : toCents(value.times(offer.percentage).dividedBy(hundred)) },
+    ];
+  });
+
+/**
+ * The cart's totals (decisions.md §4): subtotal = Σ quantity × cost; each special discount is a percentage of the subtotal; a
+ * value/quantity offer discounts its own lines; discount never exceeds subtotal; total = subtotal − discount + surcharge.
+ */
+export const cartTotals = (lines: readonly LineToTotal[], terms: CartTerms): CartTotals => {
+  const subtotal = sum(lines.map(lineSubtotal));
+  const special = terms.specialDiscounts.map((discount) => ({
+    reason: discount.title,
+    detail: `${discount.percentage.toString().replace('.', ',')} %`,
+    value: toCents(subtotal.times(discount.percentage).dividedBy(hundred)),
+  }));
+  const valueQuantity = grantedOffers(lines, terms.valueQuantities)
+    .filter((granted) => granted.value.gt(0))
+    .map(({ offer, value }) => ({
+      reason: offer.title,
+      detail: `${offer.percentage?.toString().replace('.', ',')} %`,
+      value,
+    }));
+  const discountExplanation = withinSubtotal([...special, ...valueQuantity], subtotal);
+  const discount = sum(discountExplanation.map((row) => row.value));
+  const { minAmount, value } = terms.deliverySurcharge;
+  const belowMinimum = subtotal.gt(0) && subtotal.lt(minAmount);
+  const surcharge = belowMinimum ? toCents(value) : zero;
+  return {
+    subtotal,
+    discount,
+    discountExplanation,
+    surcharge,
+    missingForFreeDelivery: belowMinimum && surcharge.gt(0) ? toCents(minAmount.minus(subtotal)) : zero,
+    total: subtotal.minus(discount).plus(surcharge),
+  };
+};
+
+/** Discounts in order until the subtotal is used up, so that no total is negative. */
+const withinSubtotal = (rows: readonly DiscountRow[], subtotal: Money): readonly DiscountRow[] => {
+  let left = subtotal;
+  return rows.map((row) => {
+    const value = row.value.gt(left) ? left : row.value;
+    left = left.minus(value);
+    return { ...row, value };
+  });
+};

@@ -1,0 +1,92 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { ProductBrandId, ProductId, ProductTypeId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Product } from './product.ts';
+import type { StockState } from './stock.ts';
+
+/** What a counter asks of the catalogue: the capability behind `api/Products`, `ProductBrands` and `ProductTypes`. */
+export interface CatalogueDesk {
+  /** A page of 20, ranked: exact code, code prefix, equivalent code, text (decisions.md §6). */
+  searchByText(caller: Caller, request: TextSearch): Promise<Result<TextSearchPage, CatalogueFailure>>;
+  /** At most 10, by code. */
+  autocompleteCode(caller: Caller, text: string): Promise<Result<readonly Suggestion[], CatalogueFailure>>;
+  /** At most 10, by code, equivalent code or words. */
+  autocompleteAllData(caller: Caller, text: string): Promise<Result<readonly Suggestion[], CatalogueFailure>>;
+  brands(caller: Caller): Promise<Result<readonly ProductBrand[], CatalogueFailure>>;
+}
+
+export type CatalogueFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' };
+
+export interface TextSearch {
+  readonly productIds: readonly ProductId[];
+  readonly codeSearch: string;
+  readonly fulltextSearch: string;
+  /** From 1. */
+  readonly page: number;
+  readonly filters: TextSearchFilters;
+}
+
+/** What the facets at the left have ticked; an empty list filters nothing. */
+export interface TextSearchFilters {
+  readonly productBrandIds: readonly ProductBrandId[];
+  readonly productTypeIds: readonly ProductTypeId[];
+  readonly stockStates: readonly StockState[];
+  readonly onlyOffers: boolean;
+}
+
+export const noFilters: TextSearchFilters = {
+  productBrandIds: [],
+  productTypeIds: [],
+  stockStates: [],
+  onlyOffers: false,
+};
+
+/** A family with the subfamilies that this page shows, in rank order. */
+export interface TypeGroup {
+  readonly id: ProductTypeId;
+  readonly name: string;
+}
+
+export interface SubTypeGroup extends TypeGroup {
+  readonly productTypeParentId: ProductTypeId | null;
+  readonly products: readonly Product[];
+}
+
+export interface FacetValue {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface Facets {
+  readonly productBrands: readonly FacetValue[];
+  readonly productTypes: readonly FacetValue[];
+  readonly stockStates: readonly FacetValue[];
+  readonly offers: number;
+}
+
+export interface TextSearchPage {
+  readonly types: readonly TypeGroup[];
+  readonly subTypes: readonly SubTypeGroup[];
+  readonly currentPage: number;
+  readonly totalPages: number;
+  readonly totalCount: number;
+  readonly facets: Facets;
+  /** '¿Quisiste decir …?' when nothing was found. */
+  readonly suggestion: string | null;
+}
+
+export interface Suggestion {
+  readonly productId: ProductId;
+  readonly code: string;
+  readonly productBrandName: string;
+  readonly description: string;
+}
+
+export interface ProductBrand {
+  readonly id: ProductBrandId;
+  readonly name: string;
+}

@@ -1,0 +1,64 @@
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { readAttribute } from './attributes.ts';
+import type { CatalogueDraft } from './drafts.ts';
+import type { Mapping } from './mapping.ts';
+import { parseNumber } from './numbers.ts';
+import { present } from './present.ts';
+import type { RowReason } from './row-reasons.ts';
+import type { RowValues } from './row-values.ts';
+
+/** Rates of decisions.md §10 as a file may write them: per cent or fraction. */
+const ivaRates: Readonly<Record<string, string>> = { '21': '21', '0.21': '21', '10.5': '10.5', '0.105': '10.5' };
+
+function readIva(row: RowValues, mapping: Mapping): string | undefined {
+  const value = row.text('iva');
+  if (value === '') return undefined;
+  const bare = value.replace(/\s*%$/, '');
+  // '0.105' must not read as a hundred and five, whatever the mode: a rate never groups thousands.
+  const number = parseNumber(bare, bare.includes(',') ? 'comma' : 'point') ?? parseNumber(bare, mapping.decimal);
+  const rate = number === undefined ? undefined : ivaRates[number];
+  if (rate === undefined) row.note({ code: 'bad-iva', value });
+  return rate;
+}
+
+function readAttributes(row: RowValues, names: Iterable<string>, mapping: Mapping): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const name of names) {
+    const { text, numeric } = row.attribute(name);
+    if (text === '') continue;
+    const values = readAttribute(name, text, numeric ? 'point' : mapping.decimal);
+    if (values === undefined) row.note({ code: 'bad-number', field: name, value: text });
+    else for (const [key, value] of values) attributes[key] = value;
+  }
+  return attributes;
+}
+
+export function catalogueRow(
+  row: RowValues,
+  attributeNames: Iterable<string>,
+  mapping: Mapping,
+): Result<CatalogueDraft, readonly RowReason[]> {
+  const multiple = row.amount('multiple');
+  if (multiple !== undefined && !/^[1-9]\d*$/.test(multiple))
+    row.note({ code: 'bad-number', field: 'multiple', value: multiple });
+  const draft: CatalogueDraft = {
+    line: row.line,
+    code: row.code('code'),
+    brand: row.required('brand'),
+    description: row.required('description'),
+    ...present({
+      family: row.text('family'),
+      subfamily: row.text('subfamily'),
+      internalCode: row.text('internalCode'),
+      barcode: row.text('barcode'),
+      multiple,
+      stock: row.amount('stock'),
+      listPrice: row.amount('listPrice'),
+      iva: readIva(row, mapping),
+      position: row.text('position'),
+      applicationsText: row.text('applications'),
+    }),
+    attributes: readAttributes(row, attributeNames, mapping),
+  };
+  return row.reasons.length > 0 ? Err(row.reasons) : Ok(draft);
+}

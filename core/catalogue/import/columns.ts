@@ -1,0 +1,166 @@
+export const importKinds = ['catalogue', 'vehicles', 'equivalences', 'prices'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+const fieldNames = [
+  'code',
+  'brand',
+  'description',
+  'family',
+  'subfamily',
+  'internalCode',
+  'barcode',
+  'multiple',
+  'stock',
+  'listPrice',
+  'iva',
+  'position',
+  'applications',
+  'equivalentBrand',
+  'equivalentCode',
+  'segment',
+  'model',
+  'version',
+  'engine',
+  'fuel',
+  'year',
+  'yearFrom',
+  'yearTo',
+  'externalCode',
+  'priceList',
+  'price',
+] as const;
+/** A column's meaning; what a kind has of them is in `columnsOf`. */
+export type Field = (typeof fieldNames)[number];
+
+/** `synonyms` are usual headings, compared by foldHeading; the label is one of them. */
+export interface Column {
+  readonly field: Field;
+  readonly label: string;
+  readonly synonyms: readonly string[];
+}
+
+const column = (field: Field, label: string, ...synonyms: string[]): Column => ({ field, label, synonyms });
+
+const code = column(
+  'code',
+  'Código',
+  ...['Cód.', 'Codigo', 'Cod. Artículo', 'Código de artículo', 'Código artículo', 'Artículo', 'Art.', 'Nro. Artículo'],
+  ...[
+    'Código producto',
+    'Código de producto',
+    'Cod. Producto',
+    'SKU',
+    'Referencia',
+    'Ref.',
+    'N° de parte',
+    'Código proveedor',
+  ],
+);
+const brand = column('brand', 'Marca', 'Marca artículo', 'Marca producto', 'Fabricante', 'Línea');
+const iva = column('iva', 'IVA', 'IVA %', '% IVA', 'Alícuota', 'Alícuota IVA', 'Tasa IVA');
+const price = [
+  'Precio',
+  'Precio de lista',
+  'Precio lista',
+  'P. Lista',
+  'P. de lista',
+  'Lista',
+  'Importe',
+  'Precio unitario',
+];
+const netPrice = [
+  'Precio s/IVA',
+  'Precio sin IVA',
+  'Precio neto',
+  'P. Unit.',
+  'Precio + IVA',
+  'Precio de venta al público',
+];
+
+/** The columns of each kind and the headings that people really write for them. */
+export const columnsOf: Readonly<Record<ImportKind, readonly Column[]>> = {
+  catalogue: [
+    code,
+    brand,
+    column(
+      'description',
+      'Descripción',
+      'Desc.',
+      'Detalle',
+      'Denominación',
+      'Nombre',
+      'Producto',
+      'Descripción artículo',
+    ),
+    column('family', 'Familia', 'Rubro', 'Tipo', 'Categoría', 'Grupo'),
+    column('subfamily', 'Subfamilia', 'Sub familia', 'Subrubro', 'Sub rubro', 'Subtipo', 'Subcategoría', 'Subgrupo'),
+    column('internalCode', 'Código interno', 'Cód. interno', 'Cod. int.', 'ID interno'),
+    column('barcode', 'Código de barras', 'Cód. barras', 'Cod. de barras', 'EAN', 'EAN13', 'EAN 13', 'GTIN'),
+    column(
+      ...(['multiple', 'Múltiplo', 'Múltiplo de venta', 'Unid. por caja', 'Unidades por caja', 'U. x caja'] as const),
+      ...['Unid. x caja', 'Cant. por bulto', 'Unidades por bulto', 'Pack', 'Mínimo de venta'],
+    ),
+    column('stock', 'Stock', 'Existencia', 'Existencias', 'Disponible', 'Stock disponible', 'Cantidad'),
+    column('listPrice', 'Precio de lista', ...price, ...netPrice),
+    iva,
+    column('position', 'Posición', 'Ubicación', 'Lado'),
+    column('applications', 'Aplicaciones', 'Aplicación', 'Aplica a', 'Vehículos', 'Vehículo', 'Modelos', 'Uso'),
+  ],
+  equivalences: [
+    code,
+    brand,
+    column(
+      ...([
+        'equivalentCode',
+        'Código equivalente',
+        'Equivalencia',
+        'Equivalencias',
+        'Cód. equivalente',
+        'OEM',
+      ] as const),
+      ...[
+        'Equivalente',
+        'Código original',
+        'Cód. original',
+        'Nro. original',
+        'Original',
+        'N° OEM',
+        'Código otra marca',
+      ],
+      ...['Código competencia', 'Reemplaza a', 'Reemplazo'],
+    ),
+    column(
+      ...(['equivalentBrand', 'Marca equivalente', 'Otra marca', 'Marca equivalencia', 'Marca original'] as const),
+      ...['Marca OEM', 'Marca competencia', 'Marca reemplazo', 'Competencia', 'Terminal'],
+    ),
+  ],
+  vehicles: [
+    column('segment', 'Segmento', 'Rubro', 'Tipo de vehículo', 'Categoría'),
+    column('brand', 'Marca', 'Marca vehículo', 'Marca del vehículo', 'Terminal', 'Fabricante'),
+    column('model', 'Modelo', 'Vehículo', 'Línea', 'Nombre modelo'),
+    column('version', 'Versión', 'Variante', 'Modelo y versión', 'Modelo versión', 'Descripción', 'Detalle'),
+    column('engine', 'Motor', 'Motorización', 'Cilindrada', 'Código motor'),
+    column('fuel', 'Combustible', 'Tipo de combustible', 'Nafta Diésel'),
+    column('year', 'Año', 'Año modelo', 'Año del modelo', 'Model year'),
+    column('yearFrom', 'Año desde', 'Desde', 'Año inicio', 'Año inicial', 'Desde año', 'Inicio'),
+    column('yearTo', 'Año hasta', 'Hasta', 'Año fin', 'Año final', 'Hasta año', 'Fin'),
+    column('externalCode', 'Código', 'Cód.', 'Código FIPE', 'Código Infoauto', 'Codia', 'Código externo'),
+  ],
+  prices: [
+    code,
+    brand,
+    column('priceList', 'Lista de precios', 'Nombre de lista', 'Nro. de lista', 'Lista N°'),
+    column('price', 'Precio', ...price, ...netPrice),
+  ],
+};
+
+/** In each group at least one field must come from a column or a constant. */
+export const requirementsOf: Readonly<Record<ImportKind, readonly (readonly Field[])[]>> = {
+  catalogue: [['code'], ['brand'], ['description']],
+  equivalences: [['code'], ['equivalentBrand'], ['equivalentCode']],
+  vehicles: [['brand'], ['model', 'version']],
+  prices: [['code'], ['priceList'], ['price']],
+};
+
+export const labelOf = (kind: ImportKind, field: Field): string =>
+  columnsOf[kind].find((each) => each.field === field)?.label ?? field;

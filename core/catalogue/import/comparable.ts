@@ -1,0 +1,38 @@
+import type { ImportKind } from './columns.ts';
+import type { Draft, DraftOf } from './drafts.ts';
+import { equivalenceKey, priceKey, productKey, vehicleKey } from './keys.ts';
+import { canonicalDecimal } from './numbers.ts';
+
+/** A thing's comparable side: field → text. Attributes are 'attributes.interior1' and so on. */
+export type Fields = Readonly<Record<string, string>>;
+
+const keyOf: { readonly [Kind in ImportKind]: (draft: DraftOf[Kind]) => string } = {
+  catalogue: productKey,
+  equivalences: equivalenceKey,
+  vehicles: vehicleKey,
+  prices: priceKey,
+};
+
+export const draftKey = <Kind extends ImportKind>(kind: Kind, draft: DraftOf[Kind]): string => keyOf[kind](draft);
+
+/** What a draft says, as fields; what it doesn't say isn't there. Use it for drafts and for stored rows in draft form alike. */
+export function fieldsOf(draft: Draft): Fields {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(draft)) {
+    if (name === 'line' || value === undefined) continue;
+    if (typeof value !== 'object') fields[name] = String(value);
+    else for (const [attribute, text] of Object.entries(value)) fields[`attributes.${attribute}`] = String(text);
+  }
+  return fields;
+}
+
+const decimal = /^-?\d+(?:\.\d+)?$/;
+const numericFields = new Set(['multiple', 'stock', 'listPrice', 'iva', 'price', 'yearFrom', 'yearTo']);
+
+/** '39990' and '39990.00' are one price; '0042' and '42' are two codes. */
+export const sameValue = (field: string, stored: string, read: string): boolean =>
+  stored === read ||
+  (numericFields.has(field) &&
+    decimal.test(stored) &&
+    decimal.test(read) &&
+    canonicalDecimal(stored) === canonicalDecimal(read));

@@ -1,0 +1,63 @@
+import type { ImportKind } from './columns.ts';
+
+/**
+ * What a good row says. Numbers are exact decimal texts ('39990', '1234.5'). A field that the file has no column for, or
+ * whose cell is empty, is absent: it leaves what the catalogue holds as it is.
+ */
+export interface CatalogueDraft {
+  readonly line: number;
+  readonly code: string;
+  readonly brand: string;
+  readonly description: string;
+  readonly family?: string;
+  readonly subfamily?: string;
+  readonly internalCode?: string;
+  readonly barcode?: string;
+  readonly multiple?: string;
+  readonly stock?: string;
+  readonly listPrice?: string;
+  /** Per cent: '21' or '10.5'. */
+  readonly iva?: string;
+  readonly position?: string;
+  readonly applicationsText?: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** `code` is ours (of `brand`, or of whatever brand has it), `equivalentCode` another maker's for the same part. */
+export interface EquivalenceDraft {
+  readonly line: number;
+  readonly code: string;
+  readonly brand?: string;
+  readonly equivalentBrand: string;
+  readonly equivalentCode: string;
+}
+
+/** One version of a vehicle. No yearTo: still made. No yearFrom: nobody said since when. */
+export interface VehicleDraft {
+  readonly line: number;
+  readonly segment?: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly version: string;
+  readonly engine?: string;
+  readonly fuel?: string;
+  readonly yearFrom?: number;
+  readonly yearTo?: number;
+  readonly externalCode?: string;
+}
+
+export interface PriceDraft {
+  readonly line: number;
+  readonly code: string;
+  readonly brand?: string;
+  readonly priceList: string;
+  readonly price: string;
+}
+
+export interface DraftOf {
+  catalogue: CatalogueDraft;
+  equivalences: EquivalenceDraft;
+  vehicles: VehicleDraft;
+  prices: PriceDraft;
+}
+export type Draft = DraftOf[ImportKind];

@@ -1,0 +1,28 @@
+import type { CatalogueDraft, EquivalenceDraft, PriceDraft, VehicleDraft } from './drafts.ts';
+import { foldHeading } from './headings.ts';
+
+/**
+ * What makes two rows the same thing. Names compare without accents, case and punctuation; codes only without case, so
+ * that `62/22` and `6222` stay two (decisions.md §6). A cell has no line break, so that keys can't run into each other.
+ */
+const join = (...parts: readonly string[]): string => parts.join('\n');
+const code = (text: string): string => text.toUpperCase();
+
+export const productKey = (product: Pick<CatalogueDraft, 'brand' | 'code'>): string =>
+  join(foldHeading(product.brand), code(product.code));
+
+export const equivalenceKey = (row: Omit<EquivalenceDraft, 'line'>): string =>
+  join(foldHeading(row.brand ?? ''), code(row.code), foldHeading(row.equivalentBrand), code(row.equivalentCode));
+
+export const priceKey = (row: Omit<PriceDraft, 'line' | 'price'>): string =>
+  join(foldHeading(row.priceList), foldHeading(row.brand ?? ''), code(row.code));
+
+/** Points count in a version: 'Gol 1.6' and 'Gol 16' are two. */
+export const vehicleKey = (vehicle: Pick<VehicleDraft, 'brand' | 'model' | 'version' | 'engine' | 'fuel'>): string =>
+  join(
+    foldHeading(vehicle.brand),
+    foldHeading(vehicle.model),
+    vehicle.version.toUpperCase(),
+    (vehicle.engine ?? '').toUpperCase(),
+    foldHeading(vehicle.fuel ?? ''),
+  );

@@ -1,0 +1,57 @@
+/** Which character is the decimal one: stated, or found out from each number. */
+export type DecimalMode = 'comma' | 'point' | 'auto';
+
+const currency = /^(?:R\$|U\$[SD]|US\$|AR\$|USD|ARS|[$€])\s*|\s*(?:USD|ARS|[$€])$/gi;
+const plainInteger = /^\d{1,15}$/;
+const groupedBySpace = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/;
+const grouped = { '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/, ',': /^[1-9]\d{0,2}(?:,\d{3})+$/ } as const;
+type Mark = keyof typeof grouped;
+
+/** The one way to write a decimal: '1234.5', '0.5', '-3', without needless zeros. The text must be digits with a point. */
+export function canonicalDecimal(text: string): string {
+  const negative = text.startsWith('-');
+  const [whole = '', fraction = ''] = (negative ? text.slice(1) : text).split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  const decimals = fraction.replace(/0+$/, '');
+  const plain = decimals === '' ? digits : `${digits}.${decimals}`;
+  return negative && plain !== '0' ? `-${plain}` : plain;
+}
+
+function split(body: string, decimal: Mark, group: Mark): string | undefined {
+  const [whole = '', fraction = '', ...more] = body.split(decimal);
+  if (more.length > 0 || (whole === '' && fraction === '') || !/^\d*$/.test(fraction)) return undefined;
+  if (/^\d*$/.test(whole)) return `${whole}.${fraction}`;
+  return grouped[group].test(whole) ? `${whole.replaceAll(group, '')}.${fraction}` : undefined;
+}
+
+function guess(body: string): string | undefined {
+  const point = body.lastIndexOf('.');
+  const comma = body.lastIndexOf(',');
+  if (point >= 0 && comma >= 0) return point > comma ? split(body, '.', ',') : split(body, ',', '.');
+  if (comma >= 0) return body.indexOf(',') === comma ? split(body, ',', '.') : split(body, '.', ',');
+  return grouped['.'].test(body) ? split(body, ',', '.') : split(body, '.', ',');
+}
+
+/**
+ * The exact decimal of a text as people write it, or undefined where it is no number.
+ *
+ * Both marks: the last is the decimal one ('1.234,50' and '1,234.50' are 1234.5), the others must group by three.
+ * 'comma': a point only groups ('39.990' is 39990, '1234.5' is refused). 'point': the mirror of it.
+ * 'auto' reads as Argentina does: a lone comma is decimal ('1234,5', '39,990' is 39.99); a lone point with exactly three
+ * digits after and one to three before groups ('39.990' is 39990; '0.125', '4.76' and '1234.500' are decimal); a mark
+ * repeated groups ('1,234,567'). Currency signs, spaces around, and spaces that group by three are understood.
+ */
+export function parseNumber(text: string, mode: DecimalMode): string | undefined {
+  const trimmed = text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+  if (plainInteger.test(trimmed)) return canonicalDecimal(trimmed);
+  const sign = /^[-−]/.test(trimmed) ? '-' : '';
+  let body = (sign === '' ? trimmed.replace(/^\+/, '') : trimmed.slice(1)).trim().replace(currency, '').trim();
+  if (sign === '' && /^[-−]/.test(body)) return negated(parseNumber(body.slice(1), mode));
+  if (groupedBySpace.test(body)) body = body.replaceAll(' ', '');
+  if (!/^[\d.,]+$/.test(body)) return undefined;
+  const plain = mode === 'auto' ? guess(body) : mode === 'comma' ? split(body, ',', '.') : split(body, '.', ',');
+  return plain === undefined ? undefined : canonicalDecimal(sign + plain);
+}
+
+const negated = (number: string | undefined): string | undefined =>
+  number === undefined || number.startsWith('-') ? undefined : canonicalDecimal(`-${number}`);

@@ -1,0 +1,120 @@
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { isAttributeName } from './attributes.ts';
+import { columnsOf, type Field, type ImportKind, importKinds } from './columns.ts';
+import { foldHeading } from './headings.ts';
+import type { ColumnRef, Mapping, MappingExpectation, MappingFailure } from './mapping.ts';
+
+const keys = [
+  ...['kind', 'sheet', 'hasHeading', 'recognise', 'columns', 'constants'],
+  ...['attributes', 'decimal', 'priceList', 'zeroKmYear', 'comment'],
+];
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** 'A' is 0, 'AA' is 26. */
+const indexOfLetters = (letters: string): number =>
+  [...letters.toUpperCase()].reduce((total, letter) => total * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+function columnRef(value: unknown): ColumnRef | undefined {
+  if (typeof value === 'string' && value.trim() !== '') return { heading: value.trim() };
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 16_384)
+    return { index: value - 1 };
+  const { letter } = isObject(value) ? value : ({} as Json);
+  if (typeof letter === 'string' && /^[A-Za-z]{1,3}$/.test(letter)) return { index: indexOfLetters(letter) };
+  return undefined;
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+const booleanOf = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+const kindOf = (value: unknown): ImportKind | undefined => importKinds.find((kind) => kind === value);
+const sheetOf = (value: unknown): string | number | undefined =>
+  (typeof value === 'number' && Number.isInteger(value) && value >= 1) || (typeof value === 'string' && value !== '')
+    ? value
+    : undefined;
+const decimalOf = (value: unknown): Mapping['decimal'] | undefined =>
+  value === 'comma' || value === 'point' || value === 'auto' ? value : undefined;
+const yearOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1900 && value <= 2100 ? value : undefined;
+
+/** A field by its English name or by its Spanish label, whichever the writer knows. */
+function fieldOf(kind: ImportKind, name: string): Field | undefined {
+  const folded = foldHeading(name);
+  return columnsOf[kind].find((each) => each.field === name || foldHeading(each.label) === folded)?.field;
+}
+
+function read(file: Json, kind: ImportKind, problems: MappingFailure[]): Mapping {
+  const wrong = (path: string, expected: MappingExpectation) =>
+    problems.push({ code: 'mapping-wrong-value', path, expected });
+  /** The value at a key where there is one and it is right; a wrong one is noted. */
+  function at<T>(key: string, expected: MappingExpectation, reading: (value: unknown) => T | undefined): T | undefined {
+    if (file[key] === undefined) return undefined;
+    const value = reading(file[key]);
+    if (value === undefined) wrong(key, expected);
+    return value;
+  }
+  function entries<T>(key: string, expected: MappingExpectation, reading: (value: unknown) => T | undefined) {
+    const table = at(key, 'object', (value) => (isObject(value) ? value : undefined)) ?? {};
+    return Object.entries(table).flatMap(([name, raw]): [string, T][] => {
+      const value = reading(raw);
+      if (value === undefined) wrong(`${key}.${name}`, expected);
+      return value === undefined ? [] : [[name, value]];
+    });
+  }
+  function byField<T>(key: string, table: readonly [string, T][]): Map<Field, T> {
+    const result = new Map<Field, T>();
+    for (const [name, value] of table) {
+      const field = fieldOf(kind, name);
+      if (field !== undefined) result.set(field, value);
+      else problems.push({ code: 'mapping-unknown-key', path: `${key}.${name}`, known: fieldsOf(kind) });
+    }
+    return result;
+  }
+  for (const key of Object.keys(file))
+    if (!keys.includes(key)) problems.push({ code: 'mapping-unknown-key', path: key, known: keys });
+  const found = at('kind', 'kind', kindOf);
+  if (found !== undefined && found !== kind) problems.push({ code: 'mapping-wrong-kind', wanted: kind, found });
+  const columns = byField('columns', entries('columns', 'column', columnRef));
+  const constants = byField('constants', entries('constants', 'text', textOf));
+  const attributes = new Map(entries('attributes', 'column', columnRef));
+  for (const name of attributes.keys())
+    if (kind !== 'catalogue' || !isAttributeName(name)) wrong(`attributes.${name}`, 'attribute-name');
+  const priceList = at('priceList', 'text', textOf);
+  if (priceList !== undefined)
+    for (const [field, value] of byField('', [['priceList', priceList]])) constants.set(field, value);
+  const hasHeading = at('hasHeading', 'boolean', booleanOf) ?? true;
+  if (!hasHeading)
+    for (const [name, ref] of [...columns, ...attributes]) if ('heading' in ref) wrong(name, 'place-without-heading');
+  const sheet = at('sheet', 'sheet', sheetOf);
+  const zeroKmYear = at('zeroKmYear', 'year', yearOf);
+  return {
+    ...(found === undefined ? {} : { kind: found }),
+    ...(sheet === undefined ? {} : { sheet }),
+    ...(zeroKmYear === undefined ? {} : { zeroKmYear }),
+    hasHeading,
+    recognise: at('recognise', 'boolean', booleanOf) ?? true,
+    decimal: at('decimal', 'decimal', decimalOf) ?? 'auto',
+    columns,
+    constants,
+    attributes,
+  };
+}
+
+const fieldsOf = (kind: ImportKind): readonly Field[] => columnsOf[kind].map((each) => each.field);
+
+/** Reads the JSON text of a mapping file for one kind of import; the first thing wrong is the failure. */
+export function parseMapping(source: string, kind: ImportKind): Result<Mapping, MappingFailure> {
+  let json: unknown;
+  try {
+    json = JSON.parse(source.replace(/^\ufeff/, ''));
+  } catch {
+    return Err({ code: 'mapping-not-json' });
+  }
+  if (!isObject(json)) return Err({ code: 'mapping-wrong-value', path: '', expected: 'object' });
+  const problems: MappingFailure[] = [];
+  const mapping = read(json, kind, problems);
+  const [first] = problems;
+  return first === undefined ? Ok(mapping) : Err(first);
+}

@@ -1,0 +1,107 @@
+import type { ImportKind } from './columns.ts';
+import { draftKey, type Fields, fieldsOf, sameValue } from './comparable.ts';
+import type { DraftOf } from './drafts.ts';
+import type { DraftBatch } from './read-drafts.ts';
+import type { Rejection } from './row-reasons.ts';
+
+export interface Change {
+  readonly field: string;
+  /** '' where the catalogue has nothing yet. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the import would do with one good row. */
+export type Planned<Draft> = { readonly key: string; readonly draft: Draft } & (
+  | { readonly status: 'new' | 'unchanged' }
+  | { readonly status: 'changed'; readonly changes: readonly Change[] }
+);
+
+/** Only what the row says is compared: a field without a cell keeps what is stored. */
+export function changesOf(read: Fields, stored: Fields): readonly Change[] {
+  const changes: Change[] = [];
+  for (const field in read) {
+    const to = read[field] ?? '';
+    const from = stored[field] ?? '';
+    if (!sameValue(field, from, to)) changes.push({ field, from, to });
+  }
+  return changes;
+}
+
+/**
+ * Compares one batch with what is stored. `stored` needs only the keys of this batch (draftKey of each draft) and holds
+ * fieldsOf of each stored row in draft form.
+ */
+export function planBatch<Kind extends ImportKind>(
+  kind: Kind,
+  drafts: readonly DraftOf[Kind][],
+  stored: ReadonlyMap<string, Fields>,
+): readonly Planned<DraftOf[Kind]>[] {
+  return drafts.map((draft) => {
+    const key = draftKey(kind, draft);
+    const existing = stored.get(key);
+    if (existing === undefined) return { key, draft, status: 'new' };
+    const changes = changesOf(fieldsOf(draft), existing);
+    return changes.length === 0 ? { key, draft, status: 'unchanged' } : { key, draft, status: 'changed', changes };
+  });
+}
+
+/** The dry run in numbers, with the first few of what a person wants to see. Its size doesn't grow with the file. */
+export interface ImportSummary {
+  readonly new: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+  readonly missing: number;
+  /** Field → in how many rows it changes. */
+  readonly changedFields: Readonly<Record<string, number>>;
+  /** Code of the reason → in how many rows. */
+  readonly reasons: Readonly<Record<string, number>>;
+  readonly rejections: readonly Rejection[];
+  readonly examples: readonly { readonly line: number; readonly changes: readonly Change[] }[];
+}
+
+export const emptySummary: ImportSummary = {
+  ...{ new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0 },
+  ...{ changedFields: {}, reasons: {}, rejections: [], examples: [] },
+};
+
+const shownAtMost = 50;
+
+const plusOne = (counts: Record<string, number>, name: string) => {
+  counts[name] = (counts[name] ?? 0) + 1;
+};
+
+/** The summary after one more batch. */
+export function summarise<Draft extends { readonly line: number }>(
+  summary: ImportSummary,
+  batch: DraftBatch<Draft>,
+  planned: readonly Planned<Draft>[],
+): ImportSummary {
+  const count = { new: summary.new, changed: summary.changed, unchanged: summary.unchanged };
+  const changedFields = { ...summary.changedFields };
+  const reasons = { ...summary.reasons };
+  const examples = [...summary.examples];
+  for (const each of planned) {
+    count[each.status] += 1;
+    if (each.status !== 'changed') continue;
+    for (const { field } of each.changes) plusOne(changedFields, field);
+    if (examples.length < shownAtMost) examples.push({ line: each.draft.line, changes: each.changes });
+  }
+  for (const rejection of batch.rejected)
+    for (const code of new Set(rejection.reasons.map((reason) => reason.code))) plusOne(reasons, code);
+  return {
+    ...summary,
+    ...count,
+    rejected: summary.rejected + batch.rejected.length,
+    rejections: [...summary.rejections, ...batch.rejected].slice(0, shownAtMost),
+    changedFields,
+    reasons,
+    examples,
+  };
+}
+
+/** Stored keys that the whole file never named. Walks the stored ones one by one; only `seen` is held. */
+export function* missingKeys(stored: Iterable<string>, seen: { has(key: string): boolean }): Generator<string, void> {
+  for (const key of stored) if (!seen.has(key)) yield key;
+}

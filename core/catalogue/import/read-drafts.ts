@@ -1,0 +1,151 @@
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { catalogueRow } from './catalogue-row.ts';
+import type { ImportKind } from './columns.ts';
+import type { DraftOf } from './drafts.ts';
+import { equivalenceRow } from './equivalence-row.ts';
+import { equivalenceKey, priceKey, productKey } from './keys.ts';
+import type { Mapping } from './mapping.ts';
+import { priceRow } from './price-row.ts';
+import { headingSearchRows, type Layout, type RecogniseFailure, recognise } from './recognise.ts';
+import type { Rejection, RowReason } from './row-reasons.ts';
+import { type RowValues, rowValues } from './row-values.ts';
+import type { SpreadsheetFailure, SpreadsheetRow } from './spreadsheet.port.ts';
+import { vehicleRow } from './vehicle-row.ts';
+import { vehicleVersions } from './vehicle-versions.ts';
+
+export interface DraftBatch<Draft> {
+  readonly drafts: readonly Draft[];
+  readonly rejected: readonly Rejection[];
+  /** Data rows read up to here, headings apart: for a progress bar. */
+  readonly rowsRead: number;
+}
+
+export interface DraftReading<Kind extends ImportKind> {
+  readonly layout: Layout;
+  /** Key of keys.ts → line of the first good row with it. Complete once the batches have ended; `missing` needs it. */
+  readonly seen: ReadonlyMap<string, number>;
+  readonly batches: AsyncIterable<Result<DraftBatch<DraftOf[Kind]>, SpreadsheetFailure>>;
+}
+
+/** What one kind does with a row, and what it still holds when the rows have ended. */
+interface Interpreter<Draft> {
+  readonly seen: ReadonlyMap<string, number>;
+  row(values: RowValues): Result<Draft | undefined, readonly RowReason[]>;
+  rest(): Iterable<Draft>;
+}
+
+function oneByOne<Draft extends { readonly line: number }>(
+  read: (values: RowValues) => Result<Draft, readonly RowReason[]>,
+  keyOf: (draft: Draft) => string,
+): Interpreter<Draft> {
+  const seen = new Map<string, number>();
+  return {
+    seen,
+    row(values) {
+      const draft = read(values);
+      if (draft.err) return draft;
+      const key = keyOf(draft.val);
+      const firstLine = seen.get(key);
+      if (firstLine !== undefined) return Err([{ code: 'duplicate-in-file', firstLine }]);
+      seen.set(key, draft.val.line);
+      return draft;
+    },
+    rest: () => [],
+  };
+}
+
+function grouped(mapping: Mapping): Interpreter<DraftOf['vehicles']> {
+  const versions = vehicleVersions();
+  return {
+    seen: versions.seen,
+    row(values) {
+      const row = vehicleRow(values, mapping.zeroKmYear);
+      if (row.err) return Err(row.val);
+      const reason = versions.add(row.val);
+      return reason === undefined ? Ok(undefined) : Err([reason]);
+    },
+    rest: () => versions.drafts(),
+  };
+}
+
+type Interpreters = {
+  readonly [Kind in ImportKind]: (mapping: Mapping, layout: Layout) => Interpreter<DraftOf[Kind]>;
+};
+const interpreters: Interpreters = {
+  catalogue(mapping, layout) {
+    const attributes = [...layout.attributes.keys()];
+    return oneByOne<DraftOf['catalogue']>((values) => catalogueRow(values, attributes, mapping), productKey);
+  },
+  equivalences: () => oneByOne(equivalenceRow, equivalenceKey),
+  prices: () => oneByOne(priceRow, priceKey),
+  vehicles: (mapping) => grouped(mapping),
+};
+
+type RowBatches = AsyncIterable<Result<readonly SpreadsheetRow[], SpreadsheetFailure>>;
+/** Drafts that wait for the end of the rows come out in batches of this many. */
+const restBatch = 1000;
+
+async function* interpret<Draft>(
+  interpreter: Interpreter<Draft>,
+  layout: Layout,
+  mapping: Mapping,
+  batches: RowBatches,
+): AsyncGenerator<Result<DraftBatch<Draft>, SpreadsheetFailure>, void> {
+  let toSkip = layout.headingRows;
+  let rowsRead = 0;
+  for await (const batch of batches) {
+    if (batch.err) return yield Err(batch.val);
+    const rows = toSkip === 0 ? batch.val : batch.val.slice(toSkip);
+    toSkip = Math.max(0, toSkip - batch.val.length);
+    const drafts: Draft[] = [];
+    const rejected: Rejection[] = [];
+    for (const row of rows) {
+      const draft = interpreter.row(rowValues(row, layout, mapping));
+      if (draft.err) rejected.push({ line: row.line, reasons: draft.val });
+      else if (draft.val !== undefined) drafts.push(draft.val);
+    }
+    rowsRead += rows.length;
+    if (rows.length > 0) yield Ok({ drafts, rejected, rowsRead });
+  }
+  const rest = [...interpreter.rest()];
+  for (let at = 0; at < rest.length; at += restBatch)
+    yield Ok({ drafts: rest.slice(at, at + restBatch), rejected: [], rowsRead });
+}
+
+/**
+ * From rows of a sheet to drafts: finds the columns in the first rows, then turns batch after batch. A bad row is in
+ * `rejected` and never stops the others; a file that breaks off is the last batch's failure.
+ */
+export async function readDrafts<Kind extends ImportKind>(
+  kind: Kind,
+  mapping: Mapping,
+  batches: RowBatches,
+): Promise<Result<DraftReading<Kind>, RecogniseFailure | SpreadsheetFailure>> {
+  const source = batches[Symbol.asyncIterator]();
+  const head: SpreadsheetRow[] = [];
+  while (head.length < headingSearchRows) {
+    const next = await source.next();
+    if (next.done === true) break;
+    if (next.value.err) return Err(next.value.val);
+    head.push(...next.value.val);
+  }
+  const layout = recognise(
+    kind,
+    mapping,
+    head.slice(0, headingSearchRows).map((row) => row.cells),
+  );
+  if (layout.err) {
+    await source.return?.();
+    return Err(layout.val);
+  }
+  async function* all(): RowBatches {
+    yield Ok(head);
+    yield* { [Symbol.asyncIterator]: () => source };
+  }
+  const interpreter: Interpreter<DraftOf[Kind]> = interpreters[kind](mapping, layout.val);
+  return Ok({
+    layout: layout.val,
+    seen: interpreter.seen,
+    batches: interpret(interpreter, layout.val, mapping, all()),
+  });
+}

@@ -1,0 +1,164 @@
+import { Err, type Failure, Ok, type Result } from '#core/shared/result.ts';
+import { attributeHeadings } from './attributes.ts';
+import { columnsOf, type Field, type ImportKind, requirementsOf } from './columns.ts';
+import { foldHeading } from './headings.ts';
+import type { ColumnRef, Mapping } from './mapping.ts';
+
+/** Where each thing stands in the sheet. Columns are 0-based. */
+export interface Layout {
+  /** How many of the first rows are titles and heading: the data starts after them. */
+  readonly headingRows: number;
+  readonly columns: ReadonlyMap<Field, number>;
+  readonly attributes: ReadonlyMap<string, number>;
+  /** Headings that nobody understood: shown, never fatal. */
+  readonly unknownHeadings: readonly string[];
+}
+
+export type RecogniseFailure =
+  | Failure<'empty-sheet'>
+  | (Failure<'heading-not-found'> & { readonly seen: readonly string[] })
+  | (Failure<'missing-columns'> & {
+      /** Groups of which one field each is needed. */
+      readonly missing: readonly (readonly Field[])[];
+      readonly unknown: readonly string[];
+    })
+  | (Failure<'ambiguous-column'> & { readonly field: string; readonly headings: readonly string[] })
+  | (Failure<'mapped-heading-not-found'> & {
+      readonly field: string;
+      readonly heading: string;
+      readonly headings: readonly string[];
+    });
+
+/** Titles above the heading: at most this many rows are looked at. */
+export const headingSearchRows = 10;
+
+type Meaning = { readonly field: Field } | { readonly attribute: string };
+
+const meaningsOf = (kind: ImportKind): ReadonlyMap<string, Field> =>
+  new Map(
+    columnsOf[kind].flatMap(({ field, label, synonyms }) =>
+      [label, ...synonyms].map((each) => [foldHeading(each), field]),
+    ),
+  );
+const meanings: Readonly<Record<ImportKind, ReadonlyMap<string, Field>>> = {
+  catalogue: meaningsOf('catalogue'),
+  vehicles: meaningsOf('vehicles'),
+  equivalences: meaningsOf('equivalences'),
+  prices: meaningsOf('prices'),
+};
+
+function meaningOf(kind: ImportKind, heading: string): Meaning | undefined {
+  const field = meanings[kind].get(foldHeading(heading));
+  if (field !== undefined) return { field };
+  if (kind !== 'catalogue') return undefined;
+  const trimmed = heading.trim();
+  const attribute = attributeHeadings[trimmed.length === 1 ? trimmed : foldHeading(heading)];
+  return attribute === undefined ? undefined : { attribute };
+}
+
+/** Places of a heading that a mapping names: as written if any is, else whatever compares equal. */
+function placesOf(heading: string, headings: readonly string[]): readonly number[] {
+  const where = (matches: (each: string) => boolean) => headings.flatMap((each, at) => (matches(each) ? [at] : []));
+  const exact = where((each) => each.trim() === heading);
+  const folded = foldHeading(heading);
+  return exact.length > 0 ? exact : where((each) => folded !== '' && foldHeading(each) === folded);
+}
+
+function headingRow(kind: ImportKind, mapping: Mapping, rows: readonly (readonly string[])[]): number {
+  const named = [...mapping.columns.values(), ...mapping.attributes.values()].flatMap((ref) =>
+    'heading' in ref ? [ref.heading] : [],
+  );
+  let best = -1;
+  let most = 0;
+  for (const [at, row] of rows.slice(0, headingSearchRows).entries()) {
+    const known = mapping.recognise ? row.filter((cell) => meaningOf(kind, cell) !== undefined).length : 0;
+    const score = known + 2 * named.filter((heading) => placesOf(heading, row).length > 0).length;
+    if (score > most) [best, most] = [at, score];
+  }
+  // One word such as 'Lista' in a title is no heading yet, unless the sheet has no more columns than that.
+  return most >= 2 || (rows[best]?.filter((cell) => cell !== '').length === 1 && rows[best]?.length === 1) ? best : -1;
+}
+
+interface Places {
+  readonly columns: Map<Field, number>;
+  readonly attributes: Map<string, number>;
+  readonly taken: Set<number>;
+}
+
+function place(ref: ColumnRef, name: string, headings: readonly string[]): Result<number, RecogniseFailure> {
+  if ('index' in ref) return Ok(ref.index);
+  const [first, second] = placesOf(ref.heading, headings);
+  if (first === undefined)
+    return Err({ code: 'mapped-heading-not-found', field: name, heading: ref.heading, headings: shown(headings) });
+  return second === undefined
+    ? Ok(first)
+    : Err({ code: 'ambiguous-column', field: name, headings: [first, second].map((at) => headings[at] ?? '') });
+}
+
+const shown = (headings: readonly string[]): readonly string[] => headings.map((each) => each.trim()).filter(Boolean);
+
+function recogniseRest(
+  kind: ImportKind,
+  headings: readonly string[],
+  places: Places,
+): Result<readonly string[], RecogniseFailure> {
+  const unknown: string[] = [];
+  const found = new Map<string, string>();
+  for (const [at, heading] of headings.entries()) {
+    if (places.taken.has(at) || heading.trim() === '') continue;
+    const meaning = meaningOf(kind, heading);
+    const name = meaning && ('field' in meaning ? meaning.field : meaning.attribute);
+    if (meaning === undefined || name === undefined) {
+      unknown.push(heading.trim());
+      continue;
+    }
+    const earlier = found.get(name);
+    if (earlier !== undefined)
+      return Err({ code: 'ambiguous-column', field: name, headings: [earlier, heading.trim()] });
+    const target: Map<string, number> = 'field' in meaning ? places.columns : places.attributes;
+    // A mapping has already said which column it is: this other one is left alone.
+    if (target.has(name)) unknown.push(heading.trim());
+    else {
+      found.set(name, heading.trim());
+      target.set(name, at);
+    }
+  }
+  return Ok(unknown);
+}
+
+/**
+ * Finds the heading row among the first ten rows, and which column is what: the mapping's own columns first, the usual
+ * headings for the rest. Without heading only places (letters, numbers) of the mapping and its constants count.
+ */
+export function recognise(
+  kind: ImportKind,
+  mapping: Mapping,
+  firstRows: readonly (readonly string[])[],
+): Result<Layout, RecogniseFailure> {
+  if (firstRows.length === 0) return Err({ code: 'empty-sheet' });
+  const byPlace = [...mapping.columns.values()].some((ref) => 'index' in ref);
+  const row = mapping.hasHeading ? headingRow(kind, mapping, firstRows) : -1;
+  if (mapping.hasHeading && row < 0 && !byPlace)
+    return Err({ code: 'heading-not-found', seen: shown(firstRows[0] ?? []) });
+  const headingRows = mapping.hasHeading ? Math.max(row, 0) + 1 : 0;
+  const headings = mapping.hasHeading ? (firstRows[headingRows - 1] ?? []) : [];
+  const places: Places = { columns: new Map(), attributes: new Map(), taken: new Set() };
+  for (const [target, refs] of [
+    [places.columns as Map<string, number>, mapping.columns],
+    [places.attributes, mapping.attributes],
+  ] as const)
+    for (const [name, ref] of refs) {
+      const at = place(ref, name, headings);
+      if (at.err) return Err(at.val);
+      target.set(name, at.val);
+      places.taken.add(at.val);
+    }
+  const rest: Result<readonly string[], RecogniseFailure> = mapping.recognise
+    ? recogniseRest(kind, headings, places)
+    : Ok(shown(headings.filter((_, at) => !places.taken.has(at))));
+  if (rest.err) return Err(rest.val);
+  const has = (field: Field) => places.columns.has(field) || mapping.constants.has(field);
+  const missing = requirementsOf[kind].filter((group) => !group.some(has));
+  if (missing.length > 0) return Err({ code: 'missing-columns', missing, unknown: rest.val });
+  return Ok({ headingRows, columns: places.columns, attributes: places.attributes, unknownHeadings: rest.val });
+}

@@ -1,0 +1,23 @@
+import type { Failure } from '#core/shared/result.ts';
+
+/** Why a row stays out. `field` is a Field of columns.ts or a technical attribute; values are as the file has them. */
+export type RowReason =
+  | (Failure<'missing-value' | 'control-characters' | 'formula-without-value'> & { readonly field: string })
+  | (Failure<'bad-number' | 'negative-number' | 'number-too-large' | 'bad-year' | 'year-out-of-range'> & {
+      readonly field: string;
+      readonly value: string;
+    })
+  /** A code that a spreadsheet program turned into '8,71E+11', or a number too long for it: digits are gone. */
+  | (Failure<'damaged-code'> & { readonly field: string; readonly value: string })
+  /** '#N/A', '#REF!' and the like. */
+  | (Failure<'error-value'> & { readonly field: string; readonly value: string })
+  | (Failure<'too-long'> & { readonly field: string; readonly limit: number })
+  | (Failure<'bad-iva'> & { readonly value: string })
+  | (Failure<'years-reversed'> & { readonly from: number; readonly to: number })
+  | (Failure<'equivalent-to-itself'> & { readonly value: string })
+  | (Failure<'duplicate-in-file'> & { readonly firstLine: number });
+
+export interface Rejection {
+  readonly line: number;
+  readonly reasons: readonly RowReason[];
+}

@@ -1,0 +1,103 @@
+import type { Field } from './columns.ts';
+import type { Mapping } from './mapping.ts';
+import { parseNumber } from './numbers.ts';
+import type { Layout } from './recognise.ts';
+import type { RowReason } from './row-reasons.ts';
+import type { CellFault, SpreadsheetRow } from './spreadsheet.port.ts';
+
+const limits: Partial<Record<Field, number>> = { description: 500, applications: 4000, version: 200, code: 60 };
+const usualLimit = 120;
+const attributeLimit = 500;
+const largest = 1e12;
+
+const controls = /(?![\t\r\n])\p{Cc}/u;
+const damagedCode = /^\d[.,]\d+E\+\d+$/i;
+
+/** One row's cells by meaning. Reading a bad cell notes the reason; a reader goes on, so that a row tells all of them. */
+export interface RowValues {
+  readonly line: number;
+  readonly reasons: readonly RowReason[];
+  /** Trimmed, inner white space as one space; '' where there is none. */
+  text(field: Field): string;
+  required(field: Field): string;
+  /** As text, but a number that has lost digits is refused. */
+  code(field: Field): string;
+  /** A decimal from 0 to under 10^12; undefined where the cell is empty or bad. */
+  amount(field: Field): string | undefined;
+  /** The attribute's cell, and how to read its number. */
+  attribute(name: string): { readonly text: string; readonly numeric: boolean };
+  note(reason: RowReason): void;
+}
+
+function reasonOf(fault: CellFault, field: string): RowReason {
+  switch (fault.code) {
+    case 'formula-without-value':
+      return { code: 'formula-without-value', field };
+    case 'error-value':
+      return { code: 'error-value', field, value: fault.value };
+    case 'number-too-long':
+      return { code: 'damaged-code', field, value: fault.value };
+  }
+}
+
+const clean = (cell: string): string =>
+  cell === '' ? '' : cell.trim().replace(/[\s\u00a0\u202f]{2,}|[\t\r\n\u00a0\u202f]/g, ' ');
+
+export function rowValues(row: SpreadsheetRow, layout: Layout, mapping: Mapping): RowValues {
+  const reasons: RowReason[] = [];
+  const note = (reason: RowReason) => {
+    reasons.push(reason);
+  };
+  function cell(at: number, field: string, limit: number, exact: boolean): string {
+    const fault = row.faults?.find((each) => each.column === at && (exact || each.code !== 'number-too-long'));
+    if (fault !== undefined) {
+      note(reasonOf(fault, field));
+      return '';
+    }
+    const text = clean(row.cells[at] ?? '');
+    if (text.length > limit) note({ code: 'too-long', field, limit });
+    if (controls.test(text)) note({ code: 'control-characters', field });
+    return text;
+  }
+  const noted = () => reasons.length;
+  function read(field: Field, exact: boolean): string {
+    const at = layout.columns.get(field);
+    const text = at === undefined ? '' : cell(at, field, limits[field] ?? usualLimit, exact);
+    return text === '' ? (mapping.constants.get(field) ?? '') : text;
+  }
+  const isNumeric = (at: number | undefined) => at !== undefined && row.numeric?.includes(at) === true;
+  function needed(field: Field, exact: boolean): string {
+    const before = noted();
+    const text = read(field, exact);
+    if (text === '' && noted() === before) note({ code: 'missing-value', field });
+    return text;
+  }
+  return {
+    line: row.line,
+    reasons,
+    note,
+    text: (field) => read(field, false),
+    required: (field) => needed(field, false),
+    code(field) {
+      const text = needed(field, true);
+      if (damagedCode.test(text)) note({ code: 'damaged-code', field, value: text });
+      return text;
+    },
+    amount(field) {
+      const value = read(field, false);
+      if (value === '') return undefined;
+      const number = parseNumber(value, isNumeric(layout.columns.get(field)) ? 'point' : mapping.decimal);
+      if (number === undefined) note({ code: 'bad-number', field, value });
+      else if (number.startsWith('-')) note({ code: 'negative-number', field, value });
+      else if (Number(number) >= largest) note({ code: 'number-too-large', field, value });
+      else return number;
+      return undefined;
+    },
+    attribute(name) {
+      const at = layout.attributes.get(name);
+      return at === undefined
+        ? { text: '', numeric: false }
+        : { text: cell(at, name, attributeLimit, false), numeric: isNumeric(at) };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Failure, Result } from '#core/shared/result.ts';
+
+/** A cell that the file holds but that no one can read as a value. `column` is 0-based. */
+export type CellFault =
+  | { readonly code: 'formula-without-value'; readonly column: number }
+  | { readonly code: 'error-value'; readonly column: number; readonly value: string }
+  /** A number of more than 15 digits: the spreadsheet program itself has already lost the last ones. */
+  | { readonly code: 'number-too-long'; readonly column: number; readonly value: string };
+
+/** One row with something in it. */
+export interface SpreadsheetRow {
+  /** 1-based: the line of a CSV where the row starts, the row number of a worksheet. */
+  readonly line: number;
+  /** Cells as text: dates are ISO, numbers have a decimal point, neither grouping nor exponent. */
+  readonly cells: readonly string[];
+  /** 0-based columns that the file stores as a number: '39.125' there is never thirty-nine thousand. */
+  readonly numeric?: readonly number[];
+  readonly faults?: readonly CellFault[];
+}
+
+/** Why a file can't be read. Sizes in bytes, lines 1-based. */
+export type SpreadsheetFailure =
+  | (Failure<'file-not-found'> & { readonly path: string })
+  | Failure<'empty-file'>
+  | Failure<'not-a-spreadsheet'>
+  | Failure<'old-excel'>
+  | Failure<'password-protected'>
+  | (Failure<'unreadable-encoding'> & { readonly line: number })
+  | (Failure<'unclosed-quote'> & { readonly line: number })
+  | (Failure<'damaged-file'> & { readonly detail: string })
+  | (Failure<'sheet-not-found'> & { readonly wanted: string; readonly sheets: readonly string[] })
+  | (Failure<'zip-bomb'> & { readonly unpacked: number; readonly limit: number })
+  | (Failure<'too-large'> & {
+      readonly what: 'file' | 'unpacked' | 'rows' | 'columns' | 'cell';
+      readonly limit: number;
+      readonly line?: number;
+    });
+
+export interface OpenOptions {
+  /** A worksheet by name or 1-based number; the first one when absent. A CSV has one sheet and ignores it. */
+  readonly sheet?: string | number;
+}
+
+export interface OpenSpreadsheet {
+  readonly format: 'csv' | 'xlsx';
+  /** Names of all worksheets, empty for a CSV. */
+  readonly sheets: readonly string[];
+  /** The name of the one being read, empty for a CSV. */
+  readonly sheet: string;
+  /** Bytes of the file, for a progress bar. */
+  readonly size: number;
+  /** Can be walked once. A failure is the last thing that comes; rows before it were good. */
+  readonly batches: AsyncIterable<Result<readonly SpreadsheetRow[], SpreadsheetFailure>>;
+}
+
+export interface SpreadsheetReader {
+  /** Opens a file by path; its content decides what it is, its name doesn't. */
+  open(path: string, options?: OpenOptions): Promise<Result<OpenSpreadsheet, SpreadsheetFailure>>;
+}

@@ -1,0 +1,87 @@
+import type { AppliedDiscount } from '#core/pricing/discount.ts';
+import type { Offer } from '#core/pricing/offer.ts';
+import type { ProductBrandId, ProductId, ProductPriceId, ProductTypeId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import type { StockState } from './stock.ts';
+
+/** A vehicle that the product fits, with the details of each fitting ('1.6 Power · 08–13'). */
+export interface Application {
+  readonly brand: string;
+  readonly vehicle: string;
+  readonly types: readonly {
+    readonly subTypeId: ProductTypeId | null;
+    readonly subTypeName: string;
+    readonly details: string;
+  }[];
+}
+
+export interface Relation {
+  readonly title: string;
+  readonly products: readonly {
+    readonly productId: ProductId;
+    readonly code: string;
+    readonly productBrandName: string;
+    readonly quantity: number;
+    readonly notes: string;
+  }[];
+}
+
+export interface CodeOfOtherBrand {
+  readonly brand: string;
+  readonly code: string;
+}
+
+/** A price row of a product at the caller's prices. No cost where it is discontinued or not available (portal.md §4). */
+export interface ProductPrice {
+  readonly productPriceId: ProductPriceId;
+  readonly productBrand: string;
+  readonly productBrandId: ProductBrandId;
+  readonly code: string;
+  readonly internalCode: string;
+  readonly images: readonly string[];
+  readonly cost: Money | null;
+  readonly realCost: Money | null;
+  readonly listPrice: Money | null;
+  readonly sellingPrice: Money | null;
+  readonly stockState: StockState;
+  readonly isDiscontinued: boolean;
+  readonly isNotAvailable: boolean;
+  readonly multiple: number;
+  /** What this company's cart holds of the row. */
+  readonly quantity: number;
+  readonly explanation: readonly string[];
+  readonly discountsApplied: readonly AppliedDiscount[];
+  readonly offers: readonly Offer[];
+}
+
+/** How a search found the product (decisions.md §6): the row says it when it was not by its own code or words. */
+export interface FoundBy {
+  readonly by: 'code' | 'prefix' | 'equivalent' | 'internal' | 'relation' | 'text';
+  readonly code: string;
+  readonly brand: string;
+}
+
+/** The technical attributes that have a value, by the names of portal.md §3 (interior1, dientes, otrosRosca …). */
+export type TechnicalInformation = Readonly<Record<string, string>>;
+
+export interface Product {
+  readonly productId: ProductId;
+  readonly code: string;
+  readonly productBrandName: string;
+  readonly productTypeId: ProductTypeId;
+  readonly productTypeName: string;
+  /** Name of the line drawing of its family. */
+  readonly drawing: string;
+  readonly description: string;
+  readonly position: string;
+  readonly cars: readonly Application[];
+  readonly engines: string;
+  readonly technicalInformation: TechnicalInformation;
+  readonly technicalInformationSummary: string;
+  readonly relations: readonly Relation[];
+  readonly codesOtherBrands: readonly CodeOfOtherBrand[];
+  readonly prices: readonly ProductPrice[];
+  /** Disabled by its brand or family: only staff ever receive it, marked. */
+  readonly isDisabled: boolean;
+  readonly foundBy: FoundBy | null;
+}

@@ -1,0 +1,68 @@
+import type { OrderState } from '#core/orders/state.ts';
+import type { CustomerId, OrderId } from '#core/shared/ids.ts';
+
+/** Who is told: the people of one company, the back office, or everyone who is signed in. */
+export type Audience = { readonly customerId: CustomerId } | 'staff' | 'everyone';
+
+/**
+ * What changed, by the name of its event (decisions.md §8). Facts are small: enough for a badge or a toast, never the
+ * changed thing itself, which its screen fetches with its own rights. Instants are ISO 8601 texts.
+ */
+export interface LiveFacts {
+  /** `count` lines stand in the company's cart; `by` is the name of the user who changed it. */
+  readonly CartChanged: {
+    readonly customerId: CustomerId;
+    readonly count: number;
+    readonly updatedAt: string;
+    readonly by: string;
+  };
+  readonly OrdersChanged: {
+    readonly customerId: CustomerId;
+    readonly orderId: OrderId;
+    readonly year: number;
+    readonly number: number;
+    readonly state: OrderState;
+  };
+  readonly DemandsChanged: { readonly customerId: CustomerId; readonly number: string; readonly state: string };
+  readonly WarrantiesChanged: { readonly customerId: CustomerId; readonly number: string; readonly state: string };
+  readonly CurrentAccountChanged: { readonly customerId: CustomerId };
+  /** null: an alert for every customer. */
+  readonly AlertChanged: { readonly customerId: CustomerId | null };
+  readonly OffersChanged: Readonly<Record<never, never>>;
+  readonly NewsChanged: Readonly<Record<never, never>>;
+  /** `progress` is 0 to 100 while the files are being made, null when nothing runs. */
+  readonly PriceListsChanged: { readonly state: string; readonly progress: number | null };
+  /** `version` is the catalogue's change sequence. */
+  readonly CatalogueChanged: { readonly version: number };
+}
+
+export type LiveEventName = keyof LiveFacts;
+
+/** What the server tells: one member of a closed union a name. */
+export type LiveEvent = {
+  [Name in LiveEventName]: {
+    readonly name: Name;
+    readonly audience: Audience;
+    readonly facts: LiveFacts[Name];
+  };
+}[LiveEventName];
+
+/** What a client heard. Facts are null where the other end sends a bare notification: the screen refreshes all the same. */
+export type LiveNotice = {
+  [Name in LiveEventName]: { readonly name: Name; readonly facts: LiveFacts[Name] | null };
+}[LiveEventName];
+
+const everyName: Readonly<Record<LiveEventName, true>> = {
+  CartChanged: true,
+  OrdersChanged: true,
+  DemandsChanged: true,
+  WarrantiesChanged: true,
+  CurrentAccountChanged: true,
+  AlertChanged: true,
+  OffersChanged: true,
+  NewsChanged: true,
+  PriceListsChanged: true,
+  CatalogueChanged: true,
+};
+
+export const liveEventNames = Object.keys(everyName) as readonly LiveEventName[];

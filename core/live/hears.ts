@@ -1,0 +1,31 @@
+import type { Role } from '#core/access/role.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { LiveEvent } from './event.ts';
+
+/** Who listens, as far as hearing goes. Staff have no company, unless they act as one: then they are its CustomerAdmin. */
+export interface LiveMember {
+  readonly role: Role;
+  readonly customerId: CustomerId | null;
+  /** A seller's own customers, as they were when the connection was made. */
+  readonly sellerCustomerIds?: ReadonlySet<CustomerId> | undefined;
+}
+
+/**
+ * Whether a member is told of an event. A company member hears of its company only; Admin and Manager hear of every
+ * company and of the back office; a seller hears of their own customers. What is for everyone, everyone hears.
+ */
+export function hears(member: LiveMember, event: Pick<LiveEvent, 'audience'>): boolean {
+  const { audience } = event;
+  if (audience === 'everyone') return true;
+  const company = audience === 'staff' ? null : audience.customerId;
+  switch (member.role) {
+    case 'CustomerAdmin':
+    case 'CustomerUser':
+      return company !== null && company === member.customerId;
+    case 'Seller':
+      return company !== null && (member.sellerCustomerIds?.has(company) ?? false);
+    case 'Admin':
+    case 'Manager':
+      return true;
+  }
+}

@@ -1,0 +1,25 @@
+import { fromCallback } from 'xstate';
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { LiveNotice } from './event.ts';
+import type { LiveConnection } from './live-connection.port.ts';
+
+/** What the link's actor reports to the machine. */
+export type LinkEvent =
+  | { readonly type: 'link.opened' }
+  | { readonly type: 'link.heard'; readonly notice: LiveNotice }
+  | { readonly type: 'link.closed' };
+
+/** One link as an actor: any message to it asks for the end, and stopping it ends it without a word. */
+export const linkLogic = (connection: LiveConnection) =>
+  fromCallback<{ readonly type: 'close' }, { readonly customerId: CustomerId | null }>(
+    ({ input, sendBack, receive }) => {
+      const tell = (event: LinkEvent) => sendBack(event);
+      const link = connection.open(input.customerId, {
+        opened: () => tell({ type: 'link.opened' }),
+        heard: (notice) => tell({ type: 'link.heard', notice }),
+        closed: () => tell({ type: 'link.closed' }),
+      });
+      receive(() => link.close());
+      return () => link.close();
+    },
+  );

@@ -1,0 +1,30 @@
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { LiveNotice } from './event.ts';
+
+/** Milliseconds (portal.md §9, 'Live connection'). */
+export const liveTimings = {
+  /** Silence of the server after which the link counts as lost. */
+  serverTimeout: 30_000,
+  /** How often this end says that it is there. */
+  keepAlive: 15_000,
+  /** How long one request of a long-polling link may take. */
+  longPollTimeout: 100_000,
+} as const;
+
+/** What a link tells whoever opened it: at most one `opened`, any number of `heard`, and exactly one `closed` at the end. */
+export interface LiveHooks {
+  opened(): void;
+  heard(notice: LiveNotice): void;
+  /** The link could not be made, was lost, or was closed as asked. */
+  closed(): void;
+}
+
+export interface LiveLink {
+  /** Asks for the end, at any time and any number of times; `closed` follows. */
+  close(): void;
+}
+
+/** One attempt at a link for a company (null: staff). It never retries by itself: the machine decides. */
+export interface LiveConnection {
+  open(customerId: CustomerId | null, hooks: LiveHooks): LiveLink;
+}

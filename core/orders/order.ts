@@ -1,0 +1,46 @@
+import type { GrantedOffer } from '#core/cart/cart.ts';
+import type { DeliverySurchargeTerms, DiscountRow } from '#core/cart/totals.ts';
+import type { CustomerId, OrderId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import type { OrderState } from './state.ts';
+
+/** A line as it was sold: nothing of it changes when the catalogue does. */
+export interface OrderLine {
+  readonly kind: 'product' | 'lot';
+  readonly code: string;
+  readonly brand: string;
+  readonly description: string;
+  readonly quantity: number;
+  readonly listPrice: Money;
+  readonly cost: Money;
+  readonly subtotal: Money;
+  readonly components: readonly { readonly code: string; readonly brand: string; readonly quantity: number }[];
+}
+
+/** The order in a list. */
+export interface OrderSummary {
+  readonly id: OrderId;
+  readonly year: number;
+  readonly number: number;
+  /** ISO 8601 in UTC; shown in America/Argentina/Buenos_Aires. */
+  readonly date: string;
+  readonly customerId: CustomerId;
+  readonly customerName: string;
+  readonly total: Money;
+  readonly deliveryMethodName: string;
+  readonly state: OrderState;
+  readonly stateDate: string;
+}
+
+export interface Order extends OrderSummary {
+  readonly notes: string;
+  readonly sentBy: string;
+  /** The member of staff who sent it as the customer; null if nobody did. */
+  readonly actedBy: string | null;
+  readonly lines: readonly OrderLine[];
+  readonly offerValueQuantities: readonly GrantedOffer[];
+  readonly deliverySurcharge: DeliverySurchargeTerms & { readonly charged: Money };
+  readonly subtotal: Money;
+  readonly discount: Money;
+  readonly discountExplanation: readonly DiscountRow[];
+}

@@ -1,0 +1,14 @@
+/** Sent → Received → InDelivery → Delivered; Cancelled from any of the first three; nothing else (decisions.md §5). */
+export const orderStates = ['Sent', 'Received', 'InDelivery', 'Delivered', 'Cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+const next: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  Sent: ['Received', 'Cancelled'],
+  Received: ['InDelivery', 'Cancelled'],
+  InDelivery: ['Delivered', 'Cancelled'],
+  Delivered: [],
+  Cancelled: [],
+};
+
+export const nextStates = (state: OrderState): readonly OrderState[] => next[state];
+export const mayBecome = (from: OrderState, to: OrderState): boolean => next[from].includes(to);

@@ -1,0 +1,105 @@
+import { setBit } from './bitmap.ts';
+import { type CodeRange, codeRange, entryOfProduct } from './code-table.ts';
+import { at } from './growing.ts';
+import { entriesOf, findWeight, ordinalOf, weightOf } from './postings.ts';
+import type { Scratch } from './scratch.ts';
+import type { Segment } from './segment.ts';
+import type { Range } from './string-table.ts';
+import { wordRuns } from './vocabulary.ts';
+import type { Token } from './words.ts';
+
+/**
+ * One thing that a text asks for, compiled for a segment: the postings and the codes that satisfy it. A product scores
+ * what its best match scores: twice the weight of the word's place, and one more where the word or code is complete.
+ */
+export interface Clause {
+  readonly words: readonly { readonly labels: Range; readonly entries: Range; readonly bonus: number }[];
+  readonly own: CodeRange;
+  readonly other: CodeRange;
+  /** What the start of a code scores; the whole of it scores `factor` more. */
+  readonly codeScore: number;
+  readonly factor: number;
+  /** How many postings and codes it has, which is what reading it costs. Zero finds nothing. */
+  readonly size: number;
+}
+
+const CODE = 6;
+/** Letters alone may start a code that is still being typed, but rather mean a word. */
+const LETTERS_OF_CODE = 2;
+const SHORTEST_LETTERS = 3;
+const nothing: CodeRange = { from: 0, exactEnd: 0, to: 0 };
+
+export function tokenClause(segment: Segment, token: Token): Clause {
+  const { vocabulary } = segment;
+  const { same, longer } = wordRuns(vocabulary, token);
+  const words = [
+    { labels: same, entries: entriesOf(vocabulary.words, same), bonus: 1 },
+    { labels: longer, entries: entriesOf(vocabulary.words, longer), bonus: 0 },
+  ].filter(({ labels }) => labels.to > labels.from);
+  const mayBeCode = token.hasDigit || (token.unfinished && token.plain.length >= SHORTEST_LETTERS);
+  const codes = mayBeCode ? codesOf(segment, token.plain.toUpperCase()) : { own: nothing, other: nothing };
+  return sized({ words, ...codes, codeScore: token.hasDigit ? CODE : LETTERS_OF_CODE, factor: 1 });
+}
+
+/** A code typed with spaces: `6203 2rs`. It counts for all the tokens of which it is made. */
+export function splitCodeClause(segment: Segment, tokens: readonly Token[]): Clause {
+  const code = tokens.map(({ plain }) => plain.toUpperCase()).join('');
+  const factor = tokens.length;
+  return sized({ words: [], ...codesOf(segment, code), codeScore: CODE * factor, factor });
+}
+
+const codesOf = (segment: Segment, code: string): Pick<Clause, 'own' | 'other'> => ({
+  own: codeRange(segment.normalised, code),
+  other: codeRange(segment.otherCodes.normalised, code),
+});
+
+const lengthOf = ({ from, to }: Range): number => to - from;
+const sized = (clause: Omit<Clause, 'size'>): Clause => ({
+  ...clause,
+  size: clause.words.reduce((sum, { entries }) => sum + lengthOf(entries), lengthOf(clause.own) + lengthOf(clause.other)),
+});
+
+/** Writes the score of every product that satisfies the clause into `scores`, and the product into `found`. */
+export function mark({ vocabulary, otherCodes }: Segment, clause: Clause, { scores, found }: Scratch): void {
+  const note = (ordinal: number, score: number): void => {
+    if (score <= at(scores, ordinal)) return;
+    scores[ordinal] = score;
+    setBit(found, ordinal);
+  };
+  const postings = vocabulary.words.entries;
+  for (const { entries, bonus } of clause.words) {
+    for (let entry = entries.from; entry < entries.to; entry++) {
+      const posting = at(postings, entry);
+      note(ordinalOf(posting), weightOf(posting) * 2 + bonus);
+    }
+  }
+  const { own, other, codeScore, factor } = clause;
+  for (let ordinal = own.from; ordinal < own.to; ordinal++) {
+    note(ordinal, ordinal < own.exactEnd ? codeScore + factor : codeScore);
+  }
+  for (let entry = other.from; entry < other.to; entry++) {
+    note(at(otherCodes.product, entry), entry < other.exactEnd ? codeScore + factor : codeScore);
+  }
+}
+
+/** How many steps it takes to score one product by itself. */
+export const stepsToScore = ({ words }: Clause): number =>
+  8 + 16 * words.reduce((sum, { labels }) => sum + lengthOf(labels), 0);
+
+/** The score of one product, 0 where it does not satisfy the clause: the same as mark writes. */
+export function scoreOf({ vocabulary, otherCodes }: Segment, clause: Clause, ordinal: number): number {
+  let best = 0;
+  for (const { labels, bonus } of clause.words) {
+    for (let word = labels.from; word < labels.to; word++) {
+      const run = entriesOf(vocabulary.words, { from: word, to: word + 1 });
+      best = Math.max(best, findWeight(vocabulary.words, run, ordinal) * 2 + bonus);
+    }
+  }
+  const { own, other, codeScore, factor } = clause;
+  if (ordinal >= own.from && ordinal < own.to) {
+    best = Math.max(best, ordinal < own.exactEnd ? codeScore + factor : codeScore);
+  }
+  const entry = entryOfProduct(otherCodes, ordinal, other);
+  if (entry !== undefined) best = Math.max(best, entry < other.exactEnd ? codeScore + factor : codeScore);
+  return best;
+}

@@ -1,0 +1,27 @@
+import { setBit } from './bitmap.ts';
+import { codeRange } from './code-table.ts';
+import { at } from './growing.ts';
+import { asTyped, rank, type Wanted } from './rank.ts';
+import { scratchOf } from './scratch.ts';
+import type { Segment } from './segment.ts';
+import { stringAt } from './string-table.ts';
+
+/** Adds to the hits of the scratch every product with a code that starts as the wanted one, and ranks it. */
+export function matchCode(segment: Segment, code: Wanted['code']): void {
+  if (code === undefined) return;
+  const { ranks, hits } = scratchOf(segment);
+  const note = (ordinal: number, codeRank: number): void => {
+    if (codeRank >= at(ranks, ordinal)) return;
+    ranks[ordinal] = codeRank;
+    setBit(hits, ordinal);
+  };
+  const own = codeRange(segment.normalised, code.normalised);
+  for (let ordinal = own.from; ordinal < own.exactEnd; ordinal++) {
+    note(ordinal, asTyped(stringAt(segment.written, ordinal)) === code.typed ? rank.codeAsTyped : rank.code);
+  }
+  for (let ordinal = own.exactEnd; ordinal < own.to; ordinal++) note(ordinal, rank.prefix);
+  const other = codeRange(segment.otherCodes.normalised, code.normalised);
+  for (let entry = other.from; entry < other.to; entry++) {
+    note(at(segment.otherCodes.product, entry), entry < other.exactEnd ? rank.otherCode : rank.otherPrefix);
+  }
+}

@@ -1,0 +1,38 @@
+/** Why a product carries a code that is not its own. */
+export type OtherCodeKind = 'equivalent' | 'internal' | 'relation';
+
+/** A code by which a product is also known: another maker's, the distributor's own, or that of a related part. */
+export interface OtherCode {
+  readonly code: string;
+  readonly brand: string;
+  readonly kind: OtherCodeKind;
+}
+
+/** 0 Green (Disponible), 1 Yellow (Consultar), 2 Red (No disponible). */
+export type Stock = 0 | 1 | 2;
+
+/** What the index knows of one product. Ids are whole numbers from 0 to 2³²−1. */
+export interface SearchDocument {
+  readonly key: number;
+  readonly code: string;
+  readonly brandId: number;
+  readonly brandName: string;
+  /** The subfamily. */
+  readonly typeId: number;
+  readonly typeName: string;
+  /** The family, 0 where there is none. */
+  readonly parentTypeId: number;
+  readonly parentTypeName: string;
+  readonly description: string;
+  readonly codes: readonly OtherCode[];
+  /** More text to be found by: applications, attributes. */
+  readonly words: readonly string[];
+  readonly vehicleIds: readonly number[];
+  /** Found as text and filtered by, as written. */
+  readonly engines: readonly string[];
+  readonly stock: Stock;
+  readonly hasOffer: boolean;
+  /** Technical attributes by name: numbers answer ranges, texts answer lists of values. */
+  readonly numbers: Readonly<Record<string, number>>;
+  readonly texts: Readonly<Record<string, string>>;
+}

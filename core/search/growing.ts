@@ -1,0 +1,29 @@
+/** A list of whole numbers below 2³² that grows without boxing them. */
+export interface GrowingList {
+  readonly length: number;
+  push(value: number): void;
+  /** What was pushed so far, as a copy of its exact size. */
+  done(): Uint32Array<ArrayBuffer>;
+}
+
+export function growingList(): GrowingList {
+  let values = new Uint32Array(1024);
+  let length = 0;
+  return {
+    get length() {
+      return length;
+    },
+    push(value) {
+      if (length === values.length) {
+        const larger = new Uint32Array(length * 2);
+        larger.set(values);
+        values = larger;
+      }
+      values[length++] = value;
+    },
+    done: () => values.slice(0, length),
+  };
+}
+
+/** The element that the caller knows to be there: typed arrays answer undefined only past their end. */
+export const at = (values: ArrayLike<number>, index: number): number => values[index] as number;

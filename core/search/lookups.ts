@@ -1,0 +1,61 @@
+import { emptyBitmap, hasBit, setBit } from './bitmap.ts';
+import { at } from './growing.ts';
+import { entriesOf, ordinalOf, type Postings } from './postings.ts';
+import type { Criteria, ValueCount } from './query.ts';
+import { wantedBy } from './rank.ts';
+import { scratchOf } from './scratch.ts';
+import { siftLayer } from './search.ts';
+import type { Layer, SearchIndex } from './search-index.ts';
+import { type Segment, valueLabel } from './segment.ts';
+import { byBytes, lengthOf, prefixRange, type Range, stringAt } from './string-table.ts';
+
+/** The values of a technical attribute among the products that meet the criteria, with how many have each; in order of value. */
+export function propertyValues(index: SearchIndex, criteria: Criteria, property: string): ValueCount[] {
+  const start = valueLabel(property, '');
+  return countLabels(index, criteria, ({ values }) => [values, prefixRange(values.labels, start)], start.length);
+}
+
+/** The engines among the products that meet the criteria (those of a vehicle, say), with how many are for each; in order. */
+export const engineValues = (index: SearchIndex, criteria: Criteria): ValueCount[] =>
+  countLabels(index, criteria, ({ engines }) => [engines, { from: 0, to: lengthOf(engines.labels) }], 0);
+
+/** The vehicles for which there are products among those that meet the criteria, with how many; by id. */
+export const vehicleCounts = (index: SearchIndex, criteria: Criteria): { id: number; count: number }[] =>
+  countLabels(index, criteria, ({ vehicles }) => [vehicles, { from: 0, to: lengthOf(vehicles.labels) }], 0)
+    .map(({ value, count }) => ({ id: Number(value), count }))
+    .sort((a, b) => a.id - b.id);
+
+/** The keys of all products that meet the criteria, in no particular order. */
+export const matchingKeys = (index: SearchIndex, criteria: Criteria): number[] =>
+  index.layers.flatMap((layer) => {
+    const ordinals = keptOf(layer, criteria);
+    return Array.from(ordinals, (ordinal) => at(layer.segment.keys, ordinal));
+  });
+
+function countLabels(
+  index: SearchIndex,
+  criteria: Criteria,
+  runIn: (segment: Segment) => readonly [Postings, Range],
+  labelStart: number,
+): ValueCount[] {
+  const counts = new Map<string, number>();
+  for (const layer of index.layers) {
+    const [postings, labels] = runIn(layer.segment);
+    const kept = emptyBitmap(layer.segment.size);
+    for (const ordinal of keptOf(layer, criteria)) setBit(kept, ordinal);
+    for (let label = labels.from; label < labels.to; label++) {
+      const { from, to } = entriesOf(postings, { from: label, to: label + 1 });
+      let count = 0;
+      for (let entry = from; entry < to; entry++) if (hasBit(kept, ordinalOf(at(postings.entries, entry)))) count++;
+      if (count === 0) continue;
+      const value = stringAt(postings.labels, label).slice(labelStart);
+      counts.set(value, (counts.get(value) ?? 0) + count);
+    }
+  }
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => byBytes(a.value, b.value));
+}
+
+function keptOf(layer: Layer, criteria: Criteria): Uint32Array {
+  const { count } = siftLayer(layer, criteria, wantedBy(criteria));
+  return scratchOf(layer.segment).kept.subarray(0, count);
+}

@@ -1,0 +1,77 @@
+import type { OtherCodeKind, Stock } from './document.ts';
+
+/** Values of one dimension are alternatives; dimensions, ranges and properties must all hold. An empty list filters nothing. */
+export interface SearchFilters {
+  readonly brandIds?: readonly number[];
+  /** A family stands for all its subfamilies. */
+  readonly typeIds?: readonly number[];
+  readonly vehicleIds?: readonly number[];
+  readonly engines?: readonly string[];
+  readonly stocks?: readonly Stock[];
+  readonly offersOnly?: boolean;
+  /** Both ends belong to the range; a missing end is open. */
+  readonly ranges?: readonly { readonly property: string; readonly from?: number; readonly to?: number }[];
+  readonly values?: readonly { readonly property: string; readonly values: readonly string[] }[];
+}
+
+/** What nobody may find (disabled) or this user does not want ('Marcas y Familias'). A type may be a family. */
+export interface Excluded {
+  readonly brandIds?: readonly number[];
+  readonly typeIds?: readonly number[];
+  readonly pairs?: readonly { readonly brandId: number; readonly typeId: number }[];
+}
+
+/** Which products: those that the code or the text finds (all where neither is given), filtered. */
+export interface Criteria {
+  readonly code?: string;
+  readonly text?: string;
+  /** Only these products. */
+  readonly keys?: readonly number[];
+  readonly filters?: SearchFilters;
+  readonly excluded?: Excluded;
+}
+
+export interface SearchQuery extends Criteria {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly wantFacets?: boolean;
+}
+
+/** By what a product was found. `code` and `brand` name the code of another that did it: 'coincide por CORVEN 3003'. */
+export interface Reason {
+  readonly by: 'code' | 'prefix' | OtherCodeKind | 'text' | 'listed';
+  readonly code?: string;
+  readonly brand?: string;
+}
+
+export interface SearchHit {
+  readonly key: number;
+  readonly reason: Reason;
+}
+
+export interface IdCount {
+  readonly id: number;
+  readonly count: number;
+}
+
+/** Counts over all hits, each dimension without its own filter, so that more of it can be ticked. Ids ascend. */
+export interface Facets {
+  readonly brands: readonly IdCount[];
+  /** Subfamilies, with the family of each. */
+  readonly types: readonly (IdCount & { readonly parentId: number })[];
+  /** Green, Yellow, Red. */
+  readonly stocks: readonly [number, number, number];
+  readonly offers: number;
+}
+
+export interface SearchAnswer {
+  readonly hits: readonly SearchHit[];
+  readonly totalCount: number;
+  readonly facets?: Facets;
+}
+
+export interface ValueCount {
+  readonly value: string;
+  readonly count: number;
+}

@@ -1,0 +1,38 @@
+import { type Bitmap, emptyBitmap } from './bitmap.ts';
+import type { Segment } from './segment.ts';
+
+/**
+ * Working memory for one query at a time on one segment, kept so that a query allocates next to nothing. Nothing in it
+ * outlives a query: `scores`, `found` and `hits` are all zero between uses.
+ */
+export interface Scratch {
+  /** By ordinal: the rank of a hit, the lower the better. */
+  readonly ranks: Uint8Array;
+  /** By ordinal: what one clause of a text scores. */
+  readonly scores: Uint8Array;
+  /** By ordinal: what all clauses so far score, for the candidates. */
+  readonly sums: Uint8Array;
+  readonly found: Bitmap;
+  readonly hits: Bitmap;
+  readonly candidates: Uint32Array;
+  readonly kept: Uint32Array;
+}
+
+const scratches = new WeakMap<Segment, Scratch>();
+
+export function scratchOf(segment: Segment): Scratch {
+  const known = scratches.get(segment);
+  if (known) return known;
+  const { size } = segment;
+  const scratch: Scratch = {
+    ranks: new Uint8Array(size),
+    scores: new Uint8Array(size),
+    sums: new Uint8Array(size),
+    found: emptyBitmap(size),
+    hits: emptyBitmap(size),
+    candidates: new Uint32Array(size),
+    kept: new Uint32Array(size),
+  };
+  scratches.set(segment, scratch);
+  return scratch;
+}

@@ -1,0 +1,29 @@
+import type { Bitmap } from './bitmap.ts';
+import type { SearchDocument } from './document.ts';
+import { buildSegment, type Segment } from './segment.ts';
+
+/** A segment in which some products no longer count, since a later layer has them anew or they were removed. */
+export interface Layer {
+  readonly segment: Segment;
+  readonly hidden?: Bitmap;
+  readonly hiddenCount: number;
+  /** What the segment was built from, kept for small layers only, so that they can grow together. */
+  readonly documents?: ReadonlyMap<number, SearchDocument>;
+}
+
+/**
+ * The catalogue, searchable. Immutable: a change gives a new index that shares what did not change. The first layer is the
+ * base; the others hold what changed since, each product live in one layer at most.
+ */
+export interface SearchIndex {
+  readonly layers: readonly [Layer, ...Layer[]];
+}
+
+/** Reads the documents once, without keeping them. Keys must be distinct. */
+export const buildSearchIndex = (documents: Iterable<SearchDocument>): SearchIndex => ({
+  layers: [{ segment: buildSegment(documents), hiddenCount: 0 }],
+});
+
+/** How many products the index holds. */
+export const productCount = ({ layers }: SearchIndex): number =>
+  layers.reduce((sum, { segment, hiddenCount }) => sum + segment.size - hiddenCount, 0);

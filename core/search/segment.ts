@@ -1,0 +1,117 @@
+import { normaliseCode } from '#core/catalogue/code.ts';
+import { collectOtherCodes, type OtherCodes } from './code-table.ts';
+import { type Columns, collectColumns } from './columns.ts';
+import type { SearchDocument } from './document.ts';
+import { at } from './growing.ts';
+import { collectPostings, type Postings } from './postings.ts';
+import { byBytes, byText, exactRange, type StringTable, stringTable } from './string-table.ts';
+import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * Products made searchable, immutable: typed arrays and heaps of bytes, no object a product. A product is known by its
+ * ordinal, its place in the order of normalised code, code as written, key; so ordinals that share a start of code are a run.
+ */
+export interface Segment {
+  readonly size: number;
+  readonly keys: Uint32Array;
+  /** Ordinals in the order of their keys. */
+  readonly byKey: Uint32Array;
+  readonly normalised: StringTable;
+  readonly written: StringTable;
+  readonly otherCodes: OtherCodes;
+  readonly vocabulary: Vocabulary;
+  readonly columns: Columns;
+  readonly vehicles: Postings;
+  readonly engines: Postings;
+  /** Labels are made by valueLabel. */
+  readonly values: Postings;
+}
+
+/** How much a word tells, by where it stands. */
+const NAME = 3;
+const DESCRIPTION = 2;
+const OTHER = 1;
+
+const SEPARATOR = '\0';
+/** The label of a technical attribute's value, and the start of all of its labels. */
+export const valueLabel = (property: string, value: string): string => `${property}${SEPARATOR}${value}`;
+
+/** Reads the documents once, without keeping them. Keys must be distinct. */
+export function buildSegment(documents: Iterable<SearchDocument>): Segment {
+  const keys: number[] = [];
+  const written: string[] = [];
+  const otherCodes = collectOtherCodes();
+  const columns = collectColumns();
+  const [words, vehicles, engines, values] = [
+    collectPostings(),
+    collectPostings(),
+    collectPostings(),
+    collectPostings(),
+  ];
+  for (const document of documents) {
+    keys.push(document.key);
+    written.push(document.code);
+    otherCodes.add(document.codes);
+    columns.add(document);
+    words.add(wordWeights(document));
+    vehicles.add(new Map(document.vehicleIds.map((id) => [String(id), 0])));
+    engines.add(new Map(document.engines.map((engine) => [engine, 0])));
+    values.add(new Map(Object.entries(document.texts).map(([property, value]) => [valueLabel(property, value), 0])));
+  }
+
+  const normalised = written.map(normaliseCode);
+  const inOrder = Uint32Array.from(keys.keys()).sort(
+    (a, b) =>
+      byText(normalised[a] ?? '', normalised[b] ?? '') ||
+      byText(written[a] ?? '', written[b] ?? '') ||
+      (keys[a] ?? 0) - (keys[b] ?? 0),
+  );
+  const ordinals = new Uint32Array(inOrder.length);
+  inOrder.forEach((arrival, ordinal) => {
+    ordinals[arrival] = ordinal;
+  });
+  const sortedKeys = inOrder.map((arrival) => keys[arrival] ?? 0);
+  return {
+    size: inOrder.length,
+    keys: sortedKeys,
+    byKey: Uint32Array.from(sortedKeys.keys()).sort((a, b) => at(sortedKeys, a) - at(sortedKeys, b)),
+    normalised: stringTable(inOrder.length, (ordinal) => normalised[at(inOrder, ordinal)] ?? ''),
+    written: stringTable(inOrder.length, (ordinal) => written[at(inOrder, ordinal)] ?? ''),
+    otherCodes: otherCodes.done(ordinals),
+    vocabulary: buildVocabulary(words, ordinals, inOrder),
+    columns: columns.done(ordinals, inOrder),
+    vehicles: vehicles.done(ordinals, inOrder, byBytes),
+    engines: engines.done(ordinals, inOrder, byBytes),
+    values: values.done(ordinals, inOrder, byBytes),
+  };
+}
+
+/** Every word of a product with the weight of the best place where it stands. */
+export function wordWeights(document: SearchDocument): Map<string, number> {
+  const weights = new Map<string, number>();
+  const note = (text: string, weight: number): void => {
+    for (const word of wordsOf(text)) if (weight > (weights.get(word) ?? 0)) weights.set(word, weight);
+  };
+  for (const text of [document.typeName, document.parentTypeName, document.brandName]) note(text, NAME);
+  // Pieces of the code (2rs of 6203-2RS); the whole of it is found among the codes.
+  for (const piece of document.code.split(/[^\p{L}\p{N}]+/u))
+    if (piece.length < document.code.length) note(piece, NAME);
+  note(document.description, DESCRIPTION);
+  for (const text of document.words) note(text, OTHER);
+  for (const text of document.engines) note(text, OTHER);
+  return weights;
+}
+
+/** The ordinal of a key, undefined where the segment has no such product. */
+export function ordinalOfKey({ keys, byKey, size }: Segment, key: number): number | undefined {
+  let low = 0;
+  let high = size;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (at(keys, at(byKey, middle)) < key) low = middle + 1;
+    else high = middle;
+  }
+  const ordinal = low < size ? at(byKey, low) : undefined;
+  return ordinal !== undefined && at(keys, ordinal) === key ? ordinal : undefined;
+}

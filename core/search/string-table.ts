@@ -1,0 +1,103 @@
+import { at } from './growing.ts';
+
+/** Many strings in one heap of UTF-8 bytes: string i lies between offsets i and i + 1. */
+export interface StringTable {
+  readonly bytes: Uint8Array;
+  readonly offsets: Uint32Array;
+}
+
+/** Positions from (included) to (excluded). */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export function stringTable(count: number, stringAt: (index: number) => string): StringTable {
+  const offsets = new Uint32Array(count + 1);
+  let bytes = new Uint8Array(Math.max(64, count * 8));
+  let end = 0;
+  for (let index = 0; index < count; index++) {
+    const text = stringAt(index);
+    if (end + text.length * 3 > bytes.length) {
+      const larger = new Uint8Array(bytes.length * 2 + text.length * 3);
+      larger.set(bytes);
+      bytes = larger;
+    }
+    end += encoder.encodeInto(text, bytes.subarray(end)).written;
+    offsets[index + 1] = end;
+  }
+  return { bytes: bytes.slice(0, end), offsets };
+}
+
+export const lengthOf = (table: StringTable): number => table.offsets.length - 1;
+
+export function stringAt({ bytes, offsets }: StringTable, index: number): string {
+  const from = at(offsets, index);
+  const to = at(offsets, index + 1);
+  let text = '';
+  for (let place = from; place < to; place++) {
+    const byte = at(bytes, place);
+    if (byte > 0x7f) return decoder.decode(bytes.subarray(from, to));
+    text += String.fromCharCode(byte);
+  }
+  return text;
+}
+
+/** The strings of a sorted table that start with the prefix; those that equal it come first. */
+export function prefixRange(table: StringTable, prefix: string): Range {
+  const wanted = encoder.encode(prefix);
+  return { from: firstWhere(table, wanted, atOrAfter), to: firstWhere(table, wanted, afterAllThatStartWith) };
+}
+
+/** The strings of a sorted table that equal the text. */
+export function exactRange(table: StringTable, text: string): Range {
+  const wanted = encoder.encode(text);
+  return { from: firstWhere(table, wanted, atOrAfter), to: firstWhere(table, wanted, after) };
+}
+
+type Side = (order: number, isLonger: boolean) => boolean;
+const atOrAfter: Side = (order) => order >= 0;
+const after: Side = (order, isLonger) => order > 0 || (order === 0 && isLonger);
+const afterAllThatStartWith: Side = (order) => order > 0;
+
+function firstWhere(table: StringTable, wanted: Uint8Array, isPast: Side): number {
+  let low = 0;
+  let high = lengthOf(table);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const length = at(table.offsets, middle + 1) - at(table.offsets, middle);
+    if (isPast(startOrder(table, middle, wanted), length > wanted.length)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Below 0 where the string sorts before the wanted bytes, 0 where it starts with them, above 0 where it sorts after. */
+function startOrder({ bytes, offsets }: StringTable, index: number, wanted: Uint8Array): number {
+  const from = at(offsets, index);
+  const length = at(offsets, index + 1) - from;
+  const shared = Math.min(length, wanted.length);
+  for (let place = 0; place < shared; place++) {
+    const difference = at(bytes, from + place) - at(wanted, place);
+    if (difference !== 0) return difference;
+  }
+  return length < wanted.length ? -1 : 0;
+}
+
+/** The order of UTF-8 bytes for strings of the basic plane, which is that of their code units. */
+export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The order of UTF-8 bytes for any strings: units of a surrogate pair come after the rest of the basic plane. */
+export function byBytes(a: string, b: string): number {
+  const shared = Math.min(a.length, b.length);
+  for (let place = 0; place < shared; place++) {
+    const difference = rankOf(a.charCodeAt(place)) - rankOf(b.charCodeAt(place));
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+const rankOf = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);

@@ -1,0 +1,103 @@
+import { type CodeRange, codeRange, namedCode, otherCodeKinds } from './code-table.ts';
+import { at } from './growing.ts';
+import type { Criteria, SearchHit } from './query.ts';
+import { rank, wantedBy } from './rank.ts';
+import { search } from './search.ts';
+import type { Layer, SearchIndex } from './search-index.ts';
+import { type Sieve, sieveFor } from './sieve.ts';
+import { byText, stringAt } from './string-table.ts';
+
+const MOST_SUGGESTIONS = 10;
+
+/** What narrows suggestions: the same as for a search. */
+export type Narrowing = Pick<Criteria, 'filters' | 'excluded'>;
+
+interface Suggestion extends SearchHit {
+  readonly rank: number;
+  /** Its place among suggestions of one rank. */
+  readonly order: string;
+}
+
+/**
+ * The first products with a code that starts as typed: exact code, own codes, then codes of others, each in the order of
+ * the code that matched. It reads no more of the codes than it answers.
+ */
+export function suggestCodes(
+  index: SearchIndex,
+  typed: string,
+  narrowing: Narrowing = {},
+  limit = MOST_SUGGESTIONS,
+): SearchHit[] {
+  const { code } = wantedBy({ code: typed });
+  if (code === undefined) return [];
+  return index.layers
+    .flatMap((layer) => suggestionsOf(layer, code, narrowing, limit))
+    .sort((a, b) => a.rank - b.rank || byText(a.order, b.order) || a.key - b.key)
+    .slice(0, limit)
+    .map(({ key, reason }) => ({ key, reason }));
+}
+
+/** The first products by code or by text, ranked as a search ranks them. */
+export function suggestAll(
+  index: SearchIndex,
+  typed: string,
+  narrowing: Narrowing = {},
+  limit = MOST_SUGGESTIONS,
+): SearchHit[] {
+  if (typed.trim() === '') return [];
+  const byCode = suggestCodes(index, typed, narrowing, limit);
+  // Own codes come before all else: enough of them, and the text need not be read.
+  if (byCode.length === limit && byCode.every(({ reason }) => reason.by === 'code' || reason.by === 'prefix')) return byCode;
+  return [...search(index, { ...narrowing, code: typed, text: typed, page: 1, pageSize: limit }).hits];
+}
+
+function suggestionsOf(
+  { segment, hidden }: Layer,
+  code: { readonly normalised: string; readonly typed: string },
+  narrowing: Narrowing,
+  limit: number,
+): Suggestion[] {
+  const sieve = sieveFor(segment, narrowing, hidden);
+  const { otherCodes, keys } = segment;
+  const own = codeRange(segment.normalised, code.normalised);
+  const suggestions: Suggestion[] = [];
+  const seen = new Set<number>();
+  for (const { ordinal, isExact } of passing(own, (place) => place, sieve)) {
+    if (suggestions.length >= limit && !isExact) break;
+    seen.add(ordinal);
+    const written = stringAt(segment.written, ordinal);
+    const order = `${stringAt(segment.normalised, ordinal)} ${written}`;
+    const typedSo = isExact && written.trim().toUpperCase() === code.typed;
+    suggestions.push({
+      key: at(keys, ordinal),
+      reason: { by: isExact ? 'code' : 'prefix' },
+      rank: isExact ? (typedSo ? rank.codeAsTyped : rank.code) : rank.prefix,
+      order,
+    });
+  }
+  const other = codeRange(otherCodes.normalised, code.normalised);
+  for (const { place, ordinal, isExact } of passing(other, (entry) => at(otherCodes.product, entry), sieve)) {
+    if (suggestions.length >= limit) break;
+    if (seen.has(ordinal)) continue;
+    seen.add(ordinal);
+    suggestions.push({
+      key: at(keys, ordinal),
+      reason: { by: otherCodeKinds[at(otherCodes.kind, place)] ?? 'equivalent', ...namedCode(otherCodes, place) },
+      rank: isExact ? rank.otherCode : rank.otherPrefix,
+      order: `${stringAt(otherCodes.normalised, place)} ${stringAt(segment.normalised, ordinal)}`,
+    });
+  }
+  return suggestions;
+}
+
+/** The places of a range whose products pass the sieve, one by one. */
+function* passing(
+  { from, exactEnd, to }: CodeRange,
+  productAt: (place: number) => number,
+  sieve: Sieve,
+): Generator<{ readonly place: number; readonly ordinal: number; readonly isExact: boolean }> {
+  for (let place = from; place < to; place++) {
+    const ordinal = productAt(place);
+    if (sieve(ordinal) === 0) yield { place, ordinal, isExact: place < exactEnd };
+  }
+}

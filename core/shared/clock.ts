@@ -1,0 +1,4 @@
+/** Time as a port: milliseconds since the epoch. Core never asks the machine itself. */
+export interface Clock {
+  now(): number;
+}

@@ -1,0 +1,26 @@
+declare const idOf: unique symbol;
+
+/**
+ * An identifier as the other end wrote it: opaque text, never parsed by core or by a screen.
+ * Mostrador's own server uses decimal integers; a distributor's existing back end may use GUIDs.
+ */
+export type Id<Noun extends string> = string & { readonly [idOf]: Noun };
+
+export type ProductId = Id<'product'>;
+export type ProductPriceId = Id<'product-price'>;
+export type ProductBrandId = Id<'product-brand'>;
+export type ProductTypeId = Id<'product-type'>;
+export type OfferId = Id<'offer'>;
+export type OfferLotId = Id<'offer-lot'>;
+export type CustomerId = Id<'customer'>;
+export type SellerId = Id<'seller'>;
+export type UserId = Id<'user'>;
+export type OrderId = Id<'order'>;
+export type DeliveryMethodId = Id<'delivery-method'>;
+export type PriceListId = Id<'price-list'>;
+export type SegmentId = Id<'segment'>;
+export type VehicleBrandId = Id<'vehicle-brand'>;
+export type VehicleId = Id<'vehicle'>;
+
+/** Gives a text its noun, at the edge where it enters. */
+export const asId = <Noun extends string>(text: string): Id<Noun> => text as Id<Noun>;

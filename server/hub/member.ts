@@ -1,0 +1,16 @@
+import type { LiveMember } from '#core/live/hears.ts';
+import type { Result } from '#core/shared/result.ts';
+
+/** Who stands behind a connection. */
+export interface HubMember extends LiveMember {
+  /** The user, for the limit of connections. */
+  readonly userId: string;
+  /** The session, so that its end ends its connections. Never the token itself. */
+  readonly sessionId: string;
+}
+
+/** unauthenticated: no valid session (401); forbidden: a valid one, but not of that company (403). */
+export type AdmitFailure = { readonly code: 'unauthenticated' } | { readonly code: 'forbidden' };
+
+/** Whose session token this is; `customerId` is the company asked for, null for staff. */
+export type Admit = (credential: string, customerId: string | null) => Promise<Result<HubMember, AdmitFailure>>;

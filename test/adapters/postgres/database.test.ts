@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+describe.each(databases)('a database: %s', (_name, open) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await open();
+    await test.database.query('create table note (id int primary key, text text not null)');
+  });
+  afterAll(() => test.dispose());
+
+  it('gives values as the house wants them', async () => {
+    const [row] = await test.database.query(
+      `select 12345678901.25::numeric as amount, 9007199254740991::int8 as big, date '2026-01-05' as day,
+              timestamptz '2026-03-09T02:05:00Z' as at, $1::text as code`,
+      ['087902E000'],
+    );
+    expect(row).toEqual({
+      amount: '12345678901.25',
+      big: 9007199254740991,
+      day: '2026-01-05',
+      at: '2026-03-09T02:05:00.000Z',
+      code: '087902E000',
+    });
+  });
+
+  it('leaves nothing of a transaction that ends in Err or throws', async () => {
+    const refused = await test.database.transaction(async (tx) => {
+      await tx.query('insert into note values (1, $1)', ['a']);
+      return Err({ code: 'no' });
+    });
+    expect(refused.err).toBe(true);
+    await expect(
+      test.database.transaction(async (tx) => {
+        await tx.query('insert into note values (2, $1)', ['b']);
+        throw new Error('defect');
+      }),
+    ).rejects.toThrow('defect');
+    expect(await test.database.query('select * from note')).toEqual([]);
+  });
+
+  it('goes on after a failing statement', async () => {
+    await expect(test.database.query('select nonsense')).rejects.toThrow('nonsense');
+    await expect(test.database.query('select $1::int', ['x'])).rejects.toThrow();
+    expect(await test.database.isAlive()).toBe(true);
+  });
+
+  it('keeps transactions apart when many run at once', async () => {
+    await test.database.query('create table counter (n int not null)');
+    await test.database.query('insert into counter values (0)');
+    const one = () =>
+      test.database.transaction(async (tx) => {
+        const [row] = await tx.query<{ n: number }>('select n from counter for update');
+        await tx.query('update counter set n = $1', [(row?.n ?? 0) + 1]);
+        return Ok(undefined);
+      });
+    await Promise.all(Array.from({ length: 25 }, one));
+    expect(await test.database.query('select n from counter')).toEqual([{ n: 25 }]);
+  });
+
+  it('hears what is notified, after the commit only', async () => {
+    const heard: string[] = [];
+    await test.database.listen('house', (payload) => heard.push(payload));
+    await test.database.transaction(async (tx) => {
+      await tx.query('select pg_notify($1, $2)', ['house', 'refused']);
+      return Err({ code: 'no' });
+    });
+    await test.database.transaction(async (tx) => {
+      await tx.query('select pg_notify($1, $2)', ['house', 'kept']);
+      await tx.query('select 1');
+      return Ok(undefined);
+    });
+    await expect.poll(() => heard).toEqual(['kept']);
+  });
+
+  it('migrates once, and refuses what it does not know', async () => {
+    expect((await migrate(test.database)).val).toBe(1);
+    expect((await migrate(test.database)).val).toBe(0);
+    expect((await migrate(test.database, [])).val).toEqual({ code: 'database-newer', version: 1 });
+    const altered = [{ version: 1, name: 'house', sql: 'select 1' }];
+    expect((await migrate(test.database, altered)).val).toEqual({ code: 'migration-altered', version: 1 });
+  });
+});

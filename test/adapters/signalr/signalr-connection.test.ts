@@ -1,0 +1,132 @@
+import { HttpTransportType } from '@microsoft/signalr';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
+import type { LiveNotice } from '#core/live/event.ts';
+import { createLiveMachine } from '#core/live/live.machine.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import { aHub, cartOf, ours, type RunningHub, sessions, theirs, until } from '#test/server/hub/a-hub.ts';
+
+const transports = [
+  ['WebSockets', HttpTransportType.WebSockets],
+  ['Server-Sent Events', HttpTransportType.ServerSentEvents],
+  ['long polling', HttpTransportType.LongPolling],
+] as const;
+
+let hub: RunningHub;
+const opened: { close(): void; readonly heard: LiveNotice[]; readonly said: string[] }[] = [];
+
+beforeEach(async () => {
+  hub = await aHub();
+});
+afterEach(async () => {
+  for (const link of opened.splice(0)) link.close();
+  await hub.close();
+});
+
+/** A link of our own adapter, with everything it said. */
+function open(token: string, customerId: CustomerId | null, transport?: HttpTransportType) {
+  const said: string[] = [];
+  const heard: LiveNotice[] = [];
+  const connection = createSignalrConnection({ url: hub.url, token: () => token, transport });
+  const link = connection.open(customerId, {
+    opened: () => said.push('opened'),
+    heard: (notice) => heard.push(notice),
+    closed: () => said.push('closed'),
+  });
+  const seen = { close: () => link.close(), heard, said };
+  opened.push(seen);
+  return seen;
+}
+
+describe.each(transports)('the official client over %s', (_name, transport) => {
+  it('hears its company and everyone, and nothing of another company', async () => {
+    const us = open('token-of-cliente', ours, transport);
+    const neighbour = open('token-of-neighbour', theirs, transport);
+    const staff = open('token-of-gerente', null, transport);
+    await until(() => [us, neighbour, staff].every(({ said }) => said.includes('opened')));
+
+    const [our, their] = [cartOf(ours, 3), cartOf(theirs, 4)];
+    hub.events.next(our);
+    hub.events.next(their);
+    hub.events.next({ name: 'PriceListsChanged', audience: 'staff', facts: { state: 'Running', progress: 40 } });
+    hub.events.next({ name: 'NewsChanged', audience: 'everyone', facts: {} });
+    await until(() => [us, neighbour, staff].every(({ heard }) => heard.some(({ name }) => name === 'NewsChanged')));
+
+    const news = { name: 'NewsChanged', facts: {} };
+    const [ourCart, theirCart] = [our, their].map(({ name, facts }) => ({ name, facts }));
+    expect(us.heard).toEqual([ourCart, news]);
+    expect(neighbour.heard).toEqual([theirCart, news]);
+    const priceLists = { name: 'PriceListsChanged', facts: { state: 'Running', progress: 40 } };
+    expect(staff.heard).toEqual([ourCart, theirCart, priceLists, news]);
+  });
+
+  it('is refused with a forged token, and for a company that is not its own', async () => {
+    const refused = [
+      open('token-of-nobody', ours, transport),
+      open('', ours, transport),
+      open('token-of-cliente', theirs, transport),
+      open('token-of-cliente', null, transport),
+      open('token-of-gerente', ours, transport),
+    ];
+    await until(() => refused.every(({ said }) => said.length > 0));
+    expect(refused.map(({ said }) => said)).toEqual(refused.map(() => ['closed']));
+    expect(hub.hub.connections()).toBe(0);
+  });
+
+  it('says closed once when it leaves, and the hub forgets it', async () => {
+    const link = open('token-of-cliente', ours, transport);
+    await until(() => link.said.includes('opened'));
+    link.close();
+    link.close();
+    await until(() => link.said.includes('closed') && hub.hub.connections() === 0);
+    expect(link.said).toEqual(['opened', 'closed']);
+  });
+
+  it('is closed when its session ends, and only its own', async () => {
+    const us = open('token-of-cliente', ours, transport);
+    const staff = open('token-of-gerente', null, transport);
+    await until(() => us.said.includes('opened') && staff.said.includes('opened'));
+    hub.sessionEnded.next(sessions['token-of-cliente']?.sessionId ?? '');
+    await until(() => us.said.includes('closed'));
+    hub.events.next({ name: 'NewsChanged', audience: 'everyone', facts: {} });
+    await until(() => staff.heard.length > 0);
+    expect(staff.said).toEqual(['opened']);
+    expect(us.heard).toEqual([]);
+  });
+
+  it('is told when the server stops, which does not wait for it', async () => {
+    const link = open('token-of-cliente', ours, transport);
+    await until(() => link.said.includes('opened'));
+    await hub.close();
+    await until(() => link.said.includes('closed'));
+    expect(link.said).toEqual(['opened', 'closed']);
+  });
+});
+
+it('finds its transport by itself', async () => {
+  const link = open('token-of-cliente', ours);
+  await until(() => link.said.includes('opened'));
+  hub.events.next(cartOf(ours, 1));
+  await until(() => link.heard.length === 1);
+});
+
+it('with the machine, comes back by itself to a server that was restarted', async () => {
+  const connection = createSignalrConnection({ url: hub.url, token: () => 'token-of-cliente' });
+  const live = createActor(createLiveMachine(connection)).start();
+  let refreshes = 0;
+  live.on('refresh', () => {
+    refreshes += 1;
+  });
+  live.send({ type: 'connect', customerId: ours });
+  await until(() => refreshes === 1);
+  for (const token of Object.values(sessions)) expect(token.sessionId).not.toBe('');
+
+  // A link that the server ends, with the server still there, stands for the restart: the port stays the same.
+  hub.sessionEnded.next(sessions['token-of-cliente']?.sessionId ?? '');
+  await until(() => refreshes === 2);
+  expect(live.getSnapshot().value).toBe('Connected');
+  live.send({ type: 'disconnect' });
+  await until(() => live.getSnapshot().value === 'Disconnected');
+  await until(() => hub.hub.connections() === 0);
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    exclude: ['test/journeys/**'],
+    globalSetup: ['test/setup.ts'],
+    pool: 'threads',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // ts-results has no exports map: Node's own ESM cannot read its names (see core/shared/result.ts).
+    server: { deps: { inline: ['ts-results'] } },
+  },
+});
