@@ -50,6 +50,8 @@ async function* records(
     bom: true,
     delimiter,
     quote: quoted ? '"' : null,
+    // All of them, since a title pasted above a list often ends otherwise than the list.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -62,11 +64,13 @@ async function* records(
   if (encoding === 'utf-8') pipeline(source, parser, ended);
   else pipeline(source, toUtf8(encoding), parser, ended);
   let last = skipLines;
+  let surplus = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      const first = last + 1;
-      last = info.lines;
-      yield Ok({ line: startOf(record, first, last), cells: record });
+      const breaks = info.lines - surplus > last + 1 ? breaksIn(record) : noBreaks;
+      surplus += breaks.double;
+      last = info.lines - surplus;
+      yield Ok({ line: last - breaks.all, cells: record });
     }
   } catch (error) {
     yield Err(failureOf(error, last, limits));
@@ -75,12 +79,12 @@ async function* records(
   }
 }
 
-/** The line where a record starts: its end less the line breaks inside its cells, which empty lines before it don't change. */
-function startOf(record: readonly string[], first: number, last: number): number {
-  if (first === last) return last;
-  let breaks = 0;
-  for (const cell of record) if (cell.includes('\n')) breaks += cell.split('\n').length - 1;
-  return Math.max(first, last - breaks);
+const noBreaks = { all: 0, double: 0 };
+
+/** csv-parse says on which line a record ends, and counts a CRLF inside quotes as two lines. */
+function breaksIn(record: readonly string[]): typeof noBreaks {
+  const breaks = record.flatMap((cell) => cell.match(/\r\n|\r|\n/g) ?? []);
+  return { all: breaks.length, double: breaks.filter((each) => each === '\r\n').length };
 }
 
 export const csvRows = (path: string, encoding: TextEncoding, sample: string, limits: SpreadsheetLimits) =>

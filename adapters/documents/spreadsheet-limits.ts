@@ -1,8 +1,11 @@
 /** What is refused before it can hurt. Sizes in bytes, cells in characters. */
 export interface SpreadsheetLimits {
-  readonly fileSize: number;
-  /** Of all parts of a workbook together. */
+  /** Of a workbook's file. */
+  readonly packedSize: number;
+  /** Of all parts of a workbook together; of a CSV, which isn't packed. */
   readonly unpackedSize: number;
+  /** Of the texts that a workbook keeps apart from its sheets: they are held in memory while a sheet is read. */
+  readonly heldSize: number;
   /** Unpacked over packed, of one part of over a megabyte: text of real sheets stays far under it. */
   readonly ratio: number;
   readonly rows: number;
@@ -11,8 +14,9 @@ export interface SpreadsheetLimits {
 }
 
 export const defaultLimits: SpreadsheetLimits = {
-  fileSize: 100 * 2 ** 20,
+  packedSize: 100 * 2 ** 20,
   unpackedSize: 2 ** 30,
+  heldSize: 2 ** 27,
   ratio: 200,
   rows: 2_000_000,
   columns: 200,

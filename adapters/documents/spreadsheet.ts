@@ -35,7 +35,7 @@ async function openXlsx(
 ): Promise<Opened> {
   const directory = await zipDirectory(file, size, limits);
   if (directory.err) return directory;
-  const workbook = await xlsxPackage(path, file, directory.val);
+  const workbook = await xlsxPackage(path, file, directory.val, limits);
   if (workbook.err) return workbook;
   const sheets = workbook.val.sheets.map(({ name }) => name);
   const named = workbook.val.sheets.find(({ name }) => name.trim() === String(wanted).trim());
@@ -54,13 +54,14 @@ async function openFile(
   const about = await file.stat();
   if (!about.isFile()) return Err({ code: 'not-a-spreadsheet' });
   if (about.size === 0) return Err({ code: 'empty-file' });
-  if (about.size > limits.fileSize) return Err({ code: 'too-large', what: 'file', limit: limits.fileSize });
   const buffer = Buffer.alloc(Math.min(about.size, sampleSize));
   const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
   const start = buffer.subarray(0, bytesRead);
   const kind = fileKind(start);
+  if (kind !== 'zip' && kind !== 'text') return Err({ code: kind });
+  const limit = kind === 'zip' ? limits.packedSize : limits.unpackedSize;
+  if (about.size > limit) return Err({ code: 'too-large', what: 'file', limit });
   if (kind === 'text') return openCsv(path, start, about.size, limits);
-  if (kind !== 'zip') return Err({ code: kind });
   try {
     return await openXlsx(path, file, about.size, options.sheet ?? 1, limits);
   } catch (error) {

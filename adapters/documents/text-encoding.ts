@@ -9,7 +9,7 @@ const undefinedIn1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 const isControl = (byte: number) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x1a;
 
 /** What the bytes of a whole text could be. Fed chunk by chunk, because one á on the last line decides. */
-export function encodingSniffer() {
+function encodingSniffer() {
   let line = 1;
   let control = 0;
   let undefinedByte = 0;

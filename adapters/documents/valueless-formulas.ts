@@ -7,15 +7,21 @@ const close = '</c>';
 /** A stretch this long without the end of a cell has no formula in it. */
 const longestCell = 2 ** 20;
 
+/** A cell beyond column ZZ: hucre would make room for all columns before it, in every row. */
+export class TooWide extends Error {}
+const farCell = /<c\s(?:[^>]*\s)?r=["'][A-Z]{3,}/;
+
 /** Same length in, same length out, since sizes have been declared. An empty *text* result is a value: `t="str"`, `<v></v>`. */
-const mark = (xml: string): string =>
-  xml.includes('<f')
+function mark(xml: string): string {
+  if (farCell.test(xml)) throw new TooWide();
+  return xml.includes('<f')
     ? xml.replace(cell, (whole, open: string, _formula: string, empty?: string) => {
         if (empty !== undefined && /\st=["']str["']/.test(open)) return whole;
         const room = whole.length - open.length - close.length;
         return room < replacement.length ? whole : open + replacement.padEnd(room) + close;
       })
     : xml;
+}
 
 /**
  * hucre answers the value that was stored with a formula and an empty cell where none was: files written by programs that

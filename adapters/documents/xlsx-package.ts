@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { SpreadsheetLimits } from './spreadsheet-limits.ts';
 import type { ZipDirectory, ZipPart } from './zip-directory.ts';
 import { wholePart } from './zip-part.ts';
 
@@ -56,10 +57,13 @@ export async function xlsxPackage(
   path: string,
   file: FileHandle,
   directory: ZipDirectory,
+  limits: SpreadsheetLimits,
 ): Promise<Result<XlsxPackage, SpreadsheetFailure>> {
   async function xmlOf(name: string): Promise<string> {
     const part = directory.get(name);
-    return part === undefined ? '' : (await wholePart(path, file, part)).toString('utf8');
+    return part === undefined || part.unpacked > limits.heldSize
+      ? ''
+      : (await wholePart(path, file, part)).toString('utf8');
   }
   const root = relations(await xmlOf('_rels/.rels'), '');
   const workbookPath = root.find((each) => each.type === 'officeDocument')?.path ?? '';
@@ -73,6 +77,8 @@ export async function xlsxPackage(
     return part === undefined ? [] : [{ name: each.get('name') ?? '', part }];
   });
   if (sheets.length === 0) return Err({ code: 'not-a-spreadsheet' });
+  if ([partOf('sharedStrings'), partOf('styles')].some((part) => part !== undefined && part.unpacked > limits.heldSize))
+    return Err({ code: 'too-large', what: 'unpacked', limit: limits.heldSize });
   const [properties] = elements(workbook, 'workbookPr');
   return Ok({
     sheets,

@@ -6,6 +6,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { rowBatches } from './row-batches.ts';
 import { singleSheetPackage } from './single-sheet-package.ts';
 import type { SpreadsheetLimits } from './spreadsheet-limits.ts';
+import { TooWide } from './valueless-formulas.ts';
 import { rowOf } from './xlsx-cells.ts';
 import type { XlsxPackage } from './xlsx-package.ts';
 import type { ZipPart } from './zip-directory.ts';
@@ -41,6 +42,7 @@ async function* rows(
   path: string,
   source: XlsxPackage,
   sheet: ZipPart,
+  limits: SpreadsheetLimits,
 ): AsyncGenerator<Result<SpreadsheetRow, SpreadsheetFailure>, void> {
   const file = await open(path);
   const { during, wanted } = demand();
@@ -66,8 +68,9 @@ async function* rows(
       yield Ok(rowOf(next.value.index, next.value.values));
     }
   } catch (error) {
-    // Whatever a parser throws at bytes from outside is the file's fault.
-    yield Err({ code: 'damaged-file', detail: error instanceof Error ? error.constructor.name : 'unknown' });
+    if (error instanceof TooWide) yield Err({ code: 'too-large', what: 'columns', limit: limits.columns });
+    // Whatever else a parser throws at bytes from outside is the file's fault.
+    else yield Err({ code: 'damaged-file', detail: error instanceof Error ? error.constructor.name : 'unknown' });
   } finally {
     await parsed.return();
     await bytes.return();
@@ -76,4 +79,4 @@ async function* rows(
 }
 
 export const xlsxRows = (path: string, source: XlsxPackage, sheet: ZipPart, limits: SpreadsheetLimits) =>
-  rowBatches(rows(path, source, sheet), limits);
+  rowBatches(rows(path, source, sheet, limits), limits);

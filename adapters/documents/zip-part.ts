@@ -19,9 +19,9 @@ export async function* zipPart(path: string, file: FileHandle, part: ZipPart): A
   if (header.readUInt32LE(0) !== 0x04034b50) throw new PartMismatch(part.name);
   if (part.packed === 0 && part.unpacked === 0) return;
   const start = part.offset + headerLength + header.readUInt16LE(26) + header.readUInt16LE(28);
-  const packed = createReadStream(path, { start, end: start + part.packed - 1, highWaterMark: 2 ** 16 });
+  const packed = createReadStream(path, { start, end: start + part.packed - 1, highWaterMark: 2 ** 18 });
   const unpacked: Readable =
-    part.method === 'stored' ? packed : pipeline(packed, createInflateRaw({ chunkSize: 2 ** 16 }), () => {});
+    part.method === 'stored' ? packed : pipeline(packed, createInflateRaw({ chunkSize: 2 ** 18 }), () => {});
   let count = 0;
   try {
     for await (const chunk of unpacked as AsyncIterable<Buffer>) {

@@ -32,13 +32,13 @@ export function overlaySize({ layers }: SearchIndex): number {
   return base.hiddenCount + overlays.reduce((sum, { segment }) => sum + segment.size, 0);
 }
 
-/** The products that changed since the base was built and those of the base that are hidden. */
-export function changesOf({ layers }: SearchIndex): { changed: SearchDocument[]; hiddenKeys: number[] } {
+/** What makes this index of one that has the base alone: the arguments for withChanges. */
+export function changesOf({ layers }: SearchIndex): { changed: SearchDocument[]; removedKeys: number[] } {
   const [{ segment, hidden }, ...overlays] = layers;
-  return {
-    changed: overlays.flatMap((layer) => [...liveDocuments(layer).values()]),
-    hiddenKeys: hidden === undefined ? [] : [...segment.keys].filter((_, ordinal) => hasBit(hidden, ordinal)),
-  };
+  const live = new Map(overlays.flatMap((layer) => [...liveDocuments(layer)]));
+  const isRemoved = (key: number, ordinal: number): boolean =>
+    hidden !== undefined && hasBit(hidden, ordinal) && !live.has(key);
+  return { changed: [...live.values()], removedKeys: [...segment.keys].filter(isRemoved) };
 }
 
 function hiding(layer: Layer, keys: ReadonlySet<number>): Layer {

@@ -1,6 +1,6 @@
 import { setBit } from './bitmap.ts';
 import { type CodeRange, codeRange, entryOfProduct } from './code-table.ts';
-import { at } from './growing.ts';
+import { at, byteAt } from './growing.ts';
 import { entriesOf, findWeight, ordinalOf, weightOf } from './postings.ts';
 import type { Scratch } from './scratch.ts';
 import type { Segment } from './segment.ts';
@@ -56,13 +56,16 @@ const codesOf = (segment: Segment, code: string): Pick<Clause, 'own' | 'other'> 
 const lengthOf = ({ from, to }: Range): number => to - from;
 const sized = (clause: Omit<Clause, 'size'>): Clause => ({
   ...clause,
-  size: clause.words.reduce((sum, { entries }) => sum + lengthOf(entries), lengthOf(clause.own) + lengthOf(clause.other)),
+  size: clause.words.reduce(
+    (sum, { entries }) => sum + lengthOf(entries),
+    lengthOf(clause.own) + lengthOf(clause.other),
+  ),
 });
 
 /** Writes the score of every product that satisfies the clause into `scores`, and the product into `found`. */
 export function mark({ vocabulary, otherCodes }: Segment, clause: Clause, { scores, found }: Scratch): void {
   const note = (ordinal: number, score: number): void => {
-    if (score <= at(scores, ordinal)) return;
+    if (score <= byteAt(scores, ordinal)) return;
     scores[ordinal] = score;
     setBit(found, ordinal);
   };

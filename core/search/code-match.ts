@@ -1,6 +1,6 @@
 import { setBit } from './bitmap.ts';
 import { codeRange } from './code-table.ts';
-import { at } from './growing.ts';
+import { at, byteAt } from './growing.ts';
 import { asTyped, rank, type Wanted } from './rank.ts';
 import { scratchOf } from './scratch.ts';
 import type { Segment } from './segment.ts';
@@ -11,7 +11,7 @@ export function matchCode(segment: Segment, code: Wanted['code']): void {
   if (code === undefined) return;
   const { ranks, hits } = scratchOf(segment);
   const note = (ordinal: number, codeRank: number): void => {
-    if (codeRank >= at(ranks, ordinal)) return;
+    if (codeRank >= byteAt(ranks, ordinal)) return;
     ranks[ordinal] = codeRank;
     setBit(hits, ordinal);
   };

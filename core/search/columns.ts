@@ -8,16 +8,24 @@ export interface NumberColumn {
   readonly values: Float64Array;
 }
 
-/** What filters and facets read, a value a product. Brands and types are positions in the short lists beside them. */
-export interface Columns {
-  readonly brand: Uint32Array;
-  readonly brandIds: Uint32Array;
-  readonly type: Uint32Array;
-  /** A type is a subfamily in its family: the same subfamily under two families would be two. */
-  readonly typeIds: Uint32Array;
-  readonly typeParents: Uint32Array;
+/**
+ * What products that no facet tells apart have in common. There are few profiles beside the products, so that filters are
+ * decided and facets counted once a profile.
+ */
+export interface Profiles {
+  readonly brandId: Uint32Array;
+  readonly typeId: Uint32Array;
+  readonly parentTypeId: Uint32Array;
   readonly stock: Uint8Array;
+  /** 0 or 1. */
   readonly hasOffer: Uint8Array;
+}
+
+/** What filters and facets read. */
+export interface Columns {
+  /** By ordinal: the product's place among the profiles. */
+  readonly profile: Uint32Array;
+  readonly profiles: Profiles;
   readonly numbers: readonly NumberColumn[];
 }
 
@@ -26,47 +34,43 @@ export interface ColumnsCollector {
   done(ordinals: Uint32Array, inOrder: Uint32Array): Columns;
 }
 
+type Profile = Pick<SearchDocument, 'brandId' | 'typeId' | 'parentTypeId' | 'stock' | 'hasOffer'>;
+
 export function collectColumns(): ColumnsCollector {
-  const brands = new Map<number, number>();
-  const types = new Map<string, { readonly place: number; readonly id: number; readonly parentId: number }>();
-  const [brand, type, stock, hasOffer] = [growingList(), growingList(), growingList(), growingList()];
+  const places = new Map<string, number>();
+  const profiles: Profile[] = [];
+  const profile = growingList();
   const numbers = new Map<string, { readonly arrivals: GrowingList; readonly values: number[] }>();
 
-  const typePlace = (id: number, parentId: number): number => {
-    const name = `${parentId}/${id}`;
-    const known = types.get(name) ?? { place: types.size, id, parentId };
-    types.set(name, known);
-    return known.place;
+  const placeOf = ({ brandId, typeId, parentTypeId, stock, hasOffer }: Profile): number => {
+    const name = `${brandId}/${typeId}/${parentTypeId}/${stock}/${hasOffer}`;
+    const known = places.get(name);
+    if (known !== undefined) return known;
+    places.set(name, profiles.length);
+    return profiles.push({ brandId, typeId, parentTypeId, stock, hasOffer }) - 1;
   };
 
   return {
     add(document) {
-      const brandPlace = brands.get(document.brandId) ?? brands.size;
-      brands.set(document.brandId, brandPlace);
       for (const [property, value] of Object.entries(document.numbers)) {
         const column = numbers.get(property) ?? { arrivals: growingList(), values: [] };
         numbers.set(property, column);
-        column.arrivals.push(brand.length);
+        column.arrivals.push(profile.length);
         column.values.push(value);
       }
-      brand.push(brandPlace);
-      type.push(typePlace(document.typeId, document.parentTypeId));
-      stock.push(document.stock);
-      hasOffer.push(document.hasOffer ? 1 : 0);
+      profile.push(placeOf(document));
     },
     done(ordinals, inOrder) {
-      const inPlace = (list: GrowingList): Uint32Array => {
-        const values = list.done();
-        return inOrder.map((arrival) => at(values, arrival));
-      };
+      const byArrival = profile.done();
       return {
-        brand: inPlace(brand),
-        brandIds: Uint32Array.from(brands.keys()),
-        type: inPlace(type),
-        typeIds: Uint32Array.from(types.values(), ({ id }) => id),
-        typeParents: Uint32Array.from(types.values(), ({ parentId }) => parentId),
-        stock: Uint8Array.from(inPlace(stock)),
-        hasOffer: Uint8Array.from(inPlace(hasOffer)),
+        profile: inOrder.map((arrival) => at(byArrival, arrival)),
+        profiles: {
+          brandId: Uint32Array.from(profiles, ({ brandId }) => brandId),
+          typeId: Uint32Array.from(profiles, ({ typeId }) => typeId),
+          parentTypeId: Uint32Array.from(profiles, ({ parentTypeId }) => parentTypeId),
+          stock: Uint8Array.from(profiles, ({ stock }) => stock),
+          hasOffer: Uint8Array.from(profiles, ({ hasOffer }) => (hasOffer ? 1 : 0)),
+        },
         numbers: [...numbers].map(([property, { arrivals, values }]) => ({
           property,
           ordinals: arrivals.done().map((arrival) => at(ordinals, arrival)),

@@ -1,33 +1,42 @@
-import { at } from './growing.ts';
+import { at, byteAt } from './growing.ts';
 import type { Facets, IdCount } from './query.ts';
-import type { Segment } from './segment.ts';
+import { misses } from './sieve.ts';
 import type { Tally } from './tally.ts';
 
-/** Adds up what each segment counted, by id. */
-export function mergeFacets(parts: readonly (readonly [Segment, Tally])[]): Facets {
+/** Adds up the profiles of all segments. Each facet leaves out what misses anything but the facet's own filter. */
+export function facetsOf(tallies: readonly Tally[]): Facets {
   const brands = new Map<number, number>();
-  const types = new Map<string, IdCount & { readonly parentId: number }>();
+  const types = new Map<number, Map<number, number>>();
   const stocks: [number, number, number] = [0, 0, 0];
   let offers = 0;
-  for (const [{ columns }, tally] of parts) {
-    tally.brands.forEach((count, place) => {
-      if (count === 0) return;
-      const id = at(columns.brandIds, place);
-      brands.set(id, (brands.get(id) ?? 0) + count);
-    });
-    tally.types.forEach((count, place) => {
-      if (count === 0) return;
-      const [id, parentId] = [at(columns.typeIds, place), at(columns.typeParents, place)];
-      const known = types.get(`${id}/${parentId}`)?.count ?? 0;
-      types.set(`${id}/${parentId}`, { id, parentId, count: known + count });
-    });
-    for (const state of [0, 1, 2] as const) stocks[state] += at(tally.stocks, state);
-    offers += tally.offers;
+  for (const { profiles, counts, missed } of tallies) {
+    for (let profile = 0; profile < counts.length; profile++) {
+      const count = at(counts, profile);
+      const missing = byteAt(missed, profile);
+      if (count === 0 || missing >= misses.hopeless) continue;
+      if ((missing & ~misses.brand) === 0) add(brands, at(profiles.brandId, profile), count);
+      if ((missing & ~misses.type) === 0) {
+        const parentId = at(profiles.parentTypeId, profile);
+        const ofParent = types.get(parentId) ?? new Map<number, number>();
+        types.set(parentId, ofParent);
+        add(ofParent, at(profiles.typeId, profile), count);
+      }
+      if ((missing & ~misses.stock) === 0) stocks[byteAt(profiles.stock, profile) as 0 | 1 | 2] += count;
+      if ((missing & ~misses.offers) === 0) offers += count * byteAt(profiles.hasOffer, profile);
+    }
   }
   return {
-    brands: [...brands].map(([id, count]) => ({ id, count })).sort((a, b) => a.id - b.id),
-    types: [...types.values()].sort((a, b) => a.id - b.id || a.parentId - b.parentId),
+    brands: [...brands].map(toIdCount).sort(byId),
+    types: [...types]
+      .flatMap(([parentId, ofParent]) => [...ofParent].map((entry) => ({ ...toIdCount(entry), parentId })))
+      .sort((a, b) => byId(a, b) || a.parentId - b.parentId),
     stocks,
     offers,
   };
 }
+
+const add = (counts: Map<number, number>, id: number, count: number): void => {
+  counts.set(id, (counts.get(id) ?? 0) + count);
+};
+const toIdCount = ([id, count]: readonly [number, number]): IdCount => ({ id, count });
+const byId = (a: IdCount, b: IdCount): number => a.id - b.id;

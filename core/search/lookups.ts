@@ -1,10 +1,10 @@
 import { emptyBitmap, hasBit, setBit } from './bitmap.ts';
+import { siftLayer } from './find-page.ts';
 import { at } from './growing.ts';
 import { entriesOf, ordinalOf, type Postings } from './postings.ts';
 import type { Criteria, ValueCount } from './query.ts';
 import { wantedBy } from './rank.ts';
 import { scratchOf } from './scratch.ts';
-import { siftLayer } from './search.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { type Segment, valueLabel } from './segment.ts';
 import { byBytes, lengthOf, prefixRange, type Range, stringAt } from './string-table.ts';

@@ -21,14 +21,18 @@ export interface Excluded {
   readonly pairs?: readonly { readonly brandId: number; readonly typeId: number }[];
 }
 
+/** What of the catalogue counts at all. */
+export interface Narrowing {
+  readonly filters?: SearchFilters;
+  readonly excluded?: Excluded;
+}
+
 /** Which products: those that the code or the text finds (all where neither is given), filtered. */
-export interface Criteria {
+export interface Criteria extends Narrowing {
   readonly code?: string;
   readonly text?: string;
   /** Only these products. */
   readonly keys?: readonly number[];
-  readonly filters?: SearchFilters;
-  readonly excluded?: Excluded;
 }
 
 export interface SearchQuery extends Criteria {
@@ -65,10 +69,16 @@ export interface Facets {
   readonly offers: number;
 }
 
-export interface SearchAnswer {
+export interface SearchPage {
   readonly hits: readonly SearchHit[];
+  /** Over all pages. */
   readonly totalCount: number;
   readonly facets?: Facets;
+}
+
+export interface SearchAnswer extends SearchPage {
+  /** With no hit at all: the nearest spelling that has some ('¿Quisiste decir …?'). */
+  readonly suggestion?: string;
 }
 
 export interface ValueCount {

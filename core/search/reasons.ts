@@ -1,5 +1,5 @@
 import { type CodeRange, codeRange, entryOfProduct, namedCode, otherCodeKinds } from './code-table.ts';
-import { at } from './growing.ts';
+import { byteAt } from './growing.ts';
 import type { Reason } from './query.ts';
 import { rank, type Wanted } from './rank.ts';
 import type { Segment } from './segment.ts';
@@ -19,7 +19,7 @@ export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, h
 
   const other = (ordinal: number, range: Range): Reason | undefined => {
     const entry = entryOfProduct(otherCodes, ordinal, range);
-    const by = entry === undefined ? undefined : otherCodeKinds[at(otherCodes.kind, entry)];
+    const by = entry === undefined ? undefined : otherCodeKinds[byteAt(otherCodes.kind, entry)];
     return entry === undefined || by === undefined ? undefined : { by, ...namedCode(otherCodes, entry) };
   };
   /** A number in a text may be another maker's code: the row names it, unless the product's own code explains it. */

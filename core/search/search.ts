@@ -1,99 +1,15 @@
-import { drain, fullBitmap } from './bitmap.ts';
-import { matchCode } from './code-match.ts';
-import { mergeFacets } from './facets.ts';
-import { at } from './growing.ts';
-import type { Criteria, SearchAnswer, SearchHit, SearchQuery } from './query.ts';
-import { rank, type Wanted, wantedBy } from './rank.ts';
-import { reasonsIn } from './reasons.ts';
-import { type Scratch, scratchOf } from './scratch.ts';
-import type { Layer, SearchIndex } from './search-index.ts';
-import type { Segment } from './segment.ts';
-import { sieveFor } from './sieve.ts';
-import { byText, stringAt } from './string-table.ts';
-import { type Sifted, sift, slice } from './tally.ts';
-import { matchText } from './text-match.ts';
+import { findPage } from './find-page.ts';
+import type { SearchAnswer, SearchQuery } from './query.ts';
+import type { SearchIndex } from './search-index.ts';
+import { nearestSpelling } from './spelling.ts';
 
 /**
- * Answers a page of hits, each once with the best reason, ranked: exact code, code prefix, another's code, text
- * (decisions.md §6); ties in the order of code.
+ * Answers a page of hits, each product once with the best reason, ranked: exact code as typed, exact code, code prefix,
+ * another's code, text (decisions.md §6); ties in the order of code. Code and text are alternatives. With no hit at all it
+ * offers the nearest spelling of the text.
  */
 export function search(index: SearchIndex, query: SearchQuery): SearchAnswer {
-  const wanted = wantedBy(query);
-  const from = (Math.max(1, query.page) - 1) * query.pageSize;
-  const to = from + query.pageSize;
-  // With several layers the first hits of each are needed to know which are the first of all.
-  const firstNeeded = index.layers.length === 1 ? from : 0;
-  const found = index.layers.map((layer) => {
-    const { segment } = layer;
-    const sifted = siftLayer(layer, query, wanted);
-    return { segment, sifted, hits: candidatesOf(segment, slice(scratchOf(segment), sifted, firstNeeded, to)) };
-  });
-  const [first = [], ...rest] = found.map(({ hits }) => hits);
-  const merged = rest.reduce(merge, first).slice(from - firstNeeded, to - firstNeeded);
-  return {
-    hits: withReasons(merged, wanted),
-    totalCount: found.reduce((sum, { sifted }) => sum + sifted.count, 0),
-    ...(query.wantFacets ? { facets: mergeFacets(found.map(({ segment, sifted }) => [segment, sifted.tally])) } : {}),
-  };
-}
-
-/** What of one layer meets the criteria: afterwards the first `count` of its scratch's `kept`. */
-export function siftLayer({ segment, hidden }: Layer, criteria: Criteria, wanted: Wanted): Sifted {
-  const scratch = scratchOf(segment);
-  return sift(segment, sieveFor(segment, criteria, hidden), scratch, matchAll(segment, wanted, scratch));
-}
-
-/** Leaves every product that the code or the text finds among the candidates, ascending, and answers their count. */
-function matchAll(segment: Segment, wanted: Wanted, scratch: Scratch): number {
-  if (wanted.everything) {
-    scratch.ranks.fill(rank.text);
-    return drain(fullBitmap(segment.size), scratch.candidates);
-  }
-  scratch.ranks.fill(rank.none);
-  matchText(segment, wanted.tokens);
-  matchCode(segment, wanted.code);
-  return drain(scratch.hits, scratch.candidates);
-}
-
-/** A hit before its reason is known. */
-interface Candidate {
-  readonly segment: Segment;
-  readonly ordinal: number;
-  readonly rank: number;
-}
-
-const candidatesOf = (segment: Segment, ordinals: Uint32Array): Candidate[] => {
-  const { ranks } = scratchOf(segment);
-  return Array.from(ordinals, (ordinal) => ({ segment, ordinal, rank: at(ranks, ordinal) }));
-};
-
-function merge(left: readonly Candidate[], right: readonly Candidate[]): Candidate[] {
-  const merged: Candidate[] = [];
-  let next = 0;
-  for (const candidate of right) {
-    for (let other = left[next]; other !== undefined && comesFirst(other, candidate); other = left[++next]) {
-      merged.push(other);
-    }
-    merged.push(candidate);
-  }
-  return merged.concat(left.slice(next));
-}
-
-/** The order of ordinals, between segments: normalised code, code as written, key. */
-function comesFirst(a: Candidate, b: Candidate): boolean {
-  const order =
-    a.rank - b.rank ||
-    byText(stringAt(a.segment.normalised, a.ordinal), stringAt(b.segment.normalised, b.ordinal)) ||
-    byText(stringAt(a.segment.written, a.ordinal), stringAt(b.segment.written, b.ordinal)) ||
-    at(a.segment.keys, a.ordinal) - at(b.segment.keys, b.ordinal);
-  return order < 0;
-}
-
-function withReasons(hits: readonly Candidate[], wanted: Wanted): SearchHit[] {
-  const explainers = new Map<Segment, ReturnType<typeof reasonsIn>>();
-  return hits.map(({ segment, ordinal, rank: hitRank }) => {
-    const explain = explainers.get(segment) ?? reasonsIn(segment, wanted);
-    explainers.set(segment, explain);
-    return { key: at(segment.keys, ordinal), reason: explain(ordinal, hitRank) };
-  });
+  const page = findPage(index, query);
+  const suggestion = page.totalCount === 0 ? nearestSpelling(index, query) : undefined;
+  return suggestion === undefined ? page : { ...page, suggestion };
 }

@@ -4,7 +4,7 @@ import { type Columns, collectColumns } from './columns.ts';
 import type { SearchDocument } from './document.ts';
 import { at } from './growing.ts';
 import { collectPostings, type Postings } from './postings.ts';
-import { byBytes, byText, exactRange, type StringTable, stringTable } from './string-table.ts';
+import { byBytes, byText, type StringTable, stringTable } from './string-table.ts';
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 

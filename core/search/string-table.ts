@@ -1,4 +1,4 @@
-import { at } from './growing.ts';
+import { at, byteAt } from './growing.ts';
 
 /** Many strings in one heap of UTF-8 bytes: string i lies between offsets i and i + 1. */
 export interface StringTable {
@@ -39,7 +39,7 @@ export function stringAt({ bytes, offsets }: StringTable, index: number): string
   const to = at(offsets, index + 1);
   let text = '';
   for (let place = from; place < to; place++) {
-    const byte = at(bytes, place);
+    const byte = byteAt(bytes, place);
     if (byte > 0x7f) return decoder.decode(bytes.subarray(from, to));
     text += String.fromCharCode(byte);
   }
@@ -81,7 +81,7 @@ function startOrder({ bytes, offsets }: StringTable, index: number, wanted: Uint
   const length = at(offsets, index + 1) - from;
   const shared = Math.min(length, wanted.length);
   for (let place = 0; place < shared; place++) {
-    const difference = at(bytes, from + place) - at(wanted, place);
+    const difference = byteAt(bytes, from + place) - byteAt(wanted, place);
     if (difference !== 0) return difference;
   }
   return length < wanted.length ? -1 : 0;

@@ -1,16 +1,13 @@
 import { type CodeRange, codeRange, namedCode, otherCodeKinds } from './code-table.ts';
-import { at } from './growing.ts';
-import type { Criteria, SearchHit } from './query.ts';
-import { rank, wantedBy } from './rank.ts';
-import { search } from './search.ts';
+import { findPage } from './find-page.ts';
+import { at, byteAt } from './growing.ts';
+import type { Narrowing, SearchHit } from './query.ts';
+import { asTyped, rank, wantedBy } from './rank.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
-import { type Sieve, sieveFor } from './sieve.ts';
+import { passes, sieveFor } from './sieve.ts';
 import { byText, stringAt } from './string-table.ts';
 
 const MOST_SUGGESTIONS = 10;
-
-/** What narrows suggestions: the same as for a search. */
-export type Narrowing = Pick<Criteria, 'filters' | 'excluded'>;
 
 interface Suggestion extends SearchHit {
   readonly rank: number;
@@ -47,8 +44,9 @@ export function suggestAll(
   if (typed.trim() === '') return [];
   const byCode = suggestCodes(index, typed, narrowing, limit);
   // Own codes come before all else: enough of them, and the text need not be read.
-  if (byCode.length === limit && byCode.every(({ reason }) => reason.by === 'code' || reason.by === 'prefix')) return byCode;
-  return [...search(index, { ...narrowing, code: typed, text: typed, page: 1, pageSize: limit }).hits];
+  if (byCode.length === limit && byCode.every(({ reason }) => reason.by === 'code' || reason.by === 'prefix'))
+    return byCode;
+  return [...findPage(index, { ...narrowing, code: typed, text: typed, page: 1, pageSize: limit }).hits];
 }
 
 function suggestionsOf(
@@ -58,16 +56,17 @@ function suggestionsOf(
   limit: number,
 ): Suggestion[] {
   const sieve = sieveFor(segment, narrowing, hidden);
+  const isOffered = (ordinal: number): boolean => passes(segment, sieve, ordinal);
   const { otherCodes, keys } = segment;
   const own = codeRange(segment.normalised, code.normalised);
   const suggestions: Suggestion[] = [];
   const seen = new Set<number>();
-  for (const { ordinal, isExact } of passing(own, (place) => place, sieve)) {
+  for (const { ordinal, isExact } of passing(own, (place) => place, isOffered)) {
     if (suggestions.length >= limit && !isExact) break;
     seen.add(ordinal);
     const written = stringAt(segment.written, ordinal);
     const order = `${stringAt(segment.normalised, ordinal)} ${written}`;
-    const typedSo = isExact && written.trim().toUpperCase() === code.typed;
+    const typedSo = isExact && asTyped(written) === code.typed;
     suggestions.push({
       key: at(keys, ordinal),
       reason: { by: isExact ? 'code' : 'prefix' },
@@ -76,13 +75,13 @@ function suggestionsOf(
     });
   }
   const other = codeRange(otherCodes.normalised, code.normalised);
-  for (const { place, ordinal, isExact } of passing(other, (entry) => at(otherCodes.product, entry), sieve)) {
+  for (const { place, ordinal, isExact } of passing(other, (entry) => at(otherCodes.product, entry), isOffered)) {
     if (suggestions.length >= limit) break;
     if (seen.has(ordinal)) continue;
     seen.add(ordinal);
     suggestions.push({
       key: at(keys, ordinal),
-      reason: { by: otherCodeKinds[at(otherCodes.kind, place)] ?? 'equivalent', ...namedCode(otherCodes, place) },
+      reason: { by: otherCodeKinds[byteAt(otherCodes.kind, place)] ?? 'equivalent', ...namedCode(otherCodes, place) },
       rank: isExact ? rank.otherCode : rank.otherPrefix,
       order: `${stringAt(otherCodes.normalised, place)} ${stringAt(segment.normalised, ordinal)}`,
     });
@@ -90,14 +89,14 @@ function suggestionsOf(
   return suggestions;
 }
 
-/** The places of a range whose products pass the sieve, one by one. */
+/** The places of a range whose products may be offered, one by one. */
 function* passing(
   { from, exactEnd, to }: CodeRange,
   productAt: (place: number) => number,
-  sieve: Sieve,
+  isOffered: (ordinal: number) => boolean,
 ): Generator<{ readonly place: number; readonly ordinal: number; readonly isExact: boolean }> {
   for (let place = from; place < to; place++) {
     const ordinal = productAt(place);
-    if (sieve(ordinal) === 0) yield { place, ordinal, isExact: place < exactEnd };
+    if (isOffered(ordinal)) yield { place, ordinal, isExact: place < exactEnd };
   }
 }

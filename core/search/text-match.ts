@@ -1,6 +1,6 @@
 import { drain, setBit } from './bitmap.ts';
 import { type Clause, mark, scoreOf, splitCodeClause, stepsToScore, tokenClause } from './clause.ts';
-import { at } from './growing.ts';
+import { at, byteAt } from './growing.ts';
 import { BEST_TOKEN, rank } from './rank.ts';
 import { type Scratch, scratchOf } from './scratch.ts';
 import type { Segment } from './segment.ts';
@@ -17,8 +17,8 @@ export function matchText(segment: Segment, tokens: readonly Token[]): void {
     const worst = rank.text + BEST_TOKEN * tokens.length;
     for (let index = 0; index < count; index++) {
       const ordinal = at(scratch.candidates, index);
-      const textRank = worst - at(scratch.sums, ordinal);
-      if (textRank < at(scratch.ranks, ordinal)) scratch.ranks[ordinal] = textRank;
+      const textRank = worst - byteAt(scratch.sums, ordinal);
+      if (textRank < byteAt(scratch.ranks, ordinal)) scratch.ranks[ordinal] = textRank;
       setBit(scratch.hits, ordinal);
     }
   }
@@ -48,7 +48,7 @@ function satisfyAll(segment: Segment, clauses: readonly Clause[], scratch: Scrat
   let count = drain(scratch.found, candidates);
   for (let index = 0; index < count; index++) {
     const ordinal = at(candidates, index);
-    sums[ordinal] = at(scores, ordinal);
+    sums[ordinal] = byteAt(scores, ordinal);
     scores[ordinal] = 0;
   }
   for (const clause of rest) count = narrow(segment, clause, scratch, count);
@@ -63,9 +63,9 @@ function narrow(segment: Segment, clause: Clause, scratch: Scratch, count: numbe
   let kept = 0;
   for (let index = 0; index < count; index++) {
     const ordinal = at(candidates, index);
-    const score = oneByOne ? scoreOf(segment, clause, ordinal) : at(scores, ordinal);
+    const score = oneByOne ? scoreOf(segment, clause, ordinal) : byteAt(scores, ordinal);
     if (score === 0) continue;
-    sums[ordinal] = at(sums, ordinal) + score;
+    sums[ordinal] = byteAt(sums, ordinal) + score;
     candidates[kept++] = ordinal;
   }
   if (!oneByOne) {

@@ -3,6 +3,8 @@ import { stem } from './stemmer.ts';
 
 /** One thing typed. With a digit it is part of a code or a measure, which is never stemmed nor dropped. */
 export interface Token {
+  /** Lower case, as typed. */
+  readonly word: string;
   /** Lower case, without accents. */
   readonly plain: string;
   readonly stem: string;
@@ -60,6 +62,7 @@ export function tokensOf(typed: string): Token[] {
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   const kept = (telling.length > 0 ? telling : words.slice(-1)).slice(0, LONGEST_QUERY);
   return kept.map((word, at) => ({
+    word,
     plain: withoutAccents(word),
     stem: stemOf(word),
     hasDigit: hasDigit(word),

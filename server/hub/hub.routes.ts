@@ -31,6 +31,11 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts): void {
       if (parts.isClosing()) return refuse(reply, { code: 'closing' });
     });
 
+    // Polls that the closing answers must not leave a connection behind that keeps the server alive.
+    scope.addHook('onSend', async (_request, reply) => {
+      if (parts.isClosing()) reply.header('connection', 'close');
+    });
+
     scope.post(`${path}/negotiate`, options, async (request, reply) => {
       const negotiated = await negotiate(parts, request);
       return negotiated.err ? refuse(reply, negotiated.val) : reply.send(negotiated.val);

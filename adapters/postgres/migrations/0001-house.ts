@@ -323,6 +323,7 @@ create index session_by_expiry on session (expires_at);
 create table cart (
   customer_id int primary key references customer on delete cascade,
   version int not null default 0,
+  line_count int not null default 0 check (line_count >= 0),
   updated_at timestamptz not null default now()
 );
 

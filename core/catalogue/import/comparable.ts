@@ -1,5 +1,6 @@
 import type { ImportKind } from './columns.ts';
 import type { Draft, DraftOf } from './drafts.ts';
+import { foldHeading } from './headings.ts';
 import { equivalenceKey, priceKey, productKey, vehicleKey } from './keys.ts';
 import { canonicalDecimal } from './numbers.ts';
 
@@ -28,11 +29,29 @@ export function fieldsOf(draft: Draft): Fields {
 
 const decimal = /^-?\d+(?:\.\d+)?$/;
 const numericFields = new Set(['multiple', 'stock', 'listPrice', 'iva', 'price', 'yearFrom', 'yearTo']);
+/** Names that many rows share: a file that writes Skf in one row and SKF in another must not change them for ever. */
+const nameFields = new Set([
+  'brand',
+  'family',
+  'subfamily',
+  'segment',
+  'equivalentBrand',
+  'model',
+  'fuel',
+  'priceList',
+]);
+/** What keys.ts compares without case. */
+const caselessFields = new Set(['code', 'equivalentCode', 'version', 'engine']);
 
-/** '39990' and '39990.00' are one price; '0042' and '42' are two codes. */
-export const sameValue = (field: string, stored: string, read: string): boolean =>
-  stored === read ||
-  (numericFields.has(field) &&
+/** '39990' and '39990.00' are one price, 'Fric-Rot' and 'FRIC ROT' one brand; '0042' and '42' are two codes. */
+export function sameValue(field: string, stored: string, read: string): boolean {
+  if (stored === read) return true;
+  if (nameFields.has(field)) return foldHeading(stored) === foldHeading(read);
+  if (caselessFields.has(field)) return stored.toUpperCase() === read.toUpperCase();
+  return (
+    numericFields.has(field) &&
     decimal.test(stored) &&
     decimal.test(read) &&
-    canonicalDecimal(stored) === canonicalDecimal(read));
+    canonicalDecimal(stored) === canonicalDecimal(read)
+  );
+}

@@ -18,7 +18,7 @@ export type Planned<Draft> = { readonly key: string; readonly draft: Draft } & (
 );
 
 /** Only what the row says is compared: a field without a cell keeps what is stored. */
-export function changesOf(read: Fields, stored: Fields): readonly Change[] {
+function changesOf(read: Fields, stored: Fields): readonly Change[] {
   const changes: Change[] = [];
   for (const field in read) {
     const to = read[field] ?? '';

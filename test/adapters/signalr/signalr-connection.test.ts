@@ -111,7 +111,7 @@ it('finds its transport by itself', async () => {
   await until(() => link.heard.length === 1);
 });
 
-it('with the machine, comes back by itself to a server that was restarted', async () => {
+it('with the machine, comes back by itself after a lost link', async () => {
   const connection = createSignalrConnection({ url: hub.url, token: () => 'token-of-cliente' });
   const live = createActor(createLiveMachine(connection)).start();
   let refreshes = 0;
@@ -120,9 +120,6 @@ it('with the machine, comes back by itself to a server that was restarted', asyn
   });
   live.send({ type: 'connect', customerId: ours });
   await until(() => refreshes === 1);
-  for (const token of Object.values(sessions)) expect(token.sessionId).not.toBe('');
-
-  // A link that the server ends, with the server still there, stands for the restart: the port stays the same.
   hub.sessionEnded.next(sessions['token-of-cliente']?.sessionId ?? '');
   await until(() => refreshes === 2);
   expect(live.getSnapshot().value).toBe('Connected');

@@ -9,10 +9,14 @@ export interface RawSocket {
   readonly socket: WebSocket;
 }
 
-/** Opens a WebSocket without negotiation, as `skipNegotiation` does. */
-export async function rawSocket(url: string, token: string, headers: Record<string, string> = {}): Promise<RawSocket> {
+/** Opens a WebSocket without negotiation, as `skipNegotiation` does; null where the URL carries the credential. */
+export async function rawSocket(
+  url: string,
+  token: string | null,
+  headers: Record<string, string> = {},
+): Promise<RawSocket> {
   const socket = new WebSocket(url.replace(/^http/, 'ws'), {
-    headers: { authorization: `Bearer ${token}`, ...headers },
+    headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers },
   });
   const received: string[] = [];
   socket.on('message', (data) => received.push(...data.toString().split('\u001e').filter(Boolean)));
@@ -26,6 +30,12 @@ export async function rawSocket(url: string, token: string, headers: Record<stri
 
 export const handshake = '{"protocol":"json","version":1}\u001e';
 
+interface NegotiationAnswer {
+  readonly url?: string;
+  readonly accessToken?: string;
+  readonly connectionToken?: string;
+}
+
 /** Negotiates as the official client does, both steps; answers the ticket and the connection's token. */
 export async function negotiated(url: string, token: string): Promise<{ ticket: string; id: string; url: string }> {
   const ask = async (address: string, bearer: string) => {
@@ -34,10 +44,10 @@ export async function negotiated(url: string, token: string): Promise<{ ticket: 
     negotiation.searchParams.set('negotiateVersion', '1');
     const answer = await fetch(negotiation, { method: 'POST', headers: { authorization: `Bearer ${bearer}` } });
     if (!answer.ok) throw new Error(`negotiation answered ${answer.status}`);
-    return (await answer.json()) as Record<string, string>;
+    return (await answer.json()) as NegotiationAnswer;
   };
   const redirection = await ask(url, token);
-  const ticket = redirection['accessToken'] ?? '';
-  const connection = await ask(redirection['url'] ?? '', ticket);
-  return { ticket, id: connection['connectionToken'] ?? '', url: redirection['url'] ?? '' };
+  const ticket = redirection.accessToken ?? '';
+  const connection = await ask(redirection.url ?? '', ticket);
+  return { ticket, id: connection.connectionToken ?? '', url: redirection.url ?? '' };
 }

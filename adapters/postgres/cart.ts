@@ -1,0 +1,199 @@
+import { LRUCache } from 'lru-cache';
+import type { CartState } from '#core/cart/cart.ts';
+import type { CartStore, StoredLine } from '#core/cart/cart-store.port.ts';
+import type { StoredLot } from '#core/cart/offer-lot.ts';
+import { asId, type CustomerId, type ProductPriceId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import type { Database } from './database.ts';
+import { isoInstant, liveChannel } from './live.ts';
+import { toColumn } from './money-column.ts';
+import { rowId } from './row-id.ts';
+
+interface LotJson {
+  readonly id: number;
+  readonly title: string;
+  readonly price: string;
+  readonly gift_text: string;
+  readonly active: boolean;
+  readonly products: readonly { readonly row: number; readonly quantity: number }[];
+}
+
+interface LineJson {
+  readonly id: number;
+  readonly row: number | null;
+  readonly lot: number | null;
+  readonly quantity: number;
+  readonly cost: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+interface CartRow {
+  readonly version: number;
+  readonly updated_at: string;
+  readonly terms_version: number;
+  readonly lines: readonly LineJson[];
+  readonly lots: readonly LotJson[];
+}
+
+const lotJson = `json_build_object('id', o.id, 'title', o.title, 'price', o.price::text, 'gift_text', o.gift_text,
+  'active', o.active, 'products', (select coalesce(json_agg(json_build_object('row', p.product_price_id, 'quantity', p.quantity)
+  order by p.product_price_id), '[]') from offer_lot_product p where p.offer_lot_id = o.id))`;
+
+const readSql = `
+  select coalesce(c.version, 0) as version, coalesce(c.updated_at, 'epoch') as updated_at, cu.terms_version,
+         (select coalesce(json_agg(json_build_object('id', l.id, 'row', l.product_price_id, 'lot', l.offer_lot_id,
+                  'quantity', l.quantity, 'cost', l.accepted_cost::text, 'by', l.added_by, 'at', l.added_at)
+                  order by l.id), '[]')
+            from cart_line l where l.customer_id = cu.id) as lines,
+         (select coalesce(json_agg(${lotJson}), '[]') from offer_lot o
+           where o.id in (select offer_lot_id from cart_line where customer_id = cu.id)) as lots
+    from customer cu left join cart c on c.customer_id = cu.id
+   where cu.id = $1`;
+
+const changedNotice = (by: string): string => `
+  pg_notify('${liveChannel}', json_build_object('name', 'CartChanged',
+    'audience', json_build_object('customerId', b.customer_id::text),
+    'facts', json_build_object('customerId', b.customer_id::text, 'count', b.line_count,
+      'updatedAt', ${isoInstant('b.updated_at')}, 'by', ${by}))::text)`;
+
+// The cart's own row is locked first, always: by setting a line and by sending an order alike.
+const setSql = `
+  with held as (select customer_id from cart where customer_id = $1 for update),
+  gone as (
+    delete from cart_line l using held
+     where l.customer_id = held.customer_id and $4::int = 0
+       and l.product_price_id is not distinct from $2::int and l.offer_lot_id is not distinct from $3::int
+    returning 1),
+  kept as (
+    insert into cart_line as l (customer_id, product_price_id, offer_lot_id, quantity, accepted_cost, added_by)
+    select customer_id, $2::int, $3::int, $4::int, $5::numeric, $6::text from held where $4::int > 0
+    on conflict (customer_id, product_price_id, offer_lot_id)
+      do update set quantity = excluded.quantity, accepted_cost = excluded.accepted_cost
+      where (l.quantity, l.accepted_cost) is distinct from (excluded.quantity, excluded.accepted_cost)
+    returning (xmax = 0) as is_new),
+  b as (
+    update cart set version = version + 1, updated_at = clock_timestamp(),
+           line_count = line_count - (select count(*) from gone)::int + (select count(*) from kept where is_new)::int
+     where customer_id = $1 and (exists (select from gone) or exists (select from kept))
+    returning customer_id, line_count, updated_at)
+  select coalesce(b.line_count, c.line_count) as count, coalesce(b.updated_at, c.updated_at) as updated_at,
+         case when b.customer_id is not null then ${changedNotice('$6::text')} end as told
+    from held join cart c using (customer_id) left join b on true`;
+
+const acceptSql = `
+  with held as (select customer_id from cart where customer_id = $1 for update),
+  taken as (
+    update cart_line l set accepted_cost = t.cost
+      from held, unnest($2::bigint[], $3::numeric[]) as t (id, cost)
+     where l.customer_id = held.customer_id and l.id = t.id and l.accepted_cost <> t.cost
+    returning 1),
+  b as (
+    update cart set version = version + 1, updated_at = clock_timestamp()
+     where customer_id = $1 and exists (select from taken)
+    returning customer_id, line_count, updated_at)
+  select coalesce(b.line_count, c.line_count) as count, coalesce(b.updated_at, c.updated_at) as updated_at,
+         case when b.customer_id is not null then ${changedNotice('$4::text')} end as told
+    from held join cart c using (customer_id) left join b on true`;
+
+interface StateRow {
+  readonly count: number;
+  readonly updated_at: string;
+}
+
+/** What a cart holds is remembered until it changes anywhere: the live channel says when. */
+export interface RememberingCartStore extends CartStore {
+  forget(customerId: CustomerId): void;
+}
+
+export const createCartStore = (database: Database): RememberingCartStore => {
+  const held = new LRUCache<CustomerId, ReadonlyMap<ProductPriceId, number>>({ max: 5000, ttl: 60_000 });
+
+  const write = async (customerId: CustomerId, sql: string, values: readonly unknown[]): Promise<CartState> => {
+    held.delete(customerId);
+    const own = rowId(customerId);
+    const [row] = await database.query<StateRow>(sql, [own, ...values]);
+    if (row !== undefined) return state(row);
+    await database.query('insert into cart (customer_id) values ($1) on conflict do nothing', [own]);
+    const [again] = await database.query<StateRow>(sql, [own, ...values]);
+    if (again === undefined) throw new Error(`no cart for customer ${customerId}`);
+    return state(again);
+  };
+
+  return {
+    forget: (customerId) => void held.delete(customerId),
+
+    async read(customerId) {
+      const [row] = await database.query<CartRow>(readSql, [rowId(customerId)]);
+      if (row === undefined) throw new Error(`no customer ${customerId}`);
+      return {
+        version: row.version,
+        updatedAt: row.updated_at,
+        termsVersion: row.terms_version,
+        lines: row.lines.map(storedLine),
+        lots: row.lots.map(storedLot),
+      };
+    },
+
+    async state(customerId) {
+      const [row] = await database.query<StateRow>(
+        'select line_count as count, updated_at from cart where customer_id = $1',
+        [rowId(customerId)],
+      );
+      return row === undefined ? { count: 0, updatedAt: new Date(0).toISOString() } : state(row);
+    },
+
+    async quantities(customerId) {
+      const known = held.get(customerId);
+      if (known !== undefined) return known;
+      const rows = await database.query<{ row: number; quantity: number }>(
+        'select product_price_id as row, quantity from cart_line where customer_id = $1 and product_price_id is not null',
+        [rowId(customerId)],
+      );
+      const quantities = new Map(rows.map(({ row, quantity }) => [asId<'product-price'>(String(row)), quantity]));
+      held.set(customerId, quantities);
+      return quantities;
+    },
+
+    set: (customerId, line, by) =>
+      write(customerId, setSql, [
+        line.productPriceId === null ? null : rowId(line.productPriceId),
+        line.offerLotId === null ? null : rowId(line.offerLotId),
+        line.quantity,
+        toColumn(line.cost),
+        by,
+      ]),
+
+    accept: (customerId, costs, by) =>
+      write(customerId, acceptSql, [costs.map(({ id }) => id), costs.map(({ cost }) => toColumn(cost)), by]),
+
+    async lot(id) {
+      const [row] = await database.query<{ lot: LotJson }>(
+        `select ${lotJson} as lot from offer_lot o where o.id = $1`,
+        [rowId(id)],
+      );
+      return row === undefined ? null : storedLot(row.lot);
+    },
+  };
+};
+
+const state = (row: StateRow): CartState => ({ count: row.count, updatedAt: row.updated_at });
+
+const storedLine = (line: LineJson): StoredLine => ({
+  id: String(line.id),
+  productPriceId: line.row === null ? null : asId(String(line.row)),
+  offerLotId: line.lot === null ? null : asId(String(line.lot)),
+  quantity: line.quantity,
+  acceptedCost: money(line.cost),
+  addedBy: line.by,
+  addedAt: new Date(line.at).toISOString(),
+});
+
+const storedLot = (lot: LotJson): StoredLot => ({
+  id: asId(String(lot.id)),
+  title: lot.title,
+  price: money(lot.price),
+  giftText: lot.gift_text,
+  isActive: lot.active,
+  products: lot.products.map(({ row, quantity }) => ({ productPriceId: asId(String(row)), quantity })),
+});

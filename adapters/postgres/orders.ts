@@ -1,0 +1,207 @@
+import { orderMail } from '#adapters/texts/order-mail.es.ts';
+import { discountRowsFromWire, grantedFromWire, surchargeFromWire } from '#adapters/wire/cart.wire.ts';
+import type { Order, OrderSummary } from '#core/orders/order.ts';
+import type { OrderBook, OrderDraft, StoreFailure } from '#core/orders/order-book.port.ts';
+import type { OrderPage } from '#core/orders/order-desk.ts';
+import type { OrderState } from '#core/orders/state.ts';
+import { asId, type OrderId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { Database } from './database.ts';
+import { fromColumn, toColumn } from './money-column.ts';
+import { type OrderSnapshot, orderSnapshot } from './order-snapshot.ts';
+import { moveOrderSql, storeOrderSql } from './orders-sql.ts';
+import { rowId } from './row-id.ts';
+
+interface OrderRow {
+  readonly id: number;
+  readonly year: number;
+  readonly number: number;
+  readonly sent_at: string;
+  readonly sent_by: string;
+  readonly acted_by: string | null;
+  readonly customer_id: number;
+  readonly customer_name: string;
+  readonly delivery_method_name: string;
+  readonly notes: string;
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly total: string;
+  readonly state: OrderState;
+  readonly state_at: string;
+  readonly snapshot: OrderSnapshot;
+  readonly found: number;
+}
+
+const pageSize = 20;
+
+const summaryColumns = `o.id, o.year, o.number, o.sent_at, o.customer_id, c.name as customer_name, o.delivery_method_name, o.total,
+  o.state, o.state_at`;
+const orderColumns = `${summaryColumns}, o.sent_by, o.acted_by, o.notes, o.subtotal, o.discount, o.snapshot`;
+const fromOrders = 'from sales_order o join customer c on c.id = o.customer_id';
+
+export const createOrderBook = (database: Database): OrderBook => ({
+  store: (draft) =>
+    database.transaction<OrderId, StoreFailure>(async (tx) => {
+      const [stand] = await tx.query<{
+        version: number;
+        terms: number;
+        generation: number;
+        method: string | null;
+        recipients: string[];
+        customer: string;
+      }>(
+        `select c.version, cu.terms_version as terms, cu.name as customer,
+                (select coalesce(max(generation), 0) from catalogue_generation) as generation,
+                (select name from delivery_method where id = $2) as method,
+                array_remove(array[nullif(cu.email, '')], null) ||
+                  coalesce((select array_agg(a) from setting s, jsonb_array_elements_text(s.value->'accounts') a where s.key = 'mail.orders'), '{}') as recipients
+           from cart c join customer cu on cu.id = c.customer_id where c.customer_id = $1 for update of c`,
+        [rowId(draft.customerId), rowId(draft.deliveryMethodId)],
+      );
+      const [twin] = await tx.query<{ payload_hash: string; order_id: number }>(
+        'select payload_hash, order_id from idempotency_key where customer_id = $1 and key = $2',
+        [rowId(draft.customerId), draft.idempotencyKey],
+      );
+      if (twin !== undefined) {
+        return twin.payload_hash === draft.payloadHash
+          ? Ok(asId<'order'>(String(twin.order_id)))
+          : Err({ code: 'key-reused' });
+      }
+      if (stand === undefined) return Err({ code: 'stale' });
+      if (stand.method === null) return Err({ code: 'delivery-method-unknown' });
+      const from = draft.reckonedFrom;
+      const moved =
+        stand.version !== from.cartVersion || stand.terms !== from.termsVersion || stand.generation !== from.generation;
+      if (moved) return Err({ code: 'stale' });
+      const [stored] = await tx.query<{ id: number }>(storeOrderSql, storeValues(draft, stand));
+      return stored === undefined ? Err({ code: 'stale' }) : Ok(asId<'order'>(String(stored.id)));
+    }),
+
+  async knownKey(customerId, key) {
+    const [row] = await database.query<{ payload_hash: string; order_id: number }>(
+      'select payload_hash, order_id from idempotency_key where customer_id = $1 and key = $2',
+      [rowId(customerId), key],
+    );
+    return row === undefined ? null : { payloadHash: row.payload_hash, orderId: asId(String(row.order_id)) };
+  },
+
+  async byId(id) {
+    const [row] = await database.query<OrderRow>(`select ${orderColumns} ${fromOrders} where o.id = $1`, [rowId(id)]);
+    return row === undefined ? null : order(row);
+  },
+
+  async byNumber({ year, number }) {
+    const [row] = await database.query<OrderRow>(
+      `select ${orderColumns} ${fromOrders} where o.year = $1 and o.number = $2`,
+      [year, number],
+    );
+    return row === undefined ? null : order(row);
+  },
+
+  async ofCustomer(customerId, page) {
+    const rows = await database.query<OrderRow>(
+      `select ${orderColumns}, count(*) over ()::int as found ${fromOrders}
+        where o.customer_id = $1 order by o.sent_at desc, o.id desc limit ${pageSize} offset $2`,
+      [rowId(customerId), offset(page)],
+    );
+    return pageOf(rows, page, order);
+  },
+
+  async list(filter) {
+    const rows = await database.query<OrderRow>(
+      `select ${summaryColumns}, count(*) over ()::int as found ${fromOrders}
+        where (cardinality($1::text[]) = 0 or o.state = any($1::text[]))
+          and ($2 = '' or c.external_code = $2 or position(lower($2) in lower(c.name || ' ' || c.fantasy_name)) > 0)
+        order by o.sent_at desc, o.id desc limit ${pageSize} offset $3`,
+      [filter.states, filter.customer.trim(), offset(filter.page)],
+    );
+    return pageOf(rows, filter.page, summary);
+  },
+
+  async move(number, from, to, at, by) {
+    const moved = await database.query<{ id: number }>(moveOrderSql, [number.year, number.number, from, to, at, by]);
+    return moved.length === 0 ? null : this.byNumber(number);
+  },
+});
+
+interface Stand {
+  readonly method: string | null;
+  readonly recipients: readonly string[];
+  readonly customer: string;
+}
+
+const storeValues = (draft: OrderDraft, stand: Stand): readonly unknown[] => {
+  const { cart, lines } = draft;
+  const mail = orderMail(draft, stand.customer, stand.method ?? '');
+  return [
+    rowId(draft.customerId),
+    draft.year,
+    draft.sentAt,
+    draft.sentBy,
+    draft.actedBy,
+    rowId(draft.deliveryMethodId),
+    stand.method,
+    draft.notes,
+    toColumn(cart.subtotal),
+    toColumn(cart.discount),
+    toColumn(cart.total),
+    JSON.stringify(orderSnapshot(cart, lines)),
+    cart.products.map(({ productPriceId }) => (productPriceId === null ? null : rowId(productPriceId))),
+    cart.products.map(({ offerLotId }) => (offerLotId === null ? null : rowId(offerLotId))),
+    lines.map(({ code }) => code),
+    lines.map(({ brand }) => brand),
+    lines.map(({ description }) => description),
+    lines.map(({ quantity }) => quantity),
+    lines.map(({ listPrice }) => toColumn(listPrice)),
+    lines.map(({ cost }) => toColumn(cost)),
+    lines.map(({ subtotal }) => toColumn(subtotal)),
+    draft.idempotencyKey,
+    draft.payloadHash,
+    stand.recipients,
+    mail.subject,
+    mail.body,
+  ];
+};
+
+const offset = (page: number): number => (Math.min(page, 1_000_000) - 1) * pageSize;
+
+const pageOf = <Item>(rows: readonly OrderRow[], page: number, read: (row: OrderRow) => Item): OrderPage<Item> => ({
+  orders: rows.map(read),
+  currentPage: page,
+  totalPages: Math.ceil((rows[0]?.found ?? 0) / pageSize),
+});
+
+const summary = (row: OrderRow): OrderSummary => ({
+  id: asId(String(row.id)),
+  year: row.year,
+  number: row.number,
+  date: row.sent_at,
+  customerId: asId(String(row.customer_id)),
+  customerName: row.customer_name,
+  total: fromColumn(row.total),
+  deliveryMethodName: row.delivery_method_name,
+  state: row.state,
+  stateDate: row.state_at,
+});
+
+const order = (row: OrderRow): Order => ({
+  ...summary(row),
+  notes: row.notes,
+  sentBy: row.sent_by,
+  actedBy: row.acted_by,
+  subtotal: fromColumn(row.subtotal),
+  discount: fromColumn(row.discount),
+  lines: row.snapshot.lines.map((line) => ({
+    ...line,
+    listPrice: money(line.listPrice),
+    cost: money(line.cost),
+    subtotal: money(line.subtotal),
+  })),
+  offerValueQuantities: grantedFromWire([...row.snapshot.offerValueQuantities]),
+  deliverySurcharge: {
+    ...surchargeFromWire(row.snapshot.deliverySurcharge),
+    charged: money(row.snapshot.deliverySurcharge.charged),
+  },
+  discountExplanation: discountRowsFromWire([...row.snapshot.discountExplanation]),
+});

@@ -1,0 +1,79 @@
+import { pricingTexts } from '#adapters/texts/pricing.es.ts';
+import type { Application, Relation } from '#core/catalogue/product.ts';
+import type { CardRow, ProductCard } from '#core/catalogue/product-card.ts';
+import { stockStates } from '#core/catalogue/stock.ts';
+import { years } from '#core/catalogue/years.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import { fromNullableColumn } from './money-column.ts';
+import type { ApplicationJson, CardJson, PriceJson } from './product-cards-sql.ts';
+
+export const productCard = (row: CardJson): ProductCard => ({
+  productId: asId(String(row.id)),
+  code: row.code,
+  brandId: asId(String(row.brand_id)),
+  brandName: row.brand_name,
+  typeId: asId(String(row.type_id)),
+  typeName: row.type_name,
+  parentTypeId: row.parent_type_id === null ? null : asId(String(row.parent_type_id)),
+  parentTypeName: row.parent_type_name ?? '',
+  drawing: row.drawing,
+  description: row.description,
+  position: row.position,
+  engines: row.engines,
+  technicalInformation: row.technical,
+  applications: applications(row.applications),
+  relations: relations(row.relations),
+  codesOtherBrands: row.equivalents.map(([brand, code]) => ({ brand, code })),
+  rows: row.prices.map(cardRow),
+});
+
+const cardRow = (price: PriceJson): CardRow => ({
+  productPriceId: asId(String(price.id)),
+  brandId: asId(String(price.brand_id)),
+  brandName: price.brand_name,
+  code: price.code,
+  internalCode: price.internal_code,
+  images: price.images,
+  stockState: stockStates[price.stock_state],
+  isDiscontinued: price.is_discontinued,
+  isNotAvailable: price.is_not_available,
+  multiple: price.multiple,
+  iva: money(price.iva),
+  purchaseCost: fromNullableColumn(price.purchase_cost),
+  promotion: price.promotion === null ? null : { text: pricingTexts.promotion, percentage: money(price.promotion) },
+  offers: price.offers.map((offer) => ({
+    id: asId(String(offer.id)),
+    minQuantity: offer.min_quantity,
+    multiplesOnly: offer.multiples_only,
+    percentage: money(offer.percentage),
+    note: offer.note,
+    text: pricingTexts.offer(offer.min_quantity),
+  })),
+  listPrices: new Map(price.list_prices.map(([list, amount]) => [asId<'price-list'>(String(list)), money(amount)])),
+});
+
+/** Rows of one vehicle stand together, each fitting as '1.6 Power · 08–13'. */
+const applications = (rows: readonly ApplicationJson[]): Application[] => {
+  const byVehicle = new Map<string, Application & { readonly types: Application['types'][number][] }>();
+  for (const row of rows) {
+    const key = `${row.brand}\u0000${row.vehicle}`;
+    const known = byVehicle.get(key);
+    const entry = known ?? { brand: row.brand, vehicle: row.vehicle, types: [] };
+    if (known === undefined) byVehicle.set(key, entry);
+    const details = [[row.engine, row.details].filter(Boolean).join(' '), years(row.from, row.to)].filter(Boolean);
+    entry.types.push({ subTypeId: null, subTypeName: '', details: details.join(' · ') });
+  }
+  return [...byVehicle.values()];
+};
+
+const relations = (rows: CardJson['relations']): Relation[] => {
+  const byTitle = new Map<string, Relation & { readonly products: Relation['products'][number][] }>();
+  for (const { title, id, code, brand, quantity, notes } of rows) {
+    const known = byTitle.get(title);
+    const entry = known ?? { title, products: [] };
+    if (known === undefined) byTitle.set(title, entry);
+    entry.products.push({ productId: asId(String(id)), code, productBrandName: brand, quantity, notes });
+  }
+  return [...byTitle.values()];
+};

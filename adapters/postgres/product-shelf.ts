@@ -1,0 +1,107 @@
+import { LRUCache } from 'lru-cache';
+import { type Disabled, nothingDisabled } from '#core/catalogue/disabled.ts';
+import { type PriceOrder, priceOrders } from '#core/catalogue/price-order.ts';
+import type { ProductCard } from '#core/catalogue/product-card.ts';
+import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
+import { asId, type ProductId, type ProductPriceId } from '#core/shared/ids.ts';
+import type { CatalogueFollower } from './catalogue-follower.ts';
+import type { Database } from './database.ts';
+import { productCard } from './product-card-row.ts';
+import { type CardJson, productCardsSql } from './product-cards-sql.ts';
+import { rowId } from './row-id.ts';
+
+/** Cards kept in this process; the change sequence takes out what changed. */
+const cardsKept = 30_000;
+
+/** The catalogue's products, read once and kept while they do not change. */
+export const createProductShelf = async (database: Database, follower: CatalogueFollower): Promise<ProductShelf> => {
+  const kept = new LRUCache<ProductId, ProductCard>({ max: cardsKept });
+  const productOfRow = new LRUCache<ProductPriceId, ProductId>({ max: cardsKept * 4 });
+  let house = await houseRules(database);
+
+  follower.moves$.subscribe(({ productIds }) => {
+    if (productIds === 'many') kept.clear();
+    else for (const id of productIds) kept.delete(asId(String(id)));
+    houseRules(database).then(
+      (rules) => {
+        house = rules;
+      },
+      () => undefined,
+    );
+  });
+
+  const load = async (ids: readonly ProductId[]): Promise<readonly ProductCard[]> => {
+    const generation = follower.generation();
+    const rows = await database.query<CardJson>(productCardsSql, [ids.map(rowId), generation]);
+    const cards = rows.map(productCard);
+    // What was published while this was being read may be newer than what was read: then nothing is kept.
+    if (generation === follower.generation()) for (const card of cards) kept.set(card.productId, card);
+    return cards;
+  };
+
+  const cards = async (ids: readonly ProductId[]): Promise<readonly ProductCard[]> => {
+    const found = new Map<ProductId, ProductCard>();
+    const missing: ProductId[] = [];
+    for (const id of ids) {
+      const card = kept.get(id);
+      if (card === undefined) missing.push(id);
+      else found.set(id, card);
+    }
+    if (missing.length > 0) for (const card of await load(missing)) found.set(card.productId, card);
+    return ids.flatMap((id) => found.get(id) ?? []);
+  };
+
+  return {
+    cards,
+    async cardsOfRows(rowIds) {
+      const unknown = rowIds.filter((id) => !productOfRow.has(id));
+      if (unknown.length > 0) {
+        const rows = await database.query<{ id: number; product_id: number }>(
+          'select id, product_id from product_price where id = any($1::int[])',
+          [unknown.map(rowId)],
+        );
+        for (const row of rows) productOfRow.set(asId(String(row.id)), asId(String(row.product_id)));
+      }
+      const productIds = new Set(rowIds.flatMap((id) => productOfRow.get(id) ?? []));
+      const byProduct = new Map((await cards([...productIds])).map((card) => [card.productId, card]));
+      return new Map(
+        rowIds.flatMap((id) => {
+          const card = byProduct.get(productOfRow.get(id) ?? asId(''));
+          return card === undefined ? [] : [[id, card] as const];
+        }),
+      );
+    },
+    generation: () => follower.generation(),
+    disabled: () => house.disabled,
+    priceOrder: () => house.priceOrder,
+  };
+};
+
+interface HouseRules {
+  readonly disabled: Disabled;
+  readonly priceOrder: PriceOrder;
+}
+
+const houseRules = async (database: Database): Promise<HouseRules> => {
+  const [row] = await database.query<{
+    brands: readonly number[];
+    types: readonly number[];
+    pairs: readonly (readonly [number, number])[];
+    price_order: string | null;
+  }>(
+    `select (select coalesce(json_agg(id), '[]') from product_brand where disabled) as brands,
+            (select coalesce(json_agg(id), '[]') from product_type where disabled) as types,
+            (select coalesce(json_agg(json_build_array(brand_id, type_id)), '[]') from product_brand_type_disabled) as pairs,
+            (select value->>'priceOrder' from setting where key = 'products') as price_order`,
+    [],
+  );
+  if (row === undefined) return { disabled: nothingDisabled, priceOrder: 'LowestToHighest' };
+  return {
+    priceOrder: priceOrders.find((order) => order === row.price_order) ?? 'LowestToHighest',
+    disabled: {
+      brandIds: new Set(row.brands.map((id) => asId<'product-brand'>(String(id)))),
+      typeIds: new Set(row.types.map((id) => asId<'product-type'>(String(id)))),
+      pairs: row.pairs.map(([brand, type]) => ({ brandId: asId(String(brand)), typeId: asId(String(type)) })),
+    },
+  };
+};

@@ -1,0 +1,2 @@
+/** Ids are opaque text outside and whole numbers inside; what is no such number belongs to no row. */
+export const rowId = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0);

@@ -1,0 +1,116 @@
+import { type Field, type ImportKind, labelOf } from '#core/catalogue/import/columns.ts';
+import type { MappingExpectation, MappingFailure } from '#core/catalogue/import/mapping.ts';
+import type { RecogniseFailure } from '#core/catalogue/import/recognise.ts';
+import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
+
+/** Everything that stops an import before its rows are looked at, or in the middle of the file. */
+export type ImportFailure = SpreadsheetFailure | RecogniseFailure | MappingFailure;
+
+type Texts<Told extends { readonly code: string }> = {
+  readonly [Code in Told['code']]: (told: Extract<Told, { readonly code: Code }>, kind: ImportKind) => string;
+};
+
+const number = new Intl.NumberFormat('es-AR');
+const list = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(', ');
+const label = (field: string, kind: ImportKind): string => labelOf(kind, field as Field);
+const size = (bytes: number): string =>
+  bytes >= 2 ** 30 ? `${number.format(bytes / 2 ** 30)} GB` : `${number.format(Math.round(bytes / 2 ** 20))} MB`;
+const atLine = (line: number | undefined): string => (line === undefined ? '' : ` (línea ${number.format(line)})`);
+
+const tooLarge: Readonly<
+  Record<Extract<SpreadsheetFailure, { code: 'too-large' }>['what'], (limit: number) => string>
+> = {
+  file: (limit) => `El archivo pesa más de ${size(limit)}. Dividilo en partes`,
+  unpacked: (limit) => `Los textos de la planilla ocupan más de ${size(limit)}. Dividila en partes o guardala como CSV`,
+  rows: (limit) => `La planilla tiene más de ${number.format(limit)} filas. Dividila en partes`,
+  columns: (limit) => `La planilla tiene más de ${number.format(limit)} columnas. Borrá las que no se importan`,
+  cell: (limit) => `Una celda tiene más de ${number.format(limit)} caracteres. Fijate si hay comillas sin cerrar`,
+};
+
+const expectations: Readonly<Record<MappingExpectation, string>> = {
+  object: 'va un objeto entre llaves',
+  text: 'va un texto entre comillas',
+  boolean: 'va true o false',
+  kind: 'va catalogue, vehicles, equivalences o prices',
+  sheet: 'va el nombre de la hoja o su número desde 1',
+  column: 'va un título de columna, un número desde 1 o { "letter": "B" }',
+  decimal: 'va comma, point o auto',
+  year: 'va un año entre 1900 y 2100',
+  'attribute-name': 'va el nombre de un atributo técnico, como interior1, y sólo al importar el catálogo',
+  'place-without-heading': 'la planilla no tiene títulos: indicá la columna por número o letra',
+};
+
+const failures: Texts<ImportFailure> = {
+  'file-not-found': ({ path }) => `No se encontró el archivo ${path}, o no se puede leer`,
+  'empty-file': () => 'El archivo está vacío',
+  'not-a-spreadsheet': () =>
+    'El archivo no es una planilla: se aceptan CSV y Excel (.xlsx), por su contenido y no por su nombre',
+  'old-excel': () => 'Es un Excel del formato viejo (.xls). Abrilo y guardalo como .xlsx o CSV',
+  'password-protected': () => 'La planilla tiene contraseña. Guardala sin contraseña e importala de nuevo',
+  'unreadable-encoding': ({ line }) =>
+    `No se pueden leer los acentos: el texto mezcla codificaciones${atLine(line)}. Guardalo como CSV UTF-8`,
+  'unclosed-quote': ({ line }) => `Hay comillas sin cerrar en la fila que empieza en la línea ${number.format(line)}`,
+  'damaged-file': () => 'El archivo está dañado o incompleto. Volvé a guardarlo o a descargarlo',
+  'sheet-not-found': ({ wanted, sheets }) => `No existe la hoja «${wanted}». El archivo tiene: ${list(sheets)}`,
+  'zip-bomb': ({ limit }) =>
+    `El archivo se expande de forma sospechosa (más de ${size(limit)}, o demasiado para lo que pesa) y no se abre`,
+  'too-large': ({ what, limit, line }) => tooLarge[what](limit) + atLine(line),
+  'empty-sheet': () => 'La hoja no tiene filas',
+  'heading-not-found': ({ seen }) =>
+    `No se reconoce ninguna fila de títulos entre las primeras 10 (la primera dice ${list(seen)}). Indicá las columnas con un archivo de mapeo`,
+  'missing-columns': ({ missing, unknown }, kind) => {
+    const wanted = missing.map((group) => group.map((field) => `«${label(field, kind)}»`).join(' o ')).join(', ');
+    return `Falta la columna ${wanted}.${unknown.length > 0 ? ` No se reconocieron: ${list(unknown)}.` : ''} Podés indicarla con un archivo de mapeo`;
+  },
+  'ambiguous-column': ({ field, headings }, kind) =>
+    `Más de una columna puede ser «${label(field, kind)}»: ${list(headings)}. Indicá cuál con un archivo de mapeo`,
+  'mapped-heading-not-found': ({ field, heading, headings }, kind) =>
+    `El archivo de mapeo pide la columna «${heading}» para «${label(field, kind)}», y la planilla tiene: ${list(headings)}`,
+  'mapping-not-json': () => 'El archivo de mapeo no es JSON válido',
+  'mapping-unknown-key': ({ path, known }) =>
+    `El archivo de mapeo dice «${path}», que no existe. Se acepta: ${known.join(', ')}`,
+  'mapping-wrong-value': ({ path, expected }) =>
+    `En el archivo de mapeo, ${path === '' ? 'al comienzo' : `en «${path}»`} ${expectations[expected]}`,
+  'mapping-wrong-kind': ({ wanted, found }) =>
+    `El archivo de mapeo es para «${found}» y se está importando «${wanted}»`,
+};
+
+const reasons: Texts<RowReason> = {
+  'missing-value': ({ field }, kind) => `Falta ${label(field, kind)}`,
+  'bad-number': ({ field, value }, kind) => `${label(field, kind)}: «${value}» no es un número válido`,
+  'negative-number': ({ field, value }, kind) => `${label(field, kind)}: «${value}» es negativo`,
+  'number-too-large': ({ field, value }, kind) => `${label(field, kind)}: «${value}» es demasiado grande`,
+  'bad-year': ({ field, value }, kind) => `${label(field, kind)}: «${value}» no es un año`,
+  'year-out-of-range': ({ field, value }, kind) => `${label(field, kind)}: ${value} está fuera de 1900 a 2100`,
+  'years-reversed': ({ from, to }) => `Los años están al revés: desde ${from} hasta ${to}`,
+  'damaged-code': ({ field, value }, kind) =>
+    `${label(field, kind)}: «${value}» perdió dígitos en la planilla. Ponele formato Texto a la columna y volvé a cargar el código`,
+  'error-value': ({ field, value }, kind) => `${label(field, kind)}: la celda tiene el error ${value}`,
+  'formula-without-value': ({ field }, kind) =>
+    `${label(field, kind)}: la celda es una fórmula sin calcular. Abrí la planilla, guardala y volvé a importarla`,
+  'control-characters': ({ field }, kind) => `${label(field, kind)} tiene caracteres que no son texto`,
+  'too-long': ({ field, limit }, kind) => `${label(field, kind)} tiene más de ${number.format(limit)} caracteres`,
+  'bad-iva': ({ value }) => `IVA: «${value}» no es 21 ni 10,5`,
+  'equivalent-to-itself': ({ value }) => `${value} figura como equivalente de sí mismo`,
+  'duplicate-in-file': ({ firstLine }) => `Está repetida: ya figura en la línea ${number.format(firstLine)}`,
+};
+
+/** TypeScript can't see that a code picks its own text's argument; `Texts` has made sure that it does. */
+type AnyText<Told> = (told: Told, kind: ImportKind) => string;
+
+/** Why the whole import stopped, as a sentence without final stop. */
+export const importFailureText = (failure: ImportFailure, kind: ImportKind): string =>
+  (failures[failure.code] as AnyText<ImportFailure>)(failure, kind);
+
+/** Why one row stays out. */
+export const rowReasonText = (reason: RowReason, kind: ImportKind): string =>
+  (reasons[reason.code] as AnyText<RowReason>)(reason, kind);
+
+export const planTexts = {
+  new: 'Nuevos',
+  changed: 'Modificados',
+  unchanged: 'Sin cambios',
+  missing: 'No figuran en el archivo',
+  rejected: 'Rechazados',
+} as const;

@@ -1,0 +1,83 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
+import type { TermsBook } from '#core/customers/terms-book.port.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import { zero } from '#core/shared/money.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Cart } from './cart.ts';
+import type { CartDesk, CartFailure, LineToSet } from './cart-desk.ts';
+import type { CartStore } from './cart-store.port.ts';
+import { checkQuantity } from './quantity.ts';
+import { lotCost, reckonCart, rowCost } from './reckon.ts';
+
+export interface CartParts {
+  readonly carts: CartStore;
+  readonly shelf: ProductShelf;
+  readonly terms: TermsBook;
+}
+
+const notAllowed = Err({ code: 'not-allowed' } as const);
+
+/** The cart as it stands, reckoned at today's prices, with what it was reckoned from. */
+export const readCart = async ({ carts, shelf, terms }: CartParts, customerId: CustomerId) => {
+  const stored = await carts.read(customerId);
+  const agreed = await terms.of(customerId, stored.termsVersion);
+  if (agreed === null) return null;
+  const generation = shelf.generation();
+  const rowIds = stored.lines.flatMap(({ productPriceId }) => (productPriceId === null ? [] : [productPriceId]));
+  const lotRowIds = stored.lots.flatMap((lot) => lot.products.map(({ productPriceId }) => productPriceId));
+  const cards = await shelf.cardsOfRows([...rowIds, ...lotRowIds]);
+  const cart: Cart = reckonCart(stored, cards, agreed, shelf.disabled());
+  return { cart, version: stored.version, termsVersion: agreed.version, generation };
+};
+
+export const createCartDesk = (parts: CartParts): CartDesk => {
+  const { carts, shelf, terms } = parts;
+
+  /** What one unit costs at this quantity, or why it cannot be had. */
+  const costOf = async (customerId: CustomerId, line: LineToSet) => {
+    if (line.offerLotId !== null) return lotCost(await carts.lot(line.offerLotId));
+    if (line.productPriceId === null) return Err({ code: 'row-not-found' } as const);
+    const [agreed, cards] = await Promise.all([terms.of(customerId), shelf.cardsOfRows([line.productPriceId])]);
+    if (agreed === null) return notAllowed;
+    return rowCost(cards.get(line.productPriceId), line.productPriceId, line.quantity, agreed, shelf.disabled());
+  };
+
+  const set = async (
+    caller: Caller,
+    line: LineToSet,
+  ): Promise<Result<Awaited<ReturnType<CartStore['set']>>, CartFailure>> => {
+    const { customerId } = caller;
+    if (customerId === null) return notAllowed;
+    const named = Number(line.productPriceId !== null) + Number(line.offerLotId !== null);
+    if (named !== 1) return Err({ code: 'row-not-found' });
+    const by = caller.actedBy?.userName ?? caller.userName;
+    // Taking out is always right, whatever became of the product.
+    if (line.quantity === 0) return Ok(await carts.set(customerId, { ...line, cost: zero }, by));
+    const found = await costOf(customerId, line);
+    if (!found.ok) return found;
+    const refused = checkQuantity(line.quantity, found.val.multiple);
+    if (refused !== null) return Err(refused);
+    return Ok(await carts.set(customerId, { ...line, cost: found.val.cost }, by));
+  };
+
+  return {
+    async read(caller) {
+      if (caller.customerId === null) return notAllowed;
+      const reckoned = await readCart(parts, caller.customerId);
+      return reckoned === null ? notAllowed : Ok(reckoned.cart);
+    },
+    async state(caller) {
+      return caller.customerId === null ? notAllowed : Ok(await carts.state(caller.customerId));
+    },
+    setLine: set,
+    removeLine: (caller, line) => set(caller, { ...line, quantity: 0 }),
+    async acceptPrices(caller) {
+      if (caller.customerId === null) return notAllowed;
+      const reckoned = await readCart(parts, caller.customerId);
+      if (reckoned === null) return notAllowed;
+      const costs = reckoned.cart.products.map(({ id, cost }) => ({ id, cost }));
+      return Ok(await carts.accept(caller.customerId, costs, caller.userName));
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { CustomerId, OfferLotId, ProductPriceId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import type { CartState } from './cart.ts';
+import type { LineKey } from './cart-desk.ts';
+import type { StoredLot } from './offer-lot.ts';
+
+/** A line as it is kept: what was chosen and what it cost when last looked at; everything else is reckoned. */
+export interface StoredLine {
+  readonly id: string;
+  readonly productPriceId: ProductPriceId | null;
+  readonly offerLotId: OfferLotId | null;
+  readonly quantity: number;
+  readonly acceptedCost: Money;
+  readonly addedBy: string;
+  readonly addedAt: string;
+}
+
+export interface StoredCart {
+  /** Grows with every change: what a sender saw is what is sent. */
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly termsVersion: number;
+  /** Oldest first. */
+  readonly lines: readonly StoredLine[];
+  readonly lots: readonly StoredLot[];
+}
+
+/** The carts of the companies. Each write tells the live connection, in the same transaction. */
+export interface CartStore {
+  read(customerId: CustomerId): Promise<StoredCart>;
+  state(customerId: CustomerId): Promise<CartState>;
+  /** The quantities by price row, for 'en carrito: 4'. May lag a change of another process by an instant. */
+  quantities(customerId: CustomerId): Promise<ReadonlyMap<ProductPriceId, number>>;
+  /** Sets one line; 0 removes it. Writing what already stands changes nothing and tells nobody. */
+  set(
+    customerId: CustomerId,
+    line: LineKey & { readonly quantity: number; readonly cost: Money },
+    by: string,
+  ): Promise<CartState>;
+  accept(
+    customerId: CustomerId,
+    costs: readonly { readonly id: string; readonly cost: Money }[],
+    by: string,
+  ): Promise<CartState>;
+  lot(id: OfferLotId): Promise<StoredLot | null>;
+}

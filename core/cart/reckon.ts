@@ -1,0 +1,160 @@
+import { type Disabled, isDisabled } from '#core/catalogue/disabled.ts';
+import { priceOf } from '#core/catalogue/for-caller.ts';
+import { type CardRow, type ProductCard, typeIdsOf } from '#core/catalogue/product-card.ts';
+import type { AgreedTerms } from '#core/customers/terms-book.port.ts';
+import { costAt } from '#core/pricing/price.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Cart, CartLine } from './cart.ts';
+import type { CartFailure } from './cart-desk.ts';
+import type { StoredCart, StoredLine } from './cart-store.port.ts';
+import type { StoredLot } from './offer-lot.ts';
+import { cartTotals, grantedOffers, type LineToTotal, lineSubtotal } from './totals.ts';
+
+type Cards = ReadonlyMap<ProductPriceId, ProductCard>;
+
+const rowOf = (card: ProductCard | undefined, id: ProductPriceId): CardRow | undefined =>
+  card?.rows.find((row) => row.productPriceId === id);
+
+/** What a unit of a row costs this customer at a quantity, and its multiple; or why it may not be ordered. */
+export const rowCost = (
+  card: ProductCard | undefined,
+  id: ProductPriceId,
+  quantity: number,
+  agreed: AgreedTerms,
+  disabled: Disabled,
+): Result<{ readonly cost: Money; readonly multiple: number }, CartFailure> => {
+  const row = rowOf(card, id);
+  if (card === undefined || row === undefined || isDisabled(disabled, card.brandId, typeIdsOf(card))) {
+    return Err({ code: 'row-not-found' });
+  }
+  const price = priceOf(card, row, agreed.prices);
+  if (price === null) return Err({ code: 'row-not-for-sale', productCode: row.code });
+  return Ok({ cost: costAt(price, quantity).cost, multiple: row.multiple });
+};
+
+export const lotCost = (
+  lot: StoredLot | null,
+): Result<{ readonly cost: Money; readonly multiple: number }, CartFailure> => {
+  if (lot === null) return Err({ code: 'row-not-found' });
+  return lot.isActive
+    ? Ok({ cost: lot.price, multiple: 1 })
+    : Err({ code: 'row-not-for-sale', productCode: lot.title });
+};
+
+interface Reckoned {
+  readonly line: CartLine;
+  readonly toTotal: LineToTotal;
+}
+
+/** The stored cart at today's prices, with its totals (decisions.md §4). A line that can no longer be had stays, marked. */
+export const reckonCart = (stored: StoredCart, cards: Cards, agreed: AgreedTerms, disabled: Disabled): Cart => {
+  const lots = new Map(stored.lots.map((lot) => [lot.id, lot]));
+  const reckoned = stored.lines.flatMap((line) => {
+    if (line.productPriceId !== null) return reckonRow(line, line.productPriceId, cards, agreed, disabled);
+    const lot = line.offerLotId === null ? undefined : lots.get(line.offerLotId);
+    return lot === undefined ? [] : [reckonLot(line, lot, cards)];
+  });
+  const counted = reckoned.filter(({ line }) => !line.isGone).map(({ toTotal }) => toTotal);
+  return {
+    products: reckoned.map(({ line }) => line),
+    offerValueQuantities: grantedOffers(counted, agreed.cart.valueQuantities).map(({ offer, value }) => ({
+      id: offer.id,
+      title: offer.title,
+      discount: offer.percentage,
+      giftText: offer.giftText,
+      value,
+    })),
+    deliverySurcharge: agreed.cart.deliverySurcharge,
+    specialDiscounts: agreed.cart.specialDiscounts,
+    updatedAt: stored.updatedAt,
+    ...cartTotals(counted, agreed.cart),
+  };
+};
+
+const reckonRow = (
+  stored: StoredLine,
+  id: ProductPriceId,
+  cards: Cards,
+  agreed: AgreedTerms,
+  disabled: Disabled,
+): readonly Reckoned[] => {
+  const card = cards.get(id);
+  const row = rowOf(card, id);
+  if (card === undefined || row === undefined) return [];
+  const price = isDisabled(disabled, card.brandId, typeIdsOf(card)) ? null : priceOf(card, row, agreed.prices);
+  const at = price === null ? null : costAt(price, stored.quantity);
+  const cost = at?.cost ?? stored.acceptedCost;
+  const line: CartLine = {
+    ...lineOf(stored),
+    productId: card.productId,
+    productCode: row.code,
+    description: card.description,
+    productTypeName: card.parentTypeName || card.typeName,
+    drawing: card.drawing,
+    productBrandId: row.brandId,
+    productBrandName: row.brandName,
+    offerId: at?.offer?.id ?? null,
+    offerLotTitle: null,
+    internalCode: row.internalCode,
+    multiple: row.multiple,
+    listPrice: price?.listPrice ?? cost,
+    discountsApplied: at?.discountsApplied ?? [],
+    cost,
+    subtotal: lineSubtotal({ quantity: stored.quantity, cost }),
+    stockState: row.stockState,
+    isGone: price === null,
+    products: [],
+  };
+  return [
+    { line, toTotal: { quantity: stored.quantity, cost, productBrandId: row.brandId, typeIds: typeIdsOf(card) } },
+  ];
+};
+
+const reckonLot = (stored: StoredLine, lot: StoredLot, cards: Cards): Reckoned => {
+  const components = lot.products.flatMap(({ productPriceId, quantity }) => {
+    const card = cards.get(productPriceId);
+    const row = rowOf(card, productPriceId);
+    return card === undefined || row === undefined ? [] : [{ card, row, quantity }];
+  });
+  const { quantity } = stored;
+  const cost = lot.price;
+  const line: CartLine = {
+    ...lineOf(stored),
+    productId: null,
+    productCode: '',
+    description: lot.giftText,
+    productTypeName: '',
+    drawing: components[0]?.card.drawing ?? 'part',
+    productBrandId: null,
+    productBrandName: '',
+    offerId: null,
+    offerLotTitle: lot.title,
+    internalCode: '',
+    multiple: 1,
+    listPrice: cost,
+    discountsApplied: [],
+    cost,
+    subtotal: lineSubtotal({ quantity, cost }),
+    stockState: 'Green',
+    isGone: !lot.isActive,
+    products: components.map(({ card, row, quantity: units }) => ({
+      productId: card.productId,
+      productCode: row.code,
+      productBrandName: row.brandName,
+      quantity: units,
+    })),
+  };
+  return { line, toTotal: { quantity, cost, productBrandId: null, typeIds: [] } };
+};
+
+const lineOf = ({ id, addedAt, productPriceId, offerLotId, quantity, acceptedCost, addedBy }: StoredLine) => ({
+  id,
+  date: addedAt,
+  productPriceId,
+  offerLotId,
+  quantity,
+  acceptedCost,
+  addedBy,
+});

@@ -1,0 +1,91 @@
+import type { Caller } from '#core/access/caller.ts';
+import { isCustomerRole } from '#core/access/role.ts';
+import type { CartStore } from '#core/cart/cart-store.port.ts';
+import type { TermsBook } from '#core/customers/terms-book.port.ts';
+import type { SearchHit } from '#core/search/query.ts';
+import { search } from '#core/search/search.ts';
+import type { SearchRoom } from '#core/search/search-room.port.ts';
+import { suggestAll, suggestCodes } from '#core/search/suggest.ts';
+import { asId, type ProductId } from '#core/shared/ids.ts';
+import { Ok } from '#core/shared/result.ts';
+import type { CatalogueDesk, Suggestion, TextSearch } from './catalogue-desk.ts';
+import { isDisabled } from './disabled.ts';
+import { type Eyes, forCaller } from './for-caller.ts';
+import type { FoundBy } from './product.ts';
+import { typeIdsOf } from './product-card.ts';
+import type { ProductShelf } from './product-shelf.port.ts';
+import type { TaxonomyBook } from './taxonomy.port.ts';
+import { excludedFor, pageSize, toQuery } from './text-query.ts';
+import { toSearchPage } from './text-search-page.ts';
+
+export interface CatalogueParts {
+  readonly room: SearchRoom;
+  readonly shelf: ProductShelf;
+  readonly taxonomy: TaxonomyBook;
+  readonly terms: TermsBook;
+  readonly carts: CartStore;
+}
+
+const nobodysCart: Eyes['inCart'] = new Map();
+
+export const createCatalogueDesk = ({ room, shelf, taxonomy, terms, carts }: CatalogueParts): CatalogueDesk => {
+  const eyesOf = async (caller: Caller): Promise<Eyes> => {
+    const { customerId } = caller;
+    const priceOrder = shelf.priceOrder();
+    if (customerId === null) return { terms: (await terms.ofStaff()).prices, inCart: nobodysCart, priceOrder };
+    const [agreed, inCart] = await Promise.all([terms.of(customerId), carts.quantities(customerId)]);
+    return { terms: (agreed ?? (await terms.ofStaff())).prices, inCart, priceOrder };
+  };
+
+  const excluded = (caller: Caller) => excludedFor(shelf.disabled(), seesDisabled(caller));
+
+  const suggestions = async (hits: readonly SearchHit[]): Promise<readonly Suggestion[]> => {
+    const cards = await shelf.cards(hits.map(({ key }) => asId<'product'>(String(key))));
+    return cards.map((card) => ({
+      productId: card.productId,
+      code: card.code,
+      productBrandName: card.brandName,
+      description: card.description,
+    }));
+  };
+
+  return {
+    async searchByText(caller: Caller, request: TextSearch) {
+      const eyes = await eyesOf(caller);
+      const answer = search(room.current(), toQuery(request, excluded(caller)));
+      const foundBy = new Map<ProductId, FoundBy | null>(
+        answer.hits.map(({ key, reason }) => [asId(String(key)), foundByOf(reason)]),
+      );
+      const cards = await shelf.cards([...foundBy.keys()]);
+      const disabled = shelf.disabled();
+      const products = cards.map((card) => ({
+        card,
+        product: forCaller(card, eyes, {
+          isDisabled: isDisabled(disabled, card.brandId, typeIdsOf(card)),
+          foundBy: foundBy.get(card.productId) ?? null,
+        }),
+      }));
+      return Ok(toSearchPage(products, answer, { page: request.page, pageSize, names: await taxonomy.names() }));
+    },
+
+    async autocompleteCode(caller, text) {
+      return Ok(await suggestions(suggestCodes(room.current(), text, { excluded: excluded(caller) })));
+    },
+
+    async autocompleteAllData(caller, text) {
+      return Ok(await suggestions(suggestAll(room.current(), text, { excluded: excluded(caller) })));
+    },
+
+    async brands(caller) {
+      const disabled = shelf.disabled();
+      const brands = await taxonomy.brands();
+      return Ok(seesDisabled(caller) ? brands : brands.filter(({ id }) => !disabled.brandIds.has(id)));
+    },
+  };
+};
+
+/** Customers and sellers never find what is switched off; administrators and managers see it marked (decisions.md §4). */
+const seesDisabled = (caller: Caller): boolean => !isCustomerRole(caller.role) && caller.role !== 'Seller';
+
+const foundByOf = (reason: SearchHit['reason']): FoundBy | null =>
+  reason.by === 'listed' ? null : { by: reason.by, code: reason.code ?? '', brand: reason.brand ?? '' };

@@ -1,0 +1,95 @@
+import { type CustomerPrice, priceRow, type RowTerms, rowTerms } from '#core/pricing/price.ts';
+import type { CustomerTerms } from '#core/pricing/terms.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import { inPriceOrder, type PriceOrder } from './price-order.ts';
+import type { FoundBy, Product, ProductPrice } from './product.ts';
+import { type CardRow, isForSale, type ProductCard, typeIdsOf } from './product-card.ts';
+import { technicalSummary } from './technical-summary.ts';
+
+/** How one caller sees the catalogue: their terms, what their cart holds, and the distributor's order of price rows. */
+export interface Eyes {
+  readonly terms: CustomerTerms;
+  readonly inCart: ReadonlyMap<ProductPriceId, number>;
+  readonly priceOrder: PriceOrder;
+}
+
+const known = new WeakMap<CustomerTerms, Map<string, RowTerms>>();
+
+/** The terms for a brand and family are worked out once for all rows that share them. */
+const termsFor = (terms: CustomerTerms, card: ProductCard, row: CardRow): RowTerms => {
+  let byPlace = known.get(terms);
+  if (byPlace === undefined) {
+    byPlace = new Map();
+    known.set(terms, byPlace);
+  }
+  const place = `${row.brandId}/${card.typeId}`;
+  let found = byPlace.get(place);
+  if (found === undefined) {
+    found = rowTerms(terms, { brandId: row.brandId, typeIds: typeIdsOf(card) });
+    byPlace.set(place, found);
+  }
+  return found;
+};
+
+/** The row at the caller's prices; null where it is not for sale to them. */
+export const priceOf = (card: ProductCard, row: CardRow, terms: CustomerTerms): CustomerPrice | null => {
+  const listPrice = row.listPrices.get(terms.priceListId);
+  if (listPrice === undefined || !isForSale(row, terms.priceListId)) return null;
+  const { brandId, iva, promotion, offers } = row;
+  const toPrice = { brandId, typeIds: typeIdsOf(card), listPrice, iva, promotion, offers };
+  return priceRow(toPrice, terms, termsFor(terms, card, row));
+};
+
+const rowForCaller = (card: ProductCard, row: CardRow, eyes: Eyes): ProductPrice => {
+  const price = priceOf(card, row, eyes.terms);
+  return {
+    productPriceId: row.productPriceId,
+    productBrand: row.brandName,
+    productBrandId: row.brandId,
+    code: row.code,
+    internalCode: row.internalCode,
+    images: row.images,
+    cost: price?.cost ?? null,
+    realCost: price?.realCost ?? null,
+    listPrice: price?.listPrice ?? null,
+    sellingPrice: price?.sellingPrice ?? null,
+    stockState: row.stockState,
+    isDiscontinued: row.isDiscontinued,
+    isNotAvailable: row.isNotAvailable || (price === null && !row.isDiscontinued),
+    multiple: row.multiple,
+    quantity: eyes.inCart.get(row.productPriceId) ?? 0,
+    explanation: (price?.discountsApplied ?? []).map(
+      (step) => `${step.text} ${step.percentage.toString().replace('.', ',')} %`,
+    ),
+    discountsApplied: price?.discountsApplied ?? [],
+    offers: price?.offers ?? [],
+  };
+};
+
+/** The card as the caller may see it, at the caller's prices. */
+export const forCaller = (
+  card: ProductCard,
+  eyes: Eyes,
+  facts: Pick<Product, 'isDisabled'> & { readonly foundBy: FoundBy | null },
+): Product => {
+  const purchaseCosts = new Map(card.rows.map((row) => [row.productPriceId, row.purchaseCost]));
+  const prices = card.rows.map((row) => rowForCaller(card, row, eyes));
+  return {
+    productId: card.productId,
+    code: card.code,
+    productBrandName: card.brandName,
+    productTypeId: card.typeId,
+    productTypeName: card.typeName,
+    drawing: card.drawing,
+    description: card.description,
+    position: card.position,
+    cars: card.applications,
+    engines: card.engines,
+    technicalInformation: card.technicalInformation,
+    technicalInformationSummary: technicalSummary(card.technicalInformation),
+    relations: card.relations,
+    codesOtherBrands: card.codesOtherBrands,
+    prices: inPriceOrder(prices, eyes.priceOrder, (row) => purchaseCosts.get(row.productPriceId) ?? null),
+    ...facts,
+  };
+};

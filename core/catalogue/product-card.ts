@@ -1,0 +1,55 @@
+import type { AppliedDiscount } from '#core/pricing/discount.ts';
+import type { OfferTerms } from '#core/pricing/price.ts';
+import type { PriceListId, ProductBrandId, ProductId, ProductPriceId, ProductTypeId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import type { Application, CodeOfOtherBrand, Relation, TechnicalInformation } from './product.ts';
+import type { StockState } from './stock.ts';
+
+/** A product as the distributor keeps it, before any customer: what every screen's row is made of. */
+export interface ProductCard {
+  readonly productId: ProductId;
+  readonly code: string;
+  readonly brandId: ProductBrandId;
+  readonly brandName: string;
+  /** The subfamily, or the family of a product without one. */
+  readonly typeId: ProductTypeId;
+  readonly typeName: string;
+  readonly parentTypeId: ProductTypeId | null;
+  readonly parentTypeName: string;
+  readonly drawing: string;
+  readonly description: string;
+  readonly position: string;
+  readonly engines: string;
+  readonly technicalInformation: TechnicalInformation;
+  readonly applications: readonly Application[];
+  readonly relations: readonly Relation[];
+  readonly codesOtherBrands: readonly CodeOfOtherBrand[];
+  readonly rows: readonly CardRow[];
+}
+
+/** A price row with its list price in every list. */
+export interface CardRow {
+  readonly productPriceId: ProductPriceId;
+  readonly brandId: ProductBrandId;
+  readonly brandName: string;
+  readonly code: string;
+  readonly internalCode: string;
+  readonly images: readonly string[];
+  readonly stockState: StockState;
+  readonly isDiscontinued: boolean;
+  readonly isNotAvailable: boolean;
+  readonly multiple: number;
+  readonly iva: Money;
+  readonly purchaseCost: Money | null;
+  readonly promotion: AppliedDiscount | null;
+  readonly offers: readonly OfferTerms[];
+  readonly listPrices: ReadonlyMap<PriceListId, Money>;
+}
+
+/** The subfamily first, then its family: what discounts, margins and offers look at. */
+export const typeIdsOf = (card: Pick<ProductCard, 'typeId' | 'parentTypeId'>): readonly ProductTypeId[] =>
+  card.parentTypeId === null ? [card.typeId] : [card.typeId, card.parentTypeId];
+
+/** A row that can be ordered at all: it has a price in the list, and is neither discontinued nor unavailable. */
+export const isForSale = (row: CardRow, priceListId: PriceListId): boolean =>
+  !row.isDiscontinued && !row.isNotAvailable && row.listPrices.has(priceListId);

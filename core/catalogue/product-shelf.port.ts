@@ -1,0 +1,16 @@
+import type { ProductId, ProductPriceId } from '#core/shared/ids.ts';
+import type { Disabled } from './disabled.ts';
+import type { PriceOrder } from './price-order.ts';
+import type { ProductCard } from './product-card.ts';
+
+/** Where the catalogue's products stand, at its published generation. Unknown ids are left out of an answer. */
+export interface ProductShelf {
+  /** In the order of the ids. */
+  cards(ids: readonly ProductId[]): Promise<readonly ProductCard[]>;
+  /** The products that these price rows belong to, by row. */
+  cardsOfRows(ids: readonly ProductPriceId[]): Promise<ReadonlyMap<ProductPriceId, ProductCard>>;
+  /** The generation that the answers above are of, or newer. */
+  generation(): number;
+  disabled(): Disabled;
+  priceOrder(): PriceOrder;
+}

@@ -1,0 +1,17 @@
+import type { CartTerms } from '#core/cart/totals.ts';
+import type { CustomerTerms } from '#core/pricing/terms.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+
+/** What was agreed with a customer. `version` grows with every change of it. */
+export interface AgreedTerms {
+  readonly version: number;
+  readonly prices: CustomerTerms;
+  readonly cart: CartTerms;
+}
+
+export interface TermsBook {
+  /** At least as new as `version` where one is given; null for an unknown customer. */
+  of(customerId: CustomerId, version?: number): Promise<AgreedTerms | null>;
+  /** What staff without a customer see: the first price list as cost, nothing else. */
+  ofStaff(): Promise<AgreedTerms>;
+}

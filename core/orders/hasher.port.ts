@@ -1,0 +1,4 @@
+/** A digest of a text, for comparing payloads. */
+export interface Hasher {
+  digest(text: string): string;
+}

@@ -1,0 +1,133 @@
+import type { Caller } from '#core/access/caller.ts';
+import { type CartLine, changedLines } from '#core/cart/cart.ts';
+import { type CartParts, readCart } from '#core/cart/cart-desk.service.ts';
+import { inBuenosAires } from '#core/shared/buenos-aires.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Hasher } from './hasher.port.ts';
+import type { Order, OrderLine } from './order.ts';
+import type { OrderBook, OrderDraft } from './order-book.port.ts';
+import type { OrderDesk, OrderFailure, OrderManagementDesk, OrderToSend } from './order-desk.ts';
+import { mayBecome } from './state.ts';
+
+export interface OrderParts extends CartParts {
+  readonly orders: OrderBook;
+  readonly clock: Clock;
+  readonly hasher: Hasher;
+}
+
+const notAllowed = Err({ code: 'not-allowed' } as const);
+
+/** A cart that keeps moving under the sender is given up after this many looks. */
+const mostLooks = 5;
+
+export const createOrderDesk = (parts: OrderParts): OrderDesk => {
+  const { orders, clock, hasher } = parts;
+
+  /** The draft of what stands in the cart at this moment, or why it cannot be sent as it is. */
+  const draft = async (
+    caller: Caller,
+    customerId: CustomerId,
+    order: OrderToSend,
+    payloadHash: string,
+  ): Promise<Result<OrderDraft, OrderFailure>> => {
+    const reckoned = await readCart(parts, customerId);
+    if (reckoned === null) return notAllowed;
+    const { cart, version, termsVersion, generation } = reckoned;
+    if (cart.products.length === 0) return Err({ code: 'cart-empty' });
+    const gone = cart.products.filter(({ isGone }) => isGone);
+    if (gone.length > 0) return Err({ code: 'lines-gone', codes: gone.map(nameOf) });
+    const lines = changedLines(cart.products);
+    if (lines.length > 0) return Err({ code: 'prices-changed', lines });
+    const now = clock.now();
+    return Ok({
+      customerId,
+      idempotencyKey: order.idempotencyKey,
+      payloadHash,
+      year: inBuenosAires(now).year,
+      sentAt: new Date(now).toISOString(),
+      sentBy: caller.userName,
+      actedBy: caller.actedBy?.userName ?? null,
+      deliveryMethodId: order.deliveryMethodId,
+      notes: order.notes,
+      cart,
+      lines: cart.products.map(orderLine),
+      reckonedFrom: { cartVersion: version, termsVersion, generation },
+    });
+  };
+
+  const sent = async (id: Order['id']): Promise<Result<Order, OrderFailure>> => {
+    const order = await orders.byId(id);
+    return order === null ? Err({ code: 'order-not-found' }) : Ok(order);
+  };
+
+  return {
+    async send(caller, order) {
+      const { customerId } = caller;
+      if (customerId === null) return notAllowed;
+      const payloadHash = hasher.digest(JSON.stringify([order.deliveryMethodId, order.notes]));
+      const known = await orders.knownKey(customerId, order.idempotencyKey);
+      if (known !== null) return known.payloadHash === payloadHash ? sent(known.orderId) : Err({ code: 'key-reused' });
+
+      for (let look = 0; look < mostLooks; look += 1) {
+        const drafted = await draft(caller, customerId, order, payloadHash);
+        if (!drafted.ok) {
+          // A twin of this request may have emptied the cart meanwhile: then its order is the answer.
+          const twin = await orders.knownKey(customerId, order.idempotencyKey);
+          return twin?.payloadHash === payloadHash ? sent(twin.orderId) : drafted;
+        }
+        const stored = await orders.store(drafted.val);
+        if (stored.ok) return sent(stored.val);
+        if (stored.val.code !== 'stale') return Err(stored.val);
+      }
+      return Err({ code: 'order-in-flight' });
+    },
+
+    async page(caller, page) {
+      return caller.customerId === null
+        ? notAllowed
+        : Ok(await orders.ofCustomer(caller.customerId, Math.max(1, page)));
+    },
+  };
+};
+
+export const createOrderManagementDesk = ({
+  orders,
+  clock,
+}: Pick<OrderParts, 'orders' | 'clock'>): OrderManagementDesk => ({
+  async list(_caller, filter) {
+    return Ok(await orders.list({ ...filter, page: Math.max(1, filter.page) }));
+  },
+  async show(_caller, number) {
+    const order = await orders.byNumber(number);
+    return order === null ? Err({ code: 'order-not-found' }) : Ok(order);
+  },
+  async changeState(caller, number, to) {
+    const order = await orders.byNumber(number);
+    if (order === null) return Err({ code: 'order-not-found' });
+    const from = order.state;
+    const refused = Err({ code: 'state-not-allowed', from, to } as const);
+    if (!mayBecome(from, to)) return refused;
+    const moved = await orders.move(number, from, to, new Date(clock.now()).toISOString(), caller.userName);
+    return moved === null ? refused : Ok(moved);
+  },
+});
+
+const nameOf = (line: CartLine): string => line.offerLotTitle ?? `${line.productCode} ${line.productBrandName}`;
+
+const orderLine = (line: CartLine): OrderLine => ({
+  kind: line.offerLotId === null ? 'product' : 'lot',
+  code: line.productCode,
+  brand: line.productBrandName,
+  description: line.offerLotTitle ?? line.description,
+  quantity: line.quantity,
+  listPrice: line.listPrice,
+  cost: line.cost,
+  subtotal: line.subtotal,
+  components: line.products.map((component) => ({
+    code: component.productCode,
+    brand: component.productBrandName,
+    quantity: component.quantity,
+  })),
+});

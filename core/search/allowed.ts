@@ -1,0 +1,62 @@
+import { type Bitmap, emptyBitmap, fullBitmap, keepCommon, removeAll, setBit } from './bitmap.ts';
+import { at } from './growing.ts';
+import { entriesOfLabel, ordinalOf, type Postings } from './postings.ts';
+import type { SearchFilters } from './query.ts';
+import { ordinalOfKey, type Segment, valueLabel } from './segment.ts';
+
+/** The products that pass every demand that profiles do not decide; undefined where all do. */
+export function allowedBy(
+  segment: Segment,
+  { vehicleIds = [], engines = [], ranges = [], values = [] }: SearchFilters,
+  keys: readonly number[] | undefined,
+  hidden: Bitmap | undefined,
+): Bitmap | undefined {
+  const demands: Bitmap[] = [];
+  if (keys !== undefined) demands.push(withKeys(segment, keys));
+  if (vehicleIds.length > 0) demands.push(withAnyLabel(segment, segment.vehicles, vehicleIds.map(String)));
+  if (engines.length > 0) demands.push(withAnyLabel(segment, segment.engines, engines));
+  for (const { property, values: wanted } of values) {
+    if (wanted.length === 0) continue;
+    demands.push(
+      withAnyLabel(
+        segment,
+        segment.values,
+        wanted.map((value) => valueLabel(property, value)),
+      ),
+    );
+  }
+  for (const range of ranges) demands.push(inRange(segment, range.property, range.from, range.to));
+  if (demands.length === 0 && hidden === undefined) return undefined;
+
+  const allowed = demands[0] ?? fullBitmap(segment.size);
+  for (const demand of demands.slice(1)) keepCommon(allowed, demand);
+  if (hidden !== undefined) removeAll(allowed, hidden);
+  return allowed;
+}
+
+function withKeys(segment: Segment, keys: readonly number[]): Bitmap {
+  const bitmap = emptyBitmap(segment.size);
+  for (const key of keys) {
+    const ordinal = ordinalOfKey(segment, key);
+    if (ordinal !== undefined) setBit(bitmap, ordinal);
+  }
+  return bitmap;
+}
+
+function withAnyLabel({ size }: Segment, postings: Postings, labels: readonly string[]): Bitmap {
+  const bitmap = emptyBitmap(size);
+  for (const label of labels) {
+    const { from, to } = entriesOfLabel(postings, label);
+    for (let entry = from; entry < to; entry++) setBit(bitmap, ordinalOf(at(postings.entries, entry)));
+  }
+  return bitmap;
+}
+
+function inRange({ size, columns }: Segment, property: string, from = -Infinity, to = Infinity): Bitmap {
+  const bitmap = emptyBitmap(size);
+  const column = columns.numbers.find((each) => each.property === property);
+  column?.values.forEach((value, index) => {
+    if (value >= from && value <= to) setBit(bitmap, at(column.ordinals, index));
+  });
+  return bitmap;
+}

@@ -1,0 +1,31 @@
+/** Argentina keeps UTC−3 the year round since 2009. Its dates are what people at the counter mean (decisions.md §10). */
+const offsetMs = 3 * 60 * 60 * 1000;
+
+/** Year, month, day and time in Buenos Aires of an instant in milliseconds. */
+export const inBuenosAires = (
+  instant: number,
+): { readonly year: number; readonly month: number; readonly day: number; readonly time: string } => {
+  const local = new Date(instant - offsetMs);
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    time: local.toISOString().slice(11, 19),
+  };
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** 08/03/2026 for 2026-03-09T02:05Z. Accepts an ISO instant; an ISO date without time is that date. */
+export const formatDate = (iso: string): string => {
+  const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  if (dateOnly !== null) return `${dateOnly[3]}/${dateOnly[2]}/${dateOnly[1]}`;
+  const { year, month, day } = inBuenosAires(Date.parse(iso));
+  return `${two(day)}/${two(month)}/${year}`;
+};
+
+/** 08/03/2026 23:05:00 for 2026-03-09T02:05Z. */
+export const formatDateTime = (iso: string): string => {
+  const { time } = inBuenosAires(Date.parse(iso));
+  return `${formatDate(iso)} ${time}`;
+};

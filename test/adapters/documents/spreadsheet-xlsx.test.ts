@@ -1,0 +1,96 @@
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { spreadsheetReader } from '#adapters/documents/spreadsheet.ts';
+import { fileDesk } from './a-file.builder.ts';
+import { aWorkbook } from './a-zip.builder.ts';
+
+const { read, cells, write } = fileDesk();
+
+describe('a workbook', () => {
+  it('gives cells as text: codes as they are, numbers plain, dates ISO', async () => {
+    const rows = [
+      ['Código', 'Precio', 'Fecha', 'Sí'],
+      ['087902E000', 12345.670000000002, new Date('2026-03-09'), true],
+      [6203, 1e21, new Date('2026-03-09T10:30:00Z'), false],
+      ['00012345678901234567', 0.0000001, null, null],
+    ];
+    const book = await writeXlsx({ sheets: [{ name: 'Lista', rows }] });
+    expect((await read(book)).rows).toEqual([
+      { line: 1, cells: ['Código', 'Precio', 'Fecha', 'Sí'] },
+      { line: 2, cells: ['087902E000', '12345.67', '2026-03-09', 'VERDADERO'], numeric: [1] },
+      {
+        line: 3,
+        cells: ['6203', '1000000000000000000000', '2026-03-09T10:30:00', 'FALSO'],
+        numeric: [0, 1],
+        faults: [{ code: 'number-too-long', column: 1, value: '1000000000000000000000' }],
+      },
+      { line: 4, cells: expect.arrayContaining(['00012345678901234567', '0.0000001']), numeric: [1] },
+    ]);
+  });
+
+  it('is read by the name or the number of a sheet', async () => {
+    const book = await writeXlsx({
+      sheets: ['Equivalencias & más', '2', 'Precios'].map((name) => ({ name, rows: [[`de ${name}`]] })),
+    });
+    expect(await cells(book)).toEqual([['de Equivalencias & más']]);
+    expect(await cells(book, { sheet: 'Equivalencias & más' })).toEqual([['de Equivalencias & más']]);
+    expect(await cells(book, { sheet: 3 })).toEqual([['de Precios']]);
+    expect(await cells(book, { sheet: '3' })).toEqual([['de Precios']]);
+    expect(await cells(book, { sheet: 'Medidas' })).toEqual({
+      code: 'sheet-not-found',
+      wanted: 'Medidas',
+      sheets: ['Equivalencias & más', '2', 'Precios'],
+    });
+    expect(await cells(book, { sheet: 0 })).toMatchObject({ code: 'sheet-not-found' });
+  });
+
+  it('gives the value that was stored with a formula, and says where there is none', async () => {
+    const row = [
+      '<c r="A1"><f>B1*2</f><v>42</v></c>',
+      '<c r="B1"><f>SUM(C1:C9)</f></c>',
+      '<c r="C1"><f>A1</f><v></v></c>',
+      '<c r="D1" t="str"><f>CONCATENATE("a","b")</f><v>ab</v></c>',
+      '<c r="E1" t="str"><f>IF(A1,"","x")</f><v></v></c>',
+      '<c r="F1" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+      '<c r="G1"><f t="shared" si="0"/></c>',
+      '<c r="H1" t="inlineStr"><is><t>fin ñ</t></is></c>',
+    ];
+    const { rows } = await read(aWorkbook(`<row r="1">${row.join('')}</row>`));
+    expect(rows).toEqual([
+      {
+        line: 1,
+        cells: ['42', '', '', 'ab', '', '', '', 'fin ñ'],
+        numeric: [0],
+        faults: [
+          { code: 'formula-without-value', column: 1 },
+          { code: 'formula-without-value', column: 2 },
+          { code: 'error-value', column: 5, value: '#DIV/0!' },
+          { code: 'formula-without-value', column: 6 },
+        ],
+      },
+    ]);
+  });
+
+  it('of many rows comes whole, in order, from a reader that is slower than the file', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => [`A${at}`, at, `Bujía ${at}`]);
+    const stream = writeXlsxStream(rows, { name: 'Lista', columns: [{}, {}, {}] });
+    const path = write(new Uint8Array(await new Response(stream).arrayBuffer()), 'grande.xlsx');
+    const opened = (await spreadsheetReader().open(path)).unwrap();
+    let count = 0;
+    for await (const batch of opened.batches) {
+      for (const row of batch.unwrap()) expect(row.cells).toEqual(rows[count++]?.map(String));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    expect(count).toBe(20_000);
+  });
+
+  it('can be left in the middle', async () => {
+    const rows = Array.from({ length: 5000 }, (_, at) => [`A${at}`]);
+    const path = write(await writeXlsx({ sheets: [{ name: 'Lista', rows }] }), 'medio.xlsx');
+    const opened = (await spreadsheetReader().open(path)).unwrap();
+    for await (const batch of opened.batches) {
+      expect(batch.unwrap()).toHaveLength(1000);
+      break;
+    }
+  });
+});

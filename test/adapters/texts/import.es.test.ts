@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { type ImportFailure, importFailureText, rowReasonText } from '#adapters/texts/import.es.ts';
+import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+
+describe('Spanish of an import', () => {
+  it.each<[ImportFailure, string]>([
+    [
+      { code: 'missing-columns', missing: [['code'], ['brand']], unknown: ['Estante'] },
+      'Falta la columna «Código», «Marca». No se reconocieron: «Estante». Podés indicarla con un archivo de mapeo',
+    ],
+    [
+      { code: 'sheet-not-found', wanted: 'Medidas', sheets: ['Lista', 'Precios'] },
+      'No existe la hoja «Medidas». El archivo tiene: «Lista», «Precios»',
+    ],
+    [
+      { code: 'too-large', what: 'rows', limit: 2_000_000 },
+      'La planilla tiene más de 2.000.000 filas. Dividila en partes',
+    ],
+    [
+      { code: 'too-large', what: 'cell', limit: 10_000, line: 12 },
+      'Una celda tiene más de 10.000 caracteres. Fijate si hay comillas sin cerrar (línea 12)',
+    ],
+    [
+      { code: 'mapping-wrong-value', path: 'columns.code', expected: 'column' },
+      'En el archivo de mapeo, en «columns.code» va un título de columna, un número desde 1 o { "letter": "B" }',
+    ],
+  ])('%j', (failure, text) => {
+    expect(importFailureText(failure, 'catalogue')).toBe(text);
+  });
+
+  it.each<[RowReason, string]>([
+    [{ code: 'missing-value', field: 'code' }, 'Falta Código'],
+    [{ code: 'bad-number', field: 'interior1', value: 'KRV' }, 'interior1: «KRV» no es un número válido'],
+    [{ code: 'duplicate-in-file', firstLine: 1200 }, 'Está repetida: ya figura en la línea 1.200'],
+  ])('%j', (reason, text) => {
+    expect(rowReasonText(reason, 'catalogue')).toBe(text);
+  });
+});

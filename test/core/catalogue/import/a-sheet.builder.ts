@@ -1,0 +1,39 @@
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import type { DraftOf } from '#core/catalogue/import/drafts.ts';
+import { emptyMapping, type Mapping } from '#core/catalogue/import/mapping.ts';
+import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
+import type { Rejection } from '#core/catalogue/import/row-reasons.ts';
+import type { SpreadsheetFailure, SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+
+type Row = readonly string[] | SpreadsheetRow;
+
+/** Rows as a reader hands them out, in batches of a few, with a failure at the end where one is given. */
+export async function* aSheet(
+  rows: readonly Row[],
+  failure?: SpreadsheetFailure,
+): AsyncGenerator<Result<readonly SpreadsheetRow[], SpreadsheetFailure>, void> {
+  const all = rows.map((row, at): SpreadsheetRow => ('cells' in row ? row : { line: at + 1, cells: row }));
+  for (let at = 0; at < all.length; at += 3) yield Ok(all.slice(at, at + 3));
+  if (failure !== undefined) yield Err(failure);
+}
+
+/** Everything that comes out of a sheet. */
+export async function draftsOf<Kind extends ImportKind>(
+  kind: Kind,
+  rows: readonly Row[],
+  mapping: Partial<Mapping> = {},
+): Promise<{
+  readonly drafts: readonly DraftOf[Kind][];
+  readonly rejected: readonly Rejection[];
+  readonly seen: string[];
+}> {
+  const reading = (await readDrafts(kind, { ...emptyMapping, ...mapping }, aSheet(rows))).unwrap();
+  const drafts: DraftOf[Kind][] = [];
+  const rejected: Rejection[] = [];
+  for await (const batch of reading.batches) {
+    drafts.push(...batch.unwrap().drafts);
+    rejected.push(...batch.unwrap().rejected);
+  }
+  return { drafts, rejected, seen: [...reading.seen.keys()] };
+}

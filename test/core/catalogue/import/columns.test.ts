@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf, importKinds, labelOf, requirementsOf } from '#core/catalogue/import/columns.ts';
+import { foldHeading } from '#core/catalogue/import/headings.ts';
+
+describe.each(importKinds)('columns of %s', (kind) => {
+  it('give no heading two meanings', () => {
+    const meanings = new Map<string, Set<string>>();
+    for (const { field, label, synonyms } of columnsOf[kind])
+      for (const heading of [label, ...synonyms])
+        meanings.set(foldHeading(heading), (meanings.get(foldHeading(heading)) ?? new Set()).add(field));
+    expect([...meanings].filter(([, fields]) => fields.size > 1).map(([heading]) => heading)).toEqual([]);
+  });
+
+  it('have every required field, with a Spanish label', () => {
+    for (const field of requirementsOf[kind].flat()) {
+      expect(columnsOf[kind].some((each) => each.field === field)).toBe(true);
+      expect(labelOf(kind, field)).not.toBe(field);
+    }
+  });
+});
+
+it('headings compare without accents, case and punctuation', () => {
+  expect(['Cód. Artículo', 'COD ARTICULO', ' cod-articulo '].map(foldHeading)).toEqual(Array(3).fill('cod articulo'));
+});

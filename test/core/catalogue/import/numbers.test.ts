@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalDecimal, type DecimalMode, parseNumber } from '#core/catalogue/import/numbers.ts';
+
+const read = (mode: DecimalMode) => (text: string) => parseNumber(text, mode);
+
+describe('numbers as people write them', () => {
+  it.each([
+    ['1.234,50', '1234.5'],
+    ['1,234.50', '1234.5'],
+    ['1234,5', '1234.5'],
+    ['$39.990 ', '39990'],
+    ['R$ 12.226,00', '12226'],
+    ['39.990', '39990'],
+    ['39,990', '39.99'],
+    ['1.234.567', '1234567'],
+    ['1,234,567', '1234567'],
+    ['1.234.567,8', '1234567.8'],
+    ['4.76', '4.76'],
+    ['0.125', '0.125'],
+    ['1234.500', '1234.5'],
+    ['12 226,00', '12226'],
+    ['12\u00a0226,00', '12226'],
+    ['U$S 1.000', '1000'],
+    ['1500 ARS', '1500'],
+    ['-3,5', '-3.5'],
+    ['$ -3', '-3'],
+    ['+7', '7'],
+    [',5', '0.5'],
+    ['5,', '5'],
+    ['007', '7'],
+    ['-0', '0'],
+    ['12345678901234567890,12', '12345678901234567890.12'],
+  ])('%j is %s', (text, number) => {
+    expect(read('auto')(text)).toBe(number);
+  });
+
+  it.each([
+    '',
+    '-',
+    '$',
+    'abc',
+    '12a',
+    '1,2,3',
+    '1.2.3',
+    '1.23.456',
+    '1,234.56.7',
+    '1 2',
+    '15/20',
+    '1e5',
+    '--1',
+    '.',
+    '٣',
+  ])('%j is no number', (text) => {
+    expect(read('auto')(text)).toBeUndefined();
+  });
+
+  it('a stated decimal mark leaves nothing to guess', () => {
+    expect(read('point')('39.990')).toBe('39.99');
+    expect(read('point')('39,990')).toBe('39990');
+    expect(read('comma')('39.990')).toBe('39990');
+    expect(read('comma')('39,990')).toBe('39.99');
+    expect(read('comma')('1234.5')).toBeUndefined();
+    expect(read('point')('1234,5')).toBeUndefined();
+  });
+
+  it('has one way to write a decimal', () => {
+    expect(['007.50', '0', '-0.0', '10', '0.10', '-1.0'].map(canonicalDecimal)).toEqual([
+      '7.5',
+      '0',
+      '0',
+      '10',
+      '0.1',
+      '-1',
+    ]);
+  });
+});

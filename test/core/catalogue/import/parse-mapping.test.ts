@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import { parseMapping } from '#core/catalogue/import/parse-mapping.ts';
+
+const parse = (json: unknown, kind: ImportKind = 'catalogue') => parseMapping(JSON.stringify(json), kind);
+
+describe('mapping files', () => {
+  it('name columns by heading, letter or number, fields in English or Spanish', () => {
+    const mapping = parse({
+      sheet: 2,
+      columns: { code: 'Nro', Marca: { letter: 'aa' }, description: 3 },
+      constants: { familia: 'Rodamientos' },
+      attributes: { interior1: 'd' },
+      decimal: 'point',
+    }).unwrap();
+    expect([...mapping.columns]).toEqual([
+      ['code', { heading: 'Nro' }],
+      ['brand', { index: 26 }],
+      ['description', { index: 2 }],
+    ]);
+    expect([...mapping.constants]).toEqual([['family', 'Rodamientos']]);
+    expect([...mapping.attributes]).toEqual([['interior1', { heading: 'd' }]]);
+    expect(mapping).toMatchObject({ sheet: 2, decimal: 'point', hasHeading: true, recognise: true });
+  });
+
+  it('a price list is a constant of prices', () => {
+    expect(parse({ priceList: 'Lista 1' }, 'prices').unwrap().constants.get('priceList')).toBe('Lista 1');
+    expect(parse({ priceList: 'Lista 1' }, 'vehicles').val).toMatchObject({ code: 'mapping-unknown-key' });
+  });
+
+  it.each([
+    [{ colums: {} }, { code: 'mapping-unknown-key', path: 'colums' }],
+    [{ columns: { price: 'Precio' } }, { code: 'mapping-unknown-key', path: 'columns.price' }],
+    [{ columns: { code: 0 } }, { code: 'mapping-wrong-value', path: 'columns.code', expected: 'column' }],
+    [{ columns: { code: { letter: '7' } } }, { code: 'mapping-wrong-value', expected: 'column' }],
+    [{ columns: [] }, { code: 'mapping-wrong-value', path: 'columns', expected: 'object' }],
+    [{ constants: { brand: 7 } }, { code: 'mapping-wrong-value', path: 'constants.brand', expected: 'text' }],
+    [{ attributes: { 'no es': 'd' } }, { code: 'mapping-wrong-value', expected: 'attribute-name' }],
+    [{ decimal: ',' }, { code: 'mapping-wrong-value', expected: 'decimal' }],
+    [{ kind: 'prices' }, { code: 'mapping-wrong-kind', wanted: 'catalogue', found: 'prices' }],
+    [
+      { hasHeading: false, columns: { code: 'Código' } },
+      { code: 'mapping-wrong-value', expected: 'place-without-heading' },
+    ],
+    [{ hasHeading: 'no' }, { code: 'mapping-wrong-value', expected: 'boolean' }],
+    [{ zeroKmYear: 22 }, { code: 'mapping-wrong-value', expected: 'year' }],
+    [[], { code: 'mapping-wrong-value', path: '', expected: 'object' }],
+  ])('%j is refused', (json, failure) => {
+    expect(parse(json).val).toMatchObject(failure);
+  });
+
+  it('refuses what is no JSON, and takes a byte order mark', () => {
+    expect(parseMapping('{', 'catalogue').val).toEqual({ code: 'mapping-not-json' });
+    expect(parseMapping('\ufeff{}', 'catalogue').ok).toBe(true);
+  });
+
+  const examples = new URL('../../../../docs/import/', import.meta.url);
+  it.each(readdirSync(examples).filter((name) => name.endsWith('.json')))('docs/import/%s is a good one', (name) => {
+    const source = readFileSync(new URL(name, examples), 'utf8');
+    const { kind } = JSON.parse(source) as { kind: ImportKind };
+    expect(parseMapping(source, kind).ok).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { draftKey, fieldsOf } from '#core/catalogue/import/comparable.ts';
+import type { CatalogueDraft } from '#core/catalogue/import/drafts.ts';
+import { emptySummary, missingKeys, planBatch, summarise } from '#core/catalogue/import/plan.ts';
+
+const aDraft = (draft: Partial<CatalogueDraft> = {}): CatalogueDraft => ({
+  ...{ line: 2, code: '6203', brand: 'SKF', description: 'Rodamiento', attributes: {} },
+  ...draft,
+});
+const stored = (...drafts: CatalogueDraft[]) =>
+  new Map(drafts.map((draft) => [draftKey('catalogue', draft), fieldsOf(draft)]));
+
+describe('planning an import', () => {
+  it('tells new, unchanged and changed, with what changes', () => {
+    const before = stored(
+      aDraft({ listPrice: '39990.00', attributes: { interior1: '17' } }),
+      aDraft({ code: '6204', listPrice: '1' }),
+    );
+    const planned = planBatch(
+      'catalogue',
+      [
+        aDraft({ listPrice: '39990', attributes: { interior1: '17' } }),
+        aDraft({ code: '6204', listPrice: '2', attributes: { interior1: '20' } }),
+        aDraft({ code: '6205' }),
+      ],
+      before,
+    );
+    expect(planned.map(({ status }) => status)).toEqual(['unchanged', 'changed', 'new']);
+    expect(planned[1]).toMatchObject({
+      changes: [
+        { field: 'attributes.interior1', from: '', to: '20' },
+        { field: 'listPrice', from: '1', to: '2' },
+      ],
+    });
+  });
+
+  it('a field without a cell keeps what is stored; a code is text, a price is not', () => {
+    const before = stored(aDraft({ stock: '5', internalCode: '0042' }));
+    expect(planBatch('catalogue', [aDraft()], before)[0]?.status).toBe('unchanged');
+    expect(planBatch('catalogue', [aDraft({ stock: '5.0' })], before)[0]?.status).toBe('unchanged');
+    expect(planBatch('catalogue', [aDraft({ internalCode: '42' })], before)[0]?.status).toBe('changed');
+  });
+
+  it('codes that differ in punctuation are two, in case one', () => {
+    const before = stored(aDraft({ code: '62/22' }));
+    const of = (code: string, brand: string) => planBatch('catalogue', [aDraft({ code, brand })], before)[0];
+    expect(of('6222', 'SKF')?.status).toBe('new');
+    expect(of('62/22', 'skf')?.status).toBe('unchanged');
+  });
+
+  it('one name written in two ways changes nothing', () => {
+    const before = stored(aDraft({ family: 'Suspensión' }));
+    expect(planBatch('catalogue', [aDraft({ family: 'SUSPENSION' })], before)[0]?.status).toBe('unchanged');
+    expect(planBatch('catalogue', [aDraft({ family: 'Motor' })], before)[0]?.status).toBe('changed');
+  });
+
+  it('sums up batch by batch, and only shows some', () => {
+    const rejected = Array.from({ length: 80 }, (_, at) => ({
+      line: at,
+      reasons: [{ code: 'missing-value', field: 'code' } as const, { code: 'missing-value', field: 'brand' } as const],
+    }));
+    const planned = planBatch('catalogue', [aDraft({ description: 'Otro' }), aDraft({ code: 'N' })], stored(aDraft()));
+    const once = summarise(emptySummary, { drafts: [], rejected, rowsRead: 82 }, planned);
+    const twice = summarise(once, { drafts: [], rejected, rowsRead: 164 }, planned);
+    expect(twice).toMatchObject({ new: 2, changed: 2, unchanged: 0, rejected: 160 });
+    expect(twice.changedFields).toEqual({ description: 2 });
+    expect(twice.reasons).toEqual({ 'missing-value': 160 });
+    expect(twice.rejections).toHaveLength(50);
+    expect(twice.examples).toHaveLength(2);
+  });
+
+  it('missing are the stored ones that the file never named', () => {
+    expect([...missingKeys(['a', 'b', 'c'], new Set(['b']))]).toEqual(['a', 'c']);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { emptyMapping } from '#core/catalogue/import/mapping.ts';
+import { recognise } from '#core/catalogue/import/recognise.ts';
+
+const catalogue = (...rows: string[][]) => recognise('catalogue', emptyMapping, rows);
+
+describe('finding the columns', () => {
+  it('under title lines, by usual headings', () => {
+    const layout = catalogue(
+      ['Distribuidora Demo S.A.'],
+      ['Lista de precios N° 12', '', 'Marzo'],
+      ['COD. ARTICULO', 'Marca', 'Detalle', 'Rubro', 'Precio s/IVA', 'Estante'],
+      ['6203', 'SKF', 'Rodamiento', 'Rodamientos', '1.234,50', 'A1'],
+    ).unwrap();
+    expect(layout.headingRows).toBe(3);
+    expect(Object.fromEntries(layout.columns)).toEqual({ code: 0, brand: 1, description: 2, family: 3, listPrice: 4 });
+    expect(layout.unknownHeadings).toEqual(['Estante']);
+  });
+
+  it('d is the bore and D the outside', () => {
+    const layout = catalogue(['Código', 'Marca', 'Descripción', 'D', 'd', 'B']).unwrap();
+    expect(Object.fromEntries(layout.attributes)).toEqual({ exterior1: 3, interior1: 4, altura1: 5 });
+  });
+
+  it('says which required column is missing and what it did not understand', () => {
+    expect(catalogue(['Código', 'Descripción', 'Proveedores']).val).toEqual({
+      code: 'missing-columns',
+      missing: [['brand']],
+      unknown: ['Proveedores'],
+    });
+  });
+
+  it('says which headings are ambiguous, and a mapping settles it', () => {
+    const headings = ['Código', 'Marca', 'Descripción', 'Precio', 'Precio de lista'];
+    expect(catalogue(headings).val).toEqual({
+      code: 'ambiguous-column',
+      field: 'listPrice',
+      headings: ['Precio', 'Precio de lista'],
+    });
+    const mapping = { ...emptyMapping, columns: new Map([['listPrice', { heading: 'precio' }] as const]) };
+    const layout = recognise('catalogue', mapping, [headings]).unwrap();
+    expect(layout.columns.get('listPrice')).toBe(3);
+    expect(layout.unknownHeadings).toEqual(['Precio de lista']);
+  });
+
+  it('finds no heading in data, nor beyond ten rows, nor in nothing', () => {
+    expect(catalogue(['6203', 'SKF', 'Rodamiento']).val).toMatchObject({ code: 'heading-not-found' });
+    const titles = Array.from({ length: 10 }, (_, at) => [`Título ${at}`]);
+    expect(catalogue(...titles, ['Código', 'Marca', 'Descripción']).val).toMatchObject({ code: 'heading-not-found' });
+    expect(catalogue().val).toEqual({ code: 'empty-sheet' });
+  });
+
+  it('takes places without a heading, and constants for columns that are not there', () => {
+    const mapping = {
+      ...emptyMapping,
+      hasHeading: false,
+      columns: new Map([['code', { index: 1 }] as const, ['description', { index: 0 }] as const]),
+      constants: new Map([['brand', 'SKF'] as const]),
+    };
+    const layout = recognise('catalogue', mapping, [['Rodamiento', '6203']]).unwrap();
+    expect(layout).toMatchObject({ headingRows: 0, unknownHeadings: [] });
+  });
+
+  it('names a mapped heading that the sheet lacks', () => {
+    const mapping = { ...emptyMapping, columns: new Map([['code', { heading: 'Nro' }] as const]) };
+    expect(recognise('catalogue', mapping, [['Marca', 'Descripción', 'Número']]).val).toEqual({
+      code: 'mapped-heading-not-found',
+      field: 'code',
+      heading: 'Nro',
+      headings: ['Marca', 'Descripción', 'Número'],
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import type { OtherCode, SearchDocument } from '#core/search/document.ts';
+import type { Criteria, SearchQuery } from '#core/search/query.ts';
+
+/** Small alphabets, so that products and queries meet often. */
+export const aCode = fc
+  .array(fc.constantFrom('6', '2', '0', 'r', 'S', 'Ñ', '-', '/', ' ', '.'), { minLength: 1, maxLength: 7 })
+  .map((parts) => parts.join(''));
+
+const aWord = fc.constantFrom(
+  ...'Bujía bujías BUJIAS de encendido la freno Frenos luz luces motor motores 1.6 16V 6203-2RS 12,5 gol golf eje ejes'.split(
+    ' ',
+  ),
+);
+export const aText = fc.array(aWord, { maxLength: 4 }).map((words) => words.join(' '));
+
+const anOtherCode: fc.Arbitrary<OtherCode> = fc.record({
+  code: aCode,
+  brand: fc.constantFrom('CORVEN', 'SKF', ''),
+  kind: fc.constantFrom('equivalent', 'internal', 'relation'),
+});
+const anEngine = fc.constantFrom('1.6 16V', 'Zetec', '2.0 TDi');
+const aProperty = fc.constantFrom('interior', 'dientes', 'otros');
+const someNumbers = fc.dictionary(aProperty, fc.integer({ min: 0, max: 9 }), { noNullPrototype: true });
+const someTexts = fc.dictionary(aProperty, fc.constantFrom('M14', 'ñ', '😀', '\ufffd', ''), { noNullPrototype: true });
+
+export const aDocument = (key: number): fc.Arbitrary<SearchDocument> =>
+  fc.record({
+    key: fc.constant(key),
+    code: aCode,
+    brandId: fc.integer({ min: 1, max: 3 }),
+    brandName: fc.constantFrom('NGK', 'Luz', ''),
+    typeId: fc.integer({ min: 1, max: 4 }),
+    typeName: aText,
+    parentTypeId: fc.integer({ min: 0, max: 2 }),
+    parentTypeName: fc.constantFrom('Frenos', 'Motor', ''),
+    description: aText,
+    codes: fc.array(anOtherCode, { maxLength: 4 }),
+    words: fc.array(aText, { maxLength: 2 }),
+    vehicleIds: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }),
+    engines: fc.array(anEngine, { maxLength: 2 }),
+    stock: fc.constantFrom(0, 1, 2),
+    hasOffer: fc.boolean(),
+    numbers: someNumbers,
+    texts: someTexts,
+  });
+
+/** Up to 40 products with keys of their own, in no order. */
+export const someDocuments: fc.Arbitrary<SearchDocument[]> = fc
+  .uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 })
+  .chain((keys) => fc.tuple(...keys.map(aDocument)));
+
+const ids = (max: number) => fc.array(fc.integer({ min: 0, max }), { maxLength: 2 });
+const aPartialText = fc
+  .tuple(aText, fc.integer({ min: 0, max: 20 }))
+  .map(([text, cut]) => text.slice(0, text.length - (cut % 4)));
+
+export const someCriteria: fc.Arbitrary<Criteria> = fc.record(
+  {
+    code: aCode,
+    text: fc.oneof(
+      aPartialText,
+      aPartialText,
+      aCode,
+      fc.tuple(aPartialText, aCode).map((parts) => parts.join(' ')),
+    ),
+    keys: fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 30 }),
+    filters: fc.record(
+      {
+        brandIds: ids(3),
+        typeIds: ids(4),
+        vehicleIds: ids(12),
+        engines: fc.array(anEngine, { maxLength: 2 }),
+        stocks: fc.subarray([0, 1, 2] as const),
+        offersOnly: fc.boolean(),
+        ranges: fc.array(
+          fc.record(
+            { property: aProperty, from: fc.integer({ min: 0, max: 9 }), to: fc.integer({ min: 0, max: 9 }) },
+            { requiredKeys: ['property'] },
+          ),
+          { maxLength: 1 },
+        ),
+        values: fc.array(fc.record({ property: aProperty, values: fc.subarray(['M14', 'ñ', '😀', '\ufffd', '']) }), {
+          maxLength: 1,
+        }),
+      },
+      { requiredKeys: [] },
+    ),
+    excluded: fc.record(
+      {
+        brandIds: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 1 }),
+        typeIds: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 1 }),
+        pairs: fc.array(
+          fc.record({ brandId: fc.integer({ min: 1, max: 3 }), typeId: fc.integer({ min: 0, max: 4 }) }),
+          { maxLength: 2 },
+        ),
+      },
+      { requiredKeys: [] },
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+export const someQuery: fc.Arbitrary<SearchQuery> = fc
+  .tuple(someCriteria, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 8 }))
+  .map(([criteria, page, pageSize]) => ({ ...criteria, page, pageSize, wantFacets: true }));

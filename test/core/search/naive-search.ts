@@ -1,0 +1,180 @@
+import { normaliseCode } from '#core/catalogue/code.ts';
+import type { OtherCode, SearchDocument } from '#core/search/document.ts';
+import type { Criteria, Facets, Reason, SearchHit, SearchPage, SearchQuery } from '#core/search/query.ts';
+import { stemOf, type Token, tokensOf, wordsOf } from '#core/search/words.ts';
+
+/** What the index must answer, by looking at every product: slow, and simple enough to be believed. */
+export function naiveSearch(documents: readonly SearchDocument[], query: SearchQuery): SearchPage {
+  const found = documents.flatMap((document) => {
+    const match = best(document, query);
+    return match === undefined ? [] : [{ document, ...match }];
+  });
+  const hits = found
+    .filter(({ document }) => passes(document, query))
+    .sort((a, b) => a.rank - b.rank || compareCodes(a.document, b.document));
+  const start = (Math.max(1, query.page) - 1) * query.pageSize;
+  return {
+    hits: hits
+      .slice(start, start + query.pageSize)
+      .map(({ document, reason }): SearchHit => ({ key: document.key, reason })),
+    totalCount: hits.length,
+    ...(query.wantFacets
+      ? {
+          facets: naiveFacets(
+            found.map(({ document }) => document),
+            query,
+          ),
+        }
+      : {}),
+  };
+}
+
+interface Match {
+  readonly rank: number;
+  readonly reason: Reason;
+}
+
+const ascending = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareCodes = (a: SearchDocument, b: SearchDocument): number =>
+  ascending(normaliseCode(a.code), normaliseCode(b.code)) || ascending(a.code, b.code) || a.key - b.key;
+
+function best(document: SearchDocument, { code = '', text = '' }: Criteria): Match | undefined {
+  if (code.trim() === '' && text.trim() === '') return { rank: 5, reason: { by: 'listed' } };
+  return byCode(document, code) ?? byText(document, tokensOf(text));
+}
+
+function byCode(document: SearchDocument, typed: string): Match | undefined {
+  const wanted = normaliseCode(typed);
+  if (wanted === '') return undefined;
+  const own = normaliseCode(document.code);
+  if (own === wanted) {
+    const asTyped = document.code.trim().toUpperCase() === typed.trim().toUpperCase();
+    return { rank: asTyped ? 0 : 1, reason: { by: 'code' } };
+  }
+  if (own.startsWith(wanted)) return { rank: 2, reason: { by: 'prefix' } };
+  const other = firstOther(document, wanted);
+  if (other === undefined) return undefined;
+  const { kind: by, code, brand } = other;
+  return { rank: normaliseCode(code) === wanted ? 3 : 4, reason: { by, code, brand } };
+}
+
+const kinds = ['equivalent', 'internal', 'relation'];
+const firstOther = ({ codes }: SearchDocument, wanted: string): OtherCode | undefined =>
+  codes
+    .filter(({ code }) => normaliseCode(code).startsWith(wanted))
+    .sort(
+      (a, b) =>
+        ascending(normaliseCode(a.code), normaliseCode(b.code)) ||
+        kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+        ascending(a.code, b.code) ||
+        ascending(a.brand, b.brand),
+    )[0];
+
+function byText(document: SearchDocument, tokens: readonly Token[]): Match | undefined {
+  const score = textScore(document, tokens);
+  if (score === 0) return undefined;
+  const rank = 5 + 7 * tokens.length - score;
+  for (const { plain, hasDigit } of tokens) {
+    const code = plain.toUpperCase();
+    if (!hasDigit || normaliseCode(document.code).startsWith(code)) continue;
+    const other = firstOther(document, code);
+    if (other !== undefined) return { rank, reason: { by: 'text', code: other.code, brand: other.brand } };
+  }
+  return { rank, reason: { by: 'text' } };
+}
+
+/** The best of reading each token for itself and of reading one run of two to four of them as a code typed with spaces. */
+function textScore(document: SearchDocument, tokens: readonly Token[]): number {
+  const weighted = weightedWords(document);
+  const single = tokens.map((token) => tokenScore(document, weighted, token));
+  const total = (scores: readonly number[]): number =>
+    scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
+  const all = [total(single)];
+  for (let from = 0; from < tokens.length; from++) {
+    for (const to of [from + 2, from + 3, from + 4].filter((end) => end <= tokens.length)) {
+      const run = tokens.slice(from, to);
+      if (!run.some(({ hasDigit }) => hasDigit)) continue;
+      const split = (to - from) * codeScore(document, run.map(({ plain }) => plain).join(''), 6, 7);
+      all.push(total([...single.slice(0, from), split, ...single.slice(to)]));
+    }
+  }
+  return Math.max(...all);
+}
+
+function tokenScore(document: SearchDocument, words: readonly (readonly [string, number])[], token: Token): number {
+  const { plain, stem, hasDigit, unfinished } = token;
+  const scores = words.map(([word, weight]) => {
+    if (stemOf(word) === stem) return weight * 2 + 1;
+    return (hasDigit || unfinished) && stemOf(word).startsWith(plain) ? weight * 2 : 0;
+  });
+  if (hasDigit) scores.push(codeScore(document, plain, 6, 7));
+  else if (unfinished && plain.length >= 3) scores.push(codeScore(document, plain, 2, 3));
+  return Math.max(0, ...scores);
+}
+
+function codeScore({ code, codes }: SearchDocument, plain: string, prefix: number, exact: number): number {
+  const wanted = plain.toUpperCase();
+  const all = [code, ...codes.map((other) => other.code)].map(normaliseCode);
+  return all.includes(wanted) ? exact : all.some((each) => each.startsWith(wanted)) ? prefix : 0;
+}
+
+const weightedWords = (document: SearchDocument): (readonly [string, number])[] => [
+  ...[document.typeName, document.parentTypeName, document.brandName].flatMap((text) => wordsOf(text)).map(weighing(3)),
+  ...document.code
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((piece) => piece !== document.code)
+    .flatMap(wordsOf)
+    .map(weighing(3)),
+  ...wordsOf(document.description).map(weighing(2)),
+  ...[...document.words, ...document.engines].flatMap(wordsOf).map(weighing(1)),
+];
+const weighing = (weight: number) => (word: string) => [word, weight] as const;
+
+type Dimension = 'brand' | 'type' | 'stock' | 'offers';
+
+function passes(document: SearchDocument, { filters = {}, excluded = {}, keys }: Criteria, but?: Dimension): boolean {
+  const types = [document.typeId, document.parentTypeId];
+  const any = <Value>(wanted: readonly Value[] | undefined, ...own: readonly Value[]): boolean =>
+    wanted === undefined || wanted.length === 0 || own.some((each) => wanted.includes(each));
+  return (
+    (but === 'brand' || any(filters.brandIds, document.brandId)) &&
+    (but === 'type' || any(filters.typeIds, ...types)) &&
+    (but === 'stock' || any(filters.stocks, document.stock)) &&
+    (but === 'offers' || !filters.offersOnly || document.hasOffer) &&
+    any(filters.vehicleIds, ...document.vehicleIds) &&
+    any(filters.engines, ...document.engines) &&
+    (keys === undefined || keys.includes(document.key)) &&
+    (filters.ranges ?? []).every(({ property, from = -Infinity, to = Infinity }) => {
+      const value = document.numbers[property];
+      return value !== undefined && value >= from && value <= to;
+    }) &&
+    (filters.values ?? []).every(({ property, values }) => any(values, document.texts[property] ?? null)) &&
+    !excluded.brandIds?.includes(document.brandId) &&
+    !types.some((id) => excluded.typeIds?.includes(id)) &&
+    !excluded.pairs?.some(({ brandId, typeId }) => brandId === document.brandId && types.includes(typeId))
+  );
+}
+
+function naiveFacets(found: readonly SearchDocument[], query: Criteria): Facets {
+  const but = (dimension: Dimension): SearchDocument[] => found.filter((each) => passes(each, query, dimension));
+  const brandIds = but('brand').map(({ brandId }) => brandId);
+  const types = but('type').map(({ typeId, parentTypeId }) => `${typeId}/${parentTypeId}`);
+  const stocks = but('stock');
+  const inState = (state: number): number => stocks.filter(({ stock }) => stock === state).length;
+  return {
+    brands: counted(brandIds)
+      .map(([id, count]) => ({ id, count }))
+      .sort((a, b) => a.id - b.id),
+    types: counted(types)
+      .map(([name, count]) => {
+        const [id = 0, parentId = 0] = name.split('/').map(Number);
+        return { id, parentId, count };
+      })
+      .sort((a, b) => a.id - b.id || a.parentId - b.parentId),
+    stocks: [inState(0), inState(1), inState(2)],
+    offers: but('offers').filter(({ hasOffer }) => hasOffer).length,
+  };
+}
+
+const counted = <Value>(values: readonly Value[]): (readonly [Value, number])[] =>
+  [...new Set(values)].map((value) => [value, values.filter((other) => other === value).length] as const);
