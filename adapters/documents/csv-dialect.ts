@@ -10,14 +10,16 @@ export interface CsvDialect {
 /** In this order where two fit equally well: a comma is also a decimal mark, so it comes last. */
 const delimiters = ['\t', ';', '|', ','] as const;
 
-/** How often each delimiter stands in each line outside quotes. */
+/** How often a delimiter stands in each line outside quotes. A quote opens only where a cell begins: 1/2" doesn't. */
 function countsOf(lines: readonly string[], delimiter: string, quoted: boolean): readonly number[] {
   let inside = false;
   return lines.map((line) => {
     let count = 0;
+    let before = delimiter;
     for (const character of line) {
-      if (quoted && character === '"') inside = !inside;
+      if (quoted && character === '"') inside = !inside && (before === delimiter || before === '"');
       else if (character === delimiter && !inside) count += 1;
+      before = character;
     }
     return count;
   });
@@ -30,12 +32,15 @@ function agreement(counts: readonly number[]): number {
   return Math.max(0, ...lines.values());
 }
 
-/** Quotes quote when some field is wrapped in them; `correa 1/2"` alone isn't. */
-const hasQuotedField = (text: string): boolean => /(?:^|[\t;|,\n])[ ]*"(?:[^"]|"")*"[ ]*(?:[\t;|,\r\n]|$)/.test(text);
+const openingQuote = /(?:^|[\t;|,\r\n]) *"/;
+const wrappedCell = /(?:^|[\t;|,\r\n]) *"(?:[^"]|"")*" *(?:[\t;|,\r\n]|$)/;
+
+/** Programs quote only the cells that need it, perhaps far down: no quotes yet means nothing. Cells that open one and never close it do. */
+const quotes = (text: string): boolean => !openingQuote.test(text) || wrappedCell.test(text);
 
 /** @param sample the first some tens of lines, without byte order mark. */
 export function csvDialect(sample: string): CsvDialect {
-  const quoted = hasQuotedField(sample);
+  const quoted = quotes(sample);
   const stated = /^sep=(.)\r?\n/i.exec(sample)?.[1];
   if (stated !== undefined) return { delimiter: stated, quoted, skipLines: 1 };
   const lines = sample

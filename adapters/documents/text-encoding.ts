@@ -6,6 +6,7 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** The five bytes that Windows-1252 doesn't define. */
 const undefinedIn1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+/** Control-Z ends old DOS texts. */
 const isControl = (byte: number) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x1a;
 
 /** What the bytes of a whole text could be. Fed chunk by chunk, because one á on the last line decides. */
@@ -23,7 +24,9 @@ function encodingSniffer() {
   };
   return {
     add(chunk: Buffer): void {
-      for (const byte of chunk) {
+      // By index: iterating a Buffer takes several times as long, and this looks at every byte of the file.
+      for (let at = 0; at < chunk.length; at += 1) {
+        const byte = chunk[at] ?? 0;
         if (byte < 0x80) {
           if (expected > 0) stray();
           expected = 0;
@@ -37,7 +40,7 @@ function encodingSniffer() {
           expected = byte >= 0xf5 || byte < 0xc2 ? 0 : byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1;
           if (expected === 0) stray();
         }
-        if (undefinedByte === 0 && undefinedIn1252.has(byte)) undefinedByte = line;
+        if (byte >= 0x80 && undefinedByte === 0 && undefinedIn1252.has(byte)) undefinedByte = line;
       }
     },
     /**

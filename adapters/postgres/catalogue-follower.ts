@@ -1,4 +1,5 @@
 import { Subject } from 'rxjs';
+import { changedProducts } from './changed-products.ts';
 import type { Database } from './database.ts';
 
 /** Told when a generation is published, by the process that published it. */
@@ -37,12 +38,8 @@ export const followCatalogue = async (database: Database, start?: number): Promi
   const lookOnce = async (): Promise<void> => {
     const generation = await published();
     if (generation <= seen) return;
-    const rows = await database.query<{ product_id: number }>(
-      'select distinct product_id from catalogue_change where generation > $1 and generation <= $2 limit $3',
-      [seen, generation, mostNamed + 1],
-    );
+    const productIds = await changedProducts(database, seen, generation, mostNamed);
     seen = generation;
-    const productIds = rows.length > mostNamed ? 'many' : rows.map(({ product_id }) => product_id);
     moves$.next({ generation, productIds });
   };
 

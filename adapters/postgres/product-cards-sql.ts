@@ -1,6 +1,6 @@
 /** The newest content of each product that is published: $2 is the generation looked from. */
 const price = `
-  json_build_object('id', pp.id, 'brand_id', pp.brand_id, 'brand_name', pb.name, 'code', pp.code, 'internal_code', pp.internal_code,
+  json_build_object('id', pp.id, 'brand_id', pp.brand_id, 'brand_name', pb.name, 'code', pp.code, 'internal_code', x.internal_code,
     'images', x.images, 'stock_state', x.stock_state, 'is_discontinued', x.is_discontinued,
     'is_not_available', x.is_not_available, 'multiple', x.multiple, 'iva', x.iva::text,
     'purchase_cost', x.purchase_cost::text, 'promotion', x.promotion_percentage::text,

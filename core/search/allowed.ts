@@ -55,8 +55,23 @@ function withAnyLabel({ size }: Segment, postings: Postings, labels: readonly st
 function inRange({ size, columns }: Segment, property: string, from = -Infinity, to = Infinity): Bitmap {
   const bitmap = emptyBitmap(size);
   const column = columns.numbers.find((each) => each.property === property);
-  column?.values.forEach((value, index) => {
-    if (value >= from && value <= to) setBit(bitmap, at(column.ordinals, index));
-  });
+  if (column === undefined) return bitmap;
+  const { values, ordinals } = column;
+  for (let place = firstNotBelow(values, from); place < values.length && valueAt(values, place) <= to; place++) {
+    setBit(bitmap, at(ordinals, place));
+  }
   return bitmap;
+}
+
+const valueAt = (values: Float64Array, place: number): number => values[place] as number;
+
+function firstNotBelow(values: Float64Array, least: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (valueAt(values, middle) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -63,20 +63,31 @@ const sized = (clause: Omit<Clause, 'size'>): Clause => ({
 });
 
 /** Writes the score of every product that satisfies the clause into `scores`, and the product into `found`. */
-export function mark({ vocabulary, otherCodes }: Segment, clause: Clause, { scores, found }: Scratch): void {
+export function mark(segment: Segment, clause: Clause, scratch: Scratch): void {
+  for (const { entries, bonus } of clause.words) markWords(segment, entries, bonus, scratch);
+  markCodes(segment, clause, scratch);
+}
+
+/** The busiest loop of all: everything that it touches is at hand, and it calls only what the engine inlines. */
+function markWords({ vocabulary }: Segment, { from, to }: Range, bonus: number, { scores, found }: Scratch): void {
+  const postings = vocabulary.words.entries;
+  for (let entry = from; entry < to; entry++) {
+    const posting = at(postings, entry);
+    const ordinal = ordinalOf(posting);
+    const score = weightOf(posting) * 2 + bonus;
+    if (score <= byteAt(scores, ordinal)) continue;
+    scores[ordinal] = score;
+    setBit(found, ordinal);
+  }
+}
+
+function markCodes({ otherCodes }: Segment, clause: Clause, { scores, found }: Scratch): void {
+  const { own, other, codeScore, factor } = clause;
   const note = (ordinal: number, score: number): void => {
     if (score <= byteAt(scores, ordinal)) return;
     scores[ordinal] = score;
     setBit(found, ordinal);
   };
-  const postings = vocabulary.words.entries;
-  for (const { entries, bonus } of clause.words) {
-    for (let entry = entries.from; entry < entries.to; entry++) {
-      const posting = at(postings, entry);
-      note(ordinalOf(posting), weightOf(posting) * 2 + bonus);
-    }
-  }
-  const { own, other, codeScore, factor } = clause;
   for (let ordinal = own.from; ordinal < own.to; ordinal++) {
     note(ordinal, ordinal < own.exactEnd ? codeScore + factor : codeScore);
   }

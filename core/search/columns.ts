@@ -1,7 +1,7 @@
 import type { SearchDocument } from './document.ts';
 import { at, type GrowingList, growingList } from './growing.ts';
 
-/** The values of one technical attribute, for the products that have it, in no order. */
+/** The values of one technical attribute, ascending, beside the products that have them. */
 export interface NumberColumn {
   readonly property: string;
   readonly ordinals: Uint32Array;
@@ -71,11 +71,15 @@ export function collectColumns(): ColumnsCollector {
           stock: Uint8Array.from(profiles, ({ stock }) => stock),
           hasOffer: Uint8Array.from(profiles, ({ hasOffer }) => (hasOffer ? 1 : 0)),
         },
-        numbers: [...numbers].map(([property, { arrivals, values }]) => ({
-          property,
-          ordinals: arrivals.done().map((arrival) => at(ordinals, arrival)),
-          values: Float64Array.from(values),
-        })),
+        numbers: [...numbers].map(([property, { arrivals, values }]) => {
+          const arrived = arrivals.done();
+          const order = Uint32Array.from(values.keys()).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+          return {
+            property,
+            ordinals: order.map((each) => at(ordinals, at(arrived, each))),
+            values: Float64Array.from(order, (each) => values[each] ?? 0),
+          };
+        }),
       };
     },
   };

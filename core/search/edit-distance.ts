@@ -16,7 +16,7 @@ export function nearest(
   farthest: number,
 ): readonly Near[] {
   const found: Near[] = [];
-  const rows: number[][] = [Array.from({ length: wanted.length + 1 }, (_, length) => length)];
+  const rows: Row[] = [{ cells: Array.from({ length: wanted.length + 1 }, (_, length) => length), least: 0 }];
   let walked = '';
   let place = 0;
   while (place < count) {
@@ -31,36 +31,44 @@ export function nearest(
       place = firstPast(count, textAt, place, walked);
       continue;
     }
-    const distance = rows[depth]?.at(-1) ?? Number.POSITIVE_INFINITY;
+    const distance = rows[depth]?.cells.at(-1) ?? Number.POSITIVE_INFINITY;
     if (distance <= farthest) found.push({ place, distance });
     place++;
   }
   return found;
 }
 
-/** The distances between the first `depth` letters of the text and every start of the wanted string. */
-function nextRow(rows: readonly number[][], text: string, depth: number, wanted: string): number[] {
-  const above = rows[depth - 1] ?? [];
-  const twoAbove = rows[depth - 2];
-  const letter = text[depth - 1];
-  const row = [depth];
-  for (let length = 1; length <= wanted.length; length++) {
-    const same = letter === wanted[length - 1] ? 0 : 1;
-    let least = Math.min(cell(above, length) + 1, cell(row, length - 1) + 1, cell(above, length - 1) + same);
-    if (twoAbove !== undefined && letter === wanted[length - 2] && text[depth - 2] === wanted[length - 1]) {
-      least = Math.min(least, cell(twoAbove, length - 2) + 1);
-    }
-    row.push(least);
-  }
-  return row;
+/** The distances between a start of the text and every start of the wanted string, and the least of them. */
+interface Row {
+  readonly cells: readonly number[];
+  readonly least: number;
 }
 
-const cell = (row: readonly number[], length: number): number => row[length] ?? Number.POSITIVE_INFINITY;
+/** The row for the first `depth` letters of the text, which follows from the rows for fewer. */
+function nextRow(rows: readonly Row[], text: string, depth: number, wanted: string): Row {
+  const above = rows[depth - 1]?.cells ?? [];
+  const twoAbove = rows[depth - 2]?.cells;
+  const letter = text[depth - 1];
+  const cells = [depth];
+  let least = depth;
+  for (let length = 1; length <= wanted.length; length++) {
+    const change = letter === wanted[length - 1] ? 0 : 1;
+    let steps = Math.min(cell(above, length) + 1, cell(cells, length - 1) + 1, cell(above, length - 1) + change);
+    if (twoAbove !== undefined && letter === wanted[length - 2] && text[depth - 2] === wanted[length - 1]) {
+      steps = Math.min(steps, cell(twoAbove, length - 2) + 1);
+    }
+    cells.push(steps);
+    least = Math.min(least, steps);
+  }
+  return { cells, least };
+}
+
+const cell = (cells: readonly number[], length: number): number => cells[length] as number;
 
 /** No longer string can come near: a row only follows from the one above, or, by a swap, from the one above that. */
-function isLost(rows: readonly number[][], depth: number, farthest: number): boolean {
-  if (Math.min(...(rows[depth] ?? [])) <= farthest) return false;
-  return depth === 0 || Math.min(...(rows[depth - 1] ?? [])) >= farthest;
+function isLost(rows: readonly Row[], depth: number, farthest: number): boolean {
+  const leastAt = (row: number): number => rows[row]?.least ?? Number.POSITIVE_INFINITY;
+  return leastAt(depth) > farthest && leastAt(depth - 1) >= farthest;
 }
 
 function sharedLength(a: string, b: string): number {

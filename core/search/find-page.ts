@@ -1,4 +1,4 @@
-import { drain, fullBitmap } from './bitmap.ts';
+import { type Bitmap, drain, fullBitmap } from './bitmap.ts';
 import { matchCode } from './code-match.ts';
 import { facetsOf } from './facets.ts';
 import { at, byteAt } from './growing.ts';
@@ -11,7 +11,7 @@ import type { Segment } from './segment.ts';
 import { sieveFor } from './sieve.ts';
 import { byText, stringAt } from './string-table.ts';
 import { type Sifted, sift, slice } from './tally.ts';
-import { matchText } from './text-match.ts';
+import { matchText, matchTextAlone, readingsOf } from './text-match.ts';
 
 /** A page of hits as search answers it, without a suggestion. */
 export function findPage(index: SearchIndex, query: SearchQuery): SearchPage {
@@ -37,17 +37,26 @@ export function findPage(index: SearchIndex, query: SearchQuery): SearchPage {
 /** What of one layer meets the criteria: afterwards the first `count` of its scratch's `kept`. */
 export function siftLayer({ segment, hidden }: Layer, criteria: Criteria, wanted: Wanted): Sifted {
   const scratch = scratchOf(segment);
-  return sift(segment, sieveFor(segment, criteria, hidden), scratch, matchAll(segment, wanted, scratch));
+  const sieve = sieveFor(segment, criteria, hidden);
+  return sift(segment, sieve, scratch, matchAll(segment, wanted, scratch, sieve.allowed));
 }
 
-/** Leaves every product that the code or the text finds among the candidates, ascending, and answers their count. */
-function matchAll(segment: Segment, wanted: Wanted, scratch: Scratch): number {
+/**
+ * Leaves every product that the code or the text finds among the candidates, ascending, and answers their count. Where
+ * neither was given these are all products, or at once those that are allowed.
+ */
+function matchAll(segment: Segment, wanted: Wanted, scratch: Scratch, allowed: Bitmap | undefined): number {
   if (wanted.everything) {
     scratch.ranks.fill(rank.text);
-    return drain(fullBitmap(segment.size), scratch.candidates);
+    return drain(allowed?.slice() ?? fullBitmap(segment.size), scratch.candidates);
+  }
+  const readings = readingsOf(segment, wanted.tokens);
+  const [only] = readings;
+  if (only !== undefined && readings.length === 1 && wanted.code === undefined) {
+    return matchTextAlone(segment, only, wanted.tokens);
   }
   scratch.ranks.fill(rank.none);
-  matchText(segment, wanted.tokens);
+  matchText(segment, readings, wanted.tokens);
   matchCode(segment, wanted.code);
   return drain(scratch.hits, scratch.candidates);
 }

@@ -1,7 +1,6 @@
 /** The kinds of array that a packed tree may have as leaves. */
 const kinds = { Uint8Array, Uint32Array, Float64Array } as const;
 type Kind = keyof typeof kinds;
-export type TypedLeaf = InstanceType<(typeof kinds)[Kind]>;
 
 /** Where a typed array went: its kind, its place in bytes and its length in elements. */
 interface Packed {

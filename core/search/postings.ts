@@ -11,7 +11,7 @@ export interface Postings {
   readonly entries: Uint32Array;
 }
 
-export const postingOf = (ordinal: number, weight: number): number => ordinal * 4 + weight;
+const postingOf = (ordinal: number, weight: number): number => ordinal * 4 + weight;
 export const ordinalOf = (posting: number): number => posting >>> 2;
 export const weightOf = (posting: number): number => posting & 3;
 

@@ -1,4 +1,5 @@
 import { type Bitmap, emptyBitmap } from './bitmap.ts';
+import { rank } from './rank.ts';
 import type { Segment } from './segment.ts';
 
 /**
@@ -16,6 +17,11 @@ export interface Scratch {
   readonly hits: Bitmap;
   readonly candidates: Uint32Array;
   readonly kept: Uint32Array;
+  /** By profile: how many candidates have it, and the bits of what it misses. */
+  readonly counts: Uint32Array;
+  readonly missed: Uint8Array;
+  /** By rank: how many were kept. */
+  readonly ofRank: Uint32Array;
 }
 
 const scratches = new WeakMap<Segment, Scratch>();
@@ -24,6 +30,7 @@ export function scratchOf(segment: Segment): Scratch {
   const known = scratches.get(segment);
   if (known) return known;
   const { size } = segment;
+  const profiles = segment.columns.profiles.brandId.length;
   const scratch: Scratch = {
     ranks: new Uint8Array(size),
     scores: new Uint8Array(size),
@@ -32,6 +39,9 @@ export function scratchOf(segment: Segment): Scratch {
     hits: emptyBitmap(size),
     candidates: new Uint32Array(size),
     kept: new Uint32Array(size),
+    counts: new Uint32Array(profiles),
+    missed: new Uint8Array(profiles),
+    ofRank: new Uint32Array(rank.none),
   };
   scratches.set(segment, scratch);
   return scratch;

@@ -88,7 +88,7 @@ export function buildSegment(documents: Iterable<SearchDocument>): Segment {
 }
 
 /** Every word of a product with the weight of the best place where it stands. */
-export function wordWeights(document: SearchDocument): Map<string, number> {
+function wordWeights(document: SearchDocument): Map<string, number> {
   const weights = new Map<string, number>();
   const note = (text: string, weight: number): void => {
     for (const word of wordsOf(text)) if (weight > (weights.get(word) ?? 0)) weights.set(word, weight);

@@ -1,12 +1,11 @@
 import { type Bitmap, hasBit } from './bitmap.ts';
 import type { Profiles } from './columns.ts';
 import { at, byteAt } from './growing.ts';
-import { rank } from './rank.ts';
 import type { Scratch } from './scratch.ts';
 import type { Segment } from './segment.ts';
 import type { Sieve } from './sieve.ts';
 
-/** How many candidates have each profile, and what each profile misses: all that facets need. */
+/** How many candidates have each profile, and what each profile misses: all that facets need. It lives in the scratch. */
 export interface Tally {
   readonly profiles: Profiles;
   readonly counts: Uint32Array;
@@ -22,13 +21,12 @@ export interface Sifted {
 
 /** Sifts the first `candidateCount` candidates of the scratch into kept, counting profiles on the way. */
 export function sift({ columns }: Segment, sieve: Sieve, scratch: Scratch, candidateCount: number): Sifted {
-  const { candidates, kept, ranks } = scratch;
+  const { candidates, kept, ranks, counts, missed, ofRank } = scratch;
   const { profile, profiles } = columns;
-  const counts = new Uint32Array(profiles.brandId.length);
-  const missed = new Uint8Array(counts.length);
   const { missesOf } = sieve;
-  if (missesOf !== undefined) for (let each = 0; each < missed.length; each++) missed[each] = missesOf(each);
-  const ofRank = new Uint32Array(rank.none);
+  for (let each = 0; each < missed.length; each++) missed[each] = missesOf === undefined ? 0 : missesOf(each);
+  counts.fill(0);
+  ofRank.fill(0);
   const met = sieve.allowed === undefined ? candidateCount : keepAllowed(candidates, candidateCount, sieve.allowed);
   let count = 0;
   for (let index = 0; index < met; index++) {

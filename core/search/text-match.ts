@@ -8,24 +8,42 @@ import type { Token } from './words.ts';
 
 const LONGEST_SPLIT = 4;
 
-/** Adds to the hits of the scratch every product that satisfies the text, and ranks it. */
-export function matchText(segment: Segment, tokens: readonly Token[]): void {
-  if (tokens.length === 0) return;
+/** Adds to the hits of the scratch every product that satisfies a reading of the text, and ranks it. */
+export function matchText(segment: Segment, readings: readonly Reading[], tokens: readonly Token[]): void {
   const scratch = scratchOf(segment);
-  for (const reading of readings(segment, tokens)) {
+  const { candidates, ranks, sums, hits } = scratch;
+  const worst = worstRank(tokens);
+  for (const reading of readings) {
     const count = satisfyAll(segment, reading, scratch);
-    const worst = rank.text + BEST_TOKEN * tokens.length;
     for (let index = 0; index < count; index++) {
-      const ordinal = at(scratch.candidates, index);
-      const textRank = worst - byteAt(scratch.sums, ordinal);
-      if (textRank < byteAt(scratch.ranks, ordinal)) scratch.ranks[ordinal] = textRank;
-      setBit(scratch.hits, ordinal);
+      const ordinal = at(candidates, index);
+      ranks[ordinal] = Math.min(byteAt(ranks, ordinal), worst - byteAt(sums, ordinal));
+      setBit(hits, ordinal);
     }
   }
 }
 
+/** The same for a text that has one reading and stands alone, as most do: leaves the hits as candidates, and answers their count. */
+export function matchTextAlone(segment: Segment, reading: Reading, tokens: readonly Token[]): number {
+  const scratch = scratchOf(segment);
+  const { candidates, ranks, sums } = scratch;
+  const worst = worstRank(tokens);
+  const count = satisfyAll(segment, reading, scratch);
+  for (let index = 0; index < count; index++) {
+    const ordinal = at(candidates, index);
+    ranks[ordinal] = worst - byteAt(sums, ordinal);
+  }
+  return count;
+}
+
+const worstRank = (tokens: readonly Token[]): number => rank.text + BEST_TOKEN * tokens.length;
+
+/** What must all be satisfied. */
+export type Reading = readonly Clause[];
+
 /** The ways to read a text: every token for itself, or one run of tokens as a code typed with spaces. */
-function readings(segment: Segment, tokens: readonly Token[]): Clause[][] {
+export function readingsOf(segment: Segment, tokens: readonly Token[]): Reading[] {
+  if (tokens.length === 0) return [];
   const single = tokens.map((token) => tokenClause(segment, token));
   const all = [single];
   for (let from = 0; from < tokens.length; from++) {
@@ -40,7 +58,7 @@ function readings(segment: Segment, tokens: readonly Token[]): Clause[][] {
 }
 
 /** Leaves in candidates, ascending, the products that satisfy every clause and answers their count; sums has their scores. */
-function satisfyAll(segment: Segment, clauses: readonly Clause[], scratch: Scratch): number {
+function satisfyAll(segment: Segment, clauses: Reading, scratch: Scratch): number {
   const [first, ...rest] = [...clauses].sort((a, b) => a.size - b.size);
   if (!first) return 0;
   const { candidates, scores, sums } = scratch;

@@ -18,10 +18,13 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 );
+/** Keeps ranks within a byte (rank.ts) and a query cheap. */
 const LONGEST_QUERY = 24;
-/** A comma inside a number belongs to it. */
-const GAPS = /[\s;:()"|]+|,(?!\d)/;
-const LETTERS = /(?:(?![\u{10000}-\u{10ffff}])[\p{L}\p{N}])+/gu;
+/** A comma between digits belongs to the number. */
+const GAPS = /[\s;:()"|]+|(?<!\d),|,(?!\d)/;
+const LETTERS = /[\p{L}\p{N}]+/gu;
+/** What lies outside the basic plane, where the order of text is not the order of bytes. */
+const ASTRAL = /[\ud800-\udfff]/g;
 const DIGIT = /\p{N}/u;
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -40,7 +43,7 @@ export const stemOf = (word: string): string => (hasDigit(word) ? withoutAccents
  */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
-  for (const chunk of text.toLowerCase().normalize('NFKC').split(GAPS)) {
+  for (const chunk of chunksOf(text)) {
     const pieces = chunk.match(LETTERS) ?? [];
     if (hasDigit(chunk)) {
       const whole = normaliseCode(chunk).toLowerCase();
@@ -51,12 +54,9 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** What a person typed, in order. Small words go, unless nothing else was typed: then the last of them stays. */
+/** What a person typed, in order. Small words go, unless nothing else was typed: then the last of them stays. Words past the 24th are ignored. */
 export function tokensOf(typed: string): Token[] {
-  const words = typed
-    .toLowerCase()
-    .normalize('NFKC')
-    .split(GAPS)
+  const words = chunksOf(typed)
     .flatMap((chunk) => (hasDigit(chunk) ? [normaliseCode(chunk).toLowerCase()] : (chunk.match(LETTERS) ?? [])))
     .filter((word) => word !== '');
   const telling = words.filter((word) => !STOP_WORDS.has(word));
@@ -69,5 +69,7 @@ export function tokensOf(typed: string): Token[] {
     unfinished: at === kept.length - 1,
   }));
 }
+
+const chunksOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().replace(ASTRAL, ' ').split(GAPS);
 
 const pieceOf = (piece: string): string => (hasDigit(piece) ? normaliseCode(piece).toLowerCase() : piece);

@@ -6,6 +6,9 @@ export const house = `
 -- settings of the distributor -------------------------------------------------------------------------------------
 create table setting (key text primary key, value jsonb not null);
 
+-- Tells this database from any other, so that nothing cached from another is taken for its own.
+insert into setting values ('database', jsonb_build_object('id', gen_random_uuid()));
+
 create table audit_entry (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -59,10 +62,11 @@ create table product_brand_type_disabled (
 create table product (
   id int generated always as identity primary key,
   brand_id int not null references product_brand,
-  code text not null check (code <> ''),
-  unique (brand_id, code)
+  code text not null check (code <> '')
 );
-create index product_by_code on product (code collate "C");
+-- Codes differ by punctuation ('62/22' and '6222' are two), never by case only.
+create unique index product_by_brand_and_code on product (brand_id, upper(code));
+create index product_by_code on product (upper(code));
 
 create table product_version (
   product_id int not null references product on delete cascade,
@@ -71,6 +75,7 @@ create table product_version (
   description text not null default '',
   position text not null default '',
   engines text not null default '',
+  applications_text text not null default '',
   technical jsonb not null default '{}',
   primary key (product_id, generation)
 );
@@ -81,15 +86,16 @@ create table product_price (
   product_id int not null references product on delete cascade,
   brand_id int not null references product_brand,
   code text not null check (code <> ''),
-  internal_code text not null,
   unique (product_id, brand_id, code)
 );
-create index product_price_by_internal_code on product_price (internal_code collate "C");
 
 create table price_version (
   product_price_id int not null references product_price on delete cascade,
   generation int not null,
+  internal_code text not null default '',
+  barcode text not null default '',
   multiple int not null default 1 check (multiple > 0),
+  stock_quantity numeric(14, 2),
   stock_state smallint not null default 0 check (stock_state between 0 and 2),
   is_discontinued boolean not null default false,
   is_not_available boolean not null default false,
@@ -120,6 +126,7 @@ create table equivalent_code (
   generation int not null,
   primary key (product_id, brand_name, code)
 );
+create unique index equivalent_code_once on equivalent_code (product_id, upper(brand_name), upper(code));
 
 create table product_relation (
   product_id int not null references product on delete cascade,
@@ -165,7 +172,7 @@ create table vehicle_version (
   year_from smallint check (year_from between 1900 and 2100),
   year_to smallint check (year_to between 1900 and 2100),
   external_code text not null default '',
-  primary key (vehicle_id, name, fuel, generation),
+  primary key (vehicle_id, name, engine, fuel, generation),
   check (year_from <= year_to)
 );
 

@@ -24,7 +24,9 @@ export function fieldsOf(draft: Draft): Fields {
     if (typeof value !== 'object') fields[name] = String(value);
     else for (const [attribute, text] of Object.entries(value)) fields[`attributes.${attribute}`] = String(text);
   }
-  return fields;
+  // Years without an end say something: still made.
+  const open = 'yearFrom' in draft && draft.yearFrom !== undefined && draft.yearTo === undefined;
+  return open ? { ...fields, yearTo: '' } : fields;
 }
 
 const decimal = /^-?\d+(?:\.\d+)?$/;

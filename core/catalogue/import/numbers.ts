@@ -2,7 +2,7 @@
 export type DecimalMode = 'comma' | 'point' | 'auto';
 
 const currency = /^(?:R\$|U\$[SD]|US\$|AR\$|USD|ARS|[$€])\s*|\s*(?:USD|ARS|[$€])$/gi;
-const plainInteger = /^\d{1,15}$/;
+const plainInteger = /^(?:0|[1-9]\d{0,14})$/;
 const groupedBySpace = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/;
 const grouped = { '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/, ',': /^[1-9]\d{0,2}(?:,\d{3})+$/ } as const;
 type Mark = keyof typeof grouped;
@@ -43,7 +43,7 @@ function guess(body: string): string | undefined {
  */
 export function parseNumber(text: string, mode: DecimalMode): string | undefined {
   const trimmed = text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
-  if (plainInteger.test(trimmed)) return canonicalDecimal(trimmed);
+  if (plainInteger.test(trimmed)) return trimmed;
   const sign = /^[-−]/.test(trimmed) ? '-' : '';
   let body = (sign === '' ? trimmed.replace(/^\+/, '') : trimmed.slice(1)).trim().replace(currency, '').trim();
   if (sign === '' && /^[-−]/.test(body)) return negated(parseNumber(body.slice(1), mode));

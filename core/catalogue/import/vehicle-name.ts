@@ -62,8 +62,11 @@ const companions = new Set(
  * '147 2.0' → '147', 'Classe A 160 Elegance' → 'Classe A'. Trim, engine and doors stay in the version.
  */
 export function modelOf(version: string): string {
-  const [first = '', second = ''] = version.trim().split(/\s+/);
-  if (second === '' || isEngine(second)) return first.replace(/[/,;]+$/, '');
+  const [first = '', second = ''] = version
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(/[/,;]+$/, ''));
+  if (second === '' || isEngine(second)) return first;
   return leads.has(foldHeading(first)) || companions.has(foldHeading(second)) ? `${first} ${second}` : first;
 }
 

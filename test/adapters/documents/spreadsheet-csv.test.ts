@@ -71,6 +71,11 @@ describe('a delimited text', () => {
     expect(rows.at(-1)?.cells).toEqual(['C', '3']);
   });
 
+  it('whose first quotes come late', async () => {
+    const { rows } = await read(`Código;Detalle\n${'A;nada\n'.repeat(20_000)}B;"uno; dos"\n`);
+    expect(rows.at(-1)?.cells).toEqual(['B', 'uno; dos']);
+  });
+
   it('of one column', async () => {
     expect(await cells('Código\n001\n002\n')).toEqual([['Código'], ['001'], ['002']]);
   });

@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { fileDesk } from './a-file.builder.ts';
 
-const { cells } = fileDesk();
+const { cells, read } = fileDesk();
 
 const code = fc
   .oneof(
@@ -57,4 +57,21 @@ describe('codes stay identical', () => {
       { numRuns: 40 },
     );
   });
+});
+
+it('whatever bytes come end in rows or a failure, never an exception', async () => {
+  const start = fc.constantFrom('', 'PK\x03\x04', '\xff\xfe', '\xd0\xcf\x11\xe0', 'Código;Precio\n');
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array)),
+    fc.string({ unit: fc.constantFrom(...'A1;,"\t\r\n ñ=|'), maxLength: 200 }).map((text) => Buffer.from(text)),
+  );
+  await fc.assert(
+    fc.asyncProperty(start, bytes, async (first, rest) => {
+      const { rows, failure } = await read(Buffer.concat([Buffer.from(first, 'latin1'), rest]));
+      expect(failure !== undefined || rows.length > 0).toBe(true);
+      const lines = rows.map(({ line }) => line);
+      expect(lines).toEqual([...new Set(lines)].sort((a, b) => a - b));
+    }),
+    { numRuns: 300 },
+  );
 });

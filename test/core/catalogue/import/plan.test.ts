@@ -54,6 +54,15 @@ describe('planning an import', () => {
     expect(planBatch('catalogue', [aDraft({ family: 'Motor' })], before)[0]?.status).toBe('changed');
   });
 
+  it('a vehicle that is made again loses its last year; one without years keeps it', () => {
+    const uno = { line: 2, brand: 'Fiat', model: 'Uno', version: 'Uno 1.0' };
+    const before = new Map([[draftKey('vehicles', uno), fieldsOf({ ...uno, yearFrom: 2008, yearTo: 2013 })]]);
+    expect(planBatch('vehicles', [{ ...uno, yearFrom: 2008 }], before)[0]).toMatchObject({
+      changes: [{ field: 'yearTo', from: '2013', to: '' }],
+    });
+    expect(planBatch('vehicles', [uno], before)[0]?.status).toBe('unchanged');
+  });
+
   it('sums up batch by batch, and only shows some', () => {
     const rejected = Array.from({ length: 80 }, (_, at) => ({
       line: at,

@@ -11,6 +11,7 @@ it.each([
   ['Gol CL 1.6 Mi/ 1.6 Mi Total Flex 8V', 'Gol', '1.6'],
   ['Pampa GL 1.6/ 1.8', 'Pampa', '1.6/1.8'],
   ['XC 60 2.0 T5  5p', 'XC 60', '2.0'],
+  ['Strada/ Strada Working 1.4', 'Strada', '1.4'],
   ['Ka', 'Ka', ''],
 ])('%s is a %s with engine %j', (version, model, engine) => {
   expect([modelOf(version), engineOf(version)]).toEqual([model, engine]);

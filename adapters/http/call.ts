@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { problemWire } from '#adapters/wire/problem.wire.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+
+/** What every desk over HTTP needs to know. */
+export interface HttpSettings {
+  /** Where the API is, without a slash at the end: https://shop.example. Paths are appended to it. */
+  readonly baseUrl: string;
+  /** The token of a session that is valid at this moment; null sends no authenticated call at all (portal.md §5). */
+  token(): string | null;
+  /** Told when a call failed for want of a session, once for each such call. */
+  sessionLost?(): void;
+  /** Milliseconds that one call may take, 15,000 unless told. */
+  readonly timeoutMs?: number;
+}
+
+export interface CallRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** After the base address, with its leading slash. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Public calls carry no token. */
+  readonly isPublic?: true;
+}
+
+/** The problem of RFC 9457 as the other end told it; `code` is empty where it sent none that we can read. */
+export interface Problem {
+  readonly code: 'problem';
+  readonly status: number;
+  readonly problem: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number;
+}
+
+export type CallFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  /** No answer, an answer that makes no sense, or a failure of the server itself: worth another try. */
+  | { readonly code: 'unreachable' }
+  | Problem;
+
+export type Call = <Answer>(
+  request: CallRequest,
+  answer: z.ZodMiniType<Answer>,
+) => Promise<Result<Answer, CallFailure>>;
+
+const defaultTimeoutMs = 15_000;
+const unreachable = Err({ code: 'unreachable' } as const);
+
+/** The one way out: a bearer token, JSON, a limit of time, and failures as values. It never throws. */
+export function createCall(settings: HttpSettings): Call {
+  return async (request, answer) => {
+    const token = request.isPublic ? null : settings.token();
+    if (token === null && !request.isPublic) return lost(settings);
+    const sent = await send(settings, request, token);
+    if (sent === null) return unreachable;
+    if (sent.status === 401 && !request.isPublic) return lost(settings);
+    if (sent.status < 200 || sent.status > 299) return Err(failureOf(sent));
+    const read = z.safeParse(answer, sent.json);
+    return read.success ? Ok(read.data) : unreachable;
+  };
+}
+
+interface Sent {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  /** Undefined where the body is empty or no JSON. */
+  readonly json: unknown;
+}
+
+async function send(settings: HttpSettings, request: CallRequest, token: string | null): Promise<Sent | null> {
+  try {
+    const response = await fetch(addressOf(settings.baseUrl, request), {
+      method: request.method,
+      headers: {
+        accept: 'application/json',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...request.headers,
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      signal: AbortSignal.timeout(settings.timeoutMs ?? defaultTimeoutMs),
+    });
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      json: readJson(await response.text()),
+    };
+  } catch {
+    // A refused or broken connection, a name that is unknown, a timeout: to whoever asked they are one thing.
+    return null;
+  }
+}
+
+function addressOf(baseUrl: string, { path, query }: CallRequest): string {
+  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+  return `${baseUrl}${path}${search}`;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function lost(settings: HttpSettings) {
+  settings.sessionLost?.();
+  return Err({ code: 'not-signed-in' } as const);
+}
+
+function failureOf({ status, json, retryAfter }: Sent): CallFailure {
+  const read = z.safeParse(problemWire, json);
+  const problem = read.success ? (read.data.code ?? '') : '';
+  // A refusal with a reason of its own is that reason; a bare 403 is the right that is missing.
+  if (status === 403 && (problem === '' || problem === 'not-allowed')) return { code: 'not-allowed' };
+  if (status >= 500 || (!read.success && status !== 401 && status !== 429)) return { code: 'unreachable' };
+  const facts = read.success ? (read.data.facts ?? {}) : {};
+  const seconds = Number(retryAfter);
+  return {
+    code: 'problem',
+    status,
+    problem,
+    facts,
+    retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 60,
+  };
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { cartFromWire, cartStateWire, cartWire } from '#adapters/wire/cart.wire.ts';
+import type { CartDesk, CartFailure, LineKey } from '#core/cart/cart-desk.ts';
+import { mostPerLine, nearestMultiples } from '#core/cart/quantity.ts';
+import type { Call, CallFailure, CallRequest } from './call.ts';
+
+/** `api/ShoppingCarts` over HTTP. */
+export const createCartDesk = (call: Call): CartDesk => {
+  const state = async (request: CallRequest) => (await call(request, cartStateWire)).mapErr(cartFailure);
+
+  return {
+    async read() {
+      const answer = await call({ method: 'GET', path: '/api/ShoppingCarts' }, cartWire);
+      return answer.map(cartFromWire).mapErr(cartFailure);
+    },
+    state: () => state({ method: 'GET', path: '/api/ShoppingCarts/state' }),
+    setLine: (_caller, { productPriceId, offerLotId, offerId = null, quantity }) =>
+      state({
+        method: 'POST',
+        path: '/api/ShoppingCarts',
+        body: { productPriceId, offerLotId, offerId, quantity },
+      }),
+    removeLine: (_caller, line) => state({ method: 'DELETE', path: '/api/ShoppingCarts', query: idsOf(line) }),
+    acceptPrices: () => state({ method: 'POST', path: '/api/ShoppingCarts/accept-prices' }),
+  };
+};
+
+/** Ids that do not apply travel empty (portal.md §7). */
+const idsOf = ({ productPriceId, offerId, offerLotId }: LineKey) => ({
+  productPriceId: productPriceId ?? '',
+  offerId: offerId ?? '',
+  offerLotId: offerLotId ?? '',
+});
+
+const facts = z.object({
+  multiple: z.optional(z.number()),
+  nearest: z.optional(z.array(z.number())),
+  most: z.optional(z.number()),
+  productCode: z.optional(z.string()),
+});
+
+const cartFailure = (failure: CallFailure): CartFailure => {
+  if (failure.code !== 'problem') return failure;
+  const read = z.safeParse(facts, failure.facts);
+  const { multiple = 1, nearest, most = mostPerLine, productCode = '' } = read.success ? read.data : {};
+  switch (failure.problem) {
+    case 'row-not-found':
+      return { code: 'row-not-found' };
+    case 'row-not-for-sale':
+      return { code: 'row-not-for-sale', productCode };
+    case 'quantity-too-large':
+      return { code: 'quantity-too-large', most };
+    case 'quantity-not-multiple':
+      return { code: 'quantity-not-multiple', multiple, nearest: nearest ?? nearestMultiples(0, multiple) };
+    default:
+      return { code: 'unreachable' };
+  }
+};

@@ -1,0 +1,38 @@
+import {
+  productBrandsWire,
+  suggestionsFromWire,
+  suggestionsWire,
+  textSearchPageFromWire,
+  textSearchPageWire,
+  textSearchToWire,
+} from '#adapters/wire/catalogue.wire.ts';
+import { idFromWire } from '#adapters/wire/ids.wire.ts';
+import type { CatalogueDesk, CatalogueFailure } from '#core/catalogue/catalogue-desk.ts';
+import type { Call, CallFailure } from './call.ts';
+
+/** `api/Products` and `api/ProductBrands` over HTTP. Every call asks the server; see cached-catalogue.ts. */
+export const createCatalogueDesk = (call: Call): CatalogueDesk => {
+  const suggestions = async (path: string, textToSearch: string) => {
+    const answer = await call({ method: 'POST', path, body: { textToSearch } }, suggestionsWire);
+    return answer.map(suggestionsFromWire).mapErr(catalogueFailure);
+  };
+
+  return {
+    async searchByText(_caller, request) {
+      const body = textSearchToWire(request);
+      const answer = await call({ method: 'POST', path: '/api/Products/search-by-text', body }, textSearchPageWire);
+      return answer.map(textSearchPageFromWire).mapErr(catalogueFailure);
+    },
+    autocompleteCode: (_caller, text) => suggestions('/api/Products/autocomplete-code', text),
+    autocompleteAllData: (_caller, text) => suggestions('/api/Products/autocomplete-all-data', text),
+    async brands() {
+      const answer = await call({ method: 'GET', path: '/api/ProductBrands' }, productBrandsWire);
+      return answer
+        .map((brands) => brands.map(({ id, name }) => ({ id: idFromWire<'product-brand'>(id), name })))
+        .mapErr(catalogueFailure);
+    },
+  };
+};
+
+const catalogueFailure = (failure: CallFailure): CatalogueFailure =>
+  failure.code === 'problem' ? { code: 'unreachable' } : failure;

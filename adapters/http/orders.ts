@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { cartLineFromWire, cartLineWire } from '#adapters/wire/cart.wire.ts';
+import { orderFromWire, orderPageWire, orderWire } from '#adapters/wire/orders.wire.ts';
+import type { OrderDesk, OrderFailure } from '#core/orders/order-desk.ts';
+import type { Call, CallFailure } from './call.ts';
+
+/** `api/Orders` over HTTP. The key of `send` is the caller's: see core/orders/order-intent.ts. */
+export const createOrderDesk = (call: Call): OrderDesk => ({
+  async send(_caller, { deliveryMethodId, notes, idempotencyKey }) {
+    const answer = await call(
+      {
+        method: 'POST',
+        path: '/api/Orders',
+        body: { deliveryMethodId, notes },
+        headers: { 'idempotency-key': idempotencyKey },
+      },
+      orderWire,
+    );
+    return answer.map(orderFromWire).mapErr(orderFailure);
+  },
+
+  async page(_caller, page) {
+    const answer = await call({ method: 'GET', path: `/api/Orders/page/${page}` }, orderPageWire);
+    return answer
+      .map(({ orders, currentPage, totalPages }) => ({ orders: orders.map(orderFromWire), currentPage, totalPages }))
+      .mapErr(orderFailure);
+  },
+});
+
+const lines = z.array(cartLineWire);
+const codes = z.array(z.string());
+
+const orderFailure = (failure: CallFailure): OrderFailure => {
+  if (failure.code !== 'problem') return failure;
+  switch (failure.problem) {
+    case 'cart-empty':
+    case 'delivery-method-unknown':
+    case 'key-reused':
+    case 'order-in-flight':
+    case 'order-not-found':
+      return { code: failure.problem };
+    case 'prices-changed': {
+      const read = z.safeParse(lines, failure.facts['lines']);
+      return { code: 'prices-changed', lines: read.success ? read.data.map(cartLineFromWire) : [] };
+    }
+    case 'lines-gone': {
+      const read = z.safeParse(codes, failure.facts['codes']);
+      return { code: 'lines-gone', codes: read.success ? read.data : [] };
+    }
+    default:
+      return { code: 'unreachable' };
+  }
+};

@@ -1,0 +1,54 @@
+import type { Database, Queries } from '../database.ts';
+
+const rowsAtOnce = 2000;
+
+/** Contents first, then the identities and names that nothing published uses. */
+const contents = [
+  'list_price',
+  'price_version',
+  'product_version',
+  'equivalent_code',
+  'product_relation',
+  'application',
+  'vehicle_version',
+  'catalogue_change',
+];
+
+const leftovers = [
+  'delete from product p where not exists (select from product_version v where v.product_id = p.id)',
+  'delete from vehicle where generation = $1',
+  'delete from vehicle_brand where generation = $1',
+  'delete from product_type where generation = $1 and parent_id is not null',
+  'delete from product_type where generation = $1',
+  'delete from product_brand where generation = $1',
+];
+
+/** Takes out whatever an edition wrote that was never published, in small steps, and lets the next one begin. */
+export const abandonGeneration = async (database: Queries, generation: number): Promise<void> => {
+  for (const table of contents) {
+    let gone = rowsAtOnce;
+    while (gone === rowsAtOnce) {
+      const rows = await database.query(
+        `delete from ${table} where ctid = any(array(select ctid from ${table} where generation = $1 limit ${rowsAtOnce})) returning 1 as gone`,
+        [generation],
+      );
+      gone = rows.length;
+    }
+  }
+  for (const sql of leftovers) await database.query(sql, sql.includes('$1') ? [generation] : []);
+  await database.query('delete from catalogue_writer', []);
+};
+
+/** A writer that has not written for so long is taken for dead where other processes may be writing. */
+const silence = '2 minutes';
+
+/** At start: an edition that a stopped process left half written goes. The embedded database has no other process. */
+export const abandonUnfinished = async (database: Database): Promise<number | null> => {
+  const [left] = await database.query<{ generation: number }>(
+    `select generation from catalogue_writer where $1 or since < now() - interval '${silence}'`,
+    [database.kind === 'embedded'],
+  );
+  if (left === undefined) return null;
+  await abandonGeneration(database, left.generation);
+  return left.generation;
+};

@@ -1,0 +1,114 @@
+import { foldHeading } from '#core/catalogue/import/headings.ts';
+import type { Queries } from '../database.ts';
+
+/** Finds the names that a list uses, or makes them as part of the edition; each is looked up once. */
+export class Names {
+  private readonly known = new Map<string, Promise<number>>();
+  private readonly queries: Queries;
+  private readonly generation: number;
+
+  constructor(queries: Queries, generation: number) {
+    this.queries = queries;
+    this.generation = generation;
+  }
+
+  brand(name: string): Promise<number> {
+    return this.once(`brand ${foldHeading(name)}`, () =>
+      this.make(
+        `insert into product_brand (name, name_key, generation) values ($1, $2, $3) on conflict (name_key) do nothing returning id`,
+        `select id from product_brand where name_key = $1`,
+        [name, foldHeading(name), this.generation],
+        [foldHeading(name)],
+      ),
+    );
+  }
+
+  /** A family, or a subfamily of one. */
+  type(name: string, parentId: number | null): Promise<number> {
+    const key = foldHeading(name);
+    return this.once(`type ${parentId} ${key}`, () =>
+      this.make(
+        `insert into product_type (name, name_key, parent_id, generation, drawing)
+         values ($1, $2, $3, $4, coalesce((select drawing from product_type where id = $3), 'part'))
+         on conflict (parent_id, name_key) do nothing returning id`,
+        `select id from product_type where name_key = $1 and parent_id is not distinct from $2`,
+        [name, key, parentId, this.generation],
+        [key, parentId],
+      ),
+    );
+  }
+
+  priceList(name: string): Promise<number> {
+    return this.once(`list ${name}`, () =>
+      this.make(
+        'insert into price_list (name) values ($1) on conflict (name) do nothing returning id',
+        'select id from price_list where name = $1',
+        [name],
+        [name],
+      ),
+    );
+  }
+
+  /** A brand that has a segment keeps it when a list names none. */
+  vehicleBrand(name: string, segment: string | undefined): Promise<number> {
+    const key = foldHeading(name);
+    return this.once(`vehicle brand ${segment ?? ''} ${key}`, async () => {
+      const segmentId = segment === undefined ? null : await this.segment(segment);
+      return this.make(
+        `insert into vehicle_brand (name, name_key, segment_id, generation)
+         select $1, $2, $3::int, $4
+          where $3::int is not null or not exists (select from vehicle_brand where name_key = $2)
+         on conflict (segment_id, name_key) do nothing returning id`,
+        `select id from vehicle_brand where name_key = $1 and ($2::int is null or segment_id = $2) order by id limit 1`,
+        [name, key, segmentId, this.generation],
+        [key, segmentId],
+      );
+    });
+  }
+
+  private segment(name: string): Promise<number> {
+    return this.once(`segment ${name}`, () =>
+      this.make(
+        'insert into vehicle_brand_segment (name) values ($1) on conflict (name) do nothing returning id',
+        'select id from vehicle_brand_segment where name = $1',
+        [name],
+        [name],
+      ),
+    );
+  }
+
+  vehicle(brandId: number, name: string): Promise<number> {
+    const key = foldHeading(name);
+    return this.once(`vehicle ${brandId} ${key}`, () =>
+      this.make(
+        `insert into vehicle (vehicle_brand_id, name, name_key, generation) values ($1, $2, $3, $4)
+         on conflict (vehicle_brand_id, name_key) do nothing returning id`,
+        'select id from vehicle where vehicle_brand_id = $1 and name_key = $2',
+        [brandId, name, key, this.generation],
+        [brandId, key],
+      ),
+    );
+  }
+
+  private once(key: string, find: () => Promise<number>): Promise<number> {
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const found = find();
+    this.known.set(key, found);
+    return found;
+  }
+
+  private async make(
+    insert: string,
+    select: string,
+    inserted: readonly unknown[],
+    selected: readonly unknown[],
+  ): Promise<number> {
+    const [there] = await this.queries.query<{ id: number }>(select, selected);
+    if (there !== undefined) return there.id;
+    const [made] = await this.queries.query<{ id: number }>(insert, inserted);
+    const row = made ?? (await this.queries.query<{ id: number }>(select, selected))[0];
+    if (row === undefined) throw new Error('a name was neither found nor made');
+    return row.id;
+  }
+}

@@ -1,0 +1,67 @@
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import { foldHeading } from '#core/catalogue/import/headings.ts';
+import { productKey, vehicleKey } from '#core/catalogue/import/keys.ts';
+import type { Queries } from '../database.ts';
+
+const rowsAtOnce = 5000;
+const vehiclesAtOnce = 1000;
+
+const productsSql = `
+  select p.id, p.code, b.name as brand from product p join product_brand b on b.id = p.brand_id
+   where p.id > $1 and b.name_key = any($2::text[])
+     and exists (select from product_version v where v.product_id = p.id
+                  and v.generation <= (select coalesce(max(generation), 0) from catalogue_generation))
+   order by p.id limit ${rowsAtOnce}`;
+
+const vehiclesSql = `
+  select b.name as brand, v.name as model, x.name as version, x.engine, x.fuel
+    from vehicle v join vehicle_brand b on b.id = v.vehicle_brand_id join vehicle_version x on x.vehicle_id = v.id
+   where v.id in (select id from vehicle where id > $1 order by id limit ${vehiclesAtOnce}) and b.name_key = any($2::text[])
+   order by v.id`;
+const lastVehicleSql = `select max(id) as last from (select id from vehicle where id > $1 order by id limit ${vehiclesAtOnce}) v`;
+
+/**
+ * The keys that a list which speaks of these brands could have named. A list of one brand says nothing about the others; lists of
+ * equivalences and prices are additions, whose silence says nothing at all.
+ */
+export async function* storedKeys(
+  queries: Queries,
+  kind: ImportKind,
+  within: ReadonlySet<string>,
+): AsyncGenerator<readonly string[]> {
+  if (kind === 'equivalences' || kind === 'prices') return;
+  const brands = [...new Set([...within].map(foldHeading))];
+  let after = 0;
+  while (true) {
+    const page =
+      kind === 'catalogue' ? await productKeys(queries, after, brands) : await vehicleKeys(queries, after, brands);
+    if (page.keys.length > 0) yield page.keys;
+    if (page.last === null) return;
+    after = page.last;
+  }
+}
+
+interface KeyPage {
+  readonly keys: readonly string[];
+  /** Where the next page begins; null after the last one. */
+  readonly last: number | null;
+}
+
+const productKeys = async (queries: Queries, after: number, brands: readonly string[]): Promise<KeyPage> => {
+  const rows = await queries.query<{ id: number; code: string; brand: string }>(productsSql, [after, brands]);
+  return { keys: rows.map(productKey), last: rows.length < rowsAtOnce ? null : (rows.at(-1)?.id ?? null) };
+};
+
+interface VehicleKeyRow {
+  readonly brand: string;
+  readonly model: string;
+  readonly version: string;
+  readonly engine: string;
+  readonly fuel: string;
+}
+
+const vehicleKeys = async (queries: Queries, after: number, brands: readonly string[]): Promise<KeyPage> => {
+  const rows = await queries.query<VehicleKeyRow>(vehiclesSql, [after, brands]);
+  const [end] = await queries.query<{ last: number | null }>(lastVehicleSql, [after]);
+  return { keys: rows.map(vehicleKey), last: end?.last ?? null };
+};

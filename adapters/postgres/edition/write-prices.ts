@@ -1,0 +1,36 @@
+import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
+import type { Queries } from '../database.ts';
+import type { Names } from './names.ts';
+import { productsOf } from './products-of.ts';
+
+const writeSql = `
+  with input as (select * from unnest($2::int[], $3::int[], $4::numeric[]) as t (product_id, price_list_id, price)),
+  kept as (
+    insert into list_price (product_price_id, price_list_id, generation, price)
+    select pp.id, i.price_list_id, $1, i.price
+      from input i join product p on p.id = i.product_id
+      join product_price pp on pp.product_id = p.id and pp.brand_id = p.brand_id and upper(pp.code) = upper(p.code)
+    on conflict (product_price_id, price_list_id, generation) do update set price = excluded.price
+    returning 1)
+  insert into catalogue_change (generation, product_id)
+  select distinct $1::int, product_id from input where exists (select from kept) on conflict do nothing`;
+
+export const writePrices = async (
+  queries: Queries,
+  names: Names,
+  generation: number,
+  drafts: readonly PriceDraft[],
+): Promise<void> => {
+  const { found } = await productsOf(queries, drafts);
+  const productIds: number[] = [];
+  const listIds: number[] = [];
+  const prices: string[] = [];
+  for (const draft of drafts) {
+    const product = found.get(draft.line);
+    if (product === undefined) continue;
+    productIds.push(product.id);
+    listIds.push(await names.priceList(draft.priceList));
+    prices.push(draft.price);
+  }
+  await queries.query(writeSql, [generation, productIds, listIds, prices]);
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { LoginStore } from '#core/session/login-store.port.ts';
+import { type KeyValueStore, parseJson } from './key-value.ts';
+
+/** The key that portal.md §3 gives. */
+const key = 'login';
+
+const storedWire = z.object({ token: z.optional(z.string()), expire: z.optional(z.string()) });
+
+/** The part of a window that tells of other tabs. */
+export interface StorageEvents {
+  addEventListener(type: 'storage', listener: (event: { readonly key: string | null }) => void): void;
+  removeEventListener(type: 'storage', listener: (event: { readonly key: string | null }) => void): void;
+}
+
+/** The login under the key `login` of a browser's local storage; other tabs are heard through its storage events. */
+export const createLoginStore = (kept: KeyValueStore, events: StorageEvents): LoginStore => ({
+  read() {
+    const stored = z.safeParse(storedWire, parseJson(kept.read(key)));
+    if (!stored.success) return null;
+    const { token, expire } = stored.data;
+    return { ...(token === undefined ? {} : { token }), ...(expire === undefined ? {} : { expire }) };
+  },
+  keep: (login) => kept.write(key, JSON.stringify({ token: login.token, expire: login.expire })),
+  forget: () => kept.remove(key),
+  onChange(changed) {
+    // A null key: everything was cleared at once.
+    const heard = (event: { readonly key: string | null }) => {
+      if (event.key === key || event.key === null) changed();
+    };
+    events.addEventListener('storage', heard);
+    return () => events.removeEventListener('storage', heard);
+  },
+});

@@ -1,0 +1,9 @@
+import type { OrderState } from '#core/orders/state.ts';
+
+export const orderStateTexts = {
+  Sent: 'Enviado',
+  Received: 'Recibido',
+  InDelivery: 'En reparto',
+  Delivered: 'Entregado',
+  Cancelled: 'Cancelado',
+} as const satisfies Record<OrderState, string>;

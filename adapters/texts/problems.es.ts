@@ -1,0 +1,62 @@
+import type { CartFailure } from '#core/cart/cart-desk.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-desk.ts';
+import type { OrderFailure } from '#core/orders/order-desk.ts';
+import type { SignInFailure } from '#core/session/session-desk.ts';
+import { formatCount } from './numbers.es.ts';
+import { orderStateTexts } from './order-states.es.ts';
+
+/** One sentence for each code; a code without its text does not compile. */
+type Texts<Failure extends { readonly code: string }> = {
+  readonly [Code in Failure['code']]: (failure: Extract<Failure, { readonly code: Code }>) => string;
+};
+
+const tell = <Failure extends { readonly code: string }>(texts: Texts<Failure>, failure: Failure): string => {
+  // The text was picked by the code, which TypeScript can't follow through a union.
+  const text = texts[failure.code as Failure['code']] as (failure: Failure) => string;
+  return text(failure);
+};
+
+const everywhere = {
+  'not-signed-in': () => 'Tu sesión terminó. Ingresá de nuevo',
+  'not-allowed': () => 'Tu usuario no tiene permiso para esto',
+};
+
+const signIn: Texts<SignInFailure> = {
+  'wrong-credentials': () => 'Nombre de usuario y/o password incorrectos',
+  'too-many-attempts': ({ retryAfterSeconds }) =>
+    `Demasiados intentos. Probá de nuevo en ${formatCount(retryAfterSeconds)} segundos`,
+  unreachable: () => 'No se pudo ingresar, reintentá',
+};
+
+const catalogue: Texts<CatalogueFailure> = {
+  ...everywhere,
+  unreachable: () => 'No se pudo buscar, reintentá',
+};
+
+const cart: Texts<CartFailure> = {
+  ...everywhere,
+  unreachable: () => 'No se pudo actualizar el carrito, reintentá',
+  'row-not-found': () => 'Ese artículo ya no está en el catálogo',
+  'row-not-for-sale': ({ productCode }) => `${productCode} ya no está a la venta`,
+  'quantity-not-multiple': ({ multiple }) => `La cantidad debe ser múltiplo de ${multiple}`,
+  'quantity-too-large': ({ most }) => `La cantidad no puede superar ${formatCount(most)}`,
+};
+
+const order: Texts<OrderFailure> = {
+  ...everywhere,
+  unreachable: () => 'No se pudo enviar el pedido, reintentá: no se va a duplicar',
+  'cart-empty': () => 'No hay articulos en el carrito de compras',
+  'delivery-method-unknown': () => 'Ese método de entrega ya no está disponible. Elegí otro',
+  'prices-changed': () => 'Cambiaron precios desde la última vez que viste el carrito. Revisalos y aceptalos para enviar',
+  'lines-gone': ({ codes }) => `Ya no se pueden pedir: ${codes.join(', ')}. Quitalos para enviar`,
+  'key-reused': () => 'El pedido cambió desde el intento anterior. Enviá de nuevo',
+  'order-in-flight': () => 'El pedido se está guardando. Esperá un momento y reintentá',
+  'order-not-found': () => 'No encontramos ese pedido',
+  'state-not-allowed': ({ from, to }) =>
+    `Un pedido en estado ${orderStateTexts[from]} no puede pasar a ${orderStateTexts[to]}`,
+};
+
+export const signInProblem = (failure: SignInFailure): string => tell(signIn, failure);
+export const catalogueProblem = (failure: CatalogueFailure): string => tell(catalogue, failure);
+export const cartProblem = (failure: CartFailure): string => tell(cart, failure);
+export const orderProblem = (failure: OrderFailure): string => tell(order, failure);

@@ -1,0 +1,18 @@
+import type { CurrentUser } from '#core/session/session-desk.ts';
+
+/** What stands under the name of who is signed in (portal.md §6); the customer's name while somebody acts as one. */
+export const subLabel = (user: CurrentUser, distributor: string): string => {
+  if (user.loginUsName !== null) return user.loginUsName;
+  switch (user.type) {
+    case 'Admin':
+      return distributor;
+    case 'Manager':
+      return `${distributor} Gestión`;
+    case 'Seller':
+      return 'Vendedor';
+    case 'CustomerAdmin':
+      return 'Cliente Administrador';
+    case 'CustomerUser':
+      return 'Cliente';
+  }
+};

@@ -1,0 +1,126 @@
+/** Builds web/ into dist/web: hashed assets, an index.html without inline code (strict CSP), and .br and .gz beside what is worth it. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build as esbuild } from 'esbuild';
+
+/** Fonts that the first screen shows: fetched together with the stylesheet that names them. */
+const preloadedFonts = ['ibm-plex-sans-latin-400-normal', 'ibm-plex-sans-latin-600-normal'];
+
+/** Bytes under which compressing does not pay. */
+const worthCompressing = 1024;
+
+const bundle = (root, assets) =>
+  esbuild({
+    absWorkingDir: root,
+    entryPoints: { app: 'web/main.tsx', style: 'web/theme/style.css' },
+    outdir: assets,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    publicPath: '/assets',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    target: 'es2022',
+    jsx: 'automatic',
+    mainFields: ['browser', 'module', 'main'],
+    loader: { '.woff2': 'file', '.svg': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+
+const page = ({ script, style, modules, fonts }) => `<!doctype html>
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#14181f">
+<meta name="description" content="Catálogo y pedidos para casas de repuestos">
+<meta name="api-base-url" content="">
+<title>Mostrador</title>
+<link rel="icon" href="/assets/${style.icon}" type="image/svg+xml">
+${fonts.map((font) => `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<link rel="stylesheet" href="/assets/${style.file}">
+${modules.map((module) => `<link rel="modulepreload" href="/assets/${module}">`).join('\n')}
+<script type="module" src="/assets/${script}"></script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>Mostrador necesita JavaScript para funcionar.</noscript>
+</body>
+</html>
+`;
+
+const compress = (file) => {
+  const bytes = readFileSync(file);
+  if (bytes.length < worthCompressing || file.endsWith('.woff2')) return;
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  );
+};
+
+/** The chunks that a file needs before it can run, itself first. */
+const neededBy = (outputs, file, found = new Set()) => {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const { path, kind } of outputs[file].imports) if (kind === 'import-statement') neededBy(outputs, path, found);
+  return found;
+};
+
+/** The file that esbuild made of a source, by the source's path. */
+const madeOf = (outputs, source) => Object.keys(outputs).find((file) => outputs[file].entryPoint === source);
+
+export async function buildWeb(root, dist) {
+  const out = join(dist, 'web');
+  const assets = join(out, 'assets');
+  if (!existsSync(join(root, 'web/main.tsx'))) return;
+  mkdirSync(assets, { recursive: true });
+  const { metafile } = await bundle(root, assets);
+  const { outputs } = metafile;
+  const names = Object.keys(outputs).map((file) => relative(assets, join(root, file)));
+  const entry = madeOf(outputs, 'web/main.tsx');
+  const nameOf = (file) => relative(assets, join(root, file));
+  const html = page({
+    script: nameOf(entry),
+    modules: [...neededBy(outputs, entry)].filter((file) => file !== entry).map(nameOf),
+    style: {
+      file: nameOf(madeOf(outputs, 'web/theme/style.css')),
+      icon: names.find((name) => name.startsWith('favicon') && name.endsWith('.svg')),
+    },
+    fonts: preloadedFonts.map((font) => names.find((name) => name.startsWith(font))),
+  });
+  writeFileSync(join(out, 'index.html'), html);
+  writeFileSync(join(out, 'meta.json'), JSON.stringify(metafile));
+  for (const name of readdirSync(assets)) if (!/\.(br|gz)$/.test(name)) compress(join(assets, name));
+  compress(join(out, 'index.html'));
+}
+
+/** Kilobytes of JavaScript, compressed with gzip, that each screen needs in all. */
+export function weighScreens(dist) {
+  const { outputs } = JSON.parse(readFileSync(join(dist, 'web', 'meta.json'), 'utf8'));
+  const gz = (file) => gzipSync(readFileSync(join(dist, '..', file)), { level: 9 }).length;
+  const weigh = (sources) => {
+    const files = new Set(sources.flatMap((source) => [...neededBy(outputs, madeOf(outputs, source))]));
+    return Math.round([...files].reduce((sum, file) => sum + gz(file), 0) / 100) / 10;
+  };
+  const signedIn = ['web/main.tsx', 'web/shell/signed-in.tsx'];
+  return {
+    home: weigh(['web/main.tsx', 'web/home/home.screen.tsx']),
+    search: weigh([...signedIn, 'web/search/search.screen.tsx']),
+    cart: weigh([...signedIn, 'web/cart/cart.screen.tsx']),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  await buildWeb(root, join(root, 'dist'));
+  console.log(weighScreens(join(root, 'dist')));
+}

@@ -1,0 +1,36 @@
+import type { Result } from '#core/shared/result.ts';
+import type { ImportKind } from './columns.ts';
+import type { Fields } from './comparable.ts';
+import type { DraftOf } from './drafts.ts';
+import type { Planned } from './plan.ts';
+
+/** Why a good row finds no place in this catalogue. */
+export type PlaceFailure =
+  | { readonly code: 'product-not-found'; readonly value: string }
+  /** Without a brand, several products have the code. */
+  | { readonly code: 'product-ambiguous'; readonly value: string };
+
+/** What the catalogue holds of a batch: the rows by key in draft form, and the drafts that have no place in it, by line. */
+export interface StoredBatch {
+  readonly rows: ReadonlyMap<string, Fields>;
+  readonly refused: ReadonlyMap<number, PlaceFailure>;
+}
+
+export interface CatalogueArchive {
+  stored<Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]): Promise<StoredBatch>;
+  /** The keys of all that a list of this kind could have named; brands and price lists narrow it to those the list speaks of. */
+  keys(kind: ImportKind, within: ReadonlySet<string>): AsyncIterable<readonly string[]>;
+  /** Starts the next edition of the catalogue: one at a time, whoever writes. */
+  begin(holder: string): Promise<Result<Edition, { readonly code: 'catalogue-busy'; readonly holder: string }>>;
+}
+
+/**
+ * The catalogue's next generation while it is written: invisible until it is published, all of it at one stroke; given up, nothing of it
+ * stays (docs/decisions/0003-catalogue-generations.md).
+ */
+export interface Edition {
+  readonly generation: number;
+  write<Kind extends ImportKind>(kind: Kind, rows: readonly Planned<DraftOf[Kind]>[]): Promise<void>;
+  publish(reason: string): Promise<void>;
+  abandon(): Promise<void>;
+}

@@ -1,0 +1,15 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { CurrentUser } from './session-desk.ts';
+
+/** Whoever signed in, as the first argument of every capability call. */
+export const callerOfUser = (user: CurrentUser): Caller => ({
+  userName: user.userName,
+  role: user.type,
+  customerId: user.customerId,
+  sellerId: null,
+  allowOffers: user.allowOffers,
+  actedBy:
+    user.loginUsType === 'Seller' || user.loginUsType === 'Admin'
+      ? { userName: user.userName, role: user.loginUsType }
+      : null,
+});

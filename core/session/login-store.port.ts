@@ -1,0 +1,11 @@
+import type { Login } from './session-desk.ts';
+
+/** Where a browser or a terminal keeps its login between visits (key `login` of local storage in a browser). It never throws. */
+export interface LoginStore {
+  /** What is kept, whatever it is worth; null when there is nothing, or nothing that can be read. */
+  read(): Partial<Login> | null;
+  keep(login: Login): void;
+  forget(): void;
+  /** Tells when somebody else, such as another tab, signed in or out. Answers how to stop listening. */
+  onChange(changed: () => void): () => void;
+}

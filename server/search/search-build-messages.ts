@@ -1,0 +1,9 @@
+import type { SearchIndex } from '#core/search/search-index.ts';
+
+export type ToSearchBuild =
+  | { readonly kind: 'documents'; readonly texts: readonly string[] }
+  | { readonly kind: 'build' };
+
+export interface FromSearchBuild {
+  readonly index: SearchIndex;
+}

@@ -1,0 +1,38 @@
+import { writeFileSync, renameSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { searchDocument } from '#adapters/postgres/search-rows.ts';
+import type { SearchDocument } from '#core/search/document.ts';
+import { buildSearchIndex } from '#core/search/search-index.ts';
+import { buffersOf, toSnapshot } from '#core/search/snapshot.ts';
+import type { FromSearchBuild, ToSearchBuild } from './search-build-messages.ts';
+
+/** Builds an index aside from the server's thread, and keeps its snapshot before handing it over. */
+const port = parentPort;
+if (port === null) throw new Error('search-build.worker runs as a worker thread');
+
+const { snapshotFile, stamp } = workerData as { readonly snapshotFile: string; readonly stamp: string };
+const documents: SearchDocument[] = [];
+
+port.on('message', (message: ToSearchBuild) => {
+  if (message.kind === 'documents') {
+    for (const text of message.texts) documents.push(searchDocument(text));
+    return;
+  }
+  const index = buildSearchIndex(documents);
+  writeSnapshot(toSnapshot(index, stamp));
+  const built: FromSearchBuild = { index };
+  port.postMessage(built, buffersOf(index));
+  port.close();
+});
+
+/** Whole or not at all: written beside its place, then moved there. A snapshot that cannot be kept is only a slower next start. */
+const writeSnapshot = (chunks: readonly Uint8Array[]): void => {
+  try {
+    const beside = `${snapshotFile}.new`;
+    writeFileSync(beside, '');
+    for (const chunk of chunks) writeFileSync(beside, chunk, { flag: 'a' });
+    renameSync(beside, snapshotFile);
+  } catch {
+    // The next start builds the index anew.
+  }
+};

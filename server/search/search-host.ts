@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { changedProducts } from '#adapters/postgres/changed-products.ts';
+import { documentsOf, documentTexts } from '#adapters/postgres/search-rows.ts';
+import { overlaySize, withChanges } from '#core/search/changes.ts';
+import { buildSearchIndex, productCount, type SearchIndex } from '#core/search/search-index.ts';
+import type { SearchRoom } from '#core/search/search-room.port.ts';
+import { fromSnapshot } from '#core/search/snapshot.ts';
+import type { FromSearchBuild, ToSearchBuild } from './search-build-messages.ts';
+
+export interface SearchHostParts {
+  readonly database: Database;
+  readonly follower: CatalogueFollower;
+  readonly snapshotFile: string;
+  readonly workerFile: URL;
+  readonly onFailure: (error: unknown) => void;
+}
+
+export interface SearchHost extends SearchRoom {
+  /** Answers once the index stands at everything published by this moment. */
+  settled(): Promise<void>;
+  close(): void;
+}
+
+/** Rows asked of the database at once: other people's calls wait behind one of these at most. */
+const rowsAtOnce = 400;
+/** Changes up to this many are laid over the index; more of them rebuild it off to the side. */
+const mostLaidOver = 1500;
+const rebuildAboveShare = 0.1;
+
+/** Hosts the search index in this process: from a snapshot where one fits, then along the catalogue's change sequence. */
+export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost> => {
+  const { database, follower } = parts;
+  const id = await databaseId(database);
+  const snapshot = await readSnapshot(parts.snapshotFile, id);
+  let index = snapshot?.index ?? buildSearchIndex([]);
+  let at = snapshot?.generation ?? 0;
+  let closed = false;
+
+  const rebuild = async (): Promise<void> => {
+    const generation = follower.generation();
+    index = await buildAside(parts, `${id}:${generation}`, generation);
+    at = generation;
+  };
+
+  const layOver = async (ids: readonly number[], generation: number): Promise<void> => {
+    let next = index;
+    for (let from = 0; from < ids.length; from += rowsAtOnce) {
+      const some = ids.slice(from, from + rowsAtOnce);
+      const documents = await documentsOf(database, some, generation);
+      const present = new Set(documents.map(({ key }) => key));
+      next = withChanges(next, documents, some.filter((key) => !present.has(key)));
+    }
+    index = next;
+    at = generation;
+  };
+
+  const catchUp = async (): Promise<void> => {
+    while (!closed && at !== follower.generation()) {
+      const generation = follower.generation();
+      const ids = at === 0 || at > generation ? 'many' : await changedProducts(database, at, generation, mostLaidOver);
+      if (ids === 'many') await rebuild();
+      else await layOver(ids, generation);
+    }
+    if (!closed && overlaySize(index) > productCount(index) * rebuildAboveShare + mostLaidOver) await rebuild();
+  };
+
+  let working: Promise<void> = Promise.resolve();
+  const work = (): Promise<void> => {
+    working = working.then(catchUp).catch(parts.onFailure);
+    return working;
+  };
+  const subscription = follower.moves$.subscribe(() => void work());
+  await work();
+
+  return {
+    current: () => index,
+    settled: async () => {
+      await follower.look();
+      await work();
+    },
+    close() {
+      closed = true;
+      subscription.unsubscribe();
+    },
+  };
+};
+
+const databaseId = async (database: Database): Promise<string> => {
+  const [row] = await database.query<{ id: string }>(`select value->>'id' as id from setting where key = 'database'`, []);
+  return row?.id ?? '';
+};
+
+const readSnapshot = async (
+  file: string,
+  id: string,
+): Promise<{ readonly index: SearchIndex; readonly generation: number } | null> => {
+  const bytes = await readFile(file).catch(() => null);
+  if (bytes === null) return null;
+  const opened = fromSnapshot(bytes);
+  if (!opened.ok) return null;
+  const [ofDatabase, generation] = opened.val.stamp.split(':');
+  return ofDatabase === id ? { index: opened.val.index, generation: Number(generation) } : null;
+};
+
+const buildAside = (
+  { database, snapshotFile, workerFile }: SearchHostParts,
+  stamp: string,
+  generation: number,
+): Promise<SearchIndex> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(workerFile, { workerData: { snapshotFile, stamp } });
+    worker.once('message', ({ index }: FromSearchBuild) => resolve(index));
+    worker.once('error', reject);
+    const tell = (message: ToSearchBuild): void => worker.postMessage(message);
+    const feed = async (): Promise<void> => {
+      let after: number | null = 0;
+      while (after !== null) {
+        const page = await documentTexts(database, after, generation, rowsAtOnce);
+        tell({ kind: 'documents', texts: page.texts });
+        after = page.last;
+      }
+      tell({ kind: 'build' });
+    };
+    feed().catch((error: unknown) => {
+      void worker.terminate();
+      reject(error instanceof Error ? error : new Error(String(error)));
+    });
+  });
