@@ -63,7 +63,9 @@ const compress = (file) => {
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   writeFileSync(
     `${file}.br`,
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   );
 };
 
@@ -98,14 +100,14 @@ export async function buildWeb(root, dist) {
     fonts: preloadedFonts.map((font) => names.find((name) => name.startsWith(font))),
   });
   writeFileSync(join(out, 'index.html'), html);
-  writeFileSync(join(out, 'meta.json'), JSON.stringify(metafile));
+  writeFileSync(join(dist, 'web.meta.json'), JSON.stringify(metafile));
   for (const name of readdirSync(assets)) if (!/\.(br|gz)$/.test(name)) compress(join(assets, name));
   compress(join(out, 'index.html'));
 }
 
 /** Kilobytes of JavaScript, compressed with gzip, that each screen needs in all. */
 export function weighScreens(dist) {
-  const { outputs } = JSON.parse(readFileSync(join(dist, 'web', 'meta.json'), 'utf8'));
+  const { outputs } = JSON.parse(readFileSync(join(dist, 'web.meta.json'), 'utf8'));
   const gz = (file) => gzipSync(readFileSync(join(dist, '..', file)), { level: 9 }).length;
   const weigh = (sources) => {
     const files = new Set(sources.flatMap((source) => [...neededBy(outputs, madeOf(outputs, source))]));

@@ -109,7 +109,12 @@ export const searchDocument = (text: string): SearchDocument => {
         ...[internalCode, barcode].filter(Boolean).map((own) => ({ code: own, brand, kind: 'internal' as const })),
       ]),
     ],
-    words: [json.po, json.at, ...new Set(json.ap.map(([, vehicle]) => vehicle)), ...technical.map(([, value]) => value)],
+    words: [
+      json.po,
+      json.at,
+      ...new Set(json.ap.map(([, vehicle]) => vehicle)),
+      ...technical.map(([, value]) => value),
+    ],
     vehicleIds: [...new Set(json.ap.map(([vehicleId]) => vehicleId))],
     engines: [...new Set([json.en, ...json.ap.map(([, , engine]) => engine)].filter((engine) => engine !== ''))],
     stock: stocks.length === 0 ? 2 : (Math.min(...stocks) as Stock),

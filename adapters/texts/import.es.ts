@@ -94,6 +94,8 @@ const reasons: Texts<RowReason> = {
   'bad-iva': ({ value }) => `IVA: «${value}» no es 21 ni 10,5`,
   'equivalent-to-itself': ({ value }) => `${value} figura como equivalente de sí mismo`,
   'duplicate-in-file': ({ firstLine }) => `Está repetida: ya figura en la línea ${number.format(firstLine)}`,
+  'product-not-found': ({ value }) => `El artículo ${value} no está en el catálogo`,
+  'product-ambiguous': ({ value }) => `Hay varios artículos con el código ${value}: indicá la marca`,
 };
 
 /** TypeScript can't see that a code picks its own text's argument; `Texts` has made sure that it does. */

@@ -1,3 +1,4 @@
+import type { AccessFailure } from '#core/access/calls.ts';
 import type { CartFailure } from '#core/cart/cart-desk.ts';
 import type { CatalogueFailure } from '#core/catalogue/catalogue-desk.ts';
 import type { OrderFailure } from '#core/orders/order-desk.ts';
@@ -60,3 +61,6 @@ export const signInProblem = (failure: SignInFailure): string => tell(signIn, fa
 export const catalogueProblem = (failure: CatalogueFailure): string => tell(catalogue, failure);
 export const cartProblem = (failure: CartFailure): string => tell(cart, failure);
 export const orderProblem = (failure: OrderFailure): string => tell(order, failure);
+
+const access: Texts<AccessFailure> = everywhere;
+export const accessProblem = (failure: AccessFailure): string => tell(access, failure);

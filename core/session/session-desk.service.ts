@@ -19,6 +19,8 @@ export interface SessionOffice {
   /** Who is behind a token; null when it is forged, ended or expired. Asked at every call. */
   whoIs(token: string): Promise<OpenSession | null>;
   end(token: string): Promise<void>;
+  /** Names a session without telling its token. */
+  sessionId(token: string): string;
 }
 
 export const createSessionOffice = ({ book, vault, mint, clock }: SessionParts): SessionOffice => ({
@@ -38,4 +40,6 @@ export const createSessionOffice = ({ book, vault, mint, clock }: SessionParts):
   },
 
   end: (token) => book.end(mint.digest(token)),
+
+  sessionId: (token) => mint.digest(token),
 });

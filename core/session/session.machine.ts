@@ -219,7 +219,12 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
             { guard: 'storedIsGone', target: 'signedOut' },
           ],
         },
-        after: { expiry: [{ guard: 'hasExpired', target: 'leaving' }, { target: 'signedIn', reenter: true }] },
+        after: {
+          expiry: [
+            { guard: 'hasExpired', target: 'leaving' },
+            { target: 'signedIn', reenter: true },
+          ],
+        },
       },
       leaving: {
         invoke: {

@@ -1,9 +1,9 @@
-import { writeFileSync, renameSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { searchDocument } from '#adapters/postgres/search-rows.ts';
 import type { SearchDocument } from '#core/search/document.ts';
 import { buildSearchIndex } from '#core/search/search-index.ts';
-import { buffersOf, toSnapshot } from '#core/search/snapshot.ts';
+import { toSnapshot, transferables } from '#core/search/snapshot.ts';
 import type { FromSearchBuild, ToSearchBuild } from './search-build-messages.ts';
 
 /** Builds an index aside from the server's thread, and keeps its snapshot before handing it over. */
@@ -21,7 +21,7 @@ port.on('message', (message: ToSearchBuild) => {
   const index = buildSearchIndex(documents);
   writeSnapshot(toSnapshot(index, stamp));
   const built: FromSearchBuild = { index };
-  port.postMessage(built, buffersOf(index));
+  port.postMessage(built, transferables(index));
   port.close();
 });
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { changedProducts } from '#adapters/postgres/changed-products.ts';
+import type { Database } from '#adapters/postgres/database.ts';
 import { documentsOf, documentTexts } from '#adapters/postgres/search-rows.ts';
 import { overlaySize, withChanges } from '#core/search/changes.ts';
 import { buildSearchIndex, productCount, type SearchIndex } from '#core/search/search-index.ts';
@@ -51,7 +51,11 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
       const some = ids.slice(from, from + rowsAtOnce);
       const documents = await documentsOf(database, some, generation);
       const present = new Set(documents.map(({ key }) => key));
-      next = withChanges(next, documents, some.filter((key) => !present.has(key)));
+      next = withChanges(
+        next,
+        documents,
+        some.filter((key) => !present.has(key)),
+      );
     }
     index = next;
     at = generation;
@@ -89,7 +93,10 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
 };
 
 const databaseId = async (database: Database): Promise<string> => {
-  const [row] = await database.query<{ id: string }>(`select value->>'id' as id from setting where key = 'database'`, []);
+  const [row] = await database.query<{ id: string }>(
+    `select value->>'id' as id from setting where key = 'database'`,
+    [],
+  );
   return row?.id ?? '';
 };
 

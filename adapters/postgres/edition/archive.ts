@@ -69,4 +69,3 @@ const writers: { readonly [Kind in ImportKind]: Writer<Kind> } = {
   prices: writePrices,
   vehicles: writeVehicles,
 };
-

@@ -1,6 +1,13 @@
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import { draftKey, type Fields, fieldsOf } from '#core/catalogue/import/comparable.ts';
-import type { CatalogueDraft, Draft, DraftOf, EquivalenceDraft, PriceDraft, VehicleDraft } from '#core/catalogue/import/drafts.ts';
+import type {
+  CatalogueDraft,
+  Draft,
+  DraftOf,
+  EquivalenceDraft,
+  PriceDraft,
+  VehicleDraft,
+} from '#core/catalogue/import/drafts.ts';
 import type { PlaceFailure, StoredBatch } from '#core/catalogue/import/edition.port.ts';
 import { foldHeading } from '#core/catalogue/import/headings.ts';
 import { present } from '#core/catalogue/import/present.ts';

@@ -1,4 +1,5 @@
 import type { Failure } from '#core/shared/result.ts';
+import type { PlaceFailure } from './edition.port.ts';
 
 /** Why a row stays out. `field` is a Field of columns.ts or a technical attribute; values are as the file has them. */
 export type RowReason =
@@ -15,7 +16,9 @@ export type RowReason =
   | (Failure<'bad-iva'> & { readonly value: string })
   | (Failure<'years-reversed'> & { readonly from: number; readonly to: number })
   | (Failure<'equivalent-to-itself'> & { readonly value: string })
-  | (Failure<'duplicate-in-file'> & { readonly firstLine: number });
+  | (Failure<'duplicate-in-file'> & { readonly firstLine: number })
+  /** The row is good, and this catalogue has no place for it. */
+  | PlaceFailure;
 
 export interface Rejection {
   readonly line: number;

@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads';
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import type { DraftSource, DraftStream } from '#core/catalogue/import/draft-source.port.ts';
+import type { DraftOf } from '#core/catalogue/import/drafts.ts';
+import type { DraftBatch } from '#core/catalogue/import/read-drafts.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { DraftReaderTask, FromDraftReader } from './draft-reader-messages.ts';
+
+/** Spreadsheets read in a worker thread, batch by batch as they are asked for. */
+export const createDraftSource = (workerFile: URL): DraftSource => ({
+  async open<Kind extends ImportKind>(kind: Kind, path: string, options: DraftReaderTask['options']) {
+    const task: DraftReaderTask = { kind, path, options };
+    const worker = new Worker(workerFile, { workerData: task });
+    const first = await nextWord(worker);
+    if (first.kind === 'failed') return Err(first.failure);
+    if (first.kind !== 'layout') throw new Error(`a draft reader began with '${first.kind}'`);
+    const stream: DraftStream<Kind> = { layout: first.layout, batches: batchesOf<Kind>(worker) };
+    return Ok(stream);
+  },
+});
+
+async function* batchesOf<Kind extends ImportKind>(worker: Worker): DraftStream<Kind>['batches'] & AsyncGenerator {
+  try {
+    while (true) {
+      const word = nextWord(worker);
+      worker.postMessage('next');
+      const said = await word;
+      if (said.kind === 'end') return;
+      if (said.kind === 'failed') {
+        yield Err(said.failure);
+        return;
+      }
+      // The worker was told the kind: its drafts are of it.
+      if (said.kind === 'batch') yield Ok(said.batch as DraftBatch<DraftOf[Kind]>);
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+const nextWord = (worker: Worker): Promise<FromDraftReader> =>
+  new Promise((resolve, reject) => {
+    const forget = (): void => {
+      worker.off('message', heard);
+      worker.off('error', failed);
+      worker.off('exit', left);
+    };
+    const heard = (message: FromDraftReader): void => {
+      forget();
+      resolve(message);
+    };
+    const failed = (error: Error): void => {
+      forget();
+      reject(error);
+    };
+    const left = (): void => {
+      forget();
+      reject(new Error('a draft reader ended before its file did'));
+    };
+    worker.on('message', heard);
+    worker.on('error', failed);
+    worker.on('exit', left);
+  });

@@ -1,0 +1,29 @@
+import { Subject } from 'rxjs';
+import { readLiveEvent } from '#adapters/wire/live.wire.ts';
+import type { LiveEvent } from '#core/live/event.ts';
+import type { LiveBus } from '#core/live/live-bus.port.ts';
+import type { Database } from './database.ts';
+import { liveChannel } from './live.ts';
+
+/** Events travel through the database: every process on it hears them, and those of a transaction only once it is committed. */
+export const createLiveBus = async (database: Database): Promise<LiveBus> => {
+  const events$ = new Subject<LiveEvent>();
+  await database.listen(liveChannel, (payload) => {
+    const event = readLiveEvent(parsed(payload));
+    if (event !== null) events$.next(event);
+  });
+  return {
+    events$,
+    async publish(event) {
+      await database.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify(event)]);
+    },
+  };
+};
+
+const parsed = (payload: string): unknown => {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return null;
+  }
+};

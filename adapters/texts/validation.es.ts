@@ -1,0 +1,50 @@
+/** What the validator says of one field, in the words of a person at a counter. */
+export interface Issue {
+  readonly code: string;
+  readonly expected?: unknown;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+  readonly keys?: readonly string[];
+  readonly values?: readonly unknown[];
+  readonly input?: unknown;
+  readonly origin?: unknown;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'un texto',
+  number: 'un número',
+  int: 'un número entero',
+  boolean: 'sí o no',
+  array: 'una lista',
+  object: 'un objeto',
+};
+
+export const issueText = (issue: Issue): string => {
+  const isText = issue.origin === 'string';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Falta este dato' : `Tiene que ser ${kinds[String(issue.expected)] ?? 'otro dato'}`;
+    case 'too_small':
+      if (isText) return Number(issue.minimum) <= 1 ? 'No puede quedar vacío' : `Necesita al menos ${issue.minimum} letras`;
+      return `No puede ser menor que ${issue.minimum}`;
+    case 'too_big':
+      return isText || issue.origin === 'array' ? `No puede pasar de ${issue.maximum}` : `No puede ser mayor que ${issue.maximum}`;
+    case 'invalid_value':
+      return `Tiene que ser uno de: ${(issue.values ?? []).join(', ')}`;
+    case 'unrecognized_keys':
+      return `No se conoce este dato: ${(issue.keys ?? []).join(', ')}`;
+    default:
+      return 'No es válido';
+  }
+};
+
+export const requestTexts = {
+  invalid: 'Hay datos que no son válidos',
+  notFound: 'No existe esa dirección',
+  tooLarge: 'Lo enviado es demasiado grande',
+  tooMany: 'Demasiados pedidos seguidos. Probá de nuevo en un momento',
+  notJson: 'Lo enviado no se pudo leer',
+  mediaType: 'El formato de lo enviado no es el esperado',
+  failed: 'No se pudo completar, reintentá',
+  closing: 'El servidor se está reiniciando, reintentá en un momento',
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { importKinds } from '#core/catalogue/import/columns.ts';
+import type { ImportRun, RunFailure } from '#core/catalogue/import/import-desk.ts';
+import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+
+/** A code and its facts. The other end is always Mostrador's own server, whose types these are. */
+const coded = <Coded extends { readonly code: string }>() =>
+  z.pipe(
+    z.looseObject({ code: z.string() }),
+    z.transform((told) => told as unknown as Coded),
+  );
+
+const counts = z.record(z.string(), z.number());
+const change = z.object({ field: z.string(), from: z.string(), to: z.string() });
+
+export const importRunWire = z.object({
+  id: z.string(),
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  state: z.enum(['reading', 'planned', 'writing', 'done', 'failed']),
+  rowsRead: z.number(),
+  rowsTotal: z.nullable(z.number()),
+  columns: z.array(z.object({ field: z.string(), column: z.number() })),
+  unknownHeadings: z.array(z.string()),
+  summary: z.object({
+    new: z.number(),
+    changed: z.number(),
+    unchanged: z.number(),
+    rejected: z.number(),
+    missing: z.number(),
+    changedFields: counts,
+    reasons: counts,
+    rejections: z.array(z.object({ line: z.number(), reasons: z.array(coded<RowReason>()) })),
+    examples: z.array(z.object({ line: z.number(), changes: z.array(change) })),
+  }),
+  failure: z.nullable(coded<RunFailure>()),
+});
+
+/** What goes beside the file in the form that uploads it. */
+export const importFormWire = z.object({
+  kind: z.enum(importKinds),
+  mapping: z.optional(z.string().check(z.maxLength(200_000))),
+  sheet: z.optional(z.string().check(z.maxLength(200))),
+  priceList: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+});
+
+export const importApplyWire = z.strictObject({ strict: z._default(z.boolean(), false) });
+
+export const importRunToWire = (run: ImportRun): z.input<typeof importRunWire> => ({
+  ...run,
+  columns: [...run.columns],
+  unknownHeadings: [...run.unknownHeadings],
+  summary: {
+    ...run.summary,
+    changedFields: { ...run.summary.changedFields },
+    reasons: { ...run.summary.reasons },
+    rejections: run.summary.rejections.map(({ line, reasons }) => ({
+      line,
+      reasons: reasons.map((reason) => ({ ...reason })),
+    })),
+    examples: run.summary.examples.map(({ line, changes }) => ({ line, changes: [...changes] })),
+  },
+  failure: run.failure === null ? null : { ...run.failure },
+});

@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+/** The terminal companion: `npx mostrador …` in a clone. */
+import { prepare } from './prepare.mjs';
+
+await prepare();
+await import('../dist/cli/main.js');

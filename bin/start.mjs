@@ -1,0 +1,5 @@
+/** `npm start`: installs and builds what is missing, then runs the server in this process. */
+import { prepare } from './prepare.mjs';
+
+await prepare();
+await import('../dist/server/main.js');

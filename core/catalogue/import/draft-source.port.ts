@@ -1,0 +1,36 @@
+import type { Result } from '#core/shared/result.ts';
+import type { ImportKind } from './columns.ts';
+import type { DraftOf } from './drafts.ts';
+import type { MappingFailure } from './mapping.ts';
+import type { DraftBatch } from './read-drafts.ts';
+import type { Layout, RecogniseFailure } from './recognise.ts';
+import type { SpreadsheetFailure } from './spreadsheet.port.ts';
+
+export type ReadFailure = SpreadsheetFailure | MappingFailure | RecogniseFailure;
+
+export interface DraftSourceOptions {
+  readonly mapping: string | null;
+  readonly sheet: string | null;
+  readonly priceList: string | null;
+}
+
+export interface DraftStream<Kind extends ImportKind> {
+  readonly layout: Layout;
+  /** Can be walked once; a failure is the last thing that comes. */
+  readonly batches: AsyncIterable<Result<DraftBatch<DraftOf[Kind]>, ReadFailure>>;
+}
+
+/** Reads drafts out of a file, aside from whoever serves people meanwhile. */
+export interface DraftSource {
+  open<Kind extends ImportKind>(
+    kind: Kind,
+    path: string,
+    options: DraftSourceOptions,
+  ): Promise<Result<DraftStream<Kind>, ReadFailure>>;
+}
+
+/** Keeps an uploaded file until its import ends. */
+export interface UploadShelf {
+  keep(id: string, content: AsyncIterable<Uint8Array>): Promise<Result<string, { readonly code: 'body-too-large' }>>;
+  drop(id: string): Promise<void>;
+}

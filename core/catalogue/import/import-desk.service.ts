@@ -1,0 +1,145 @@
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { DraftSource, DraftSourceOptions, UploadShelf } from './draft-source.port.ts';
+import type { CatalogueArchive, Edition } from './edition.port.ts';
+import type { ImportDesk, ImportFailure, ImportRun, ImportUpload, RunFailure } from './import-desk.ts';
+import { emptySummary } from './plan.ts';
+import type { Layout } from './recognise.ts';
+import { walkImport } from './walk.ts';
+
+export interface ImportParts {
+  readonly archive: CatalogueArchive;
+  readonly source: DraftSource;
+  readonly shelf: UploadShelf;
+  readonly newId: () => string;
+  /** What went wrong besides the file: a defect, for the log. */
+  readonly onDefect: (error: unknown) => void;
+}
+
+interface Job {
+  run: ImportRun;
+  readonly path: string;
+  readonly options: DraftSourceOptions;
+  readonly by: string;
+}
+
+/** Imports that are remembered; the oldest finished one makes room. */
+const mostRemembered = 50;
+
+export const createImportDesk = (parts: ImportParts): ImportDesk => {
+  const { archive, source, shelf } = parts;
+  const jobs = new Map<string, Job>();
+
+  const tell = (job: Job, change: Partial<ImportRun>): void => {
+    job.run = { ...job.run, ...change };
+  };
+
+  const walk = async (job: Job, edition: Edition | null): Promise<Result<void, RunFailure>> => {
+    const { kind } = job.run;
+    const opened = await source.open(kind, job.path, job.options);
+    if (!opened.ok) return opened;
+    tell(job, { columns: columnsOf(opened.val.layout), unknownHeadings: opened.val.layout.unknownHeadings });
+    const walked = await walkImport(kind, opened.val, archive, edition, ({ rowsRead, summary }) =>
+      tell(job, { rowsRead, summary }),
+    );
+    if (!walked.ok) return walked;
+    tell(job, { summary: walked.val, rowsTotal: job.run.rowsRead });
+    return Ok(undefined);
+  };
+
+  const read = async (job: Job): Promise<void> => {
+    const walked = await walk(job, null).catch((error: unknown) => interrupted(error));
+    tell(job, walked.ok ? { state: 'planned' } : { state: 'failed', failure: walked.val });
+    if (!walked.ok) await shelf.drop(job.run.id);
+  };
+
+  const write = async (job: Job, edition: Edition, strict: boolean): Promise<void> => {
+    const finish = async (): Promise<Result<void, RunFailure>> => {
+      const walked = await walk(job, edition);
+      if (!walked.ok) return walked;
+      const { rejected } = job.run.summary;
+      if (strict && rejected > 0) return Err({ code: 'rows-rejected', rejected });
+      await edition.publish(`${job.run.kind}: ${job.run.fileName}`);
+      return Ok(undefined);
+    };
+    const written = await finish().catch((error: unknown) => interrupted(error));
+    if (!written.ok) await edition.abandon().catch(parts.onDefect);
+    tell(job, written.ok ? { state: 'done' } : { state: 'failed', failure: written.val });
+    await shelf.drop(job.run.id);
+  };
+
+  const interrupted = (error: unknown): Result<void, RunFailure> => {
+    parts.onDefect(error);
+    return Err({ code: 'interrupted' });
+  };
+
+  const known = (id: string): Result<Job, ImportFailure> => {
+    const job = jobs.get(id);
+    return job === undefined ? Err({ code: 'import-not-found' }) : Ok(job);
+  };
+
+  const remember = (job: Job): void => {
+    jobs.set(job.run.id, job);
+    for (const [id, { run }] of jobs) {
+      if (jobs.size <= mostRemembered) return;
+      if (run.state === 'done' || run.state === 'failed') jobs.delete(id);
+    }
+  };
+
+  return {
+    async start(caller, upload) {
+      const id = parts.newId();
+      const kept = await shelf.keep(id, upload.content);
+      if (!kept.ok) return kept;
+      const { mapping, sheet, priceList } = upload;
+      const options = { mapping, sheet, priceList };
+      const job: Job = { run: newRun(id, upload), path: kept.val, options, by: caller.userName };
+      remember(job);
+      void read(job);
+      return Ok(job.run);
+    },
+
+    async show(_caller, id) {
+      return known(id).map((job) => job.run);
+    },
+
+    async apply(_caller, id, { strict }) {
+      const found = known(id);
+      if (!found.ok) return found;
+      const job = found.val;
+      const { state, summary } = job.run;
+      if (state !== 'planned') return Err({ code: 'import-not-ready', state });
+      if (strict && summary.rejected > 0) return Err({ code: 'rows-rejected', rejected: summary.rejected });
+      const edition = await archive.begin(job.by);
+      if (!edition.ok) return edition;
+      tell(job, { state: 'writing', rowsRead: 0 });
+      void write(job, edition.val, strict);
+      return Ok(job.run);
+    },
+
+    async discard(_caller, id) {
+      const found = known(id);
+      if (!found.ok) return found;
+      const { state } = found.val.run;
+      if (state === 'reading' || state === 'writing') return Err({ code: 'import-not-ready', state });
+      jobs.delete(id);
+      await shelf.drop(id);
+      return Ok(undefined);
+    },
+  };
+};
+
+const newRun = (id: string, { kind, fileName }: ImportUpload): ImportRun => ({
+  id,
+  kind,
+  fileName,
+  state: 'reading',
+  rowsRead: 0,
+  rowsTotal: null,
+  columns: [],
+  unknownHeadings: [],
+  summary: emptySummary,
+  failure: null,
+});
+
+const columnsOf = ({ columns, attributes }: Layout): ImportRun['columns'] =>
+  [...columns, ...attributes].map(([field, column]) => ({ field, column }));

@@ -1,0 +1,59 @@
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { ImportKind } from './columns.ts';
+import type { DraftStream, ReadFailure } from './draft-source.port.ts';
+import type { DraftOf } from './drafts.ts';
+import type { CatalogueArchive, Edition } from './edition.port.ts';
+import { emptySummary, type ImportSummary, missingKeys, planBatch, summarise } from './plan.ts';
+import type { DraftBatch } from './read-drafts.ts';
+import type { Rejection } from './row-reasons.ts';
+
+/** How far a walk is. */
+export interface WalkProgress {
+  readonly rowsRead: number;
+  readonly summary: ImportSummary;
+}
+
+/** The brand or maker that a draft speaks of: what a list never names is missing only among those it names at all. */
+const makerOf = (draft: { readonly brand?: string }): string => draft.brand ?? '';
+
+/**
+ * Walks a file once: compares every batch with what is stored and, with an edition, writes what is new or changed. A row that
+ * finds no place in the catalogue is rejected like one that cannot be read; the good ones go on.
+ */
+export const walkImport = async <Kind extends ImportKind>(
+  kind: Kind,
+  stream: DraftStream<Kind>,
+  archive: CatalogueArchive,
+  edition: Edition | null,
+  onProgress: (progress: WalkProgress) => void,
+): Promise<Result<ImportSummary, ReadFailure>> => {
+  let summary = emptySummary;
+  const seen = new Set<string>();
+  const makers = new Set<string>();
+  for await (const read of stream.batches) {
+    if (!read.ok) return Err(read.val);
+    const { batch, planned } = await placeBatch(kind, read.val, archive);
+    if (edition !== null) await edition.write(kind, planned);
+    for (const { key, draft } of planned) {
+      seen.add(key);
+      makers.add(makerOf(draft));
+    }
+    summary = summarise(summary, batch, planned);
+    onProgress({ rowsRead: batch.rowsRead, summary });
+  }
+  let missing = 0;
+  for await (const keys of archive.keys(kind, makers)) for (const _key of missingKeys(keys, seen)) missing += 1;
+  return Ok({ ...summary, missing });
+};
+
+const placeBatch = async <Kind extends ImportKind>(
+  kind: Kind,
+  batch: DraftBatch<DraftOf[Kind]>,
+  archive: CatalogueArchive,
+) => {
+  const { rows, refused } = await archive.stored(kind, batch.drafts);
+  const homeless: Rejection[] = [...refused].map(([line, reason]) => ({ line, reasons: [reason] }));
+  const placed = refused.size === 0 ? batch.drafts : batch.drafts.filter(({ line }) => !refused.has(line));
+  const rejected = [...batch.rejected, ...homeless].sort((a, b) => a.line - b.line);
+  return { batch: { ...batch, rejected }, planned: planBatch(kind, placed, rows) };
+};

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { handleErrors } from './error-handler.ts';
+import { bearerToken } from './guard.ts';
+import type { Settings } from './settings.ts';
+
+/** Bodies above this are refused; a spreadsheet has a limit of its own. */
+const bodyLimit = 1024 * 1024;
+
+/** The bare server: safety, limits, logs and the one error handler. Routes come from server/routes. */
+export const createApp = async (
+  settings: Settings,
+  logger: FastifyBaseLogger,
+  version: string,
+): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: !settings.isProduction,
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustProxy,
+    bodyLimit,
+    // A port left half open by a client must not keep a closing server waiting.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.decorateRequest('session', null);
+  app.setValidatorCompiler(validatorCompiler);
+  // Answers are made by the wire's own functions, whose types are their schemas: checking them again at each call buys nothing.
+  app.setSerializerCompiler(() => JSON.stringify);
+  handleErrors(app);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: settings.isProduction,
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  if (settings.rateLimit > 0) {
+    await app.register(rateLimit, {
+      max: settings.rateLimit,
+      timeWindow: '1 minute',
+      cache: 20_000,
+      allowList: (request) => /^\/(hubs|assets)\//i.test(request.url),
+      keyGenerator: (request) => bearerToken(request) ?? request.ip,
+    });
+  }
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Mostrador', version } },
+    transform: jsonSchemaTransform,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.toLowerCase().startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  return app;
+};

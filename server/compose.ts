@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Container } from 'inversify';
+import { systemClock } from '#adapters/clock/system-clock.ts';
+import { createDraftSource } from '#adapters/documents/draft-source.ts';
+import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
+import { createCartStore } from '#adapters/postgres/cart.ts';
+import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
+import { createLiveBus } from '#adapters/postgres/live-bus.ts';
+import { createOrderBook } from '#adapters/postgres/orders.ts';
+import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
+import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
+import { createSessionBook } from '#adapters/postgres/sessions.ts';
+import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
+import { createTermsBook } from '#adapters/postgres/terms.ts';
+import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
+import { hasher, tokenMint } from '#adapters/secrets/token-mint.ts';
+import { createCartDesk } from '#core/cart/cart-desk.service.ts';
+import { createCatalogueDesk } from '#core/catalogue/catalogue-desk.service.ts';
+import { createImportDesk } from '#core/catalogue/import/import-desk.service.ts';
+import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-desk.service.ts';
+import { createSessionOffice } from '#core/session/session-desk.service.ts';
+import { createContainer, parts } from './container.ts';
+import { openSearchHost } from './search/search-host.ts';
+import type { Settings } from './settings.ts';
+
+/** The largest spreadsheet taken in: a CSV of a million rows and then some. */
+export const mostImportBytes = 1024 * 1024 * 1024;
+
+/** Where the built worker threads stand. */
+export const workerFile = (name: string): URL => new URL(`../workers/${name}.worker.js`, import.meta.url);
+
+/** Puts the server together over an open, migrated database. */
+export const compose = async (
+  settings: Settings,
+  database: Database,
+  logger: FastifyBaseLogger,
+): Promise<Container> => {
+  const container = createContainer();
+  const onFailure = (error: unknown): void => logger.error({ err: error }, 'defect');
+
+  const follower = await followCatalogue(database);
+  const [liveBus, shelf, book] = await Promise.all([
+    createLiveBus(database),
+    createProductShelf(database, follower),
+    createSessionBook(database),
+  ]);
+  const searchHost = await openSearchHost({
+    database,
+    follower,
+    snapshotFile: join(settings.dataDir, 'search.snapshot'),
+    workerFile: workerFile('search-build'),
+    onFailure,
+  });
+  const taxonomy = createTaxonomyBook(database, follower);
+  const terms = createTermsBook(database);
+  const carts = createCartStore(database);
+  liveBus.events$.subscribe((event) => {
+    if (event.name === 'CartChanged') carts.forget(event.facts.customerId);
+  });
+  follower.moves$.subscribe(({ generation }) => {
+    void liveBus
+      .publish({ name: 'CatalogueChanged', audience: 'everyone', facts: { version: generation } })
+      .catch(onFailure);
+  });
+  const orders = createOrderBook(database);
+  const clock = systemClock;
+
+  container.bind(parts.database).toConstantValue(database);
+  container.bind(parts.follower).toConstantValue(follower);
+  container.bind(parts.liveBus).toConstantValue(liveBus);
+  container.bind(parts.searchHost).toConstantValue(searchHost);
+  container
+    .bind(parts.sessionOffice)
+    .toConstantValue(createSessionOffice({ book, vault: createArgon2Vault(), mint: tokenMint, clock }));
+  container
+    .bind(parts.catalogueDesk)
+    .toConstantValue(createCatalogueDesk({ room: searchHost, shelf, taxonomy, terms, carts }));
+  container.bind(parts.cartDesk).toConstantValue(createCartDesk({ carts, shelf, terms }));
+  container.bind(parts.orderDesk).toConstantValue(createOrderDesk({ carts, shelf, terms, orders, clock, hasher }));
+  container.bind(parts.orderManagementDesk).toConstantValue(createOrderManagementDesk({ orders, clock }));
+  container.bind(parts.publicDesk).toConstantValue(createPublicDesk(database));
+  container.bind(parts.importDesk).toConstantValue(
+    createImportDesk({
+      archive: createCatalogueArchive(database),
+      source: createDraftSource(workerFile('draft-reader')),
+      shelf: createUploadShelf(join(settings.dataDir, 'imports'), mostImportBytes),
+      newId: randomUUID,
+      onDefect: onFailure,
+    }),
+  );
+  return container;
+};

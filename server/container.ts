@@ -1,0 +1,30 @@
+import { Container, type ServiceIdentifier } from 'inversify';
+import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import type { CartDesk } from '#core/cart/cart-desk.ts';
+import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
+import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
+import type { PublicDesk } from '#core/distributor/public-desk.ts';
+import type { LiveBus } from '#core/live/live-bus.port.ts';
+import type { OrderDesk, OrderManagementDesk } from '#core/orders/order-desk.ts';
+import type { SessionOffice } from '#core/session/session-desk.service.ts';
+import type { SearchHost } from './search/search-host.ts';
+
+const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol.for(`server/${name}`);
+
+/** What the server is made of, by name. Only server/compose.ts knows what stands behind each. */
+export const parts = {
+  database: token<Database>('database'),
+  follower: token<CatalogueFollower>('follower'),
+  searchHost: token<SearchHost>('searchHost'),
+  liveBus: token<LiveBus>('liveBus'),
+  sessionOffice: token<SessionOffice>('sessionOffice'),
+  catalogueDesk: token<CatalogueDesk>('catalogueDesk'),
+  cartDesk: token<CartDesk>('cartDesk'),
+  orderDesk: token<OrderDesk>('orderDesk'),
+  orderManagementDesk: token<OrderManagementDesk>('orderManagementDesk'),
+  importDesk: token<ImportDesk>('importDesk'),
+  publicDesk: token<PublicDesk>('publicDesk'),
+};
+
+export const createContainer = (): Container => new Container();

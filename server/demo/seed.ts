@@ -1,0 +1,18 @@
+import type { Database } from '#adapters/postgres/database.ts';
+import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
+import { createDemo } from './create-demo.ts';
+
+/** The logins of decisions.md §2. */
+export const demoLogins: readonly string[] = ['admin', 'gerente', 'vendedor', 'cliente.admin', 'cliente'];
+export const demoPassword = 'demo';
+
+/** A database that nobody can sign in to is a new one. */
+export const hasNoUsers = async (database: Database): Promise<boolean> => {
+  const [row] = await database.query<{ none: boolean }>('select not exists (select from app_user) as none', []);
+  return row?.none ?? true;
+};
+
+export const seedDemo = async (database: Database): Promise<void> => {
+  const passwordHash = await createArgon2Vault().hash(demoPassword);
+  await createDemo(database, { passwordHash, now: new Date() });
+};

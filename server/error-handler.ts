@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { issueText, requestTexts } from '#adapters/texts/validation.es.ts';
+import { sendProblem } from './problems.ts';
+
+interface Invalid {
+  readonly instancePath: string;
+  readonly params?: { readonly issue?: Parameters<typeof issueText>[0] & { readonly path?: readonly PropertyKey[] } };
+}
+
+const fieldOf = ({ instancePath, params }: Invalid): string =>
+  params?.issue?.path?.map(String).join('.') || instancePath.replaceAll('/', '.').replace(/^\./, '');
+
+const errorsOf = (invalid: readonly Invalid[]) =>
+  invalid.flatMap((each) => {
+    const issue = each.params?.issue;
+    const message = issue === undefined ? requestTexts.invalid : issueText(issue);
+    const fields = issue?.code === 'unrecognized_keys' ? (issue.keys ?? []) : [fieldOf(each)];
+    return fields.map((field) => ({ field: String(field), message }));
+  });
+
+/** The one place where what went wrong becomes an answer. Input never gives a 500, and no answer tells how the house is built. */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.validation !== undefined) {
+      const errors = errorsOf(error.validation as unknown as readonly Invalid[]);
+      return sendProblem(reply, requestTexts.invalid, { code: 'invalid-input' }, { errors });
+    }
+    const status = error.statusCode ?? 500;
+    if (status === 413) return sendProblem(reply, requestTexts.tooLarge, { code: 'body-too-large' });
+    if (status === 415) return sendProblem(reply, requestTexts.mediaType, { code: 'media-type' }, { status: 415 });
+    if (status === 429) return sendProblem(reply, requestTexts.tooMany, { code: 'too-many-attempts' });
+    if (status === 503) return sendProblem(reply, requestTexts.closing, { code: 'closing' }, { status: 503 });
+    if (status >= 400 && status < 500)
+      return sendProblem(reply, requestTexts.notJson, { code: 'bad-request' }, { status });
+    request.log.error({ err: error }, 'defect');
+    return sendProblem(reply, requestTexts.failed, { code: 'defect' }, { status: 500 });
+  });
+};

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { accessProblem } from '#adapters/texts/problems.es.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { type CallGroup, refusal } from '#core/access/calls.ts';
+import type { OpenSession } from '#core/session/session-book.port.ts';
+import type { SessionOffice } from '#core/session/session-desk.service.ts';
+import { sendProblem } from './problems.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is behind the call; null for a visitor. Set before any guarded route runs. */
+    session: OpenSession | null;
+  }
+}
+
+export const bearerToken = (request: FastifyRequest): string | null =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** Lets a call of the group through, or refuses it: the access table in core decides (decisions.md §3). */
+export type Guard = (group: CallGroup) => { readonly onRequest: onRequestHookHandler };
+
+export const createGuard = (office: SessionOffice): Guard => {
+  return (group) => ({
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+      const token = bearerToken(request);
+      request.session = token === null ? null : await office.whoIs(token);
+      const refused = refusal(group, request.session?.caller ?? null);
+      if (refused !== null) await sendProblem(reply, accessProblem(refused), refused);
+    },
+  });
+};
+
+/** The session behind a guarded route. */
+export const sessionOf = (request: FastifyRequest): OpenSession => {
+  if (request.session === null) throw new Error(`${request.routeOptions.url} has no guard`);
+  return request.session;
+};
+
+/** The caller of a guarded route. */
+export const callerOf = (request: FastifyRequest): Caller => sessionOf(request).caller;

@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { compose } from './compose.ts';
+import { demoLogins, demoPassword, hasNoUsers, seedDemo } from './demo/seed.ts';
+import { withoutSecrets } from './hub/redaction.ts';
+import { openDatabase } from './open-database.ts';
+import { serve } from './serve.ts';
+import { readSettings } from './settings.ts';
+import { startFailureText, startTexts } from './texts.es.ts';
+
+declare const __VERSION__: string;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const webDirectory = fileURLToPath(new URL('../web', import.meta.url));
+
+/** A start that cannot be: one sentence, and the exit code that says so. */
+const refuse = (failure: Parameters<typeof startFailureText>[0]): never => {
+  process.stderr.write(`${startFailureText(failure)}\n`);
+  process.exit(1);
+};
+
+/** What is left of a stop after this long is cut off. */
+const stopWithinMs = 10_000;
+
+const settings = readSettings(process.env);
+if (!settings.ok) refuse(settings.val);
+else {
+  const { val } = settings;
+  const logger = pino({
+    level: val.logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: {
+      req: (request: { method: string; url: string; id: string }) => ({
+        id: request.id,
+        method: request.method,
+        url: withoutSecrets(request.url),
+      }),
+    },
+  });
+
+  const database = await openDatabase(val);
+  if (!database.ok) refuse(database.val);
+  else {
+    const isDemo = !val.isProduction;
+    if (isDemo && (await hasNoUsers(database.val))) {
+      say(startTexts.creating);
+      await seedDemo(database.val);
+    }
+    const container = await compose(val, database.val, logger);
+    const serving = await serve(val, container, logger, webDirectory, __VERSION__).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EADDRINUSE') return refuse({ code: 'port-taken', port: val.port });
+        throw error;
+      },
+    );
+    say(startTexts.ready(serving.address));
+    if (isDemo) say(startTexts.logins(demoLogins, demoPassword));
+    say(startTexts.stop);
+
+    let isStopping = false;
+    const stop = async (): Promise<void> => {
+      if (isStopping) return;
+      isStopping = true;
+      setTimeout(() => process.exit(1), stopWithinMs).unref();
+      await serving.close();
+      await database.val.close();
+      process.exit(0);
+    };
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  }
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Settings } from './settings.ts';
+
+const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
+
+/** Prometheus metrics on a port of their own, never on the public one; nothing at all unless METRICS_PORT is set. */
+export const registerMetrics = (
+  app: FastifyInstance,
+  { metricsPort, host }: Pick<Settings, 'metricsPort' | 'host'>,
+): { listen(): Promise<void>; close(): Promise<void> } => {
+  if (metricsPort === null) return { listen: async () => undefined, close: async () => undefined };
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of answered calls by route',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('content-type', registry.contentType);
+    response.end(await registry.metrics());
+  });
+  return {
+    listen: () =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(metricsPort, host, resolve);
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};

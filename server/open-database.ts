@@ -1,0 +1,37 @@
+import type { Database } from '#adapters/postgres/database.ts';
+import { abandonUnfinished } from '#adapters/postgres/edition/abandon.ts';
+import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { openPostgresql } from '#adapters/postgres/postgresql.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { workerFile } from './compose.ts';
+import type { Settings } from './settings.ts';
+
+export type OpenFailure =
+  | { readonly code: 'directory-taken'; readonly directory: string }
+  | { readonly code: 'database-damaged'; readonly detail: string }
+  | { readonly code: 'database-unreachable'; readonly detail: string }
+  | { readonly code: 'database-newer'; readonly version: number }
+  | { readonly code: 'migration-altered'; readonly version: number };
+
+/** The database of the settings, at this program's tables, without what an unfinished edition left. */
+export const openDatabase = async (settings: Settings): Promise<Result<Database, OpenFailure>> => {
+  const opened = await open(settings);
+  if (!opened.ok) return opened;
+  const migrated = await migrate(opened.val);
+  if (!migrated.ok) {
+    await opened.val.close();
+    return migrated;
+  }
+  await abandonUnfinished(opened.val);
+  return opened;
+};
+
+const open = async ({ databaseUrl, dataDir }: Settings): Promise<Result<Database, OpenFailure>> => {
+  if (databaseUrl === null) return openEmbedded(dataDir, workerFile('embedded'));
+  try {
+    return Ok(await openPostgresql(databaseUrl));
+  } catch (error) {
+    return Err({ code: 'database-unreachable', detail: error instanceof Error ? error.message : String(error) });
+  }
+};

@@ -1,0 +1,61 @@
+import type { FastifyReply } from 'fastify';
+import { type ProblemWire, problemType } from '#adapters/wire/problem.wire.ts';
+import type { Result } from '#core/shared/result.ts';
+
+/** HTTP's word for each expected failure; anything not named here is bad input (400). */
+const statuses: Readonly<Record<string, number>> = {
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  'not-allowed': 403,
+  'row-not-found': 404,
+  'order-not-found': 404,
+  'import-not-found': 404,
+  'not-found': 404,
+  'cart-empty': 409,
+  'prices-changed': 409,
+  'lines-gone': 409,
+  'row-not-for-sale': 409,
+  'order-in-flight': 409,
+  'state-not-allowed': 409,
+  'catalogue-busy': 409,
+  'import-not-ready': 409,
+  'key-reused': 422,
+  'body-too-large': 413,
+  'too-many-attempts': 429,
+};
+
+interface Told {
+  readonly code: string;
+}
+
+export const statusOf = (code: string): number => statuses[code] ?? 400;
+
+/** Sends a problem (RFC 9457): the code and its facts for programs, a Spanish title for people. */
+export const sendProblem = (
+  reply: FastifyReply,
+  title: string,
+  { code, ...facts }: Told,
+  more: Partial<Pick<ProblemWire, 'errors' | 'status'>> = {},
+): FastifyReply => {
+  const status = more.status ?? statusOf(code);
+  const problem: ProblemWire = {
+    type: problemType(code),
+    title,
+    status,
+    code,
+    requestId: reply.request.id,
+    ...(Object.keys(facts).length === 0 ? {} : { facts }),
+    ...(more.errors === undefined ? {} : { errors: more.errors }),
+  };
+  return reply.status(status).header('content-type', 'application/problem+json').send(problem);
+};
+
+/** Sends what a desk answered: its value on the wire, or its failure as a problem. */
+export const sendAnswer = <Value, Failure extends Told>(
+  reply: FastifyReply,
+  answer: Result<Value, Failure>,
+  toWire: (value: Value) => unknown,
+  textOf: (failure: Failure) => string,
+  factsOf: (failure: Failure) => Told = (failure) => failure,
+): FastifyReply =>
+  answer.ok ? reply.send(toWire(answer.val)) : sendProblem(reply, textOf(answer.val), factsOf(answer.val));

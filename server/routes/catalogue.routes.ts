@@ -1,0 +1,58 @@
+import { catalogueProblem } from '#adapters/texts/problems.es.ts';
+import {
+  autocompleteWire,
+  productBrandsWire,
+  suggestionsWire,
+  textSearchFromWire,
+  textSearchPageToWire,
+  textSearchPageWire,
+  textSearchWire,
+} from '#adapters/wire/catalogue.wire.ts';
+import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer } from '../problems.ts';
+import type { App } from './app.ts';
+
+export const catalogueRoutes = (app: App, desk: CatalogueDesk, guard: Guard): void => {
+  app.post(
+    '/api/Products/search-by-text',
+    {
+      ...guard('catalogue'),
+      schema: { tags: ['Products'], body: textSearchWire, response: { 200: textSearchPageWire } },
+    },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await desk.searchByText(callerOf(request), textSearchFromWire(request.body)),
+        textSearchPageToWire,
+        catalogueProblem,
+      ),
+  );
+
+  for (const [path, suggest] of [
+    ['autocomplete-code', desk.autocompleteCode],
+    ['autocomplete-all-data', desk.autocompleteAllData],
+  ] as const) {
+    app.post(
+      `/api/Products/${path}`,
+      {
+        ...guard('catalogue'),
+        schema: { tags: ['Products'], body: autocompleteWire, response: { 200: suggestionsWire } },
+      },
+      async (request, reply) =>
+        sendAnswer(
+          reply,
+          await suggest(callerOf(request), request.body.textToSearch),
+          (suggestions) => suggestions,
+          catalogueProblem,
+        ),
+    );
+  }
+
+  app.get(
+    '/api/ProductBrands',
+    { ...guard('catalogue'), schema: { tags: ['ProductBrands'], response: { 200: productBrandsWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await desk.brands(callerOf(request)), (brands) => brands, catalogueProblem),
+  );
+};

@@ -1,0 +1,86 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { importProblem } from '#adapters/texts/import-desk.es.ts';
+import { issueText, requestTexts } from '#adapters/texts/validation.es.ts';
+import { importApplyWire, importFormWire, importRunToWire } from '#adapters/wire/imports.wire.ts';
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import type { ImportDesk, ImportFailure } from '#core/catalogue/import/import-desk.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer, sendProblem, statusOf } from '../problems.ts';
+import type { App } from './app.ts';
+
+const idWire = z.object({ id: z.string().check(z.maxLength(100)) });
+const mostFields = 10;
+
+/** Importing spreadsheets: the file and its form in one upload, then its state, its writing, its end. */
+export const importRoutes = async (app: App, desk: ImportDesk, guard: Guard, mostBytes: number): Promise<void> => {
+  await app.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: mostFields } });
+
+  app.post(
+    '/api/Imports',
+    {
+      ...guard('administration'),
+      bodyLimit: mostBytes,
+      schema: { tags: ['Imports'], consumes: ['multipart/form-data'] },
+    },
+    async (request, reply) => {
+      const file = await uploadedFile(request);
+      if (file === null) return sendProblem(reply, requestTexts.mediaType, { code: 'media-type' }, { status: 415 });
+      const form = z.safeParse(importFormWire, formOf(file));
+      if (!form.success) {
+        file.file.resume();
+        const errors = form.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issueText(issue) }));
+        return sendProblem(reply, requestTexts.invalid, { code: 'invalid-input' }, { errors });
+      }
+      const { kind, mapping = null, sheet = null, priceList = null } = form.data;
+      const upload = { kind, mapping, sheet, priceList, fileName: file.filename, content: file.file };
+      return sendAnswer(reply.status(202), await desk.start(callerOf(request), upload), importRunToWire, textFor(kind));
+    },
+  );
+
+  app.get(
+    '/api/Imports/:id',
+    { ...guard('administration'), schema: { tags: ['Imports'], params: idWire } },
+    async (request, reply) =>
+      sendAnswer(reply, await desk.show(callerOf(request), request.params.id), importRunToWire, textFor('catalogue')),
+  );
+
+  app.post(
+    '/api/Imports/:id/apply',
+    { ...guard('administration'), schema: { tags: ['Imports'], params: idWire, body: importApplyWire } },
+    async (request, reply) => {
+      const { strict = false } = request.body;
+      const applied = await desk.apply(callerOf(request), request.params.id, { strict });
+      return sendAnswer(reply.status(202), applied, importRunToWire, textFor('catalogue'));
+    },
+  );
+
+  app.delete(
+    '/api/Imports/:id',
+    { ...guard('administration'), schema: { tags: ['Imports'], params: idWire } },
+    async (request, reply) => {
+      const discarded = await desk.discard(callerOf(request), request.params.id);
+      if (discarded.ok) return reply.status(204).send();
+      return sendProblem(reply, importProblem(discarded.val, 'catalogue'), discarded.val, {
+        status: statusOf(discarded.val.code),
+      });
+    },
+  );
+};
+
+const uploadedFile = async (request: FastifyRequest): Promise<MultipartFile | null> =>
+  request.isMultipart() ? ((await request.file()) ?? null) : null;
+
+/** The fields that came before the file, as texts. */
+const formOf = (file: MultipartFile): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(file.fields).flatMap(([name, field]) =>
+      field !== undefined && 'value' in field ? [[name, field.value]] : [],
+    ),
+  );
+
+const textFor =
+  (kind: ImportKind) =>
+  (failure: ImportFailure): string =>
+    importProblem(failure, kind);

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { orderProblem } from '#adapters/texts/problems.es.ts';
+import { cartLineToWire } from '#adapters/wire/cart.wire.ts';
+import { idFromWire } from '#adapters/wire/ids.wire.ts';
+import {
+  orderPageWire,
+  orderSummaryPageWire,
+  orderSummaryToWire,
+  orderToSendWire,
+  orderToWire,
+  orderWire,
+  stateToSetWire,
+} from '#adapters/wire/orders.wire.ts';
+import { parseNumber } from '#core/orders/number.ts';
+import type { OrderDesk, OrderFailure, OrderManagementDesk } from '#core/orders/order-desk.ts';
+import { orderStates } from '#core/orders/state.ts';
+import { Err } from '#core/shared/result.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer } from '../problems.ts';
+import type { App } from './app.ts';
+
+/** Amounts in a failure's facts travel as everywhere else. */
+const factsOf = (failure: OrderFailure) =>
+  failure.code === 'prices-changed' ? { ...failure, lines: failure.lines.map(cartLineToWire) } : failure;
+
+const pageNumber = z.pipe(
+  z.string(),
+  z.transform((text) => (/^\d{1,7}$/.test(text) ? Math.max(1, Number(text)) : 1)),
+);
+const pageWire = z.object({ page: pageNumber });
+const numberWire = z.object({ number: z.string().check(z.maxLength(30)) });
+const keyWire = z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))) });
+
+export const orderRoutes = (app: App, desk: OrderDesk, guard: Guard): void => {
+  app.post(
+    '/api/Orders',
+    {
+      ...guard('orders'),
+      schema: { tags: ['Orders'], body: orderToSendWire, headers: keyWire, response: { 200: orderWire } },
+    },
+    async (request, reply) => {
+      const { deliveryMethodId, notes } = request.body;
+      const order = {
+        deliveryMethodId: idFromWire<'delivery-method'>(deliveryMethodId),
+        notes: (notes ?? '').trim(),
+        // A client that sends no key is still protected: its cart is empty after the first order.
+        idempotencyKey: request.headers['idempotency-key'] ?? randomUUID(),
+      };
+      return sendAnswer(reply, await desk.send(callerOf(request), order), orderToWire, orderProblem, factsOf);
+    },
+  );
+
+  app.get(
+    '/api/Orders/page/:page',
+    { ...guard('orders'), schema: { tags: ['Orders'], params: pageWire, response: { 200: orderPageWire } } },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await desk.page(callerOf(request), request.params.page),
+        ({ orders, ...paging }) => ({ orders: orders.map(orderToWire), ...paging }),
+        orderProblem,
+      ),
+  );
+};
+
+const filterWire = z.object({
+  page: z.optional(pageNumber),
+  state: z.optional(z.string().check(z.maxLength(100))),
+  customer: z.optional(z.string().check(z.maxLength(100))),
+});
+
+export const orderManagementRoutes = (app: App, desk: OrderManagementDesk, guard: Guard): void => {
+  app.get(
+    '/api/Management/Orders',
+    {
+      ...guard('management'),
+      schema: { tags: ['Management'], querystring: filterWire, response: { 200: orderSummaryPageWire } },
+    },
+    async (request, reply) => {
+      const { page = 1, state = '', customer = '' } = request.query;
+      const wanted = state.toLowerCase().split(',');
+      const states = orderStates.filter((known) => wanted.includes(known.toLowerCase()));
+      return sendAnswer(
+        reply,
+        await desk.list(callerOf(request), { states, customer, page }),
+        ({ orders, ...paging }) => ({ orders: orders.map(orderSummaryToWire), ...paging }),
+        orderProblem,
+      );
+    },
+  );
+
+  app.get(
+    '/api/Management/Orders/:number',
+    { ...guard('management'), schema: { tags: ['Management'], params: numberWire, response: { 200: orderWire } } },
+    async (request, reply) => {
+      const number = parseNumber(request.params.number);
+      const answer = number === null ? notFound : await desk.show(callerOf(request), number);
+      return sendAnswer(reply, answer, orderToWire, orderProblem);
+    },
+  );
+
+  app.put(
+    '/api/Management/Orders/:number/state',
+    {
+      ...guard('management'),
+      schema: { tags: ['Management'], params: numberWire, body: stateToSetWire, response: { 200: orderWire } },
+    },
+    async (request, reply) => {
+      const number = parseNumber(request.params.number);
+      const answer = number === null ? notFound : await desk.changeState(callerOf(request), number, request.body.state);
+      return sendAnswer(reply, answer, orderToWire, orderProblem);
+    },
+  );
+};
+
+const notFound = Err({ code: 'order-not-found' } as const);

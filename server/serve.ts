@@ -1,0 +1,100 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Container } from 'inversify';
+import { Subject } from 'rxjs';
+import { isCustomerRole } from '#core/access/role.ts';
+import type { SessionOffice } from '#core/session/session-desk.service.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { createApp } from './app.ts';
+import { mostImportBytes } from './compose.ts';
+import { parts } from './container.ts';
+import { createGuard } from './guard.ts';
+import { registerHub } from './hub/hub.ts';
+import type { Admit } from './hub/member.ts';
+import { registerMetrics } from './metrics.ts';
+import type { App } from './routes/app.ts';
+import { cartRoutes } from './routes/cart.routes.ts';
+import { catalogueRoutes } from './routes/catalogue.routes.ts';
+import { healthRoutes } from './routes/health.routes.ts';
+import { importRoutes } from './routes/imports.routes.ts';
+import { orderManagementRoutes, orderRoutes } from './routes/orders.routes.ts';
+import { publicRoutes } from './routes/public.routes.ts';
+import { sessionRoutes } from './routes/session.routes.ts';
+import type { Settings } from './settings.ts';
+import { serveWeb } from './web-files.ts';
+
+export interface Serving {
+  readonly address: string;
+  /** Unready at once, then what was accepted is finished, then closed. */
+  close(): Promise<void>;
+}
+
+/** The hub's path (decisions.md §8). */
+const hubPath = '/hubs/portal';
+/** Connections that still linger after this are cut. */
+const graceMs = 5000;
+
+/** Puts everything on one port: calls, hub, files and the web. */
+export const serve = async (
+  settings: Settings,
+  container: Container,
+  logger: FastifyBaseLogger,
+  webDirectory: string,
+  version: string,
+): Promise<Serving> => {
+  const app = await createApp(settings, logger, version);
+  const office = container.get(parts.sessionOffice);
+  const guard = createGuard(office);
+  let isClosing = false;
+  const database = container.get(parts.database);
+  const sessionEnded$ = new Subject<string>();
+
+  const metrics = registerMetrics(app, settings);
+  const typed = app.withTypeProvider() as unknown as App;
+  sessionRoutes(typed, office, guard, sessionEnded$);
+  catalogueRoutes(typed, container.get(parts.catalogueDesk), guard);
+  cartRoutes(typed, container.get(parts.cartDesk), guard);
+  orderRoutes(typed, container.get(parts.orderDesk), guard);
+  orderManagementRoutes(typed, container.get(parts.orderManagementDesk), guard);
+  publicRoutes(typed, container.get(parts.publicDesk));
+  healthRoutes(typed, async () => !isClosing && (await database.isAlive()));
+  await importRoutes(typed, container.get(parts.importDesk), guard, mostImportBytes);
+  registerHub(app, {
+    path: hubPath,
+    admit: admitTo(office),
+    events$: container.get(parts.liveBus).events$,
+    sessionEnded$,
+    publicUrl: settings.publicUrl ?? undefined,
+  });
+  await serveWeb(app, webDirectory);
+
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  await metrics.listen();
+  return {
+    address,
+    async close() {
+      isClosing = true;
+      // Node never counts a connection that has sent no request as idle: it would keep the server open.
+      const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
+      await Promise.all([app.close(), metrics.close()]);
+      clearTimeout(cut);
+    },
+  };
+};
+
+/** Whom the hub lets in: a valid session, of that company for its people, of none for staff (decisions.md §8). */
+const admitTo =
+  (office: SessionOffice): Admit =>
+  async (credential, customerId) => {
+    const session = await office.whoIs(credential);
+    if (session === null) return Err({ code: 'unauthenticated' });
+    const { caller } = session;
+    const asked = customerId === null || customerId === '' ? null : asId<'customer'>(customerId);
+    if (isCustomerRole(caller.role) ? asked !== caller.customerId : asked !== null) return Err({ code: 'forbidden' });
+    return Ok({
+      role: caller.role,
+      customerId: caller.customerId,
+      userId: caller.userName,
+      sessionId: office.sessionId(credential),
+    });
+  };

@@ -1,0 +1,70 @@
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+
+/** The server's settings (decisions.md §2), read once from the environment. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly isProduction: boolean;
+  readonly metricsPort: number | null;
+  readonly logLevel: LogLevel;
+  /** Calls a minute that one person may make; 0 for no limit. */
+  readonly rateLimit: number;
+  readonly trustProxy: boolean;
+  readonly publicUrl: string | null;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+export type SettingFailure =
+  | { readonly code: 'setting-missing'; readonly name: string }
+  | { readonly code: 'setting-wrong'; readonly name: string; readonly value: string };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a production server must be told, since no default is right for it. */
+const requiredInProduction = ['DATA_DIR'] as const;
+
+export const readSettings = (environment: Environment): Result<Settings, SettingFailure> => {
+  const value = (name: string): string | null => environment[name]?.trim() || null;
+  const isProduction = value('NODE_ENV') === 'production';
+  if (isProduction) {
+    for (const name of requiredInProduction) if (value(name) === null) return Err({ code: 'setting-missing', name });
+  }
+  const wrong = (name: string) => Err({ code: 'setting-wrong', name, value: value(name) ?? '' } as const);
+  const number = (name: string, otherwise: number, most: number): number | null => {
+    const text = value(name);
+    if (text === null) return otherwise;
+    return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : null;
+  };
+
+  const port = number('PORT', 3000, 65_535);
+  if (port === null) return wrong('PORT');
+  const metricsPort = number('METRICS_PORT', 0, 65_535);
+  if (metricsPort === null) return wrong('METRICS_PORT');
+  const rateLimit = number('RATE_LIMIT', 3000, 100_000_000);
+  if (rateLimit === null) return wrong('RATE_LIMIT');
+  const levelName = value('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn');
+  const logLevel = logLevels.find((level) => level === levelName);
+  if (logLevel === undefined) return wrong('LOG_LEVEL');
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL']) {
+    const url = value(name);
+    if (url !== null && !URL.canParse(url)) return wrong(name);
+  }
+  return Ok({
+    port,
+    host: value('HOST') ?? '127.0.0.1',
+    dataDir: value('DATA_DIR') ?? '.data',
+    databaseUrl: value('DATABASE_URL'),
+    smtpUrl: value('SMTP_URL'),
+    isProduction,
+    metricsPort: metricsPort === 0 ? null : metricsPort,
+    logLevel,
+    rateLimit,
+    trustProxy: value('TRUST_PROXY') === 'true',
+    publicUrl: value('PUBLIC_URL'),
+  });
+};

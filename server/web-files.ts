@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { requestTexts } from '#adapters/texts/validation.es.ts';
+import { sendProblem } from './problems.ts';
+
+const aYear = 365 * 24 * 60 * 60 * 1000;
+
+/** The built web: hashed assets that never change, and its one page for every path that is not a call (unknown paths show home). */
+export const serveWeb = async (app: FastifyInstance, directory: string): Promise<void> => {
+  const page = join(directory, 'index.html');
+  const hasWeb = existsSync(page);
+  if (hasWeb) {
+    await app.register(fastifyStatic, {
+      root: join(directory, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: aYear,
+      index: false,
+      decorateReply: false,
+    });
+  }
+  const html = hasWeb ? readFileSync(page, 'utf8') : '';
+  app.setNotFoundHandler((request, reply) => {
+    const isCall = /^\/(api|hubs|assets)\//i.test(request.url);
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!hasWeb || isCall || !wantsPage) return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  });
+};

@@ -1,0 +1,93 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { useFront } from './front-context.tsx';
+import { Bones } from './parts/bones.tsx';
+import { Message } from './parts/message.tsx';
+import { useActor } from './parts/store.ts';
+import { RouteBoundary } from './shell/route-boundary.tsx';
+import { ToasterView } from './shell/toaster.tsx';
+
+const homeScreen = () => import('./home/home.screen.tsx').then(({ HomeScreen }) => ({ default: HomeScreen }));
+const HomeScreen = lazy(homeScreen);
+const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((module) => ({ default: module.SignedIn })));
+
+/** Where somebody lands after signing in, unless they were on their way to another screen. */
+const firstScreen = '/products-search-by-text';
+
+const wantedOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : null;
+
+/** What is shown follows the session: the visitor's page, the signed-in screens, or the way out. */
+export function App() {
+  const { session, toaster } = useFront();
+  const state = useActor(session, ({ value }) => (typeof value === 'string' ? value : 'signingIn'));
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (state === 'leaving') navigate('/logout');
+  }, [state, navigate]);
+
+  useEffect(() => {
+    const subscription = session.on('signed-in', () => {
+      navigate(wantedOf(window.history.state?.usr) ?? firstScreen, { replace: true });
+    });
+    return () => subscription.unsubscribe();
+  }, [session, navigate]);
+
+  const screens: Record<typeof state, ReactNode> = {
+    opening: null,
+    checking: <Waiting />,
+    unreachable: <Unreachable onRetry={() => session.send({ type: 'retry' })} />,
+    signedOut: <VisitorRoutes />,
+    signingIn: <VisitorRoutes />,
+    signedIn: <SignedIn />,
+    leaving: <p className="leaving">Cerrando sesión…</p>,
+  };
+  return (
+    <RouteBoundary key={location.pathname}>
+      <Suspense fallback={<Waiting />}>{screens[state]}</Suspense>
+      <ToasterView toaster={toaster} />
+    </RouteBoundary>
+  );
+}
+
+/** Visitors reach two screens; any other path shows home, and is remembered for after signing in. */
+function VisitorRoutes() {
+  const { pathname, search } = useLocation();
+  const isScreen = pathname !== '/' && pathname !== '/logout';
+  return (
+    <Routes>
+      <Route path="/home" element={<HomeScreen />} />
+      <Route
+        path="*"
+        element={<Navigate to="/home" replace state={isScreen ? { from: `${pathname}${search}` } : null} />}
+      />
+    </Routes>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className="top" />
+      <Bones rows={8} kind="product" />
+    </>
+  );
+}
+
+function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <main>
+      <Message title="No se pudo conectar con el servidor" drawing="plug">
+        <p className="muted">Revisá la conexión. Tu sesión y tu carrito siguen como estaban.</p>
+        <button type="button" className="btn primary" onClick={onRetry}>
+          Reintentar
+        </button>
+      </Message>
+    </main>
+  );
+}
+
+// A visitor's first paint should not wait for a second round trip.
+if (['/', '/home'].includes(window.location.pathname)) void homeScreen();

@@ -1,0 +1,124 @@
+import { createActor, waitFor } from 'xstate';
+import type { Caller } from '#core/access/caller.ts';
+import { isCustomerRole } from '#core/access/role.ts';
+import type { Cart, CartState } from '#core/cart/cart.ts';
+import type { CartDesk, CartFailure, LineKey } from '#core/cart/cart-desk.ts';
+import { changesOf } from '#core/live/changes.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import { createQuestionMachine } from '#web/parts/question.machine.ts';
+import { createStore, type Readable } from '#web/parts/store.ts';
+import { type CartNews, newsBetween } from './cart-news.ts';
+
+/** The company's cart as this tab knows it. Whoever reads a quantity reads it here, never from a kept search. */
+export interface CartView {
+  /** Null until it was read once. */
+  readonly cart: Cart | null;
+  readonly failure: CartFailure | null;
+  readonly quantities: ReadonlyMap<ProductPriceId, number>;
+  /** Keys of the lines whose change is on its way. */
+  readonly sending: ReadonlySet<string>;
+  /** What a colleague changed last. */
+  readonly news: CartNews | null;
+}
+
+export interface CartKeeper {
+  readonly view: Readable<CartView>;
+  start(): void;
+  stop(): void;
+  refresh(): void;
+  /** Resolves when the cart was read anew, so that what is shown is what the server holds. */
+  setQuantity(line: LineKey, quantity: number): Promise<Result<CartState, CartFailure>>;
+  acceptPrices(): Promise<Result<CartState, CartFailure>>;
+}
+
+export const keyOfLine = ({ productPriceId, offerLotId }: LineKey): string =>
+  productPriceId === null ? `lot ${offerLotId}` : `row ${productPriceId}`;
+
+export function createCartKeeper(desk: CartDesk, caller: Caller, live: LiveActor): CartKeeper {
+  const hasCart = isCustomerRole(caller.role);
+  const view = createStore<CartView>({
+    cart: null,
+    failure: null,
+    quantities: new Map(),
+    sending: new Set(),
+    news: null,
+  });
+  const reading = createActor(createQuestionMachine((_: 'cart') => desk.read(caller)));
+  const subscriptions: { unsubscribe(): void }[] = [];
+  /** Who changed the cart since it was last read, if it was somebody else. */
+  let colleague: string | null = null;
+
+  const take = (cart: Cart) => {
+    const before = view.get();
+    if (cart === before.cart) return;
+    const news = colleague !== null && before.cart !== null ? newsBetween(before.cart, cart, colleague) : before.news;
+    colleague = null;
+    view.set({ ...before, cart, failure: null, quantities: quantitiesOf(cart), news });
+  };
+
+  const refresh = () => {
+    if (hasCart) reading.send({ type: 'ask', request: 'cart' });
+  };
+
+  const settled = async () => {
+    refresh();
+    // Signing out stops the reading: then there is nothing left to wait for.
+    await waitFor(reading, (snapshot) => !snapshot.matches('asking')).catch(() => undefined);
+  };
+
+  const mark = (key: string, isSending: boolean) =>
+    view.set((before) => {
+      const sending = new Set(before.sending);
+      if (isSending) sending.add(key);
+      else sending.delete(key);
+      return { ...before, sending };
+    });
+
+  return {
+    view,
+    refresh,
+    start() {
+      reading.subscribe(({ context, value }) => {
+        if (value === 'answered' && context.answer !== null) take(context.answer);
+        if (value === 'failed') view.set((before) => ({ ...before, failure: context.failure }));
+      });
+      reading.start();
+      subscriptions.push(
+        live.on('heard', ({ notice }) => {
+          if (notice.name !== 'CartChanged') return;
+          const by = notice.facts?.by ?? null;
+          if (by !== caller.userName) colleague = by;
+        }),
+        changesOf(live, 'CartChanged', 'CatalogueChanged', 'OffersChanged').subscribe(refresh),
+      );
+      refresh();
+    },
+    stop() {
+      for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
+      reading.stop();
+    },
+    async setQuantity(line, quantity) {
+      const key = keyOfLine(line);
+      mark(key, true);
+      const answer =
+        quantity === 0 ? await desk.removeLine(caller, line) : await desk.setLine(caller, { ...line, quantity });
+      if (answer.ok) await settled();
+      mark(key, false);
+      return answer;
+    },
+    async acceptPrices() {
+      const answer = await desk.acceptPrices(caller);
+      await settled();
+      return answer;
+    },
+  };
+}
+
+const quantitiesOf = (cart: Cart): ReadonlyMap<ProductPriceId, number> =>
+  new Map(
+    cart.products.flatMap(({ productPriceId, quantity }) =>
+      productPriceId === null ? [] : [[productPriceId, quantity] as const],
+    ),
+  );

@@ -1,0 +1,27 @@
+import type { Cart, CartLine } from '#core/cart/cart.ts';
+
+/** What somebody else did to the cart: the first line that differs. */
+export interface CartNews {
+  readonly by: string;
+  readonly did: 'added' | 'changed' | 'removed';
+  readonly what: string;
+  readonly quantity: number;
+}
+
+/** What the line is called in a sentence. */
+export const nameOfLine = (line: CartLine): string =>
+  line.offerLotTitle ?? `${line.productCode} ${line.productBrandName}`.trim();
+
+/** Null when nothing that people see changed. */
+export const newsBetween = (before: Cart, after: Cart, by: string): CartNews | null => {
+  const known = new Map(before.products.map((line) => [line.id, line]));
+  for (const line of after.products) {
+    const old = known.get(line.id);
+    const { quantity } = line;
+    if (old === undefined) return { by, did: 'added', what: nameOfLine(line), quantity };
+    if (old.quantity !== quantity) return { by, did: 'changed', what: nameOfLine(line), quantity };
+  }
+  const left = new Set(after.products.map(({ id }) => id));
+  const removed = before.products.find(({ id }) => !left.has(id));
+  return removed === undefined ? null : { by, did: 'removed', what: nameOfLine(removed), quantity: 0 };
+};

@@ -1,0 +1,119 @@
+import { Container, type ServiceIdentifier } from 'inversify';
+import { createActor } from 'xstate';
+import { type CachedCatalogue, cachedCatalogue } from '#adapters/http/cached-catalogue.ts';
+import { createCartDesk } from '#adapters/http/cart.ts';
+import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
+import { createOrderDesk } from '#adapters/http/orders.ts';
+import { createPublicDesk, type PublicDesk } from '#adapters/http/public.ts';
+import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { CartDesk } from '#core/cart/cart-desk.ts';
+import { changesOf } from '#core/live/changes.ts';
+import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
+import type { LiveConnection } from '#core/live/live-connection.port.ts';
+import type { OrderDesk } from '#core/orders/order-desk.ts';
+import { createOrderIntent, type OrderIntent } from '#core/orders/order-intent.ts';
+import { callerOfUser } from '#core/session/caller-of-user.ts';
+import type { CurrentUser } from '#core/session/session-desk.ts';
+import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
+import type { Desks } from './desks.ts';
+import type { Front } from './front.ts';
+import { createQuestionMachine } from './parts/question.machine.ts';
+import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
+
+const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
+
+const tokens = {
+  caller: token<Caller>('caller'),
+  catalogue: token<CachedCatalogue>('catalogue'),
+  cart: token<CartDesk>('cart'),
+  orders: token<OrderDesk>('orders'),
+  publicDesk: token<PublicDesk>('public'),
+  connection: token<LiveConnection>('connection'),
+  live: token<LiveActor>('live'),
+  cartKeeper: token<CartKeeper>('cart-keeper'),
+  intent: token<OrderIntent>('order-intent'),
+};
+
+/** 128 random bits. Unlike randomUUID it is there without https too, as in a shop's own network. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The one place that knows which adapter stands behind each port of somebody who is signed in. */
+function bind(front: Front, caller: Caller): Container {
+  const { call, settings, session, inTab } = front;
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.bind(tokens.caller).toConstantValue(caller);
+  container.bind(tokens.catalogue).toDynamicValue(() => cachedCatalogue(createCatalogueDesk(call)));
+  container.bind(tokens.cart).toDynamicValue(() => createCartDesk(call));
+  container.bind(tokens.orders).toDynamicValue(() => createOrderDesk(call));
+  container.bind(tokens.publicDesk).toDynamicValue(() => createPublicDesk(call));
+  container.bind(tokens.connection).toDynamicValue(() =>
+    createSignalrConnection({
+      url: `${settings.apiBaseUrl}/hubs/portal`,
+      token: () => session.getSnapshot().context.login?.token ?? '',
+    }),
+  );
+  container
+    .bind(tokens.live)
+    .toDynamicValue(({ get }) => createActor(createLiveMachine(get(tokens.connection))));
+  container
+    .bind(tokens.cartKeeper)
+    .toDynamicValue(({ get }) => createCartKeeper(get(tokens.cart), get(tokens.caller), get(tokens.live)));
+  container.bind(tokens.intent).toDynamicValue(() => {
+    // Another person's intention, or another company's, is not this one's.
+    const key = `order-intent ${caller.customerId ?? ''}`;
+    const memory = {
+      read: () => inTab.read(key),
+      write: (intent: string) => inTab.write(key, intent),
+      remove: () => inTab.remove(key),
+    };
+    return createOrderIntent(memory, randomKey);
+  });
+  return container;
+}
+
+/** Puts together what the signed-in screens use. `stop` ends all of it. */
+export function openDesks(front: Front, user: CurrentUser): Desks {
+  const caller = callerOfUser(user);
+  const container = bind(front, caller);
+  const catalogue = container.get(tokens.catalogue);
+  const orders = container.get(tokens.orders);
+  const live = container.get(tokens.live);
+  const cart = container.get(tokens.cartKeeper);
+
+  const search = createActor(createQuestionMachine(catalogue.searchByText.bind(null, caller))).start();
+  const suggestions = createActor(
+    createSuggestionsMachine((text) => catalogue.autocompleteAllData(caller, text)),
+  ).start();
+  const history = createActor(createQuestionMachine((page: number) => orders.page(caller, page))).start();
+
+  live.start();
+  const changes = changesOf(live, 'CatalogueChanged', 'OffersChanged').subscribe(() => {
+    catalogue.forget();
+    search.send({ type: 'again' });
+  });
+  const orderChanges = changesOf(live, 'OrdersChanged').subscribe(() => history.send({ type: 'again' }));
+  cart.start();
+  live.send({ type: 'connect', customerId: caller.customerId });
+
+  return {
+    user,
+    caller,
+    cart,
+    orders,
+    live,
+    search,
+    suggestions,
+    history,
+    publicDesk: container.get(tokens.publicDesk),
+    intent: container.get(tokens.intent),
+    stop() {
+      changes.unsubscribe();
+      orderChanges.unsubscribe();
+      cart.stop();
+      live.send({ type: 'disconnect' });
+      for (const actor of [search, suggestions, history, live]) actor.stop();
+    },
+  };
+}

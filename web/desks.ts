@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { PublicDesk } from '#adapters/http/public.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { CatalogueFailure, TextSearch, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { OrderDesk, OrderFailure, OrderPage } from '#core/orders/order-desk.ts';
+import type { OrderIntent } from '#core/orders/order-intent.ts';
+import type { CurrentUser } from '#core/session/session-desk.ts';
+import type { CartKeeper } from './cart/cart-keeper.ts';
+import type { QuestionActor } from './parts/question.machine.ts';
+import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
+
+/** What the screens of somebody who is signed in work with. It lives outside React, from sign-in to sign-out. */
+export interface Desks {
+  readonly user: CurrentUser;
+  readonly caller: Caller;
+  readonly cart: CartKeeper;
+  readonly orders: OrderDesk;
+  readonly publicDesk: PublicDesk;
+  readonly live: LiveActor;
+  readonly intent: OrderIntent;
+  readonly search: QuestionActor<TextSearch, TextSearchPage, CatalogueFailure>;
+  readonly suggestions: ActorRefFrom<ReturnType<typeof createSuggestionsMachine>>;
+  readonly history: QuestionActor<number, OrderPage<Order>, OrderFailure>;
+  stop(): void;
+}
+
+const DesksContext = createContext<Desks | null>(null);
+
+export const DesksProvider = DesksContext.Provider;
+
+export const useDesks = (): Desks => {
+  const desks = useContext(DesksContext);
+  if (desks === null) throw new Error('outside of DesksProvider');
+  return desks;
+};

@@ -1,0 +1,47 @@
+import { createActor } from 'xstate';
+import { type Call, createCall } from '#adapters/http/call.ts';
+import { createSessionDesk } from '#adapters/http/session.ts';
+import { createKeyValueStore, type KeyValueStore } from '#adapters/storage/key-value.ts';
+import { createLoginStore } from '#adapters/storage/local-storage.ts';
+import { createSessionMachine, type SessionActor } from '#core/session/session.machine.ts';
+import { isValidLogin } from '#core/session/session-desk.ts';
+import { readSettings, type WebSettings } from './settings.ts';
+import { createToaster, type Toaster } from './shell/toasts.ts';
+
+/**
+ * What a visitor needs, and nothing more: the public page stays light. The rest is put together by container.ts, which is
+ * loaded when somebody signs in.
+ */
+export interface Front {
+  readonly settings: WebSettings;
+  readonly session: SessionActor;
+  readonly call: Call;
+  readonly toaster: Toaster;
+  /** What outlives the tab, and what lasts as long as it. */
+  readonly kept: KeyValueStore;
+  readonly inTab: KeyValueStore;
+}
+
+export function createFront(): Front {
+  const settings = readSettings(document);
+  const clock = { now: () => Date.now() };
+  const kept = createKeyValueStore(() => window.localStorage);
+  const call = createCall({
+    baseUrl: settings.apiBaseUrl,
+    token: () => {
+      const { login } = session.getSnapshot().context;
+      return isValidLogin(login, clock.now()) ? login.token : null;
+    },
+    sessionLost: () => session.send({ type: 'session-lost' }),
+  });
+  const logins = createLoginStore(kept, window);
+  const session: SessionActor = createActor(createSessionMachine({ desk: createSessionDesk(call), logins, clock }));
+  return {
+    settings,
+    session,
+    call,
+    toaster: createToaster(),
+    kept,
+    inTab: createKeyValueStore(() => window.sessionStorage),
+  };
+}

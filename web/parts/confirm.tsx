@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmProps {
+  readonly title: string;
+  readonly action: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** While it is being done: neither button works. */
+  readonly busy?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** One question with two answers, the first of them to stay. */
+export function Confirm({ title, action, onConfirm, onClose, busy = false, children }: ConfirmProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <div className="dialog-actions">
+        <button type="button" className="btn" disabled={busy} onClick={onClose}>
+          Cancelar
+        </button>
+        <button type="button" className="btn primary" disabled={busy} onClick={onConfirm}>
+          {action}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  changesCart,
+  checkQuantity,
+  parseQuantity,
+  type QuantityFailure,
+  type QuantityRule,
+  quantityStep,
+} from '#core/cart/quantity.ts';
+
+/** What a quantity field offers before anything was typed: what the cart holds, else the least that can be ordered. */
+export const offeredQuantity = (saved: number, multiple: number): number => (saved > 0 ? saved : multiple);
+
+/** The next quantity up that the rule allows. */
+export const stepUp = (rule: QuantityRule, quantity: number): number => {
+  const step = quantityStep(rule, quantity);
+  return (Math.floor(quantity / step) + 1) * step;
+};
+
+/** The next quantity down, never below 0. An offer that only goes by multiples is left as soon as it no longer applies. */
+export const stepDown = (rule: QuantityRule, quantity: number): number => {
+  if (quantity <= 0) return 0;
+  const step = quantityStep(rule, quantity - 1);
+  return (Math.ceil(quantity / step) - 1) * step;
+};
+
+export type Commitment =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'set'; readonly quantity: number }
+  | { readonly kind: 'refused'; readonly failure: QuantityFailure };
+
+/** What Enter, the button or leaving the field does with what was typed. */
+export const commit = (typed: string, saved: number, multiple: number): Commitment => {
+  const quantity = parseQuantity(typed);
+  const failure = checkQuantity(quantity, multiple);
+  if (failure !== null) return { kind: 'refused', failure };
+  return changesCart(quantity, saved) ? { kind: 'set', quantity } : { kind: 'nothing' };
+};

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react';
+import { parseQuantity, type QuantityRule } from '#core/cart/quantity.ts';
+import { Icon } from './icon.tsx';
+import { stepDown, stepUp } from './quantity-field.ts';
+
+interface StepperProps {
+  /** What the quantity is of: 'Cantidad de BKR6E NGK'. */
+  readonly label: string;
+  readonly typed: string;
+  readonly rule: QuantityRule;
+  readonly isUnsaved: boolean;
+  readonly onType: (typed: string) => void;
+  readonly onEnter?: () => void;
+  readonly onEscape?: () => void;
+  readonly onLeave?: () => void;
+}
+
+/** A quantity: typed, or stepped by the buttons. Enter acts and keeps the focus; Esc takes back what was typed. */
+export function Stepper({ label, typed, rule, isUnsaved, onType, onEnter, onEscape, onLeave }: StepperProps) {
+  const quantity = parseQuantity(typed);
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      onEnter?.();
+    } else if (event.key === '+' || event.key === '-') {
+      event.preventDefault();
+      onType(String(event.key === '+' ? stepUp(rule, quantity) : stepDown(rule, quantity)));
+    } else if (event.key === 'Escape') onEscape?.();
+  };
+  return (
+    <span className={isUnsaved ? 'stepper unsaved' : 'stepper'}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Menos: ${label}`}
+        disabled={quantity === 0}
+        onClick={() => onType(String(stepDown(rule, quantity)))}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        data-row-target=""
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={onLeave}
+        onKeyDown={keys}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Más: ${label}`}
+        onClick={() => onType(String(stepUp(rule, quantity)))}
+      >
+        <Icon name="plus" />
+      </button>
+    </span>
+  );
+}

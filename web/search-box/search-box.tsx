@@ -1,0 +1,112 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Suggestion } from '#core/catalogue/catalogue-desk.ts';
+import { useDesks } from '#web/desks.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { useActor } from '#web/parts/store.ts';
+import { linkToProduct, parseSearch, searchPath, textOfSearch, toSearchLink } from '#web/search/search-url.ts';
+import { searchFieldId } from '#web/shell/shortcuts.ts';
+import { focusFirstRow } from '#web/search/row-keys.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+
+/** The search field of every signed-in screen. What was searched stays in it. */
+export function SearchBox() {
+  const { suggestions } = useDesks();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const searched = pathname === searchPath ? textOfSearch(parseSearch(new URLSearchParams(search))) : '';
+  const [text, setText] = useState(searched);
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+
+  const isOpen = useActor(suggestions, (snapshot) => snapshot.matches('open'));
+  const offered = useActor(suggestions, ({ context }) => context.suggestions);
+  const chosen = useActor(suggestions, ({ context }) => context.chosen);
+  const asked = useActor(suggestions, ({ context }) => context.text);
+
+  useEffect(() => {
+    if (pathname === searchPath) setText(searched);
+  }, [pathname, searched]);
+
+  const close = () => suggestions.send({ type: 'close' });
+
+  const take = (suggestion: Suggestion) => {
+    close();
+    setText(suggestion.code);
+    navigate(linkToProduct(suggestion));
+  };
+
+  const searchNow = (event: FormEvent) => {
+    event.preventDefault();
+    const suggestion = isOpen ? offered[chosen] : undefined;
+    if (suggestion !== undefined) return take(suggestion);
+    close();
+    if (text.trim() !== '') navigate(toSearchLink({ text: text.trim() }));
+  };
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (isOpen) suggestions.send({ type: 'move', by: event.key === 'ArrowDown' ? 1 : -1 });
+      else if (event.key === 'ArrowDown') focusFirstRow();
+    }
+  };
+
+  return (
+    <search className="search">
+      <form onSubmit={searchNow}>
+        <kbd aria-hidden="true">/</kbd>
+        <input
+          ref={field}
+          id={searchFieldId}
+          type="text"
+          role="combobox"
+          aria-label="Buscar por código, equivalencia o descripción"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={isOpen && chosen >= 0 ? `${listId}-${chosen}` : undefined}
+          placeholder="Código, equivalencia o descripción"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            suggestions.send({ type: 'type', text: event.target.value });
+          }}
+          onKeyDown={keys}
+          onBlur={close}
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            className="search-clear"
+            aria-label="Borrar lo escrito"
+            onClick={() => {
+              setText('');
+              close();
+              field.current?.focus();
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+        <button type="submit" className="search-go" aria-label="Buscar">
+          <Icon name="enter" />
+        </button>
+      </form>
+      <SuggestionList
+        id={listId}
+        suggestions={isOpen ? offered : []}
+        chosen={chosen}
+        typed={asked}
+        onTake={take}
+      />
+    </search>
+  );
+}

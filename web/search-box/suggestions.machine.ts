@@ -1,0 +1,82 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { CatalogueFailure, Suggestion } from '#core/catalogue/catalogue-desk.ts';
+import type { Result } from '#core/shared/result.ts';
+
+/** Milliseconds after the last key before suggestions are asked for (portal.md §4). */
+export const typingMs = 750;
+
+const most = 10;
+
+export interface SuggestionsContext {
+  readonly text: string;
+  readonly suggestions: readonly Suggestion[];
+  /** The one that the arrows chose; −1 for none: then Enter searches the text. */
+  readonly chosen: number;
+}
+
+export type SuggestionsEvent =
+  | { readonly type: 'type'; readonly text: string }
+  | { readonly type: 'move'; readonly by: 1 | -1 }
+  | { readonly type: 'close' };
+
+/** The list under the search field. Without an answer there is no list: the field works all the same. */
+export const createSuggestionsMachine = (
+  load: (text: string) => Promise<Result<readonly Suggestion[], CatalogueFailure>>,
+) =>
+  setup({
+    types: { context: {} as SuggestionsContext, events: {} as SuggestionsEvent },
+    actors: {
+      load: fromPromise<readonly Suggestion[], string>(async ({ input }) => (await load(input)).unwrapOr([])),
+    },
+    delays: { typing: typingMs },
+    guards: {
+      isBlank: ({ event }) => event.type === 'type' && event.text.trim() === '',
+      isNothing: ({ event }) => 'output' in event && Array.isArray(event.output) && event.output.length === 0,
+    },
+    actions: {
+      take: assign({ text: ({ event, context }) => (event.type === 'type' ? event.text : context.text), chosen: -1 }),
+      drop: assign({ suggestions: [], chosen: -1 }),
+    },
+  }).createMachine({
+    id: 'suggestions',
+    context: { text: '', suggestions: [], chosen: -1 },
+    initial: 'closed',
+    on: {
+      type: [
+        { guard: 'isBlank', target: '.closed', actions: 'take' },
+        { target: '.typing', reenter: true, actions: 'take' },
+      ],
+      close: '.closed',
+    },
+    states: {
+      closed: { entry: 'drop' },
+      typing: { after: { typing: 'asking' } },
+      asking: {
+        invoke: {
+          src: 'load',
+          input: ({ context }) => context.text.trim(),
+          onDone: [
+            { guard: 'isNothing', target: 'closed' },
+            {
+              target: 'open',
+              actions: assign({ suggestions: ({ event }) => event.output.slice(0, most), chosen: -1 }),
+            },
+          ],
+          onError: 'closed',
+        },
+      },
+      open: {
+        on: {
+          move: {
+            actions: assign({
+              // The arrows wrap, through the text itself.
+              chosen: ({ context, event }) => {
+                const places = context.suggestions.length + 1;
+                return ((context.chosen + 1 + event.by + places) % places) - 1;
+              },
+            }),
+          },
+        },
+      },
+    },
+  });

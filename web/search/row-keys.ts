@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+
+const targets = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-rows] [data-row-target]')];
+
+export const focusFirstRow = (): void => targets()[0]?.focus();
+
+/** The arrows go from row to row, to what each row does: its quantity, or the row itself where there is nothing to order. */
+export const moveThroughRows = (event: KeyboardEvent): void => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const rows = targets();
+  const here = rows.findIndex((row) => row === document.activeElement);
+  if (here < 0) return;
+  const next = rows[here + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView({ block: 'nearest' });
+};

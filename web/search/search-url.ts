@@ -1,0 +1,97 @@
+import { noFilters, type Suggestion, type TextSearch, type TextSearchFilters } from '#core/catalogue/catalogue-desk.ts';
+import { type StockState, stockStates } from '#core/catalogue/stock.ts';
+import { asId, type ProductId } from '#core/shared/ids.ts';
+
+export const searchPath = '/products-search-by-text';
+
+/** What the address of the search screen says. It is all that the screen shows, so that a copied address shows the same. */
+export interface SearchState {
+  readonly text: string;
+  /** One product, from a suggestion or a link; its code and brand are only what to call it. */
+  readonly product: { readonly id: ProductId; readonly code: string; readonly brand: string } | null;
+  /** From 1. */
+  readonly page: number;
+  readonly filters: TextSearchFilters;
+}
+
+const mostText = 200;
+const mostIds = 50;
+const mostPages = 100_000;
+const knownId = /^[\w-]{1,64}$/;
+
+const ids = (written: string | null): readonly string[] => [
+  ...new Set((written ?? '').split(',').filter((id) => knownId.test(id))),
+].slice(0, mostIds);
+
+/** Reads an address, however it was edited: what makes no sense is left out. */
+export function parseSearch(query: URLSearchParams): SearchState {
+  const id = query.get('productId') ?? '';
+  const product = knownId.test(id)
+    ? {
+        id: asId<'product'>(id),
+        code: (query.get('code') ?? '').slice(0, mostText),
+        brand: (query.get('brand') ?? '').slice(0, mostText),
+      }
+    : null;
+  const page = Number(query.get('page') ?? '1');
+  const stocks = ids(query.get('stock'));
+  return {
+    text: product === null ? (query.get('q') ?? '').trim().slice(0, mostText) : '',
+    product,
+    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    filters: {
+      // Beside a product, `brand` is the name of its brand (portal.md §2).
+      productBrandIds: product === null ? ids(query.get('brand')).map((brand) => asId<'product-brand'>(brand)) : [],
+      productTypeIds: ids(query.get('type')).map((type) => asId<'product-type'>(type)),
+      stockStates: stockStates.filter((state: StockState) => stocks.includes(state)),
+      onlyOffers: query.get('offers') === '1',
+    },
+  };
+}
+
+/** The one address of a state: what is as usual is not written. */
+export function printSearch({ text, product, page, filters }: SearchState): URLSearchParams {
+  const query = new URLSearchParams();
+  if (product !== null) {
+    query.set('productId', product.id);
+    query.set('code', product.code);
+    query.set('brand', product.brand);
+  } else {
+    if (text !== '') query.set('q', text);
+    if (filters.productBrandIds.length > 0) query.set('brand', filters.productBrandIds.join(','));
+  }
+  if (filters.productTypeIds.length > 0) query.set('type', filters.productTypeIds.join(','));
+  if (filters.stockStates.length > 0) query.set('stock', filters.stockStates.join(','));
+  if (filters.onlyOffers) query.set('offers', '1');
+  if (page > 1) query.set('page', String(page));
+  return query;
+}
+
+const nothing: SearchState = { text: '', product: null, page: 1, filters: noFilters };
+
+/** A link to the search screen: a fresh search, or the present one with something changed. */
+export const toSearchLink = (change: Partial<SearchState>, from: SearchState = nothing): string => {
+  const query = printSearch({ ...from, ...change }).toString();
+  return query === '' ? searchPath : `${searchPath}?${query}`;
+};
+
+export const linkToProduct = (product: Pick<Suggestion, 'productId' | 'code' | 'productBrandName'>): string =>
+  toSearchLink({ product: { id: product.productId, code: product.code, brand: product.productBrandName } });
+
+/** What stands in the search field for this state. */
+export const textOfSearch = ({ text, product }: SearchState): string => product?.code ?? text;
+
+export const asksNothing = ({ text, product, filters }: SearchState): boolean =>
+  text === '' && product === null && countFilters(filters) === 0;
+
+export const countFilters = ({ productBrandIds, productTypeIds, stockStates: stocks, onlyOffers }: TextSearchFilters) =>
+  productBrandIds.length + productTypeIds.length + stocks.length + (onlyOffers ? 1 : 0);
+
+/** What the catalogue is asked: the same words as a code and as a text, so that the server ranks both. */
+export const toRequest = ({ text, product, page, filters }: SearchState): TextSearch => ({
+  productIds: product === null ? [] : [product.id],
+  codeSearch: text,
+  fulltextSearch: text,
+  page,
+  filters,
+});

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from '#web/parts/icon.tsx';
+
+/** Pixels of scroll after which the way back up is offered (portal.md §9). */
+const farDown = 300;
+
+const onScroll = (listener: () => void) => {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+};
+
+/** Whether the page was scrolled further than so many pixels. */
+export const useScrolledPast = (pixels: number): boolean =>
+  useSyncExternalStore(onScroll, () => window.scrollY > pixels);
+
+export function BackToTop() {
+  const isFarDown = useScrolledPast(farDown);
+  if (!isFarDown) return null;
+  return (
+    <button type="button" className="btn back-to-top" aria-label="Volver arriba" onClick={() => window.scrollTo(0, 0)}>
+      <Icon name="up" />
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { Dialog } from '#web/parts/dialog.tsx';
+import { useShortcutSetting } from './shortcuts.ts';
+
+const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
+  [['/'], 'Ir a la búsqueda'],
+  [['Enter'], 'Buscar ya; en una cantidad, agregar'],
+  [['↑', '↓'], 'Moverse entre artículos o sugerencias'],
+  [['+', '−'], 'Subir o bajar la cantidad'],
+  [['Esc'], 'Cerrar lo de arriba; en una cantidad, deshacer lo escrito'],
+  [['?'], 'Ver estos atajos'],
+];
+
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const [isOff, setOff] = useShortcutSetting();
+  return (
+    <Dialog title="Atajos de teclado" onClose={onClose}>
+      <dl className="keys">
+        {keys.map(([names, what]) => (
+          <div key={what}>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="check">
+        <input type="checkbox" checked={!isOff} onChange={(event) => setOff(!event.target.checked)} />
+        Usar las teclas / y ?
+      </label>
+      <div className="dialog-actions">
+        <button type="button" className="btn" onClick={onClose}>
+          Cerrar
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useDesks } from '#web/desks.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { PopupMenu } from '#web/parts/popup-menu.tsx';
+import { type Menu, menusFor } from './screen-table.ts';
+import { useWhatsapp } from './whatsapp.ts';
+
+/** The menus, and the WhatsApp of the user's zone. */
+export function NavRow({ onKeys }: { readonly onKeys: () => void }) {
+  const { caller } = useDesks();
+  const contact = useWhatsapp();
+  return (
+    <nav className="nav" aria-label="Principal">
+      {menusFor(caller).map((menu) => (
+        <MenuEntry key={menu.label} menu={menu} />
+      ))}
+      <span className="spacer" />
+      <button type="button" className="nav-keys" aria-label="Atajos de teclado" onClick={onKeys}>
+        <Icon name="keyboard" />
+        <kbd>?</kbd>
+      </button>
+      {contact !== null && (
+        <a className="whatsapp" href={contact.link} target="_blank" rel="noreferrer">
+          WhatsApp {contact.zone.toLowerCase()}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** A menu with one item is that item. */
+function MenuEntry({ menu: { label, items } }: { readonly menu: Menu }) {
+  const { pathname } = useLocation();
+  const isHere = items.some(({ path }) => path === pathname);
+  const [only] = items;
+  if (items.length === 1 && only !== undefined) {
+    return (
+      <Link to={only.path} className={isHere ? 'nav-link here' : 'nav-link'} aria-current={isHere ? 'page' : undefined}>
+        {label === 'BÚSQUEDA' ? label : only.label.toUpperCase()}
+      </Link>
+    );
+  }
+  return (
+    <PopupMenu
+      className={isHere ? 'nav-menu here' : 'nav-menu'}
+      label={
+        <>
+          {label}
+          <Icon name="down" />
+        </>
+      }
+    >
+      {items.map(({ path, label: name }) => (
+        <Link key={path} className="menu-item" to={path} aria-current={path === pathname ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </PopupMenu>
+  );
+}

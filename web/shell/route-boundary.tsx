@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { Message } from '#web/parts/message.tsx';
+
+interface BoundaryState {
+  readonly failed: boolean;
+}
+
+/** What breaks in one screen leaves the rest standing. React asks for a class here. */
+export class RouteBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Message title="No se pudo mostrar esta pantalla" drawing="part">
+        <p className="muted">Tu carrito y lo que guardaste siguen como estaban.</p>
+        {/* The address says all that the screen shows; a chunk that a new version replaced is fetched anew. */}
+        <button type="button" className="btn primary" onClick={() => window.location.reload()}>
+          Reintentar
+        </button>
+      </Message>
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react';
+import { mayOpen, type ScreenPath } from '#core/access/screens.ts';
+import type { Caller } from '#core/access/caller.ts';
+
+type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
+
+/** The screens that exist, each in a chunk of its own. Who may open them stands in core/access/screens.ts. */
+export const screenTable = {
+  '/products-search-by-text': () =>
+    import('#web/search/search.screen.tsx').then(({ SearchScreen }) => ({ default: SearchScreen })),
+  '/shopping-cart': () => import('#web/cart/cart.screen.tsx').then(({ CartScreen }) => ({ default: CartScreen })),
+  '/orders-history': () =>
+    import('#web/orders/orders.screen.tsx').then(({ OrdersScreen }) => ({ default: OrdersScreen })),
+} as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
+
+export type ExistingScreen = keyof typeof screenTable;
+
+export const existingScreens = Object.keys(screenTable) as readonly ExistingScreen[];
+
+interface MenuItem {
+  readonly path: ScreenPath;
+  readonly label: string;
+}
+
+export interface Menu {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** The signed-in menu of portal.md §2. */
+const menus: readonly Menu[] = [
+  {
+    label: 'BÚSQUEDA',
+    items: [
+      { path: '/products-search-by-text', label: 'RÁPIDA' },
+      { path: '/products-search-by-vehicles', label: 'VEHÍCULOS' },
+      { path: '/products-search-by-families', label: 'FAMILIAS o ATRIBUTOS' },
+    ],
+  },
+  {
+    label: 'OFERTAS Y NOVEDADES',
+    items: [
+      { path: '/offers', label: 'Ofertas' },
+      { path: '/product-news', label: 'Novedades' },
+      { path: '/flyers', label: 'Flyers' },
+    ],
+  },
+  {
+    label: 'RECLAMOS',
+    items: [
+      { path: '/demands', label: 'Reclamos operativos' },
+      { path: '/warranties', label: 'Garantías' },
+    ],
+  },
+  {
+    label: 'ADMINISTRACIÓN',
+    items: [
+      { path: '/current-account', label: 'Cuentas corrientes' },
+      { path: '/orders-history', label: 'Historial de pedidos' },
+      { path: '/price-list', label: 'Listas de precios' },
+      { path: '/configuration', label: 'Configuraciones' },
+    ],
+  },
+  { label: 'CLIENTES', items: [{ path: '/seller-customers', label: 'Clientes' }] },
+  { label: 'GESTIÓN', items: [{ path: '/demands-managament', label: 'Reclamos' }] },
+];
+
+const exists = (path: ScreenPath): path is ExistingScreen => path in screenTable;
+
+/** The menus with what exists and this person may open; a menu without any is not shown. */
+export const menusFor = (caller: Caller): readonly Menu[] =>
+  menus.flatMap(({ label, items }) => {
+    const open = items.filter(({ path }) => exists(path) && mayOpen(path, caller));
+    if (open.length === 0) return [];
+    const title = label === 'OFERTAS Y NOVEDADES' && !caller.allowOffers ? 'NOVEDADES' : label;
+    return [{ label: title, items: open }];
+  });

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useFront } from '#web/front-context.tsx';
+import { createStore, useStore } from '#web/parts/store.ts';
+
+/** The id of the search field, which `/` goes to. */
+export const searchFieldId = 'buscar';
+
+const key = 'shortcuts-off';
+
+const areOff = createStore(false);
+
+/** Whether single keys act, and how to change it: whoever dictates or leans on the keyboard can switch them off. */
+export function useShortcutSetting(): readonly [isOff: boolean, setOff: (isOff: boolean) => void] {
+  const { kept } = useFront();
+  const isOff = useStore(areOff);
+  return [
+    isOff,
+    (next) => {
+      areOff.set(next);
+      if (next) kept.write(key, 'si');
+      else kept.remove(key);
+    },
+  ];
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** `/` goes to the search field, `?` lists the keys. Neither acts while somebody types or a dialog is open. */
+export function useShortcuts(showKeys: () => void): void {
+  const { kept } = useFront();
+  useEffect(() => {
+    areOff.set(kept.read(key) !== null);
+    const pressed = (event: KeyboardEvent) => {
+      if (areOff.get() || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+      if (event.key === '/') {
+        event.preventDefault();
+        document.getElementById(searchFieldId)?.focus();
+      } else if (event.key === '?') showKeys();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [kept, showKeys]);
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { mayOpen } from '#core/access/screens.ts';
+import { openDesks } from '#web/container.ts';
+import { type Desks, DesksProvider } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Bones } from '#web/parts/bones.tsx';
+import { useActor } from '#web/parts/store.ts';
+import { BackToTop } from './back-to-top.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { NavRow } from './nav-row.tsx';
+import { RouteBoundary } from './route-boundary.tsx';
+import { existingScreens, screenTable } from './screen-table.ts';
+import { useShortcuts } from './shortcuts.ts';
+import { TopBar } from './top-bar.tsx';
+
+const screens = existingScreens.map((path) => ({ path, Screen: lazy(screenTable[path]) }));
+const HomeContent = lazy(() =>
+  import('#web/home/home-content.tsx').then(({ HomeContent }) => ({ default: HomeContent })),
+);
+
+/** Everything behind the login. It opens the desks once, and closes them with the session. */
+export function SignedIn() {
+  const front = useFront();
+  const user = useActor(front.session, ({ context }) => context.user);
+  const [desks, setDesks] = useState<Desks | null>(null);
+
+  useEffect(() => {
+    if (user === null) return;
+    const opened = openDesks(front, user);
+    setDesks(opened);
+    return () => opened.stop();
+  }, [front, user]);
+
+  if (desks === null) return <div className="top" />;
+  return (
+    <DesksProvider value={desks}>
+      <Frame desks={desks} />
+    </DesksProvider>
+  );
+}
+
+function Frame({ desks }: { readonly desks: Desks }) {
+  const { pathname } = useLocation();
+  const [showsKeys, showKeys] = useState(false);
+  useShortcuts(() => showKeys(true));
+  return (
+    <>
+      <a className="skip" href="#contenido">
+        Ir al contenido
+      </a>
+      <TopBar />
+      <NavRow onKeys={() => showKeys(true)} />
+      <ConnectionBar />
+      <div id="contenido">
+        <RouteBoundary key={pathname}>
+          <Suspense fallback={<Bones rows={8} kind="product" />}>
+            <Routes>
+              <Route path="/home" element={<HomeContent />} />
+              <Route path="/logout" element={<SignOut />} />
+              {screens
+                .filter(({ path }) => mayOpen(path, desks.caller))
+                .map(({ path, Screen }) => (
+                  <Route key={path} path={path} element={<Screen />} />
+                ))}
+              <Route path="*" element={<Navigate to="/home" replace />} />
+            </Routes>
+          </Suspense>
+        </RouteBoundary>
+      </div>
+      <BackToTop />
+      {showsKeys && <KeysDialog onClose={() => showKeys(false)} />}
+    </>
+  );
+}
+
+/** Opening /logout is signing out. */
+function SignOut() {
+  const { session } = useFront();
+  const navigate = useNavigate();
+  useEffect(() => {
+    session.send({ type: 'sign-out' });
+  }, [session]);
+  useEffect(() => {
+    const subscription = session.subscribe((snapshot) => {
+      if (snapshot.matches('signedOut')) navigate('/home', { replace: true });
+    });
+    return () => subscription.unsubscribe();
+  }, [session, navigate]);
+  return null;
+}

@@ -1,0 +1,39 @@
+import { createStore, type Readable } from '#web/parts/store.ts';
+
+/** How long a toast stays, in milliseconds (portal.md §9). */
+export const toastMs = 5000;
+
+export type ToastKind = 'Success' | 'Info' | 'Warning' | 'Error';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly title: string;
+  readonly message: string;
+  /** One thing to do about it, such as 'Deshacer'. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export interface Toaster {
+  readonly shown: Readable<readonly Toast[]>;
+  show(toast: Omit<Toast, 'id'>): void;
+  dismiss(id: number): void;
+}
+
+const mostShown = 4;
+
+export function createToaster(): Toaster {
+  const shown = createStore<readonly Toast[]>([]);
+  let last = 0;
+  return {
+    shown,
+    show(toast) {
+      last += 1;
+      const next = { ...toast, id: last };
+      // The same words twice are one toast, told anew.
+      const others = shown.get().filter(({ title, message }) => title !== toast.title || message !== toast.message);
+      shown.set([...others, next].slice(-mostShown));
+    },
+    dismiss: (id) => shown.set((toasts) => toasts.filter((toast) => toast.id !== id)),
+  };
+}

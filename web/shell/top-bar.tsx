@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { mayOpen } from '#core/access/screens.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { useSelected } from '#web/parts/store.ts';
+import { SearchBox } from '#web/search-box/search-box.tsx';
+import { Logo } from './logo.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export function TopBar() {
+  const { settings } = useFront();
+  const { caller } = useDesks();
+  return (
+    <header className="top">
+      <Link to="/home" className="home-link" aria-label={`${settings.distributor.name}: inicio`}>
+        <Logo name={settings.distributor.name} />
+      </Link>
+      <SearchBox />
+      <div className="top-right">
+        {mayOpen('/shopping-cart', caller) && <CartLink />}
+        <UserMenu />
+      </div>
+    </header>
+  );
+}
+
+/** The badge is hidden at 0 (portal.md §2). */
+function CartLink() {
+  const { cart } = useDesks();
+  const count = useSelected(cart.view, ({ cart }) => cart?.products.length ?? 0);
+  return (
+    <Link to="/shopping-cart" className="cart-link" aria-label={`Carrito: ${formatCount(count)} artículos`}>
+      <Icon name="cart" />
+      <span className="word">Carrito</span>
+      {count > 0 && <span className="badge">{formatCount(count)}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { subLabel } from '#adapters/texts/roles.es.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Confirm } from '#web/parts/confirm.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { PopupMenu } from '#web/parts/popup-menu.tsx';
+import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
+
+/** Who is signed in, how the screen looks, and the way out. */
+export function UserMenu() {
+  const { session, settings } = useFront();
+  const { user } = useDesks();
+  const [asks, ask] = useState(false);
+  return (
+    <>
+      <PopupMenu
+        className="user-menu"
+        label={
+          <>
+            <Icon name="user" />
+            <span className="who">
+              <b>{user.name}</b>
+              <span>{subLabel(user, settings.distributor.name)}</span>
+            </span>
+            <Icon name="down" />
+          </>
+        }
+        name={`Usuario ${user.name}`}
+      >
+        <ThemeSwitch />
+        <button type="button" className="menu-item" onClick={() => ask(true)}>
+          Cerrar sesión
+        </button>
+      </PopupMenu>
+      {asks && (
+        <Confirm
+          title="Esta seguro que desea cerrar la sesión actual?"
+          action="Cerrar sesión"
+          onClose={() => ask(false)}
+          onConfirm={() => session.send({ type: 'sign-out' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { type WhatsappContact, whatsappWire } from '#adapters/http/public.ts';
+import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+
+/** The key that portal.md §7 gives. */
+const key = 'Whatsapp';
+
+const storedContacts = (kept: KeyValueStore): readonly WhatsappContact[] => {
+  const stored = z.safeParse(whatsappWire, parseJson(kept.read(key)));
+  return stored.success ? stored.data.map((contact) => ({ ...contact, id: String(contact.id) })) : [];
+};
+
+/** Whom the user's zone writes to: from the last visit at once, and refreshed. Null where the zone has nobody. */
+export function useWhatsapp(): WhatsappContact | null {
+  const { kept } = useFront();
+  const { publicDesk, user } = useDesks();
+  const [contacts, setContacts] = useState(() => storedContacts(kept));
+  useEffect(() => {
+    let isGone = false;
+    publicDesk.whatsapp().then((answer) => {
+      if (!answer.ok) return;
+      kept.write(key, JSON.stringify(answer.val));
+      if (!isGone) setContacts(answer.val);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [publicDesk, kept]);
+  // The link came from outside: only an address of the web is one.
+  return contacts.find(({ zone, link }) => zone === user.zone && /^https?:\/\//.test(link)) ?? null;
+}
