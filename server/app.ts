@@ -20,7 +20,6 @@ export const createApp = async (
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: !settings.isProduction,
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit,

@@ -1,21 +1,20 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { issueText, requestTexts } from '#adapters/texts/validation.es.ts';
+import { type Issue, issueText, requestTexts } from '#adapters/texts/validation.es.ts';
 import { sendProblem } from './problems.ts';
 
+/** A broken rule as the validator tells it: its code, where, and the rest of its facts. */
 interface Invalid {
+  readonly keyword: string;
   readonly instancePath: string;
-  readonly params?: { readonly issue?: Parameters<typeof issueText>[0] & { readonly path?: readonly PropertyKey[] } };
+  readonly params: Omit<Issue, 'code'>;
 }
 
-const fieldOf = ({ instancePath, params }: Invalid): string =>
-  params?.issue?.path?.map(String).join('.') || instancePath.replaceAll('/', '.').replace(/^\./, '');
-
 const errorsOf = (invalid: readonly Invalid[]) =>
-  invalid.flatMap((each) => {
-    const issue = each.params?.issue;
-    const message = issue === undefined ? requestTexts.invalid : issueText(issue);
-    const fields = issue?.code === 'unrecognized_keys' ? (issue.keys ?? []) : [fieldOf(each)];
-    return fields.map((field) => ({ field: String(field), message }));
+  invalid.flatMap(({ keyword, instancePath, params }) => {
+    const issue: Issue = { ...params, code: keyword };
+    const field = instancePath.replaceAll('/', '.').replace(/^\./, '');
+    const fields = keyword === 'unrecognized_keys' ? (issue.keys ?? []) : [field];
+    return fields.map((name) => ({ field: name, message: issueText(issue) }));
   });
 
 /** The one place where what went wrong becomes an answer. Input never gives a 500, and no answer tells how the house is built. */

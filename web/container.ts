@@ -4,10 +4,11 @@ import { type CachedCatalogue, cachedCatalogue } from '#adapters/http/cached-cat
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
 import { createOrderDesk } from '#adapters/http/orders.ts';
-import { createPublicDesk, type PublicDesk } from '#adapters/http/public.ts';
+import { createPublicDesk } from '#adapters/http/public.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
+import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import { changesOf } from '#core/live/changes.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
 import type { LiveConnection } from '#core/live/live-connection.port.ts';

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { PublicDesk } from '#adapters/http/public.ts';
+
 import type { Caller } from '#core/access/caller.ts';
 import type { CatalogueFailure, TextSearch, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { OrderDesk, OrderFailure, OrderPage } from '#core/orders/order-desk.ts';

@@ -41,6 +41,8 @@ export const openEmbedded = async (dataDir: string, workerFile: URL): Promise<Re
     max: 1,
     idleTimeoutMillis: 0,
     types: columnTypes,
+    // The pool drops its client after a failed statement, but behind the next one is the same backend with all it remembers.
+    onConnect: (client) => client.query('rollback; deallocate all').then(() => undefined),
     stream: () => new EmbeddedStream(worker) as never,
   });
   pool.on('error', () => undefined);

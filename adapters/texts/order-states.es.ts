@@ -4,6 +4,6 @@ export const orderStateTexts = {
   Sent: 'Enviado',
   Received: 'Recibido',
   InDelivery: 'En reparto',
-  Delivered: 'Entregado',
+  Delivered: 'Repartido',
   Cancelled: 'Cancelado',
 } as const satisfies Record<OrderState, string>;

@@ -7,20 +7,24 @@ export interface IntentMemory {
   remove(): void;
 }
 
-type Wanted = Pick<OrderToSend, 'deliveryMethodId' | 'notes'>;
+/** What somebody wants to send: the cart as it was at that instant, how it travels, and the notes. */
+export interface WantedOrder extends Pick<OrderToSend, 'deliveryMethodId' | 'notes'> {
+  /** `updatedAt` of the cart that was looked at: once it changed, the earlier intention was given up. */
+  readonly cartUpdatedAt: string;
+}
 
 /** The intention to send one order: it has one key, kept until the order is answered or given up. */
 export interface OrderIntent {
-  /** The same key for the same order, however often it is tried; another once what is ordered was changed. */
-  keyFor(wanted: Wanted): string;
+  /** The same key for the same order, however often it is tried; another once what is wanted was changed. */
+  keyFor(wanted: WantedOrder): string;
   /** The server answered, with an order or with a reason: the next attempt is another intention. */
   settled(): void;
 }
 
 /** `newKey` answers a text that nobody else will ever make. */
 export const createOrderIntent = (memory: IntentMemory, newKey: () => string): OrderIntent => ({
-  keyFor({ deliveryMethodId, notes }) {
-    const order = JSON.stringify([deliveryMethodId, notes]);
+  keyFor({ deliveryMethodId, notes, cartUpdatedAt }) {
+    const order = JSON.stringify([deliveryMethodId, notes, cartUpdatedAt]);
     const [key, known] = (memory.read() ?? '').split('\n');
     if (key && known === order) return key;
     const fresh = newKey();

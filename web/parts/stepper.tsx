@@ -10,13 +10,15 @@ interface StepperProps {
   readonly rule: QuantityRule;
   readonly isUnsaved: boolean;
   readonly onType: (typed: string) => void;
+  /** The buttons and the keys + and −; typing, unless told. */
+  readonly onStep?: (typed: string) => void;
   readonly onEnter?: () => void;
   readonly onEscape?: () => void;
   readonly onLeave?: () => void;
 }
 
 /** A quantity: typed, or stepped by the buttons. Enter acts and keeps the focus; Esc takes back what was typed. */
-export function Stepper({ label, typed, rule, isUnsaved, onType, onEnter, onEscape, onLeave }: StepperProps) {
+export function Stepper({ label, typed, rule, isUnsaved, onType, onStep = onType, onEnter, onEscape, onLeave }: StepperProps) {
   const quantity = parseQuantity(typed);
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -24,7 +26,7 @@ export function Stepper({ label, typed, rule, isUnsaved, onType, onEnter, onEsca
       onEnter?.();
     } else if (event.key === '+' || event.key === '-') {
       event.preventDefault();
-      onType(String(event.key === '+' ? stepUp(rule, quantity) : stepDown(rule, quantity)));
+      onStep(String(event.key === '+' ? stepUp(rule, quantity) : stepDown(rule, quantity)));
     } else if (event.key === 'Escape') onEscape?.();
   };
   return (
@@ -34,7 +36,7 @@ export function Stepper({ label, typed, rule, isUnsaved, onType, onEnter, onEsca
         tabIndex={-1}
         aria-label={`Menos: ${label}`}
         disabled={quantity === 0}
-        onClick={() => onType(String(stepDown(rule, quantity)))}
+        onClick={() => onStep(String(stepDown(rule, quantity)))}
       >
         <Icon name="minus" />
       </button>
@@ -54,7 +56,7 @@ export function Stepper({ label, typed, rule, isUnsaved, onType, onEnter, onEsca
         type="button"
         tabIndex={-1}
         aria-label={`Más: ${label}`}
-        onClick={() => onType(String(stepUp(rule, quantity)))}
+        onClick={() => onStep(String(stepUp(rule, quantity)))}
       >
         <Icon name="plus" />
       </button>

@@ -4,6 +4,7 @@ import { mayOpen } from '#core/access/screens.ts';
 import { openDesks } from '#web/container.ts';
 import { type Desks, DesksProvider } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { Announcer } from '#web/parts/announcer.tsx';
 import { Bones } from '#web/parts/bones.tsx';
 import { useActor } from '#web/parts/store.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -70,6 +71,7 @@ function Frame({ desks }: { readonly desks: Desks }) {
         </RouteBoundary>
       </div>
       <BackToTop />
+      <Announcer />
       {showsKeys && <KeysDialog onClose={() => showKeys(false)} />}
     </>
   );

@@ -273,6 +273,7 @@ create table customer_discount (
   brand_id int references product_brand,
   type_id int references product_type,
   percentage numeric(5, 2) not null check (percentage > 0 and percentage <= 100),
+  text text not null default '',
   unique nulls not distinct (customer_id, brand_id, type_id),
   check (num_nonnulls(brand_id, type_id) > 0)
 );

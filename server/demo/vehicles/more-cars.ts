@@ -13,7 +13,7 @@ Fiesta: 1.3 Endura n 96-02, 1.4 Zetec n 96-98, 1.6 Rocam n 00-14, 1.8 D d 96-02
 Fiesta Kinetic: 1.6 Sigma n 10-19
 Fiesta Max: 1.6 Rocam n 04-11, 1.4 TDCi d 04-09
 Ka: 1.0 Rocam n 00-13, 1.3 Endura n 97-00, 1.6 Rocam n 00-13
-Ka+: 1.5 Sigma n 14-18, 1.5 Dragon n 18-21
+Ka Plus: 1.5 Sigma n 14-18, 1.5 Dragon n 18-21
 EcoSport: 1.6 Rocam n 03-12, 2.0 Duratec n 03-18, 1.4 TDCi d 04-12, 1.6 Sigma n 12-17, 1.5 Dragon n 17-21
 Courier Fiesta: 1.3 Endura n 98-00, 1.6 Rocam n 00-10, 1.8 D d 98-04
 

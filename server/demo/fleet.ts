@@ -1,9 +1,9 @@
 import type { DemoVehicle, DemoVehicleBrand } from '#adapters/postgres/demo/demo-rows.ts';
-import { cars } from './cars.ts';
-import { farmMachines, motorcycles } from './farm-and-motorcycles.ts';
-import { moreCars } from './more-cars.ts';
-import { trucks } from './trucks.ts';
-import { utilityVehicles } from './utility-vehicles.ts';
+import { cars } from './vehicles/cars.ts';
+import { farmMachines, motorcycles } from './vehicles/farm-and-motorcycles.ts';
+import { moreCars } from './vehicles/more-cars.ts';
+import { trucks } from './vehicles/trucks.ts';
+import { utilityVehicles } from './vehicles/utility-vehicles.ts';
 
 export const segmentNames = ['Autos', 'Pick-ups y utilitarios', 'Camiones', 'Agrícola', 'Motos'] as const;
 export type SegmentName = (typeof segmentNames)[number];

@@ -1,0 +1,26 @@
+/** Emphasis for a stream: plain where it can't or mustn't show colours. */
+export interface Style {
+  readonly bold: (text: string) => string;
+  readonly faint: (text: string) => string;
+  readonly good: (text: string) => string;
+  readonly warning: (text: string) => string;
+  readonly bad: (text: string) => string;
+}
+
+const escape = '\u001b[';
+const sgr = (open: number, close: number) => (text: string) => `${escape}${open}m${text}${escape}${close}m`;
+const asIs = (text: string): string => text;
+
+const coloured: Style = {
+  bold: sgr(1, 22),
+  faint: sgr(2, 22),
+  good: sgr(32, 39),
+  warning: sgr(33, 39),
+  bad: sgr(31, 39),
+};
+const plain: Style = { bold: asIs, faint: asIs, good: asIs, warning: asIs, bad: asIs };
+
+export const styleFor = (colour: boolean): Style => (colour ? coloured : plain);
+
+/** Text that came from a file or from the other end, safe to show: no control characters, so no escape sequences. */
+export const printable = (text: string): string => text.normalize('NFC').replace(/\p{Cc}+/gu, ' ');

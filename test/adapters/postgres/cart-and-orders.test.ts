@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { liveChannel } from '#adapters/postgres/live.ts';
+import { asId } from '#core/shared/ids.ts';
+import { aHouse, aProduct, callerOf, type House, writeProducts } from '#test/builders/house.builder.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+const one = callerOf(1);
+const colleague = callerOf(1, { userName: 'cliente.admin', role: 'CustomerAdmin' });
+const line = (row: number, quantity: number) => ({
+  productPriceId: asId<'product-price'>(String(row)),
+  offerLotId: null,
+  quantity,
+});
+const order = (idempotencyKey: string, notes = '') => ({
+  deliveryMethodId: asId<'delivery-method'>('1'),
+  notes,
+  idempotencyKey,
+});
+
+describe.each(databases)('cart and orders on %s', (_name, open) => {
+  let test: TestDatabase;
+  let house: House;
+  const heard: { readonly name: string; readonly facts: Record<string, unknown> }[] = [];
+  beforeAll(async () => {
+    test = await open();
+    house = await aHouse(test.database);
+    await test.database.listen(liveChannel, (payload) => heard.push(JSON.parse(payload)));
+  });
+  afterAll(async () => {
+    house.close();
+    await test.dispose();
+  });
+  beforeEach(async () => {
+    await test.database.query('delete from cart_line');
+    await test.database.query('update cart set line_count = 0');
+    heard.length = 0;
+  });
+
+  const cart = async () => {
+    const read = await house.cartDesk.read(one);
+    if (!read.ok) throw new Error(read.val.code);
+    return read.val;
+  };
+
+  it('sets a line, shares it between the two logins, and tells once', async () => {
+    expect((await house.cartDesk.setLine(one, line(1, 3))).val).toMatchObject({ count: 1 });
+    expect((await house.cartDesk.setLine(colleague, line(2, 1))).val).toMatchObject({ count: 2 });
+    const again = await house.cartDesk.setLine(colleague, line(2, 1));
+    expect(again.val).toMatchObject({ count: 2 });
+    const { products, subtotal } = await cart();
+    expect(products.map(({ productCode, quantity, addedBy }) => [productCode, quantity, addedBy])).toEqual([
+      ['6200-2RS', 3, 'cliente1'],
+      ['6201-2RS', 1, 'cliente.admin'],
+    ]);
+    expect(subtotal.toNumber()).toBe(5000);
+    await expect.poll(() => heard.length).toBe(2);
+    expect(heard[1]).toMatchObject({ name: 'CartChanged', facts: { customerId: '1', count: 2, by: 'cliente.admin' } });
+  });
+
+  it('removes with 0, and removing what is not there changes nothing', async () => {
+    await house.cartDesk.setLine(one, line(1, 3));
+    expect((await house.cartDesk.setLine(one, line(1, 0))).val).toMatchObject({ count: 0 });
+    expect((await house.cartDesk.removeLine(one, line(1, 0))).val).toMatchObject({ count: 0 });
+  });
+
+  it('keeps companies apart', async () => {
+    await house.cartDesk.setLine(one, line(1, 3));
+    expect((await house.cartDesk.state(callerOf(2))).val).toMatchObject({ count: 0 });
+  });
+
+  it('refuses what cannot be ordered', async () => {
+    expect((await house.cartDesk.setLine(one, line(6, 2))).val).toMatchObject({ code: 'quantity-not-multiple', nearest: [4] });
+    expect((await house.cartDesk.setLine(one, line(999, 1))).val).toEqual({ code: 'row-not-found' });
+    expect((await house.cartDesk.setLine(one, { ...line(1, 1), productPriceId: asId('x') })).val).toEqual({ code: 'row-not-found' });
+    expect((await house.cartDesk.setLine(callerOf(1, { customerId: null }), line(1, 1))).val).toEqual({ code: 'not-allowed' });
+    expect((await cart()).products).toEqual([]);
+  });
+
+  it('counts right when many change it at once', async () => {
+    await Promise.all(
+      [1, 2, 3, 4, 5].flatMap((row) => [1, 2, 3].map((quantity) => house.cartDesk.setLine(one, line(row, quantity)))),
+    );
+    expect((await house.cartDesk.state(one)).val).toMatchObject({ count: 5 });
+    expect((await cart()).products).toHaveLength(5);
+  });
+
+  it('sends an order once per key, empties the cart and tells', async () => {
+    await house.cartDesk.setLine(one, line(1, 3));
+    const sent = await house.orderDesk.send(one, order('a', 'urgente'));
+    expect(sent.ok && [sent.val.year, sent.val.total.toNumber(), sent.val.state, sent.val.notes]).toEqual([2026, 3000, 'Sent', 'urgente']);
+    const again = await house.orderDesk.send(one, order('a', 'urgente'));
+    expect(again.ok && sent.ok && again.val.id === sent.val.id).toBe(true);
+    expect((await house.orderDesk.send(one, order('a', 'otra'))).val).toEqual({ code: 'key-reused' });
+    expect((await house.orderDesk.send(one, order('b'))).val).toEqual({ code: 'cart-empty' });
+    expect((await cart()).products).toEqual([]);
+    await expect.poll(() => heard.map(({ name }) => name)).toContain('OrdersChanged');
+    const [mail] = await test.database.query<{ recipients: string[]; subject: string; body: string }>(
+      'select recipients, subject, body from outbox_mail order by id desc limit 1',
+    );
+    expect(mail?.recipients).toEqual(['uno@example.com']);
+    expect(mail?.subject).toMatch(/^Pedido 2026-\d{8} · Uno$/);
+    expect(mail?.body).toContain('3 × 6200-2RS SKF');
+  });
+
+  it('makes one order of a key that arrives five times at once', async () => {
+    await house.cartDesk.setLine(one, line(1, 1));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => house.orderDesk.send(one, order('at-once'))));
+    const ids = new Set(answers.map((answer) => (answer.ok ? answer.val.id : answer.val.code)));
+    expect(ids.size).toBe(1);
+    const [row] = await test.database.query<{ n: number }>(
+      `select count(*)::int as n from idempotency_key where key = 'at-once'`,
+    );
+    expect(row?.n).toBe(1);
+  });
+
+  it('numbers without gaps or repeats whatever runs at the same time', async () => {
+    const two = callerOf(2);
+    const send = async (caller: typeof one, turn: number) => {
+      await house.cartDesk.setLine(caller, line(1 + (turn % 5), 1));
+      return house.orderDesk.send(caller, order(`run-${caller.customerId}-${turn}`));
+    };
+    await Promise.all(Array.from({ length: 12 }, (_, turn) => Promise.all([send(one, turn), send(two, turn)])));
+    const rows = await test.database.query<{ number: number }>('select number from sales_order order by number');
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+    const [counter] = await test.database.query<{ last: number }>('select last from order_counter where year = 2026');
+    expect(counter?.last).toBe(rows.length);
+  });
+
+  it('asks before it sends at another price than the one that was seen', async () => {
+    await house.cartDesk.setLine(one, line(1, 2));
+    await writeProducts(house.archive, [aProduct({ code: '6200-2RS', listPrice: '1100.00' })]);
+    await house.follower.look();
+    const refused = await house.orderDesk.send(one, order('prices'));
+    expect(refused.err && refused.val.code).toBe('prices-changed');
+    const [changed] = (await cart()).products;
+    expect([changed?.acceptedCost.toNumber(), changed?.cost.toNumber()]).toEqual([1000, 1100]);
+    await house.cartDesk.acceptPrices(one);
+    const sent = await house.orderDesk.send(one, order('prices'));
+    expect(sent.ok && sent.val.total.toNumber()).toBe(2200);
+  });
+
+  it('never sends what is no longer for sale', async () => {
+    await house.cartDesk.setLine(one, line(2, 1));
+    await test.database.query(
+      `update price_version set is_discontinued = true where product_price_id = 2`,
+    );
+    await writeProducts(house.archive, [aProduct({ code: '6201-2RS', listPrice: '2000.00' })]);
+    await house.follower.look();
+    const refused = await house.orderDesk.send(one, order('gone'));
+    expect(refused.val).toEqual({ code: 'lines-gone', codes: ['6201-2RS SKF'] });
+    expect((await cart()).total.toNumber()).toBe(0);
+    expect((await house.cartDesk.removeLine(one, line(2, 0))).ok).toBe(true);
+  });
+
+  it('refuses an unknown delivery method and keeps the cart', async () => {
+    await house.cartDesk.setLine(one, line(3, 1));
+    const refused = await house.orderDesk.send(one, { ...order('method'), deliveryMethodId: asId('99') });
+    expect(refused.val).toEqual({ code: 'delivery-method-unknown' });
+    expect((await cart()).products).toHaveLength(1);
+  });
+
+  it('pages a company’s own orders, and lists everyone’s for staff', async () => {
+    const own = await house.orderDesk.page(callerOf(2), 1);
+    expect(own.ok && own.val.orders.every(({ customerName }) => customerName === 'Dos')).toBe(true);
+    const all = await house.managementDesk.list(one, { states: ['Sent'], customer: 'UN', page: 1 });
+    expect(all.ok && all.val.orders.length > 0 && all.val.orders.every(({ customerName }) => customerName === 'Uno')).toBe(true);
+    const beyond = await house.managementDesk.list(one, { states: [], customer: '', page: 9_999_999 });
+    expect(beyond.ok && beyond.val.orders).toEqual([]);
+  });
+
+  it('moves an order along its states only', async () => {
+    const number = { year: 2026, number: 1 };
+    const staff = callerOf(1, { userName: 'gerente', role: 'Manager', customerId: null });
+    const received = await house.managementDesk.changeState(staff, number, 'Received');
+    expect(received.ok && received.val.state).toBe('Received');
+    expect((await house.managementDesk.changeState(staff, number, 'Delivered')).val).toEqual({
+      code: 'state-not-allowed',
+      from: 'Received',
+      to: 'Delivered',
+    });
+    expect((await house.managementDesk.changeState(staff, { year: 2026, number: 9999 }, 'Received')).val).toEqual({ code: 'order-not-found' });
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abandonUnfinished } from '#adapters/postgres/edition/abandon.ts';
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import { draftKey } from '#core/catalogue/import/comparable.ts';
+import type { DraftOf } from '#core/catalogue/import/drafts.ts';
+import { planBatch } from '#core/catalogue/import/plan.ts';
+import { asId } from '#core/shared/ids.ts';
+import { aHouse, aProduct, type House } from '#test/builders/house.builder.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
+  let test: TestDatabase;
+  let house: House;
+  beforeAll(async () => {
+    test = await open();
+    house = await aHouse(test.database);
+  });
+  afterAll(async () => {
+    house.close();
+    await test.dispose();
+  });
+
+  const plan = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]) => {
+    const { rows, refused } = await house.archive.stored(kind, drafts);
+    return planBatch(kind, drafts.filter(({ line }) => !refused.has(line)), rows);
+  };
+  const apply = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]) => {
+    const edition = await house.archive.begin('prueba');
+    if (!edition.ok) throw new Error(edition.val.code);
+    await edition.val.write(kind, await plan(kind, drafts));
+    await edition.val.publish('prueba');
+    await house.follower.look();
+  };
+  const statuses = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]) =>
+    (await plan(kind, drafts)).map(({ status }) => status);
+
+  it('says new, then unchanged, then changed, field by field', async () => {
+    const drafts = [aProduct({ line: 1, code: '087902E000' }), aProduct({ line: 2, code: '00012345678901234567', barcode: '7791234567898' })];
+    expect(await statuses('catalogue', drafts)).toEqual(['new', 'new']);
+    await apply('catalogue', drafts);
+    expect(await statuses('catalogue', drafts)).toEqual(['unchanged', 'unchanged']);
+    const [changed] = await plan('catalogue', [aProduct({ code: '087902e000', listPrice: '1000.5', attributes: { interior1: '18' } })]);
+    expect(changed?.status === 'changed' && changed.changes).toEqual([
+      { field: 'listPrice', from: '1000.00', to: '1000.5' },
+      { field: 'attributes.interior1', from: '17', to: '18' },
+    ]);
+  });
+
+  it('keeps what a list does not say', async () => {
+    await apply('catalogue', [aProduct({ code: 'KEEP', position: 'Delantero', internalCode: 'I-1' })]);
+    const { stock: _stock, family: _family, subfamily: _subfamily, ...quiet } = aProduct({ code: 'KEEP', attributes: { altura1: '12' } });
+    await apply('catalogue', [quiet]);
+    const [row] = await test.database.query<{ id: number }>(`select id from product where code = 'KEEP'`);
+    const [card] = await house.shelf.cards([asId(String(row?.id))]);
+    expect(card).toMatchObject({
+      position: 'Delantero',
+      typeName: 'Rodamientos de Rueda',
+      technicalInformation: { interior1: '17', exterior1: '40', altura1: '12' },
+    });
+    expect(card?.rows[0]).toMatchObject({ internalCode: 'I-1', stockState: 'Green' });
+  });
+
+  it('keeps codes that differ in punctuation apart', async () => {
+    await apply('catalogue', [aProduct({ line: 1, code: '62/22' }), aProduct({ line: 2, code: '6222' })]);
+    const rows = await test.database.query<{ code: string }>(
+      `select code from product where code in ('62/22', '6222') order by code`,
+    );
+    expect(rows.map(({ code }) => code)).toEqual(['62/22', '6222']);
+  });
+
+  it('shows nothing before it is published, and leaves nothing when it is given up', async () => {
+    const counts = async () =>
+      test.database.query(
+        `select (select count(*) from product)::int as products, (select count(*) from product_version)::int as contents,
+                (select count(*) from product_brand)::int as brands, (select count(*) from list_price)::int as prices`,
+      );
+    const before = await counts();
+    const edition = await house.archive.begin('otra persona');
+    if (!edition.ok) throw new Error('busy');
+    const drafts = [aProduct({ line: 1, code: 'NEVER', brand: 'NADIE' }), aProduct({ line: 2, code: '6200-2RS', listPrice: '9.99' })];
+    await edition.val.write('catalogue', await plan('catalogue', drafts));
+    const [card] = await house.shelf.cards([asId('1')]);
+    expect(card?.rows[0]?.listPrices.get(asId('1'))?.toNumber()).toBe(1000);
+    const busy = await house.archive.begin('alguien');
+    expect(busy.val).toEqual({ code: 'catalogue-busy', holder: 'otra persona' });
+    await edition.val.abandon();
+    expect(await counts()).toEqual(before);
+    expect((await statuses('catalogue', [aProduct({ code: 'NEVER', brand: 'NADIE' })]))).toEqual(['new']);
+  });
+
+  it('that a stopped process left half written is swept away at the next start', async () => {
+    const edition = await house.archive.begin('caído');
+    if (!edition.ok) throw new Error('busy');
+    await edition.val.write('catalogue', await plan('catalogue', [aProduct({ code: 'HALF' })]));
+    await test.database.query(`update catalogue_writer set since = now() - interval '1 hour'`);
+    expect(await abandonUnfinished(test.database)).toBe(edition.val.generation);
+    expect(await test.database.query(`select 1 from product where code = 'HALF'`)).toEqual([]);
+    expect((await house.archive.begin('después')).ok).toBe(true);
+    await test.database.query('delete from catalogue_writer');
+  });
+
+  it('takes equivalences for products it finds, and refuses the others by line', async () => {
+    await apply('catalogue', [aProduct({ line: 1, code: 'TWIN', brand: 'SKF' }), aProduct({ line: 2, code: 'TWIN', brand: 'FAG' })]);
+    const row = (line: number, code: string, equivalentCode: string, brand?: string) => ({
+      line,
+      code,
+      equivalentBrand: 'CORVEN',
+      equivalentCode,
+      ...(brand === undefined ? {} : { brand }),
+    });
+    const drafts = [row(1, '6200-2rs', '3003'), row(2, 'NOBODY', '1'), row(3, 'TWIN', '2'), row(4, 'TWIN', '2', 'fag')];
+    const { refused } = await house.archive.stored('equivalences', drafts);
+    expect([...refused]).toEqual([
+      [2, { code: 'product-not-found', value: 'NOBODY' }],
+      [3, { code: 'product-ambiguous', value: 'TWIN' }],
+    ]);
+    await apply('equivalences', drafts);
+    expect(await statuses('equivalences', drafts)).toEqual(['unchanged', 'unchanged']);
+    const [card] = await house.shelf.cards([asId('1')]);
+    expect(card?.codesOtherBrands).toEqual([{ brand: 'CORVEN', code: '3003' }]);
+  });
+
+  it('takes prices into the list they name', async () => {
+    const drafts = [{ line: 1, code: '6202-2RS', priceList: 'Mayorista', price: '2500' }];
+    await apply('prices', drafts);
+    expect(await statuses('prices', drafts)).toEqual(['unchanged']);
+    const [again] = await plan('prices', [{ line: 1, code: '6202-2RS', priceList: 'MAYORISTA', price: '2600.00' }]);
+    expect(again?.status === 'changed' && again.changes).toEqual([{ field: 'price', from: '2500.00', to: '2600.00' }]);
+  });
+
+  it('takes vehicle versions, and widens their years', async () => {
+    const gol = { line: 1, brand: 'VW', model: 'Gol', version: 'Gol 1.6 Power', engine: '1.6', fuel: 'Nafta', yearFrom: 2008, yearTo: 2012 };
+    await apply('vehicles', [gol]);
+    expect(await statuses('vehicles', [gol])).toEqual(['unchanged']);
+    const [wider] = await plan('vehicles', [{ ...gol, yearTo: 2014 }]);
+    expect(wider?.status === 'changed' && wider.changes).toEqual([{ field: 'yearTo', from: '2012', to: '2014' }]);
+    await apply('vehicles', [{ ...gol, yearTo: 2014 }]);
+    expect(await statuses('vehicles', [{ ...gol, yearTo: 2014 }])).toEqual(['unchanged']);
+  });
+
+  it('knows which keys a list could have named', async () => {
+    const keys: string[] = [];
+    for await (const page of house.archive.keys('catalogue', new Set(['FAG']))) keys.push(...page);
+    expect(keys).toEqual([draftKey('catalogue', aProduct({ code: 'TWIN', brand: 'FAG' }))]);
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changesCart, checkQuantity, nearestMultiples, parseQuantity, quantityStep } from '#core/cart/quantity.ts';
+
+describe('a typed quantity', () => {
+  it.each([
+    ['12', 12],
+    [' 7 ', 7],
+    ['', 0],
+    ['-3', 0],
+    ['3,5', 3],
+    ['doce', 0],
+    ['99999999999', 1_000_000],
+  ])('%j is %d', (typed, quantity) => {
+    expect(parseQuantity(typed)).toBe(quantity);
+  });
+});
+
+describe('the multiple rule (decisions.md §5)', () => {
+  it('wants the quantity divisible by the multiple, never the other way round', () => {
+    expect(checkQuantity(8, 4)).toBeNull();
+    expect(checkQuantity(2, 4)).toEqual({ code: 'quantity-not-multiple', multiple: 4, nearest: [4] });
+    expect(checkQuantity(6, 4)).toEqual({ code: 'quantity-not-multiple', multiple: 4, nearest: [4, 8] });
+    expect(checkQuantity(0, 4)).toBeNull();
+    expect(checkQuantity(1_000_000, 1)).toEqual({ code: 'quantity-too-large', most: 999_999 });
+  });
+
+  it('offers only quantities that pass', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 500 }), (quantity, multiple) => {
+        for (const near of nearestMultiples(quantity, multiple)) {
+          expect(near).toBeGreaterThan(0);
+          expect(checkQuantity(near, multiple)).toBeNull();
+          expect(Math.abs(near - quantity)).toBeLessThanOrEqual(multiple);
+        }
+      }),
+    );
+  });
+});
+
+describe('the step of the field', () => {
+  const offers = [{ minQuantity: 12, multiplesOnly: true }];
+  it('is the multiple, or the offer that goes by multiples', () => {
+    expect(quantityStep({ multiple: 4, offers }, 8)).toBe(4);
+    expect(quantityStep({ multiple: 4, offers }, 12)).toBe(12);
+    expect(quantityStep({ multiple: 4, offers: [{ minQuantity: 12, multiplesOnly: false }] }, 12)).toBe(4);
+  });
+});
+
+describe('the button', () => {
+  it('does something for another quantity or a removal only', () => {
+    expect([changesCart(4, 0), changesCart(4, 4), changesCart(0, 0), changesCart(0, 4)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+});

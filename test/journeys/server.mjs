@@ -1,0 +1,11 @@
+/** The built program on a data directory of its own, thrown away at the end. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const directory = mkdtempSync(join(tmpdir(), 'mostrador-journeys-'));
+process.env.DATA_DIR = directory;
+process.env.RATE_LIMIT = '0';
+process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
+
+await import('../../dist/server/main.js');

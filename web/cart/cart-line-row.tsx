@@ -1,0 +1,106 @@
+import { formatAmount, formatChange } from '#adapters/texts/numbers.es.ts';
+import { cartProblem } from '#adapters/texts/problems.es.ts';
+import type { CartLine } from '#core/cart/cart.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Drawing } from '#web/parts/drawing.tsx';
+import { Stepper } from '#web/parts/stepper.tsx';
+import { nameOfLine } from './cart-news.ts';
+import { useSettled } from './use-settled.ts';
+import { useQuantity } from './use-quantity.ts';
+
+export function CartLineRow({ line }: { readonly line: CartLine }) {
+  const name = nameOfLine(line);
+  const remove = useRemoval(line, name);
+  const { multiple, quantity } = line;
+  const { typed, type, revert, act, isSending, isUnsaved } = useQuantity({
+    line,
+    name,
+    multiple,
+    saved: quantity,
+    offered: quantity,
+  });
+  const settle = useSettled(act);
+  const step = (text: string) => {
+    type(text);
+    settle(text);
+  };
+  return (
+    <tr className={line.isGone ? 'line gone' : 'line'} aria-busy={isSending}>
+      <td className="l-pic">
+        <Drawing name={line.drawing} size={32} />
+      </td>
+      <th className="l-what" scope="row">
+        <What line={line} />
+      </th>
+      <td className="l-by">{line.addedBy}</td>
+      <td className="l-cost">{line.isGone ? '—' : formatAmount(line.cost)}</td>
+      <td className="l-quantity">
+        {line.isGone ? (
+          <span className="muted">{quantity}</span>
+        ) : (
+          <Stepper
+            label={`Cantidad de ${name}`}
+            typed={typed}
+            rule={{ multiple, offers: [] }}
+            isUnsaved={isUnsaved}
+            onType={type}
+            onStep={step}
+            onEnter={() => void act()}
+            onLeave={() => void act()}
+            onEscape={revert}
+          />
+        )}
+        {multiple > 1 && !line.isGone && <div className="of">de a {multiple}</div>}
+      </td>
+      <td className="l-sum">{line.isGone ? '—' : formatAmount(line.subtotal)}</td>
+      <td className="l-out">
+        <button type="button" className="link" aria-label={`Quitar ${name}`} disabled={isSending} onClick={remove}>
+          Quitar
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** What the line is, and what changed about it since it was last looked at. */
+function What({ line }: { readonly line: CartLine }) {
+  const isLot = line.offerLotId !== null;
+  const hasMoved = !line.isGone && !line.cost.equals(line.acceptedCost);
+  return (
+    <>
+      <span className="code mono">{isLot ? 'COMBO' : line.productCode}</span>{' '}
+      <span className="brand">{isLot ? line.offerLotTitle : line.productBrandName}</span>
+      <div className="what">
+        {isLot
+          ? line.products.map(({ quantity, productCode }) => `${quantity} × ${productCode}`).join(' · ')
+          : line.description}
+        {line.offerId !== null && ' · en oferta'}
+      </div>
+      {isLot && <div className="off">Hasta agotar stock</div>}
+      {line.isGone && <div className="chip bad">Ya no está a la venta</div>}
+      {hasMoved && (
+        <div className="chip warn">
+          Costo anterior {formatAmount(line.acceptedCost)} · <b>{formatChange(line.acceptedCost, line.cost)}</b>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Takes the line out at once, and offers to put it back. */
+function useRemoval(line: CartLine, name: string): () => void {
+  const { cart } = useDesks();
+  const { toaster } = useFront();
+  const set = async (quantity: number) => {
+    const answer = await cart.setQuantity(line, quantity);
+    if (!answer.ok) toaster.show({ kind: 'Error', title: name, message: cartProblem(answer.val) });
+    return answer.ok;
+  };
+  return async () => {
+    const isOut = await set(0);
+    if (!isOut) return;
+    const undo = { label: 'Deshacer', run: () => void set(line.quantity) };
+    toaster.show({ kind: 'Success', title: '', message: `Quitaste ${name}`, ...(line.isGone ? {} : { action: undo }) });
+  };
+}

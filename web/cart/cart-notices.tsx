@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { cartProblem } from '#adapters/texts/problems.es.ts';
+import { type CartLine, changedLines } from '#core/cart/cart.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+
+/** Accepts today's prices, and says so when that could not be done. */
+export function useAcceptPrices(): { readonly accept: () => Promise<boolean>; readonly isBusy: boolean } {
+  const { cart } = useDesks();
+  const { toaster } = useFront();
+  const [isBusy, setBusy] = useState(false);
+  const accept = async () => {
+    setBusy(true);
+    const answer = await cart.acceptPrices();
+    setBusy(false);
+    if (!answer.ok) toaster.show({ kind: 'Error', title: 'Precios', message: cartProblem(answer.val) });
+    return answer.ok;
+  };
+  return { accept, isBusy };
+}
+
+const linesText = (count: number): string => (count === 1 ? 'un artículo' : `${count} artículos`);
+
+export function PricesNotice({ lines }: { readonly lines: readonly CartLine[] }) {
+  const { accept, isBusy } = useAcceptPrices();
+  const changed = changedLines(lines).filter(({ isGone }) => !isGone).length;
+  if (changed === 0) return null;
+  return (
+    <p className="notice warn">
+      Cambió el costo de {linesText(changed)} desde la última vez que viste el carrito.
+      <button type="button" className="btn" disabled={isBusy} onClick={() => void accept()}>
+        Aceptar {changed === 1 ? 'el costo nuevo' : 'los costos nuevos'}
+      </button>
+    </p>
+  );
+}
+
+export function GoneNotice({ lines }: { readonly lines: readonly CartLine[] }) {
+  const { cart } = useDesks();
+  const gone = lines.filter(({ isGone }) => isGone);
+  if (gone.length === 0) return null;
+  const remove = async () => {
+    for (const line of gone) await cart.setQuantity(line, 0);
+  };
+  return (
+    <p className="notice bad">
+      Ya no se {gone.length === 1 ? 'puede' : 'pueden'} pedir {linesText(gone.length)}.
+      <button type="button" className="btn" onClick={() => void remove()}>
+        Quitar {gone.length === 1 ? 'ese artículo' : 'esos artículos'}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { cartProblem } from '#adapters/texts/problems.es.ts';
+import { useDesks } from '#web/desks.ts';
+import { Bones } from '#web/parts/bones.tsx';
+import { Message } from '#web/parts/message.tsx';
+import { useStore } from '#web/parts/store.ts';
+import { searchPath } from '#web/search/search-url.ts';
+import { CartTable } from './cart-table.tsx';
+import type { CartNews } from './cart-news.ts';
+import { GoneNotice, PricesNotice } from './cart-notices.tsx';
+import { Receipt } from './receipt.tsx';
+
+/** /shopping-cart: the lines that both logins of the company share, and the order that they make. */
+export function CartScreen() {
+  const { cart: keeper } = useDesks();
+  const { cart, failure, news } = useStore(keeper.view);
+  if (cart === null) {
+    if (failure === null) return <Bones rows={6} kind="line" />;
+    return (
+      <Message title={cartProblem(failure)} drawing="plug">
+        <button type="button" className="btn primary" onClick={keeper.refresh}>
+          Reintentar
+        </button>
+      </Message>
+    );
+  }
+  const lines = cart.products;
+  return (
+    <main className={lines.length === 0 ? 'cart-screen empty' : 'cart-screen'}>
+      <title>Carrito · Mostrador</title>
+      <section>
+        <h1>
+          Carrito{' '}
+          {lines.length > 0 && (
+            <span>
+              {formatCount(lines.length)} {lines.length === 1 ? 'artículo' : 'artículos'}
+            </span>
+          )}
+        </h1>
+        <div role="status">{news !== null && <News news={news} />}</div>
+        {lines.length === 0 ? (
+          <Message title="No hay articulos en el carrito de compras">
+            <Link className="btn primary" to={searchPath}>
+              Buscar artículos
+            </Link>
+          </Message>
+        ) : (
+          <>
+            <GoneNotice lines={lines} />
+            <PricesNotice lines={lines} />
+            <CartTable cart={cart} />
+          </>
+        )}
+      </section>
+      {lines.length > 0 && <Receipt cart={cart} />}
+    </main>
+  );
+}
+
+const verbs = { added: 'agregó', changed: 'cambió', removed: 'quitó' } as const satisfies Record<CartNews['did'], string>;
+
+function News({ news: { by, did, what, quantity } }: { readonly news: CartNews }) {
+  return (
+    <p className="news">
+      <i aria-hidden="true" />
+      Recién: {by} {verbs[did]} {what}
+      {quantity > 0 && ` (${formatCount(quantity)})`}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useId, useState } from 'react';
+import type { DeliveryMethod } from '#core/distributor/public-desk.ts';
+import { useDesks } from '#web/desks.ts';
+
+interface DeliveryMethodFieldProps {
+  readonly field: RefObject<HTMLSelectElement | null>;
+  readonly value: string;
+  readonly isMissing: boolean;
+  readonly onChange: (id: string) => void;
+}
+
+/** How the order travels: required, and chosen by a person even where there is one way only. */
+export function DeliveryMethodField({ field, value, isMissing, onChange }: DeliveryMethodFieldProps) {
+  const { publicDesk } = useDesks();
+  const [methods, setMethods] = useState<readonly DeliveryMethod[] | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const problemId = useId();
+
+  useEffect(() => {
+    let isGone = false;
+    if (attempt > 0) setMethods(null);
+    publicDesk.deliveryMethods().then((answer) => {
+      if (!isGone) setMethods(answer.ok ? answer.val : 'failed');
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [publicDesk, attempt]);
+
+  const known = Array.isArray(methods) ? methods : [];
+  return (
+    <div className="field">
+      <label htmlFor={`${problemId}-field`}>Método de entrega</label>
+      <select
+        ref={field}
+        id={`${problemId}-field`}
+        required
+        aria-invalid={isMissing}
+        aria-describedby={problemId}
+        value={known.some(({ id }) => id === value) ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="" disabled>
+          Elegí un método de entrega
+        </option>
+        {known.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <span id={problemId} className="wrong" role="alert">
+        {isMissing && 'Elegí un método de entrega para enviar el pedido'}
+        {methods === 'failed' && (
+          <>
+            No se pudieron cargar los métodos de entrega.{' '}
+            <button type="button" className="link" onClick={() => setAttempt(attempt + 1)}>
+              Reintentar
+            </button>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

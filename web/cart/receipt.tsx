@@ -1,0 +1,118 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import { type Cart, changedLines } from '#core/cart/cart.ts';
+import { Confirm } from '#web/parts/confirm.tsx';
+import { useAcceptPrices } from './cart-notices.tsx';
+import { DeliveryMethodField } from './delivery-method-field.tsx';
+import { useOrderDraft } from './order-draft.ts';
+import { useOrderSending } from './use-order-sending.ts';
+
+/** What the order comes to, as the server reckoned it, and the sending of it. */
+export function Receipt({ cart }: { readonly cart: Cart }) {
+  const { draft, change, clear } = useOrderDraft();
+  const [isMissing, setMissing] = useState(false);
+  const [asks, ask] = useState<'nothing' | 'prices' | 'sending'>('nothing');
+  const method = useRef<HTMLSelectElement>(null);
+  const { accept, isBusy: isAccepting } = useAcceptPrices();
+  const { send, isSending } = useOrderSending(cart, draft, clear);
+
+  const intend = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(draft.deliveryMethodId === '');
+    if (draft.deliveryMethodId === '') return method.current?.focus();
+    ask(changedLines(cart.products).length > 0 ? 'prices' : 'sending');
+  };
+
+  return (
+    <aside className="receipt" aria-label="Pedido">
+      <h2>Pedido</h2>
+      <Sums cart={cart} />
+      <form onSubmit={intend} noValidate>
+        <DeliveryMethodField
+          field={method}
+          value={draft.deliveryMethodId}
+          isMissing={isMissing && draft.deliveryMethodId === ''}
+          onChange={(deliveryMethodId) => change({ deliveryMethodId })}
+        />
+        <label className="field">
+          Notas
+          <textarea
+            rows={2}
+            maxLength={1000}
+            placeholder="Para el reparto o el vendedor"
+            value={draft.notes}
+            onChange={(event) => change({ notes: event.target.value })}
+          />
+        </label>
+        <button type="submit" className="btn primary big" disabled={isSending}>
+          {isSending ? 'Enviando…' : 'Enviar pedido'}
+        </button>
+      </form>
+      <p className="muted">Podés revisarlo antes de confirmar. Un mismo pedido nunca se envía dos veces.</p>
+      {asks === 'prices' && (
+        <Confirm
+          title="Cambiaron costos desde la última vez"
+          action="Aceptar los costos nuevos"
+          busy={isAccepting}
+          onClose={() => ask('nothing')}
+          onConfirm={async () => ask((await accept()) ? 'sending' : 'nothing')}
+        >
+          <p>Están marcados en el carrito. El total con los costos de hoy es {formatPesos(cart.total)}.</p>
+        </Confirm>
+      )}
+      {asks === 'sending' && (
+        <Confirm
+          title={`¿Enviar el pedido por ${formatPesos(cart.total)}?`}
+          action="Enviar pedido"
+          busy={isSending}
+          onClose={() => ask('nothing')}
+          onConfirm={async () => {
+            await send();
+            ask('nothing');
+          }}
+        >
+          <p className="muted">
+            {cart.products.length === 1 ? 'Un artículo' : `${cart.products.length} artículos`}. Después de enviarlo el carrito
+            queda vacío.
+          </p>
+        </Confirm>
+      )}
+    </aside>
+  );
+}
+
+function Sums({ cart }: { readonly cart: Cart }) {
+  const { subtotal, discountExplanation, surcharge, missingForFreeDelivery, deliverySurcharge, total } = cart;
+  return (
+    <>
+      <dl className="sums">
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatAmount(subtotal)}</dd>
+        </div>
+        {discountExplanation.map(({ reason, detail, value }) => (
+          <div key={`${reason} ${detail}`} className="off">
+            <dt>
+              {reason} <em>{detail}</em>
+            </dt>
+            <dd>−{formatAmount(value)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{deliverySurcharge.shoppingCartText || 'Recargo por envío'}</dt>
+          <dd>{formatAmount(surcharge)}</dd>
+        </div>
+      </dl>
+      {missingForFreeDelivery.gt(0) && (
+        <p className="free missing">faltan {formatPesos(missingForFreeDelivery)} para evitarlo</p>
+      )}
+      {surcharge.isZero() && deliverySurcharge.minAmount.gt(0) && (
+        <p className="free">Envío sin recargo: superaste {formatPesos(deliverySurcharge.minAmount)}</p>
+      )}
+      <div className="total">
+        <span>Total</span>
+        <b>{formatPesos(total)}</b>
+      </div>
+    </>
+  );
+}

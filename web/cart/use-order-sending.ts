@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { orderProblem } from '#adapters/texts/problems.es.ts';
+import type { Cart } from '#core/cart/cart.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import type { OrderFailure } from '#core/orders/order-desk.ts';
+import { asId } from '#core/shared/ids.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { searchPath } from '#web/search/search-url.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+/** After these nobody knows whether the order was stored: the next attempt carries the same key. */
+const unsettled: readonly OrderFailure['code'][] = ['unreachable', 'order-in-flight', 'not-signed-in'];
+
+/** Sends the cart as one order, once, however often it is clicked or tried again. */
+export function useOrderSending(cart: Cart, draft: OrderDraft, clear: () => void) {
+  const { orders, caller, intent, cart: keeper } = useDesks();
+  const { toaster } = useFront();
+  const navigate = useNavigate();
+  const isUnderWay = useRef(false);
+  const [isSending, setSending] = useState(false);
+
+  const send = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSending(true);
+    const { notes } = draft;
+    const deliveryMethodId = asId<'delivery-method'>(draft.deliveryMethodId);
+    const idempotencyKey = intent.keyFor({ deliveryMethodId, notes, cartUpdatedAt: cart.updatedAt });
+    const answer = await orders.send(caller, { deliveryMethodId, notes, idempotencyKey });
+    isUnderWay.current = false;
+    setSending(false);
+    if (answer.ok) {
+      intent.settled();
+      clear();
+      keeper.refresh();
+      toaster.show({ kind: 'Success', title: `Pedido ${formatNumber(answer.val)}`, message: 'Enviado' });
+      navigate(searchPath);
+      return;
+    }
+    if (!unsettled.includes(answer.val.code)) {
+      intent.settled();
+      keeper.refresh();
+    }
+    toaster.show({ kind: 'Error', title: 'Enviar pedido', message: orderProblem(answer.val) });
+  };
+
+  return { send, isSending };
+}

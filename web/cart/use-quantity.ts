@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { cartProblem } from '#adapters/texts/problems.es.ts';
+import type { LineKey } from '#core/cart/cart-desk.ts';
+import { parseQuantity } from '#core/cart/quantity.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { announce } from '#web/parts/announcer.tsx';
+import { commit } from '#web/parts/quantity-field.ts';
+import { useSelected } from '#web/parts/store.ts';
+import { keyOfLine } from './cart-keeper.ts';
+
+export interface QuantityOf {
+  readonly line: LineKey;
+  /** Its code and brand, or its title. */
+  readonly name: string;
+  readonly multiple: number;
+  /** What the cart holds. */
+  readonly saved: number;
+  /** What the field offers while nothing was typed. */
+  readonly offered: number;
+}
+
+/** A quantity field: what is offered until something else is typed, and what happens when it is meant. */
+export function useQuantity({ line, name, multiple, saved, offered }: QuantityOf) {
+  const { cart } = useDesks();
+  const { toaster } = useFront();
+  const isSending = useSelected(cart.view, ({ sending }) => sending.has(keyOfLine(line)));
+  /** Null: nothing was typed since the cart last changed here. */
+  const [edited, edit] = useState<string | null>(null);
+  const typed = edited ?? String(offered);
+  const revert = () => edit(null);
+
+  /** Answers the quantity that was set, or null when nothing was. */
+  const act = async (text = typed): Promise<number | null> => {
+    const wanted = commit(text, saved, multiple);
+    if (isSending || wanted.kind === 'nothing') return null;
+    if (wanted.kind === 'refused') {
+      toaster.show({ kind: 'Info', title: name, message: cartProblem(wanted.failure) });
+      revert();
+      return null;
+    }
+    const answer = await cart.setQuantity(line, wanted.quantity);
+    if (!answer.ok) {
+      toaster.show({ kind: 'Error', title: name, message: cartProblem(answer.val) });
+      return null;
+    }
+    // What was typed meanwhile is kept.
+    edit((now) => (now === null || parseQuantity(now) === wanted.quantity ? null : now));
+    announce(wanted.quantity === 0 ? `Quitaste ${name} del carrito` : `En el carrito: ${wanted.quantity} de ${name}`);
+    return wanted.quantity;
+  };
+
+  return { typed, type: edit, revert, act, isSending, isUnsaved: parseQuantity(typed) !== saved };
+}

@@ -1,0 +1,33 @@
+import { useFront } from '#web/front-context.tsx';
+import { BackToTop, useScrolledPast } from '#web/shell/back-to-top.tsx';
+import { Logo } from '#web/shell/logo.tsx';
+import { HomeContent } from './home-content.tsx';
+import { LoginBar } from './login-bar.tsx';
+
+/** Pixels of scroll after which the header shrinks (portal.md §2). */
+const shrinksAfter = 10;
+
+/** /home as a visitor sees it: the shop window, with the way in. */
+export function HomeScreen() {
+  const { settings } = useFront();
+  const isScrolled = useScrolledPast(shrinksAfter);
+  return (
+    <>
+      <a className="skip" href="#contenido">
+        Ir al contenido
+      </a>
+      <header className={isScrolled ? 'top visitor small' : 'top visitor'}>
+        <Logo name={settings.distributor.name} />
+        <nav aria-label="En esta página">
+          <a href="#nosotros">Nosotros</a>
+          <a href="#productos">Productos</a>
+        </nav>
+        <LoginBar />
+      </header>
+      <div id="contenido">
+        <HomeContent />
+      </div>
+      <BackToTop />
+    </>
+  );
+}

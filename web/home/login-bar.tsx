@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { signInProblem } from '#adapters/texts/problems.es.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { useActor } from '#web/parts/store.ts';
+
+/** User and password; the button works once both are there (portal.md §5). What was typed stays after a failure. */
+export function LoginBar() {
+  const { session, toaster } = useFront();
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const [isShown, show] = useState(false);
+  const isBusy = useActor(session, (snapshot) => snapshot.matches('signingIn'));
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const subscription = session.on('sign-in-failed', ({ failure }) => {
+      toaster.show({ kind: 'Error', title: 'Ingresar', message: signInProblem(failure) });
+      if (failure.code === 'wrong-credentials') passwordField.current?.select();
+    });
+    return () => subscription.unsubscribe();
+  }, [session, toaster]);
+
+  const signIn = (event: FormEvent) => {
+    event.preventDefault();
+    session.send({ type: 'sign-in', userName, password });
+  };
+
+  return (
+    <form className="login" onSubmit={signIn} aria-label="Ingresar">
+      <input
+        aria-label="Usuario"
+        placeholder="Usuario"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        value={userName}
+        onChange={(event) => setUserName(event.target.value)}
+      />
+      <span className="password">
+        <input
+          ref={passwordField}
+          aria-label="Contraseña"
+          placeholder="Contraseña"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          maxLength={200}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <button
+          type="button"
+          aria-label={isShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+          aria-pressed={isShown}
+          onClick={() => show(!isShown)}
+        >
+          <Icon name={isShown ? 'blind' : 'eye'} />
+        </button>
+      </span>
+      <button type="submit" className="btn primary" disabled={userName.trim() === '' || password === '' || isBusy}>
+        {isBusy ? 'Ingresando…' : 'Ingresar'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { Link } from 'react-router-dom';
+import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import type { Order, OrderLine } from '#core/orders/order.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+
+interface OrderDetailProps {
+  readonly order: Order;
+  readonly closeTo: string;
+}
+
+/** An order as it was sold. It is also what the printer gets. */
+export function OrderDetail({ order, closeTo }: OrderDetailProps) {
+  const { distributor } = useFront().settings;
+  return (
+    <aside className="detail printed" aria-label={`Pedido ${formatNumber(order)}`}>
+      <header>
+        <h2>Pedido {formatNumber(order)}</h2>
+        <button type="button" className="btn" onClick={() => window.print()}>
+          <Icon name="print" />
+          Imprimir
+        </button>
+        <Link className="btn" to={closeTo} aria-label="Cerrar el detalle">
+          <Icon name="close" />
+        </Link>
+      </header>
+      <p className="only-print">{distributor.name}</p>
+      <dl className="facts">
+        <Fact name="Cliente" value={order.customerName} />
+        <Fact name="Enviado" value={`${formatDateTime(order.date)} por ${order.sentBy}`} />
+        <Fact name="Estado" value={`${orderStateTexts[order.state]} (${formatDateTime(order.stateDate)})`} />
+        <Fact name="Entrega" value={order.deliveryMethodName} />
+        <Fact name="Notas" value={order.notes} />
+      </dl>
+      <Lines order={order} />
+      <dl className="sums">
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatAmount(order.subtotal)}</dd>
+        </div>
+        {order.discountExplanation.map(({ reason, detail, value }) => (
+          <div key={`${reason} ${detail}`} className="off">
+            <dt>
+              {reason} <em>{detail}</em>
+            </dt>
+            <dd>−{formatAmount(value)}</dd>
+          </div>
+        ))}
+        {order.deliverySurcharge.charged.gt(0) && (
+          <div>
+            <dt>
+              {order.deliverySurcharge.shoppingCartText}{' '}
+              <em>compra mínima {formatAmount(order.deliverySurcharge.minAmount)}</em>
+            </dt>
+            <dd>{formatAmount(order.deliverySurcharge.charged)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="total">
+        <span>Total</span>
+        <b>{formatPesos(order.total)}</b>
+      </div>
+    </aside>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  if (value === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Lines({ order }: { readonly order: Order }) {
+  return (
+    <table className="sold">
+      <thead>
+        <tr>
+          <th>Descripción</th>
+          <th className="num s-list">Precio de Lista</th>
+          <th className="num">Costo</th>
+          <th className="num">Cantidad</th>
+          <th className="num">Subtotal</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={`${line.kind} ${line.code} ${line.brand} ${line.description}`}>
+            <th scope="row">
+              <Sold line={line} />
+            </th>
+            <td className="num s-list">{formatAmount(line.listPrice)}</td>
+            <td className="num">{formatAmount(line.cost)}</td>
+            <td className="num">{line.quantity}</td>
+            <td className="num">{formatAmount(line.subtotal)}</td>
+          </tr>
+        ))}
+        {order.offerValueQuantities
+          .filter(({ giftText }) => giftText !== '')
+          .map(({ id, giftText }) => (
+            <tr key={id} className="gift">
+              <td colSpan={5}>
+                <b>De regalo:</b> {giftText}
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sold({ line }: { readonly line: OrderLine }) {
+  return (
+    <>
+      {line.code !== '' && (
+        <>
+          <span className="code mono">{line.code}</span> <span className="brand">{line.brand}</span>
+        </>
+      )}
+      <div className="what">{line.description}</div>
+      {line.components.map(({ code, brand, quantity }) => (
+        <div key={`${code} ${brand}`} className="what">
+          {quantity} × {code} {brand}
+        </div>
+      ))}
+    </>
+  );
+}

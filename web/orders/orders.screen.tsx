@@ -1,0 +1,120 @@
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import type { Order } from '#core/orders/order.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import { useDesks } from '#web/desks.ts';
+import { Bones } from '#web/parts/bones.tsx';
+import { Message } from '#web/parts/message.tsx';
+import { Pagination } from '#web/parts/pagination.tsx';
+import { useActor } from '#web/parts/store.ts';
+import { searchPath } from '#web/search/search-url.ts';
+import { OrderDetail } from './order-detail.tsx';
+
+const pageOf = (query: URLSearchParams): number => {
+  const page = Number(query.get('page') ?? '1');
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+};
+
+const linkTo = (page: number, order?: string): string => {
+  const query = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(order ? { order } : {}) });
+  return query.size === 0 ? '/orders-history' : `/orders-history?${query}`;
+};
+
+/** /orders-history: the company's orders; one of them opens at the right without leaving the list. */
+export function OrdersScreen() {
+  const { history } = useDesks();
+  const [query] = useSearchParams();
+  const asked = pageOf(query);
+  const page = useActor(history, ({ context }) => context.answer);
+  const failed = useActor(history, (snapshot) => snapshot.matches('failed'));
+
+  useEffect(() => {
+    history.send({ type: 'ask', request: asked });
+  }, [history, asked]);
+
+  if (failed) {
+    return (
+      <Message title="No se pudieron cargar los pedidos" drawing="plug">
+        <button type="button" className="btn primary" onClick={() => history.send({ type: 'again' })}>
+          Reintentar
+        </button>
+      </Message>
+    );
+  }
+  if (page === null) return <Bones rows={10} kind="office" />;
+  const number = query.get('order');
+  const open = page.orders.find((order) => formatNumber(order) === number) ?? null;
+  return (
+    <main className={open === null ? 'office' : 'office with-detail'}>
+      <title>Historial de pedidos · Mostrador</title>
+      <section>
+        <h1>Historial de pedidos</h1>
+        {page.orders.length === 0 ? (
+          <Message title="No hay articulos en el carrito de compras">
+            <p className="muted">Todavía no enviaste ningún pedido.</p>
+            <Link className="btn primary" to={searchPath}>
+              Buscar artículos
+            </Link>
+          </Message>
+        ) : (
+          <>
+            <OrderList orders={page.orders} page={asked} open={open} />
+            <Pagination current={page.currentPage} total={page.totalPages} linkTo={(to) => linkTo(to)} />
+          </>
+        )}
+      </section>
+      {open !== null && <OrderDetail order={open} closeTo={linkTo(asked)} />}
+    </main>
+  );
+}
+
+interface OrderListProps {
+  readonly orders: readonly Order[];
+  readonly page: number;
+  readonly open: Order | null;
+}
+
+function OrderList({ orders, page, open }: OrderListProps) {
+  return (
+    <table className="office-table">
+      <thead>
+        <tr>
+          <th>Fecha</th>
+          <th>Número</th>
+          <th className="num">Valor</th>
+          <th className="o-method">Método de entrega</th>
+          <th className="o-since">Desde</th>
+          <th>Estado</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id} className={order.id === open?.id ? 'open' : undefined}>
+            <td className="mono">{formatDate(order.date)}</td>
+            <th scope="row">
+              <Link
+                className="mono stretched"
+                to={linkTo(page, formatNumber(order))}
+                aria-current={order.id === open?.id ? 'true' : undefined}
+              >
+                {formatNumber(order)}
+              </Link>
+            </th>
+            <td className="num">{formatAmount(order.total)}</td>
+            <td className="o-method">{order.deliveryMethodName}</td>
+            <td className="o-since mono">{formatDate(order.stateDate)}</td>
+            <td>
+              <span className={`state ${order.state.toLowerCase()}`}>
+                <i aria-hidden="true" />
+                {orderStateTexts[order.state]}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import type { ProductPrice } from '#core/catalogue/product.ts';
+import { applicableOffer } from '#core/pricing/offer.ts';
+import { discountLabel } from '#core/pricing/price.ts';
+import type { Money } from '#core/shared/money.ts';
+import { PopupMenu } from '#web/parts/popup-menu.tsx';
+
+interface CostCellsProps {
+  readonly price: ProductPrice & { readonly cost: Money };
+  readonly quantity: number;
+}
+
+/** What one costs at this quantity: an offer that applies replaces the cost. */
+export function CostCells({ price, quantity }: CostCellsProps) {
+  const { realCost, offers } = price;
+  const offer = applicableOffer(offers, quantity);
+  const { cost, sellingPrice, discountsApplied } = offer ?? price;
+  const isPromoted = realCost !== null && discountLabel(price.cost, realCost) !== null;
+  const percent = realCost === null ? null : discountLabel(cost, realCost);
+  return (
+    <>
+      <td className="c-cost">
+        <PopupMenu className="cost" label={formatAmount(cost)} name={`Costo ${formatAmount(cost)} de ${price.code}: cómo se forma`}>
+          <CostSteps listPrice={price.listPrice} cost={cost} steps={discountsApplied} />
+        </PopupMenu>
+        {offers.map(({ id, minQuantity, cost: offerCost, note }) => (
+          <div key={id} className={id === offer?.id ? 'offer on' : 'offer'} title={note}>
+            desde {minQuantity}: {formatAmount(offerCost)}
+          </div>
+        ))}
+      </td>
+      <td className="c-off">
+        {percent !== null && <b>- {percent}% off</b>}
+        {isPromoted && <div>Hasta agotar stock</div>}
+      </td>
+      <td className="c-sale">{sellingPrice !== null && formatAmount(sellingPrice)}</td>
+    </>
+  );
+}
+
+interface CostStepsProps {
+  readonly listPrice: Money | null;
+  readonly cost: Money;
+  readonly steps: ProductPrice['discountsApplied'];
+}
+
+/** From the list price to the cost, so that a person can recompute it. */
+function CostSteps({ listPrice, cost, steps }: CostStepsProps) {
+  return (
+    <dl className="cost-steps">
+      {listPrice !== null && (
+        <div>
+          <dt>Precio de lista</dt>
+          <dd>{formatAmount(listPrice)}</dd>
+        </div>
+      )}
+      {steps.map(({ text, percentage }) => (
+        <div key={text}>
+          <dt>{text}</dt>
+          <dd>−{percentage.toString().replace('.', ',')} %</dd>
+        </div>
+      ))}
+      <div className="sum">
+        <dt>Costo</dt>
+        <dd>{formatAmount(cost)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import type { Facets as FacetCounts, TextSearchFilters } from '#core/catalogue/catalogue-desk.ts';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { Facets } from './facets.tsx';
+
+interface FacetSheetProps {
+  readonly facets: FacetCounts;
+  readonly filters: TextSearchFilters;
+  readonly count: number;
+  readonly onFilter: (filters: TextSearchFilters) => void;
+  readonly onClose: () => void;
+}
+
+/** The filters where there is no room for them beside the results. */
+export function FacetSheet({ facets, filters, count, onFilter, onClose }: FacetSheetProps) {
+  return (
+    <Dialog title="Filtros" className="sheet" onClose={onClose}>
+      <div className="facets">
+        <Facets facets={facets} filters={filters} onFilter={onFilter} />
+      </div>
+      <div className="dialog-actions">
+        <button type="button" className="btn primary" onClick={onClose}>
+          Ver {formatCount(count)} artículos
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { discontinuedText, notAvailableText } from '#adapters/texts/stock.es.ts';
+import { parseQuantity } from '#core/cart/quantity.ts';
+import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import { useQuantity } from '#web/cart/use-quantity.ts';
+import { useDesks } from '#web/desks.ts';
+import { offeredQuantity } from '#web/parts/quantity-field.ts';
+import { Stepper } from '#web/parts/stepper.tsx';
+import { Stock } from '#web/parts/stock.tsx';
+import { useSelected } from '#web/parts/store.ts';
+import { CostCells } from './cost-cells.tsx';
+
+interface PriceRowProps {
+  readonly product: Product;
+  readonly price: ProductPrice;
+  readonly hasCart: boolean;
+  /** The product's only price: its brand and code stand at the left already. */
+  readonly isOnly: boolean;
+}
+
+/** The cells of one price: stock, cost, selling price, quantity and the cart. */
+export function PriceRow({ product, price, hasCart, isOnly }: PriceRowProps) {
+  const { cost } = price;
+  const name = isOnly ? null : (
+    <div className="price-name">
+      <b className="mono">{price.code}</b> {price.productBrand}
+    </div>
+  );
+  if (price.isDiscontinued || price.isNotAvailable || cost === null) {
+    return (
+      <td className="c-stock gone" colSpan={hasCart ? 6 : 4} data-row-target="" tabIndex={-1}>
+        {name}
+        <Stock state="Red" word={price.isDiscontinued ? discontinuedText : notAvailableText} />
+      </td>
+    );
+  }
+  const stock = (
+    <td className="c-stock">
+      {name}
+      <Stock state={price.stockState} />
+    </td>
+  );
+  if (hasCart) return <ForSale product={product} price={{ ...price, cost }} stock={stock} />;
+  return (
+    <>
+      {stock}
+      <CostCells price={{ ...price, cost }} quantity={0} />
+    </>
+  );
+}
+
+interface ForSaleProps {
+  readonly product: Product;
+  readonly price: ProductPrice & { readonly cost: NonNullable<ProductPrice['cost']> };
+  readonly stock: ReactNode;
+}
+
+function ForSale({ product, price, stock }: ForSaleProps) {
+  const name = `${price.code} ${price.productBrand}`;
+  const { cart } = useDesks();
+  // Until the cart was read once, the row's own quantity is the best that is known.
+  const saved = useSelected(cart.view, (view) =>
+    view.cart === null ? price.quantity : (view.quantities.get(price.productPriceId) ?? 0),
+  );
+  const { typed, type, revert, act, isSending, isUnsaved } = useQuantity({
+    line: { productPriceId: price.productPriceId, offerLotId: null },
+    name,
+    multiple: price.multiple,
+    saved,
+    offered: offeredQuantity(saved, price.multiple),
+  });
+  return (
+    <>
+      {stock}
+      <CostCells price={price} quantity={parseQuantity(typed)} />
+      <td className="c-quantity">
+        <Stepper
+          label={`Cantidad de ${name}`}
+          typed={typed}
+          rule={price}
+          isUnsaved={isUnsaved && saved > 0}
+          onType={type}
+          onEnter={() => void act()}
+          onEscape={revert}
+        />
+        {price.multiple > 1 && <div className="of">de a {price.multiple}</div>}
+      </td>
+      <td className="c-add">
+        <button
+          type="button"
+          className={saved > 0 ? 'btn' : 'btn primary-soft'}
+          aria-label={`${saved > 0 ? 'Modificar' : 'Agregar'} ${name}: ${product.description}`}
+          disabled={!isUnsaved || isSending}
+          onClick={() => void act()}
+        >
+          {isSending ? 'Enviando…' : saved > 0 ? 'Modificar' : 'Agregar'}
+        </button>
+        {saved > 0 && <div className="in-cart">en carrito: {saved}</div>}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { Product } from '#core/catalogue/product.ts';
+import { Drawing } from '#web/parts/drawing.tsx';
+import { applicationLines, useApplicationsShown } from './applications.ts';
+import { Equivalences } from './equivalences.tsx';
+import { PriceRow } from './price-row.tsx';
+
+interface ProductRowsProps {
+  readonly product: Product;
+  readonly hasCart: boolean;
+}
+
+/** A product: what it is once, and each of its prices beneath. */
+export function ProductRows({ product, hasCart }: ProductRowsProps) {
+  const { prices } = product;
+  const [first, ...others] = prices;
+  const span = Math.max(1, prices.length);
+  return (
+    <tbody className={product.isDisabled ? 'product disabled' : 'product'}>
+      <tr>
+        <td className="c-pic" rowSpan={span}>
+          <Drawing name={product.drawing} size={36} />
+        </td>
+        <th className="c-code" rowSpan={span} scope="row">
+          <CodeCell product={product} />
+        </th>
+        <td className="c-apps" rowSpan={span}>
+          <Applications product={product} />
+        </td>
+        <td className="c-tech" rowSpan={span}>
+          {product.technicalInformationSummary || product.position}
+        </td>
+        {first === undefined ? (
+          <td className="c-stock" colSpan={hasCart ? 6 : 4}>
+            <span className="muted">Sin precios</span>
+          </td>
+        ) : (
+          <PriceRow product={product} price={first} hasCart={hasCart} isOnly={others.length === 0} />
+        )}
+      </tr>
+      {others.map((price) => (
+        <tr key={price.productPriceId} className="more">
+          <PriceRow product={product} price={price} hasCart={hasCart} isOnly={false} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function CodeCell({ product }: { readonly product: Product }) {
+  const { code, productBrandName, description, foundBy, isDisabled } = product;
+  const coincides = foundBy !== null && foundBy.code !== '' && foundBy.code !== code;
+  return (
+    <>
+      <span className="code mono">{code}</span> <span className="brand">{productBrandName}</span>
+      {isDisabled && <span className="chip">Deshabilitado</span>}
+      {coincides && (
+        <div className="why">
+          coincide por{' '}
+          <b>
+            {foundBy.brand} {foundBy.code}
+          </b>
+        </div>
+      )}
+      <div className="what">{description}</div>
+      <Equivalences product={product} />
+    </>
+  );
+}
+
+/** What it fits: so many lines for each price, and the rest on demand. */
+function Applications({ product }: { readonly product: Product }) {
+  const [isOpen, open] = useState(false);
+  const shownPerPrice = useApplicationsShown();
+  const lines = applicationLines(product.cars);
+  const shown = isOpen ? lines : lines.slice(0, shownPerPrice * Math.max(1, product.prices.length));
+  const hidden = lines.length - shown.length;
+  return (
+    <>
+      <ul>
+        {shown.map((line) => (
+          <li key={line} title={line}>
+            {line}
+          </li>
+        ))}
+      </ul>
+      {(hidden > 0 || isOpen) && (
+        <button
+          type="button"
+          className="link"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? `Menos aplicaciones de ${product.code}` : `${hidden} aplicaciones más de ${product.code}`}
+          onClick={() => open(!isOpen)}
+        >
+          {isOpen ? 'menos' : `+${hidden}`}
+        </button>
+      )}
+    </>
+  );
+}

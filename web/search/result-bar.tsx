@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { noFilters, type TextSearchFilters, type TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { choiceGroups } from './facet-choices.ts';
+import { countFilters, type SearchState, textOfSearch, toSearchLink } from './search-url.ts';
+
+interface ResultBarProps {
+  readonly page: TextSearchPage;
+  readonly state: SearchState;
+  readonly onFilter: (filters: TextSearchFilters) => void;
+  readonly onSheet: () => void;
+}
+
+/** How many were found, and by which filters, each of which can be taken off here. */
+export function ResultBar({ page, state, onFilter, onSheet }: ResultBarProps) {
+  const ticked = choiceGroups(page.facets, state.filters).flatMap(({ choices }) => choices.filter(({ isOn }) => isOn));
+  const filters = countFilters(state.filters);
+  const { totalCount } = page;
+  const text = textOfSearch(state);
+  return (
+    <div className="result-bar">
+      <h1 role="status">
+        {formatCount(totalCount)} {totalCount === 1 ? 'artículo' : 'artículos'}
+        {text !== '' && <span> · {text}</span>}
+      </h1>
+      {ticked.map(({ key, name, toggled }) => (
+        <button key={key} type="button" className="chip" aria-label={`Quitar filtro ${name}`} onClick={() => onFilter(toggled)}>
+          {name}
+          <Icon name="close" />
+        </button>
+      ))}
+      {filters > 0 && <Link to={toSearchLink({ filters: noFilters, page: 1 }, state)}>Limpiar todo</Link>}
+      <span className="spacer" />
+      <button type="button" className="btn sheet-button" onClick={onSheet}>
+        <Icon name="filter" />
+        Filtros{filters > 0 && ` (${filters})`}
+      </button>
+    </div>
+  );
+}

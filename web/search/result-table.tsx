@@ -1,0 +1,75 @@
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import type { SubTypeGroup, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import { isCustomerRole } from '#core/access/role.ts';
+import { useDesks } from '#web/desks.ts';
+import { ProductRows } from './product-rows.tsx';
+import { moveThroughRows } from './row-keys.ts';
+
+/** The products of a page under the titles of their families. */
+export function ResultTable({ page }: { readonly page: TextSearchPage }) {
+  const { caller } = useDesks();
+  const hasCart = isCustomerRole(caller.role);
+  const family = (group: SubTypeGroup): string =>
+    page.types.find(({ id }) => id === group.productTypeParentId)?.name ?? '';
+  const total = (group: SubTypeGroup): number =>
+    page.facets.productTypes.find(({ id }) => id === group.id)?.count ?? group.products.length;
+  return (
+    // The keys move the focus among fields that can be reached without them.
+    <table className="products" data-rows="" onKeyDown={moveThroughRows}>
+      <thead>
+        <tr>
+          <th className="c-pic">
+            <span className="only-read">Dibujo</span>
+          </th>
+          <th className="c-code">Código</th>
+          <th className="c-apps">Aplicaciones</th>
+          <th className="c-tech">Ficha técnica</th>
+          <th className="c-stock">Stock</th>
+          <th className="c-cost">Costo</th>
+          <th className="c-off">
+            <span className="only-read">Descuento</span>
+          </th>
+          <th className="c-sale">Venta</th>
+          {hasCart && <th className="c-quantity">Cantidad</th>}
+          {hasCart && (
+            <th className="c-add">
+              <span className="only-read">Carrito</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {page.subTypes.map((group) => (
+        <GroupRows key={group.id} group={group} family={family(group)} total={total(group)} hasCart={hasCart} />
+      ))}
+    </table>
+  );
+}
+
+interface GroupRowsProps {
+  readonly group: SubTypeGroup;
+  readonly family: string;
+  readonly total: number;
+  readonly hasCart: boolean;
+}
+
+function GroupRows({ group, family, total, hasCart }: GroupRowsProps) {
+  return (
+    <>
+      <tbody className="group">
+        <tr>
+          <th colSpan={hasCart ? 10 : 8} scope="rowgroup">
+            {family !== '' && family !== group.name && (
+              <>
+                {family} <span>›</span>{' '}
+              </>
+            )}
+            {group.name} <em>{formatCount(total)}</em>
+          </th>
+        </tr>
+      </tbody>
+      {group.products.map((product) => (
+        <ProductRows key={product.productId} product={product} hasCart={hasCart} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { categories } from '#web/home/category-list.ts';
+import { Drawing } from '#web/parts/drawing.tsx';
+import { toSearchLink } from './search-url.ts';
+
+/** Before anything was asked: the families, each of them one search away. */
+export function SearchStart() {
+  return (
+    <main className="search-start">
+      <h1>¿Qué repuesto buscás?</h1>
+      <p className="muted">
+        Escribí un código con o sin puntos y guiones, el de otra marca, o lo que sepas del repuesto. Con <kbd>/</kbd> volvés
+        a la búsqueda desde cualquier lado.
+      </p>
+      <div className="start-grid">
+        {categories.map(({ name, drawing, families }) => (
+          <section key={name}>
+            <h2>
+              <Drawing name={drawing} size={24} />
+              {name}
+            </h2>
+            <ul>
+              {families.map((family) => (
+                <li key={family}>
+                  <Link to={toSearchLink({ text: family })}>{family}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}

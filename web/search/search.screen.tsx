@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { catalogueProblem } from '#adapters/texts/problems.es.ts';
+import type { TextSearchFilters } from '#core/catalogue/catalogue-desk.ts';
+import { useDesks } from '#web/desks.ts';
+import { Bones } from '#web/parts/bones.tsx';
+import { Message } from '#web/parts/message.tsx';
+import { Pagination } from '#web/parts/pagination.tsx';
+import { useActor } from '#web/parts/store.ts';
+import { FacetSheet } from './facet-sheet.tsx';
+import { Facets } from './facets.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { ResultBar } from './result-bar.tsx';
+import { ResultTable } from './result-table.tsx';
+import { useScrollMemory } from './scroll-memory.ts';
+import { asksNothing, parseSearch, printSearch, type SearchState, textOfSearch, toRequest, toSearchLink } from './search-url.ts';
+import { SearchStart } from './search-start.tsx';
+
+/** /products-search-by-text: the address says what is asked, the desk answers it. */
+export function SearchScreen() {
+  const [query, setQuery] = useSearchParams();
+  const state = useMemo(() => parseSearch(query), [query]);
+  const title = textOfSearch(state);
+  return (
+    <>
+      <title>{title === '' ? 'Búsqueda · Mostrador' : `${title} · Mostrador`}</title>
+      {asksNothing(state) ? (
+        <SearchStart />
+      ) : (
+        <Results state={state} onFilter={(filters) => setQuery(printSearch({ ...state, filters, page: 1 }))} />
+      )}
+    </>
+  );
+}
+
+interface ResultsProps {
+  readonly state: SearchState;
+  readonly onFilter: (filters: TextSearchFilters) => void;
+}
+
+function Results({ state, onFilter }: ResultsProps) {
+  const { search } = useDesks();
+  const [showsSheet, showSheet] = useState(false);
+  const page = useActor(search, ({ context }) => context.answer);
+  const answered = useActor(search, ({ context }) => context.answered);
+  const failure = useActor(search, (snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null));
+
+  // The address, and not the object that it was read into, is what was asked.
+  const asked = useMemo(() => toRequest(state), [state]);
+  const isCurrent = answered !== null && JSON.stringify(answered) === JSON.stringify(asked);
+
+  useEffect(() => {
+    search.send({ type: 'ask', request: asked });
+  }, [search, asked]);
+  useScrollMemory(isCurrent);
+
+  if (failure !== null) return <Failed text={catalogueProblem(failure)} onRetry={() => search.send({ type: 'again' })} />;
+  if (page === null) return <Bones rows={8} kind="product" />;
+  const { facets } = page;
+  return (
+    <main className="search-screen">
+      <aside className="facets" aria-label="Filtros">
+        <Facets facets={facets} filters={state.filters} onFilter={onFilter} />
+      </aside>
+      <section className="results" aria-busy={!isCurrent}>
+        <ResultBar page={page} state={state} onFilter={onFilter} onSheet={() => showSheet(true)} />
+        {page.totalCount === 0 ? (
+          <NothingFound page={page} state={state} />
+        ) : (
+          <>
+            <ResultTable page={page} />
+            <Pagination
+              current={page.currentPage}
+              total={page.totalPages}
+              linkTo={(to) => toSearchLink({ page: to }, state)}
+            />
+          </>
+        )}
+      </section>
+      {showsSheet && (
+        <FacetSheet
+          facets={facets}
+          filters={state.filters}
+          count={page.totalCount}
+          onFilter={onFilter}
+          onClose={() => showSheet(false)}
+        />
+      )}
+    </main>
+  );
+}
+
+function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  return (
+    <main>
+      <Message title={text} drawing="plug">
+        <button type="button" className="btn primary" onClick={onRetry}>
+          Reintentar
+        </button>
+      </Message>
+    </main>
+  );
+}
