@@ -16,10 +16,14 @@ export const browserFor = async (root) => {
   if (path !== undefined) return { CHROMIUM_PATH: path };
   const { chromium } = await import('@playwright/test');
   if (existsSync(chromium.executablePath())) return {};
-  const { status } = spawnSync(process.execPath, [`${root}node_modules/@playwright/test/cli.js`, 'install', 'chromium'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    timeout: 300_000,
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [`${root}node_modules/@playwright/test/cli.js`, 'install', 'chromium'],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      timeout: 300_000,
+    },
+  );
   return status === 0 && existsSync(chromium.executablePath()) ? {} : null;
 };

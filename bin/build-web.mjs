@@ -14,7 +14,7 @@ const worthCompressing = 1024;
 const bundle = (root, assets) =>
   esbuild({
     absWorkingDir: root,
-    entryPoints: { app: 'web/main.tsx', style: 'web/theme/style.css' },
+    entryPoints: { app: 'web/main.tsx', style: 'web/theme/style.css', favicon: 'web/theme/favicon.svg' },
     outdir: assets,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -27,7 +27,7 @@ const bundle = (root, assets) =>
     target: 'es2022',
     jsx: 'automatic',
     mainFields: ['browser', 'module', 'main'],
-    loader: { '.woff2': 'file', '.svg': 'file' },
+    loader: { '.woff2': 'file', '.svg': 'copy' },
     define: { 'process.env.NODE_ENV': '"production"' },
     metafile: true,
     legalComments: 'none',
@@ -106,9 +106,9 @@ export async function buildWeb(root, dist) {
 }
 
 /** Kilobytes of JavaScript, compressed with gzip, that each screen needs in all. */
-export function weighScreens(dist) {
+export function weighScreens(root, dist) {
   const { outputs } = JSON.parse(readFileSync(join(dist, 'web.meta.json'), 'utf8'));
-  const gz = (file) => gzipSync(readFileSync(join(dist, '..', file)), { level: 9 }).length;
+  const gz = (file) => gzipSync(readFileSync(join(root, file)), { level: 9 }).length;
   const weigh = (sources) => {
     const files = new Set(sources.flatMap((source) => [...neededBy(outputs, madeOf(outputs, source))]));
     return Math.round([...files].reduce((sum, file) => sum + gz(file), 0) / 100) / 10;
@@ -124,5 +124,5 @@ export function weighScreens(dist) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   await buildWeb(root, join(root, 'dist'));
-  console.log(weighScreens(join(root, 'dist')));
+  console.log(weighScreens(root, join(root, 'dist')));
 }

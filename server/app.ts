@@ -33,6 +33,7 @@ export const createApp = async (
   // Answers are made by the wire's own functions, whose types are their schemas: checking them again at each call buys nothing.
   app.setSerializerCompiler(() => JSON.stringify);
   handleErrors(app);
+  refuseNulCharacters(app);
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -71,4 +72,17 @@ export const createApp = async (
     if (request.url.toLowerCase().startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   return app;
+};
+
+/** No text of a person holds a NUL, and no PostgreSQL text can: it is refused at the door, in bodies and addresses alike. */
+const refuseNulCharacters = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const nul = Object.assign(new Error('NUL character'), { statusCode: 400 });
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (/\\u0000/.test(body.toString())) done(nul);
+    else parse(request, body.toString(), done);
+  });
+  app.addHook('onRequest', async (request) => {
+    if (/%00/.test(request.url)) throw nul;
+  });
 };

@@ -24,18 +24,17 @@ import { createImportDesk } from '#core/catalogue/import/import-desk.service.ts'
 import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
 import { createContainer, parts } from './container.ts';
+import type { Installation } from './installation.ts';
 import { openSearchHost } from './search/search-host.ts';
 import type { Settings } from './settings.ts';
 
 /** The largest spreadsheet taken in: a CSV of a million rows and then some. */
 export const mostImportBytes = 1024 * 1024 * 1024;
 
-/** Where the built worker threads stand. */
-export const workerFile = (name: string): URL => new URL(`../workers/${name}.worker.js`, import.meta.url);
-
 /** Puts the server together over an open, migrated database. */
 export const compose = async (
   settings: Settings,
+  { workerFile }: Installation,
   database: Database,
   logger: FastifyBaseLogger,
 ): Promise<Container> => {

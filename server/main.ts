@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { compose } from './compose.ts';
 import { demoLogins, demoPassword, hasNoUsers, seedDemo } from './demo/seed.ts';
 import { withoutSecrets } from './hub/redaction.ts';
+import { installationAt } from './installation.ts';
 import { openDatabase } from './open-database.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
@@ -11,7 +11,7 @@ import { startFailureText, startTexts } from './texts.es.ts';
 declare const __VERSION__: string;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const webDirectory = fileURLToPath(new URL('../web', import.meta.url));
+const installation = installationAt(new URL('..', import.meta.url), __VERSION__);
 
 /** A start that cannot be: one sentence, and the exit code that says so. */
 const refuse = (failure: Parameters<typeof startFailureText>[0]): never => {
@@ -38,7 +38,7 @@ else {
     },
   });
 
-  const database = await openDatabase(val);
+  const database = await openDatabase(val, installation);
   if (!database.ok) refuse(database.val);
   else {
     const isDemo = !val.isProduction;
@@ -46,13 +46,11 @@ else {
       say(startTexts.creating);
       await seedDemo(database.val);
     }
-    const container = await compose(val, database.val, logger);
-    const serving = await serve(val, container, logger, webDirectory, __VERSION__).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EADDRINUSE') return refuse({ code: 'port-taken', port: val.port });
-        throw error;
-      },
-    );
+    const container = await compose(val, installation, database.val, logger);
+    const serving = await serve(val, installation, container, logger).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') return refuse({ code: 'port-taken', port: val.port });
+      throw error;
+    });
     say(startTexts.ready(serving.address));
     if (isDemo) say(startTexts.logins(demoLogins, demoPassword));
     say(startTexts.stop);

@@ -4,7 +4,7 @@ import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { openPostgresql } from '#adapters/postgres/postgresql.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { workerFile } from './compose.ts';
+import type { Installation } from './installation.ts';
 import type { Settings } from './settings.ts';
 
 export type OpenFailure =
@@ -15,8 +15,11 @@ export type OpenFailure =
   | { readonly code: 'migration-altered'; readonly version: number };
 
 /** The database of the settings, at this program's tables, without what an unfinished edition left. */
-export const openDatabase = async (settings: Settings): Promise<Result<Database, OpenFailure>> => {
-  const opened = await open(settings);
+export const openDatabase = async (
+  settings: Settings,
+  installation: Installation,
+): Promise<Result<Database, OpenFailure>> => {
+  const opened = await open(settings, installation);
   if (!opened.ok) return opened;
   const migrated = await migrate(opened.val);
   if (!migrated.ok) {
@@ -27,7 +30,10 @@ export const openDatabase = async (settings: Settings): Promise<Result<Database,
   return opened;
 };
 
-const open = async ({ databaseUrl, dataDir }: Settings): Promise<Result<Database, OpenFailure>> => {
+const open = async (
+  { databaseUrl, dataDir }: Settings,
+  { workerFile }: Installation,
+): Promise<Result<Database, OpenFailure>> => {
   if (databaseUrl === null) return openEmbedded(dataDir, workerFile('embedded'));
   try {
     return Ok(await openPostgresql(databaseUrl));

@@ -11,6 +11,7 @@ import { parts } from './container.ts';
 import { createGuard } from './guard.ts';
 import { registerHub } from './hub/hub.ts';
 import type { Admit } from './hub/member.ts';
+import type { Installation } from './installation.ts';
 import { registerMetrics } from './metrics.ts';
 import type { App } from './routes/app.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
@@ -37,10 +38,9 @@ const graceMs = 5000;
 /** Puts everything on one port: calls, hub, files and the web. */
 export const serve = async (
   settings: Settings,
+  { webDirectory, version }: Installation,
   container: Container,
   logger: FastifyBaseLogger,
-  webDirectory: string,
-  version: string,
 ): Promise<Serving> => {
   const app = await createApp(settings, logger, version);
   const office = container.get(parts.sessionOffice);

@@ -10,6 +10,8 @@ export interface HttpSettings {
   token(): string | null;
   /** Told when a call failed for want of a session, once for each such call. */
   sessionLost?(): void;
+  /** Told the id that the other end gave each call, for whoever has to look one up; null for a call without an answer. */
+  answered?(requestId: string | null): void;
   /** Milliseconds that one call may take, 15,000 unless told. */
   readonly timeoutMs?: number;
 }
@@ -83,6 +85,7 @@ async function send(settings: HttpSettings, request: CallRequest, token: string 
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       signal: AbortSignal.timeout(settings.timeoutMs ?? defaultTimeoutMs),
     });
+    settings.answered?.(response.headers.get('x-request-id'));
     return {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
@@ -90,6 +93,7 @@ async function send(settings: HttpSettings, request: CallRequest, token: string 
     };
   } catch {
     // A refused or broken connection, a name that is unknown, a timeout: to whoever asked they are one thing.
+    settings.answered?.(null);
     return null;
   }
 }

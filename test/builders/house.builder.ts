@@ -50,7 +50,12 @@ export const aHouse = async (database: Database) => {
   await database.query(`insert into delivery_method (name) values ('Reparto')`);
   const archive = createCatalogueArchive(database);
   const products = Array.from({ length: 6 }, (_, index) =>
-    aProduct({ line: index + 1, code: `620${index}-2RS`, listPrice: `${index + 1}000.00`, multiple: index === 5 ? '4' : '1' }),
+    aProduct({
+      line: index + 1,
+      code: `620${index}-2RS`,
+      listPrice: `${index + 1}000.00`,
+      multiple: index === 5 ? '4' : '1',
+    }),
   );
   await writeProducts(archive, products);
   const follower = await followCatalogue(database);

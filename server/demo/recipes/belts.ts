@@ -45,7 +45,7 @@ export const vBelts = (fleet: Fleet, seed: number): Blueprint[] => {
   const engines = fleet.engines.filter(({ segment }) => segment === 'Camiones' || segment === 'Agrícola');
   return [10, 13, 17, 22].flatMap((width) =>
     Array.from({ length: 30 }, (_none, step): Blueprint => {
-      const length = 600 + step * 50 + (step % 3) * 25;
+      const length = 600 + step * 50 + (step % 3) * 10;
       const fits = chance.some(engines, 3).flatMap(({ fittings }) => fittings.slice(0, 4));
       const letter = { 10: 'Z', 13: 'A', 17: 'B', 22: 'C' }[width] ?? 'A';
       const ours = [

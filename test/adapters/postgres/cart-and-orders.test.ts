@@ -69,10 +69,17 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
   });
 
   it('refuses what cannot be ordered', async () => {
-    expect((await house.cartDesk.setLine(one, line(6, 2))).val).toMatchObject({ code: 'quantity-not-multiple', nearest: [4] });
+    expect((await house.cartDesk.setLine(one, line(6, 2))).val).toMatchObject({
+      code: 'quantity-not-multiple',
+      nearest: [4],
+    });
     expect((await house.cartDesk.setLine(one, line(999, 1))).val).toEqual({ code: 'row-not-found' });
-    expect((await house.cartDesk.setLine(one, { ...line(1, 1), productPriceId: asId('x') })).val).toEqual({ code: 'row-not-found' });
-    expect((await house.cartDesk.setLine(callerOf(1, { customerId: null }), line(1, 1))).val).toEqual({ code: 'not-allowed' });
+    expect((await house.cartDesk.setLine(one, { ...line(1, 1), productPriceId: asId('x') })).val).toEqual({
+      code: 'row-not-found',
+    });
+    expect((await house.cartDesk.setLine(callerOf(1, { customerId: null }), line(1, 1))).val).toEqual({
+      code: 'not-allowed',
+    });
     expect((await cart()).products).toEqual([]);
   });
 
@@ -87,7 +94,12 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
   it('sends an order once per key, empties the cart and tells', async () => {
     await house.cartDesk.setLine(one, line(1, 3));
     const sent = await house.orderDesk.send(one, order('a', 'urgente'));
-    expect(sent.ok && [sent.val.year, sent.val.total.toNumber(), sent.val.state, sent.val.notes]).toEqual([2026, 3000, 'Sent', 'urgente']);
+    expect(sent.ok && [sent.val.year, sent.val.total.toNumber(), sent.val.state, sent.val.notes]).toEqual([
+      2026,
+      3000,
+      'Sent',
+      'urgente',
+    ]);
     const again = await house.orderDesk.send(one, order('a', 'urgente'));
     expect(again.ok && sent.ok && again.val.id === sent.val.id).toBe(true);
     expect((await house.orderDesk.send(one, order('a', 'otra'))).val).toEqual({ code: 'key-reused' });
@@ -141,9 +153,7 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
 
   it('never sends what is no longer for sale', async () => {
     await house.cartDesk.setLine(one, line(2, 1));
-    await test.database.query(
-      `update price_version set is_discontinued = true where product_price_id = 2`,
-    );
+    await test.database.query(`update price_version set is_discontinued = true where product_price_id = 2`);
     await writeProducts(house.archive, [aProduct({ code: '6201-2RS', listPrice: '2000.00' })]);
     await house.follower.look();
     const refused = await house.orderDesk.send(one, order('gone'));
@@ -163,7 +173,9 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     const own = await house.orderDesk.page(callerOf(2), 1);
     expect(own.ok && own.val.orders.every(({ customerName }) => customerName === 'Dos')).toBe(true);
     const all = await house.managementDesk.list(one, { states: ['Sent'], customer: 'UN', page: 1 });
-    expect(all.ok && all.val.orders.length > 0 && all.val.orders.every(({ customerName }) => customerName === 'Uno')).toBe(true);
+    expect(
+      all.ok && all.val.orders.length > 0 && all.val.orders.every(({ customerName }) => customerName === 'Uno'),
+    ).toBe(true);
     const beyond = await house.managementDesk.list(one, { states: [], customer: '', page: 9_999_999 });
     expect(beyond.ok && beyond.val.orders).toEqual([]);
   });
@@ -178,6 +190,8 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
       from: 'Received',
       to: 'Delivered',
     });
-    expect((await house.managementDesk.changeState(staff, { year: 2026, number: 9999 }, 'Received')).val).toEqual({ code: 'order-not-found' });
+    expect((await house.managementDesk.changeState(staff, { year: 2026, number: 9999 }, 'Received')).val).toEqual({
+      code: 'order-not-found',
+    });
   });
 });

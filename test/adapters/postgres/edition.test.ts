@@ -22,7 +22,11 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
 
   const plan = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]) => {
     const { rows, refused } = await house.archive.stored(kind, drafts);
-    return planBatch(kind, drafts.filter(({ line }) => !refused.has(line)), rows);
+    return planBatch(
+      kind,
+      drafts.filter(({ line }) => !refused.has(line)),
+      rows,
+    );
   };
   const apply = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]) => {
     const edition = await house.archive.begin('prueba');
@@ -35,11 +39,16 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
     (await plan(kind, drafts)).map(({ status }) => status);
 
   it('says new, then unchanged, then changed, field by field', async () => {
-    const drafts = [aProduct({ line: 1, code: '087902E000' }), aProduct({ line: 2, code: '00012345678901234567', barcode: '7791234567898' })];
+    const drafts = [
+      aProduct({ line: 1, code: '087902E000' }),
+      aProduct({ line: 2, code: '00012345678901234567', barcode: '7791234567898' }),
+    ];
     expect(await statuses('catalogue', drafts)).toEqual(['new', 'new']);
     await apply('catalogue', drafts);
     expect(await statuses('catalogue', drafts)).toEqual(['unchanged', 'unchanged']);
-    const [changed] = await plan('catalogue', [aProduct({ code: '087902e000', listPrice: '1000.5', attributes: { interior1: '18' } })]);
+    const [changed] = await plan('catalogue', [
+      aProduct({ code: '087902e000', listPrice: '1000.5', attributes: { interior1: '18' } }),
+    ]);
     expect(changed?.status === 'changed' && changed.changes).toEqual([
       { field: 'listPrice', from: '1000.00', to: '1000.5' },
       { field: 'attributes.interior1', from: '17', to: '18' },
@@ -48,7 +57,12 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
 
   it('keeps what a list does not say', async () => {
     await apply('catalogue', [aProduct({ code: 'KEEP', position: 'Delantero', internalCode: 'I-1' })]);
-    const { stock: _stock, family: _family, subfamily: _subfamily, ...quiet } = aProduct({ code: 'KEEP', attributes: { altura1: '12' } });
+    const {
+      stock: _stock,
+      family: _family,
+      subfamily: _subfamily,
+      ...quiet
+    } = aProduct({ code: 'KEEP', attributes: { altura1: '12' } });
     await apply('catalogue', [quiet]);
     const [row] = await test.database.query<{ id: number }>(`select id from product where code = 'KEEP'`);
     const [card] = await house.shelf.cards([asId(String(row?.id))]);
@@ -77,7 +91,10 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
     const before = await counts();
     const edition = await house.archive.begin('otra persona');
     if (!edition.ok) throw new Error('busy');
-    const drafts = [aProduct({ line: 1, code: 'NEVER', brand: 'NADIE' }), aProduct({ line: 2, code: '6200-2RS', listPrice: '9.99' })];
+    const drafts = [
+      aProduct({ line: 1, code: 'NEVER', brand: 'NADIE' }),
+      aProduct({ line: 2, code: '6200-2RS', listPrice: '9.99' }),
+    ];
     await edition.val.write('catalogue', await plan('catalogue', drafts));
     const [card] = await house.shelf.cards([asId('1')]);
     expect(card?.rows[0]?.listPrices.get(asId('1'))?.toNumber()).toBe(1000);
@@ -85,7 +102,7 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
     expect(busy.val).toEqual({ code: 'catalogue-busy', holder: 'otra persona' });
     await edition.val.abandon();
     expect(await counts()).toEqual(before);
-    expect((await statuses('catalogue', [aProduct({ code: 'NEVER', brand: 'NADIE' })]))).toEqual(['new']);
+    expect(await statuses('catalogue', [aProduct({ code: 'NEVER', brand: 'NADIE' })])).toEqual(['new']);
   });
 
   it('that a stopped process left half written is swept away at the next start', async () => {
@@ -100,7 +117,10 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
   });
 
   it('takes equivalences for products it finds, and refuses the others by line', async () => {
-    await apply('catalogue', [aProduct({ line: 1, code: 'TWIN', brand: 'SKF' }), aProduct({ line: 2, code: 'TWIN', brand: 'FAG' })]);
+    await apply('catalogue', [
+      aProduct({ line: 1, code: 'TWIN', brand: 'SKF' }),
+      aProduct({ line: 2, code: 'TWIN', brand: 'FAG' }),
+    ]);
     const row = (line: number, code: string, equivalentCode: string, brand?: string) => ({
       line,
       code,
@@ -129,7 +149,16 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
   });
 
   it('takes vehicle versions, and widens their years', async () => {
-    const gol = { line: 1, brand: 'VW', model: 'Gol', version: 'Gol 1.6 Power', engine: '1.6', fuel: 'Nafta', yearFrom: 2008, yearTo: 2012 };
+    const gol = {
+      line: 1,
+      brand: 'VW',
+      model: 'Gol',
+      version: 'Gol 1.6 Power',
+      engine: '1.6',
+      fuel: 'Nafta',
+      yearFrom: 2008,
+      yearTo: 2012,
+    };
     await apply('vehicles', [gol]);
     expect(await statuses('vehicles', [gol])).toEqual(['unchanged']);
     const [wider] = await plan('vehicles', [{ ...gol, yearTo: 2014 }]);

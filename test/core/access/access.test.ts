@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '#core/access/calls.ts';
 import type { Caller } from '#core/access/caller.ts';
+import { refusal } from '#core/access/calls.ts';
 import { type Role, roles } from '#core/access/role.ts';
 import { mayOpen, type ScreenPath, screens } from '#core/access/screens.ts';
 

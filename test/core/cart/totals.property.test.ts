@@ -24,12 +24,13 @@ const lines = fc.array(
 const percentage = fc.integer({ min: 1, max: 9999 }).map((value) => money(value).dividedBy(100));
 const terms: fc.Arbitrary<CartTerms> = fc.record({
   specialDiscounts: fc.array(
-    percentage.map((each, index) => ({ id: String(index), title: 'Pago', percentage: each, explanation: '' })),
+    percentage.map((each) => ({ id: '1', title: 'Pago', percentage: each, explanation: '' })),
     { maxLength: 4 },
   ),
   valueQuantities: fc.array(
-    fc.record({ type: fc.constantFrom('10', '20'), minQuantity: fc.integer({ min: 1, max: 100 }), percentage }).map(
-      ({ type, minQuantity, percentage: each }) => ({
+    fc
+      .record({ type: fc.constantFrom('10', '20'), minQuantity: fc.integer({ min: 1, max: 100 }), percentage })
+      .map(({ type, minQuantity, percentage: each }) => ({
         id: '1',
         title: 'Cantidad',
         typeId: asId<'product-type'>(type),
@@ -38,8 +39,7 @@ const terms: fc.Arbitrary<CartTerms> = fc.record({
         minQuantity,
         percentage: each,
         giftText: '',
-      }),
-    ),
+      })),
     { maxLength: 3 },
   ),
   deliverySurcharge: fc.record({

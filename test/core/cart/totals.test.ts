@@ -50,7 +50,9 @@ describe('value and quantity offers', () => {
     expect(grantedOffers(lines, [byQuantity]).map(({ value }) => value.toNumber())).toEqual([1500]);
     expect(grantedOffers(lines, [{ ...byQuantity, minQuantity: 16 }])).toEqual([]);
     const byValue = { ...offer, minValue: money(10_000), minQuantity: null, percentage: money(10) };
-    expect(grantedOffers(lines, [{ ...byValue, brandId: asId('1') }]).map(({ value }) => value.toNumber())).toEqual([1000]);
+    expect(grantedOffers(lines, [{ ...byValue, brandId: asId('1') }]).map(({ value }) => value.toNumber())).toEqual([
+      1000,
+    ]);
   });
 
   it('may give a gift in place of a discount', () => {

@@ -17,7 +17,10 @@ const offers = fc.uniqueArray(
 );
 
 /** Recomputed by hand, step by step, from what the price says was applied. */
-const recomputed = (listPrice: ReturnType<typeof money>, applied: readonly { readonly percentage: ReturnType<typeof money> }[]) =>
+const recomputed = (
+  listPrice: ReturnType<typeof money>,
+  applied: readonly { readonly percentage: ReturnType<typeof money> }[],
+) =>
   applied
     .reduce((price, step) => price.minus(price.times(step.percentage).dividedBy(100)), listPrice)
     .toDecimalPlaces(2)

@@ -1,0 +1,119 @@
+import { Container, type ServiceIdentifier } from 'inversify';
+import { createActor } from 'xstate';
+import { createLoginFile } from '#adapters/credentials/login-file.ts';
+import { createCall, type HttpSettings } from '#adapters/http/call.ts';
+import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
+import { createImportDesk } from '#adapters/http/imports.ts';
+import { createOrderManagementDesk } from '#adapters/http/order-management.ts';
+import { createServerProbe, type ServerHealth } from '#adapters/http/server-probe.ts';
+import { createSessionDesk } from '#adapters/http/session.ts';
+import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
+import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
+import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
+import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
+import type { OrderManagementDesk } from '#core/orders/order-desk.ts';
+import type { LoginStore } from '#core/session/login-store.port.ts';
+import { createSessionMachine, type SessionActor } from '#core/session/session.machine.ts';
+import { isValidLogin, type SessionDesk } from '#core/session/session-desk.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import type { CliSettings } from './settings.ts';
+
+const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol(name);
+
+const tokens = {
+  logins: token<LoginStore>('logins'),
+  sessionDesk: token<SessionDesk>('session-desk'),
+  session: token<SessionActor>('session'),
+  catalogue: token<CatalogueDesk>('catalogue'),
+  orders: token<OrderManagementDesk>('orders'),
+  imports: token<ImportDesk>('imports'),
+  live: token<LiveActor>('live'),
+  probe: token<() => Promise<ServerHealth>>('probe'),
+};
+
+/** What commands work with, each made when it is first asked for. */
+export interface Desks {
+  readonly logins: LoginStore;
+  readonly sessionDesk: SessionDesk;
+  /** Started: it looks at once at the login that is kept. */
+  readonly session: SessionActor;
+  readonly catalogue: CatalogueDesk;
+  readonly orders: OrderManagementDesk;
+  readonly imports: ImportDesk;
+  readonly live: LiveActor;
+  readonly probe: () => Promise<ServerHealth>;
+  /** The id that the server gave the last call; null if it did not answer. */
+  requestId(): string | null;
+  stop(): void;
+}
+
+/** The one place of the terminal that knows which adapter stands behind each port. */
+export function openDesks(settings: CliSettings, clock: Clock): Desks {
+  const container = new Container({ defaultScope: 'Singleton' });
+  const started: { stop(): void }[] = [];
+  let requestId: string | null = null;
+
+  const sessionToken = (): string | null => {
+    // Signing in keeps the token in the machine before it is in the file.
+    const login = container.get(tokens.session).getSnapshot().context.login ?? container.get(tokens.logins).read();
+    return isValidLogin(login, clock.now()) ? login.token : null;
+  };
+  const http: HttpSettings = {
+    baseUrl: settings.server,
+    token: sessionToken,
+    answered: (id) => {
+      requestId = id;
+    },
+  };
+  const call = createCall(http);
+
+  container.bind(tokens.logins).toConstantValue(createLoginFile(settings.directory, settings.server));
+  container.bind(tokens.sessionDesk).toConstantValue(createSessionDesk(call));
+  container.bind(tokens.session).toDynamicValue(({ get }) => {
+    const session = createActor(
+      createSessionMachine({ desk: get(tokens.sessionDesk), logins: get(tokens.logins), clock }),
+    );
+    started.push(session);
+    return session;
+  });
+  container.bind(tokens.catalogue).toDynamicValue(() => createCatalogueDesk(call));
+  container.bind(tokens.orders).toDynamicValue(() => createOrderManagementDesk(call));
+  container.bind(tokens.imports).toDynamicValue(() => createImportDesk(call, http));
+  container.bind(tokens.probe).toDynamicValue(() => createServerProbe(call));
+  container.bind(tokens.live).toDynamicValue(() => {
+    const connection = createSignalrConnection({
+      url: `${settings.server}/hubs/portal`,
+      token: () => sessionToken() ?? '',
+    });
+    const live = createActor(createLiveMachine(connection));
+    started.push(live);
+    return live;
+  });
+
+  return {
+    logins: container.get(tokens.logins),
+    sessionDesk: container.get(tokens.sessionDesk),
+    get session() {
+      return container.get(tokens.session).start();
+    },
+    get catalogue() {
+      return container.get(tokens.catalogue);
+    },
+    get orders() {
+      return container.get(tokens.orders);
+    },
+    get imports() {
+      return container.get(tokens.imports);
+    },
+    get live() {
+      return container.get(tokens.live).start();
+    },
+    get probe() {
+      return container.get(tokens.probe);
+    },
+    requestId: () => requestId,
+    stop() {
+      for (const actor of started) actor.stop();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Argument, Command, Help, Option } from 'commander';
+
+const examplesOf = new WeakMap<Command, readonly string[]>();
+
+/** What a command's help begins with. Each is a command line without the program's name. */
+export const withExamples = (command: Command, ...examples: readonly string[]): Command => {
+  examplesOf.set(command, examples);
+  return command;
+};
+
+export const exitCodesText =
+  'Salida: 0 hecho · 1 falló · 2 dijiste que no · 4 hay que ingresar · 64 mal escrito · 130 Ctrl-C';
+
+const pathOf = (command: Command): string =>
+  command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`;
+
+const usageOf = (command: Command): string => {
+  const words = command.registeredArguments.map((argument) =>
+    argument.required ? argument.name() : `[${argument.name()}]`,
+  );
+  const next = command.commands.length > 0 ? ['<comando>'] : [];
+  return [pathOf(command), ...next, ...words, '[opciones]'].join(' ');
+};
+
+const optionText = ({ description, argChoices, defaultValue }: Option | Argument): string => {
+  const choices = argChoices === undefined ? '' : ` (${argChoices.join(', ')})`;
+  const usual = defaultValue === undefined || typeof defaultValue === 'boolean' ? '' : ` (si no, ${defaultValue})`;
+  return `${description}${choices}${usual}`;
+};
+
+type Row = readonly [term: string, text: string];
+
+const section = (title: string, rows: readonly Row[], termWidth: number, helper: Help): readonly string[] =>
+  rows.length === 0
+    ? []
+    : ['', title, ...rows.map(([term, text]) => helper.formatItem(term, termWidth, text, helper))];
+
+/** Help in Spanish, examples first. */
+export const formatHelp = (command: Command, helper: Help): string => {
+  const isRoot = command.parent === null;
+  const root = isRoot ? command.name() : pathOf(command).split(' ', 1).join('');
+  const commands: readonly Row[] = helper
+    .visibleCommands(command)
+    .flatMap((each): readonly Row[] =>
+      isRoot && each.commands.length > 0
+        ? each.commands.map((inner): Row => [`${each.name()} ${inner.name()}`, inner.description()])
+        : [[each.name(), each.description()]],
+    );
+  const words = command.registeredArguments.map((each): Row => [each.name(), optionText(each)]);
+  const options = helper.visibleOptions(command).map((each): Row => [each.flags, optionText(each)]);
+  const global = isRoot ? [] : ['--server URL', '--json', '--no-color', '--no-input'];
+  const width = Math.min(24, Math.max(...[...commands, ...words, ...options].map(([term]) => term.length)));
+  const examples = examplesOf.get(command) ?? [];
+  return [
+    command.description(),
+    ...(examples.length === 0 ? [] : ['', 'Ejemplos', ...examples.map((example) => `  ${root} ${example}`)]),
+    '',
+    `Uso: ${usageOf(command)}`,
+    ...section('Comandos', commands, width, helper),
+    ...section('Datos', words, width, helper),
+    ...section('Opciones', options, width, helper),
+    ...(global.length === 0 ? [] : ['', `Y en todos: ${global.join('  ')}`]),
+    ...(isRoot ? ['', exitCodesText] : []),
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,37 @@
+import { exitCodes } from './exit-codes.ts';
+import { run } from './program.ts';
+import type { Terminal } from './terminal.ts';
+
+declare const __VERSION__: string;
+
+// React is told before it is loaded: the terminal has no use for its development checks.
+process.env['NODE_ENV'] ??= 'production';
+
+const interruption = new AbortController();
+
+/** The first Ctrl-C lets what runs tidy up, the second does not. */
+const interrupt = (): void => {
+  if (interruption.signal.aborted) process.exit(exitCodes.interrupted);
+  interruption.abort();
+};
+
+const terminal: Terminal = {
+  environment: process.env,
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  interrupted: interruption.signal,
+  interrupt,
+  now: () => Date.now(),
+};
+
+process.on('SIGINT', interrupt);
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // Whoever read us has had enough, as `head` does.
+  if (error.code === 'EPIPE') process.exit(exitCodes.done);
+  throw error;
+});
+
+const exit = await run(process.argv.slice(2), terminal, __VERSION__);
+if (interruption.signal.aborted) process.exit(exit);
+process.exitCode = exit;

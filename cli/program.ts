@@ -1,0 +1,87 @@
+import { Command, CommanderError } from 'commander';
+import { catalogueCommands } from './commands/catalogue.command.ts';
+import { completionCommand } from './commands/completion.command.ts';
+import { doctorCommand } from './commands/doctor.command.ts';
+import { orderCommands } from './commands/orders.command.ts';
+import { sessionCommands } from './commands/session.command.ts';
+import { watchCommand } from './commands/watch.command.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { formatHelp, withExamples } from './help.ts';
+import { Interrupted } from './outcome.ts';
+import { finishOn } from './report.ts';
+import { type Act, actIn } from './run-command.ts';
+import { mannersOf, type Terminal } from './terminal.ts';
+import { usageProblem } from './usage-problem.ts';
+
+/** How long what was interrupted may tidy up, in milliseconds. */
+const tidyMs = 2000;
+
+const createProgram = (act: Act, write: (text: string) => void, version: string): Command => {
+  const program = new Command('mostrador');
+  withExamples(
+    program,
+    'login admin',
+    'catalogue search "6203 2rs"',
+    'catalogue import lista.xlsx --kind prices --dry-run',
+    'orders list --state Sent',
+    'watch',
+  );
+  program
+    .description('Mostrador en la terminal: pedidos, catálogo e importaciones')
+    .option('--server <URL>', 'servidor (si no: API_BASE_URL, PORT, config.json o http://127.0.0.1:3000)')
+    .option('--json', 'un solo documento JSON por la salida')
+    .option('--no-color', 'sin colores')
+    .option('--no-input', 'no preguntar nada')
+    .version(version, '-V, --version', 'muestra la versión');
+  sessionCommands(program, act);
+  orderCommands(program, act);
+  catalogueCommands(program, act);
+  watchCommand(program, act);
+  doctorCommand(program, act, version);
+  completionCommand(program, act);
+  inSpanish(program, write);
+  return program;
+};
+
+/** Settings of commander that every command needs: they are not inherited by commands added to a program. */
+const inSpanish = (command: Command, write: (text: string) => void): void => {
+  command
+    .configureHelp({ formatHelp })
+    // A problem is told by report.ts; the rest is help that was asked for.
+    .configureOutput({ writeOut: write, writeErr: write, outputError: () => {} })
+    .helpOption('-h, --help', 'muestra esta ayuda')
+    .helpCommand(false)
+    .exitOverride();
+  for (const child of command.commands) inSpanish(child, write);
+};
+
+const helpCodes: readonly string[] = ['commander.help', 'commander.helpDisplayed', 'commander.version'];
+
+/** Runs one command line, without the program's own name, and answers its exit code. It prints; it never ends the process. */
+export async function run(words: readonly string[], terminal: Terminal, version: string): Promise<ExitCode> {
+  let exit: ExitCode = exitCodes.done;
+  const finish = finishOn(terminal);
+  const keep = (...told: Parameters<typeof finish>): void => {
+    exit = finish(...told);
+  };
+  const program = createProgram(actIn(terminal, keep), (text) => void terminal.stdout.write(text), version);
+
+  const work = program.parseAsync(words, { from: 'user' }).then(
+    () => exit,
+    (error: unknown): ExitCode => {
+      if (error instanceof Interrupted) return exitCodes.interrupted;
+      if (!(error instanceof CommanderError)) throw error;
+      if (helpCodes.includes(error.code)) return exitCodes.done;
+      return finish(usageProblem(error), mannersOf(terminal, { json: words.includes('--json') }), null);
+    },
+  );
+  return Promise.race([work, afterInterruption(terminal.interrupted)]);
+}
+
+const afterInterruption = (interrupted: AbortSignal): Promise<ExitCode> =>
+  new Promise((resolve) => {
+    const tidy = () => setTimeout(() => resolve(exitCodes.interrupted), tidyMs).unref();
+    if (interrupted.aborted) tidy();
+    else interrupted.addEventListener('abort', tidy, { once: true });
+  });
+

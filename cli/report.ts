@@ -1,0 +1,41 @@
+import { exitCodes } from './exit-codes.ts';
+import type { ExitCode } from './exit-codes.ts';
+import type { Outcome, Problem } from './outcome.ts';
+import { styleFor } from './style.ts';
+import type { Manners, Terminal } from './terminal.ts';
+
+/** The one place where an outcome is printed: the document on stdout, what went wrong on stderr. */
+export const finishOn =
+  ({ stdout, stderr }: Terminal) =>
+  (outcome: Outcome, manners: Manners, requestId: string | null): ExitCode => {
+    switch (outcome.kind) {
+      case 'told':
+        if (manners.json) stdout.write(`${JSON.stringify(outcome.document, null, 2)}\n`);
+        else if (outcome.text !== '') stdout.write(`${outcome.text}\n`);
+        break;
+      case 'problem': {
+        // A wrong command line never reached the server.
+        const id = outcome.exit === exitCodes.usage ? null : requestId;
+        stderr.write(problemText(outcome, manners, id));
+        if (manners.json) stdout.write(`${JSON.stringify(problemDocument(outcome, id), null, 2)}\n`);
+        break;
+      }
+      case 'streamed':
+        break;
+    }
+    return outcome.exit;
+  };
+
+const problemText = ({ message, advice }: Problem, { colour }: Manners, requestId: string | null): string => {
+  const { bad, faint } = styleFor(colour.stderr);
+  const lines = [
+    `${bad('Error:')} ${message}.`,
+    ...(advice === undefined ? [] : [advice]),
+    ...(requestId === null ? [] : [faint(`Identificador: ${requestId}`)]),
+  ];
+  return `${lines.join('\n')}\n`;
+};
+
+const problemDocument = ({ code, message, advice }: Problem, requestId: string | null) => ({
+  error: { code, message, advice: advice ?? null, requestId },
+});

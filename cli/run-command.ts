@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import { type Desks, openDesks } from './container.ts';
+import type { Outcome } from './outcome.ts';
+import { type CliSettings, readSettings } from './settings.ts';
+import { type MannerFlags, type Manners, mannersOf, type Terminal } from './terminal.ts';
+
+/** Everything that one run of a command has at hand. */
+export interface Cli {
+  readonly terminal: Terminal;
+  readonly manners: Manners;
+  readonly settings: CliSettings;
+  readonly desks: Desks;
+}
+
+export interface GlobalFlags extends MannerFlags {
+  readonly server?: string;
+}
+
+/** A command's own options come last, as commander gives them. */
+export type Work<Options> = (cli: Cli, options: Options, ...words: readonly string[]) => Promise<Outcome>;
+
+/** Makes a commander action of a command's work: settings first, and everything that was opened closed in the end. */
+export type Act = <Options = Record<never, never>>(work: Work<Options>) => (...given: unknown[]) => Promise<void>;
+
+/** `finish` takes the outcome, with the id of the last request where there is one. */
+export const actIn =
+  (terminal: Terminal, finish: (outcome: Outcome, manners: Manners, requestId: string | null) => void): Act =>
+  (work) =>
+  async (...given) => {
+    const command = given.at(-1) as Command;
+    const words = given.slice(0, -2).filter((word): word is string => typeof word === 'string');
+    const flags = command.optsWithGlobals<GlobalFlags & Parameters<typeof work>[1]>();
+    const manners = mannersOf(terminal, flags);
+    const settings = readSettings(terminal.environment, flags);
+    if (!settings.ok) return finish(settings.val, manners, null);
+    const desks = openDesks(settings.val, { now: () => terminal.now() });
+    try {
+      const outcome = await work({ terminal, manners, settings: settings.val, desks }, flags, ...words);
+      finish(outcome, manners, desks.requestId());
+    } finally {
+      desks.stop();
+    }
+  };

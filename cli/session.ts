@@ -1,0 +1,34 @@
+import { waitFor } from 'xstate';
+import type { Caller } from '#core/access/caller.ts';
+import { type CallGroup, refusal } from '#core/access/calls.ts';
+import { callerOfUser } from '#core/session/caller-of-user.ts';
+import type { CurrentUser } from '#core/session/session-desk.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Desks } from './container.ts';
+import type { Problem } from './outcome.ts';
+import { told } from './problems.ts';
+
+export interface SignedIn {
+  readonly user: CurrentUser;
+  readonly caller: Caller;
+}
+
+/** Whose login is kept, as the server sees it now; and whether they may make such calls at all. */
+export async function signedIn(
+  desks: Pick<Desks, 'session'>,
+  server: string,
+  group: CallGroup,
+): Promise<Result<SignedIn, Problem>> {
+  const settled = await waitFor(
+    desks.session,
+    (state) => state.matches('signedIn') || state.matches('signedOut') || state.matches('unreachable'),
+  );
+  const { user } = settled.context;
+  if (user === null) {
+    const code = settled.matches('unreachable') ? 'unreachable' : 'not-signed-in';
+    return Err(told({ code }, server, () => ''));
+  }
+  const caller = callerOfUser(user);
+  const refused = refusal(group, caller);
+  return refused === null ? Ok({ user, caller }) : Err(told(refused, server, () => ''));
+}

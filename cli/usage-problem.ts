@@ -1,0 +1,41 @@
+import type { CommanderError } from 'commander';
+import { type Problem, wrongUsage } from './outcome.ts';
+
+/** What commander quotes: the option, the word or the name that is wrong. */
+const quoted = (message: string): string => /'([^']*)'/.exec(message)?.[1] ?? '';
+const guess = (message: string): string | undefined => {
+  const near = /Did you mean (?:one of )?([^?]+)\?/.exec(message)?.[1];
+  return near === undefined ? undefined : `¿Quisiste decir ${near}?`;
+};
+const flagOf = (quotedFlags: string): string => /--[\w-]+/.exec(quotedFlags)?.[0] ?? quotedFlags;
+
+/** A command line that makes no sense, in Spanish. */
+export const usageProblem = ({ code, message }: CommanderError): Problem => {
+  const what = quoted(message);
+  const seeHelp = 'Mirá la ayuda con -h';
+  switch (code) {
+    case 'commander.unknownOption':
+      return wrongUsage(`No existe la opción ${what}`, guess(message) ?? seeHelp);
+    case 'commander.unknownCommand':
+      return wrongUsage(`No existe el comando «${what}»`, guess(message) ?? seeHelp);
+    case 'commander.missingArgument':
+      return wrongUsage(`Falta ${what}`, seeHelp);
+    case 'commander.missingMandatoryOptionValue':
+      return wrongUsage(`Falta ${flagOf(what)}`, seeHelp);
+    case 'commander.optionMissingArgument':
+      return wrongUsage(`A ${flagOf(what)} le falta su valor`, seeHelp);
+    case 'commander.excessArguments':
+      return wrongUsage('Hay palabras de más', 'Lo que tiene espacios va entre comillas');
+    case 'commander.invalidArgument': {
+      const value = /argument '([^']*)' is invalid/.exec(message)?.[1] ?? '';
+      const choices = /Allowed choices are ([^.]+)\./.exec(message)?.[1];
+      const why = /is invalid\.\s*(.*)$/s.exec(message)?.[1];
+      return wrongUsage(
+        `«${value}» no vale para ${flagOf(what)}`,
+        choices === undefined ? why?.trim() || seeHelp : `Va uno de: ${choices}`,
+      );
+    }
+    default:
+      return wrongUsage('La línea de comando no se entiende', seeHelp);
+  }
+};

@@ -1,0 +1,72 @@
+import { printable, type Style } from '../style.ts';
+
+export interface TableColumn<Row> {
+  readonly title: string;
+  readonly cell: (row: Row) => string;
+  readonly align?: 'right';
+  /** May be cut down to this many columns where the screen is narrow. */
+  readonly least?: number;
+  readonly paint?: (text: string, row: Row) => string;
+}
+
+const gap = '  ';
+const lengthOf = (text: string): number => [...text].length;
+
+const cut = (text: string, width: number): string =>
+  lengthOf(text) <= width ? text : `${[...text].slice(0, Math.max(0, width - 1)).join('')}…`;
+
+const pad = (text: string, width: number, align: 'right' | undefined): string => {
+  const spaces = ' '.repeat(Math.max(0, width - lengthOf(text)));
+  return align === 'right' ? spaces + text : text + spaces;
+};
+
+/** The widest of the columns that may give way gives way first. */
+const fit = (natural: readonly number[], least: readonly number[], room: number): readonly number[] => {
+  const widths = [...natural];
+  for (let over = widths.reduce((sum, width) => sum + width, 0) - room; over > 0; over -= 1) {
+    const at = widths.reduce(
+      (best, width, index) =>
+        width > (least[index] ?? width) && width > (best < 0 ? 0 : (widths[best] ?? 0)) ? index : best,
+      -1,
+    );
+    if (at < 0) break;
+    widths[at] = (widths[at] ?? 0) - 1;
+  }
+  return widths;
+};
+
+/** Rows under their titles, no wider than `columns`; as wide as they are where that is null. `below` adds lines under a row. */
+export function table<Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  { bold }: Style,
+  screenColumns: number | null,
+  below: (row: Row) => string | null = () => null,
+): string {
+  const cells = rows.map((row) => columns.map((column) => printable(column.cell(row))));
+  const natural = columns.map((column, at) =>
+    Math.max(lengthOf(column.title), ...cells.map((line) => lengthOf(line[at] ?? ''))),
+  );
+  const least = columns.map((column, at) => column.least ?? natural[at] ?? 0);
+  const room = (screenColumns ?? Number.POSITIVE_INFINITY) - gap.length * (columns.length - 1);
+  const widths = fit(natural, least, room);
+  const line = (texts: readonly string[], paint: (text: string, column: TableColumn<Row>) => string) =>
+    columns
+      .map((column, at) => {
+        const width = widths[at] ?? 0;
+        const isLast = at === columns.length - 1 && column.align === undefined;
+        const text = cut(texts[at] ?? '', width);
+        return paint(isLast ? text : pad(text, width, column.align), column);
+      })
+      .join(gap)
+      .trimEnd();
+  const titles = columns.map((column) => column.title);
+  return [
+    line(titles, (text) => bold(text)),
+    ...rows.flatMap((row, at) => {
+      const more = below(row);
+      const shown = line(cells[at] ?? [], (text, column) => column.paint?.(text, row) ?? text);
+      return more === null ? [shown] : [shown, cut(printable(more), screenColumns ?? Number.POSITIVE_INFINITY)];
+    }),
+  ].join('\n');
+}

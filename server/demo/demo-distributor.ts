@@ -1,0 +1,27 @@
+import type { DemoDistributor } from '#adapters/postgres/demo/demo-rows.ts';
+import { demoCatalogue } from './catalogue.ts';
+import { demoDeliveryMethods, demoSettings, demoSpecialDiscounts } from './house-rules.ts';
+import { demoLots, demoOffers, demoValueQuantities } from './offers.ts';
+import { demoOrders } from './orders.ts';
+import { demoCustomers, demoSellers, demoUsers } from './people.ts';
+
+/** The year the distributor was founded. */
+const demoSeed = 1989;
+
+/** The whole demo as plain data (decisions.md §2): the same for a seed and a `now` on every machine; only the orders look at `now`. */
+export const demoDistributor = (now: Date, seed = demoSeed): DemoDistributor => {
+  const catalogue = demoCatalogue(seed);
+  const sellers = demoSellers();
+  const customers = demoCustomers(catalogue.productTypes, seed);
+  const sale = {
+    offers: demoOffers(catalogue, seed),
+    lots: demoLots(catalogue, seed),
+    valueQuantities: demoValueQuantities(catalogue),
+    sellers,
+    customers,
+    users: demoUsers(sellers, customers),
+    specialDiscounts: demoSpecialDiscounts,
+    deliveryMethods: demoDeliveryMethods,
+  };
+  return { ...catalogue, ...sale, settings: demoSettings, orders: demoOrders(catalogue, sale, seed, now) };
+};

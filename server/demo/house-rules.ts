@@ -1,0 +1,54 @@
+import type { DemoDeliveryMethod, DemoSpecialDiscount } from '#adapters/postgres/demo/demo-commerce.ts';
+import { zones } from './people.ts';
+
+/** What the demo distributor has settled for everybody. */
+export const demoSpecialDiscounts: readonly DemoSpecialDiscount[] = [
+  {
+    id: 1,
+    title: 'Pago anticipado',
+    percentage: '3',
+    explanation: 'Transferencia acreditada antes de despachar el pedido.',
+  },
+  { id: 2, title: 'Retiro en depósito', percentage: '1.5', explanation: 'El pedido se retira por el mostrador de Munro.' },
+  { id: 3, title: 'Débito automático', percentage: '2', explanation: 'Adhesión de la cuenta corriente al débito.' },
+];
+
+export const demoDeliveryMethods: readonly DemoDeliveryMethod[] = [
+  ['Reparto zona norte · martes y jueves', 'RN'],
+  ['Reparto zona oeste · lunes y miércoles', 'RO'],
+  ['Reparto zona sur · miércoles y viernes', 'RS'],
+  ['Retira en depósito', 'RD'],
+  ['Expreso', 'EX'],
+  ['Comisionista', 'CO'],
+  ['A convenir', 'SYS'],
+].map(([name = '', externalCode = ''], index) => ({
+  id: index + 1,
+  name,
+  externalCode,
+  isSystemGenerated: externalCode === 'SYS',
+}));
+
+export const demoDelivery = { minAmount: '250000.00', value: '8500.00', shoppingCartText: 'Recargo por envío' };
+
+const whatsapp = zones.map((zone, index) => ({
+  id: String(index + 1),
+  link: `https://wa.me/54911555002${index}${index}`,
+  zone,
+  display: `11 5550-02${index}${index}`,
+}));
+
+/** The settings by their keys. */
+export const demoSettings: Readonly<Record<string, unknown>> = {
+  delivery: demoDelivery,
+  products: { priceOrder: 'LowestToHighest' },
+  whatsapp,
+  distributor: {
+    name: 'Mostrador',
+    foundedIn: 1989,
+    phone: '11 5550-0100',
+    email: 'ventas@mostrador.example',
+    address: 'Av. Mitre 1989, Munro, Buenos Aires',
+    hours: 'Lunes a viernes de 8 a 17.30, sábados de 8 a 12',
+  },
+  'mail.orders': { accounts: [] },
+};

@@ -1,0 +1,137 @@
+import type { DemoCustomer, DemoScoped, DemoSeller, DemoUser } from '#adapters/postgres/demo/demo-commerce.ts';
+import type { DemoProductType } from '#adapters/postgres/demo/demo-rows.ts';
+import { foldHeading } from '#core/catalogue/import/headings.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { validCuit } from './cuit.ts';
+import { productBrandNames } from './product-brands.ts';
+
+export const zones = ['Zona norte', 'Zona oeste', 'Zona sur', 'CABA', 'La Plata', 'Interior'] as const;
+
+const sellerNames = ['Martín Ferreyra', 'Laura Giménez', 'Diego Sosa', 'Carolina Peralta', 'Hernán Quiroga', 'Silvina Roldán'];
+
+export const demoSellers = (): DemoSeller[] =>
+  sellerNames.map((name, index) => ({
+    id: index + 1,
+    name,
+    phone: `11 5550-01${index + 10}`,
+    email: `${loginOf(name)}@mostrador.example`,
+    inactive: index === sellerNames.length - 1,
+  }));
+
+const trades = ['Repuestos', 'Autopartes', 'Casa', 'Rodamientos', 'Frenos', 'Lubricentro', 'El Repuesto', 'Distribuidora'];
+const places = [
+  ...['Norte', 'San Martín', 'Morón', 'Quilmes', 'Avellaneda', 'Tigre', 'Pilar', 'Lomas', 'Caseros', 'Warnes', 'Liniers'],
+  ...['Flores', 'Berazategui', 'Merlo', 'Escobar', 'Zárate', 'Tandil', 'Rosario', 'Córdoba', 'Mendoza', 'Salta', 'Chivilcoy'],
+  ...['Junín', 'Pergamino', 'Azul', 'Olavarría', 'Neuquén', 'Posadas', 'Paraná', 'Rafaela', 'Río Cuarto', 'Bahía Blanca'],
+];
+const forms = ['S.R.L.', 'S.A.', 'S.A.S.', 'S.H.'];
+
+/** 40 in order, 9 about to expire, 6 and 3 with claims, 2 blocked. */
+const states = [
+  ...Array<string>(40).fill('Ok'),
+  ...Array<string>(9).fill('NextToExpire'),
+  ...Array<string>(6).fill('FirstClaim'),
+  ...Array<string>(3).fill('SecondClaim'),
+  ...Array<string>(2).fill('Blocked'),
+];
+
+type Discounts = DemoCustomer['discounts'];
+/** Cascades by price list: the dearer the list, the deeper. All leave the customer near three quarters of the first list. */
+const cascades: readonly (readonly Discounts[])[] = [
+  [
+    ['20', '5', '0', '0', '0'],
+    ['20', '0', '0', '0', '0'],
+    ['10', '10', '5', '0', '0'],
+    ['15', '5', '5', '2', '0'],
+    ['12', '5', '5', '3', '2'],
+    ['25', '3', '0', '0', '0'],
+  ],
+  [
+    ['15', '0', '0', '0', '0'],
+    ['10', '5', '3', '0', '0'],
+    ['12', '5', '0', '0', '0'],
+    ['15', '0', '5', '0', '0'],
+  ],
+  [
+    ['10', '0', '0', '0', '0'],
+    ['5', '5', '0', '0', '0'],
+    ['8', '3', '2', '0', '0'],
+  ],
+];
+
+const scopes = (chance: Chance, types: readonly DemoProductType[], percentages: readonly string[]): DemoScoped[] => {
+  const families = types.filter(({ parentId }) => parentId === null);
+  const family = chance.pick(families).id;
+  const brand = chance.int(1, productBrandNames.length);
+  const all: DemoScoped[] = [
+    { brandId: null, typeId: family, percentage: percentages[0] ?? '1' },
+    { brandId: brand, typeId: null, percentage: percentages[1] ?? '1' },
+    { brandId: brand, typeId: family, percentage: percentages[2] ?? '1' },
+  ];
+  return chance.some(all, chance.int(1, 3));
+};
+
+/** 60 companies; the first is the one behind the demo's customer logins. */
+export const demoCustomers = (types: readonly DemoProductType[], seed: number): DemoCustomer[] => {
+  const chance = chanceOf(seed, 'customers');
+  const names = chance.some(
+    trades.flatMap((trade) => places.map((place) => `${trade} ${place}`)).filter((name) => name !== 'Repuestos Norte'),
+    states.length - 2,
+  );
+  return ['Repuestos El Cruce', 'Repuestos Norte', ...names].map((fantasyName, index): DemoCustomer => {
+    const isFirst = index === 0;
+    const zone = index < 2 ? 'Zona norte' : chance.pick(zones);
+    const list = isFirst ? 0 : chance.int(0, 2);
+    return {
+      id: index + 1,
+      externalCode: String(10_001 + index * 7),
+      name: `${fantasyName} ${isFirst ? 'S.R.L.' : chance.pick(forms)}`,
+      fantasyName,
+      cuit: validCuit(chance.pick(['30', '30', '30', '33']), 50_000_000 + chance.int(0, 21_999_998)),
+      email: `compras@${foldHeading(fantasyName).replaceAll(' ', '')}.example`,
+      state: states[index] ?? 'Ok',
+      priceListId: list + 1,
+      sellerId: isFirst ? 1 : 1 + (index % (sellerNames.length - 1)),
+      allowOffers: isFirst || !chance.yes(0.15),
+      zone,
+      zoneEmail: `${foldHeading(zone).replaceAll(' ', '.')}@mostrador.example`,
+      discounts: isFirst ? ['20', '5', '0', '0', '0'] : chance.pick(cascades[list] ?? []),
+      discountItems: isFirst || chance.yes(0.35) ? scopes(chance, types, ['3', '2', '5']) : [],
+      surcharges: [
+        { brandId: null, typeId: null, percentage: isFirst ? '45' : chance.pick(['30', '35', '40', '45', '50', '60']) },
+        ...(isFirst || chance.yes(0.4) ? scopes(chance, types, ['55', '38', '62.5']) : []),
+      ],
+      specialDiscountIds: isFirst ? [1] : [1, 2, 3].filter(() => chance.yes(0.2)),
+      includeIva: isFirst || chance.yes(0.7),
+      showSellingPrice: isFirst || chance.yes(0.8),
+    };
+  });
+};
+
+const loginOf = (name: string): string => foldHeading(name).replaceAll(' ', '.');
+
+/** The five logins of decisions.md §2, and a login of each seller and two of each customer. */
+export const demoUsers = (sellers: readonly DemoSeller[], customers: readonly DemoCustomer[]): DemoUser[] => {
+  const staff = { customerId: null, sellerId: null };
+  return [
+    { ...staff, userName: 'admin', name: 'Administrador', role: 'Admin' },
+    { ...staff, userName: 'gerente', name: 'Paula Ledesma', role: 'Manager' },
+    ...sellers.map(
+      ({ id, name }): DemoUser => ({
+        userName: id === 1 ? 'vendedor' : loginOf(name),
+        name,
+        role: 'Seller',
+        customerId: null,
+        sellerId: id,
+      }),
+    ),
+    ...customers.flatMap(({ id, fantasyName }): DemoUser[] => {
+      const userName = id === 1 ? 'cliente' : loginOf(fantasyName);
+      const company = { name: fantasyName, customerId: id, sellerId: null };
+      return [
+        { ...company, userName: `${userName}.admin`, role: 'CustomerAdmin' },
+        { ...company, userName, role: 'CustomerUser' },
+      ];
+    }),
+  ];
+};

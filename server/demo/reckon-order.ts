@@ -1,0 +1,155 @@
+import type { DemoCustomer, DemoLot, DemoScoped } from '#adapters/postgres/demo/demo-commerce.ts';
+import type { DemoPart, DemoPriceRow } from '#adapters/postgres/demo/demo-rows.ts';
+import { pricingTexts } from '#adapters/texts/pricing.es.ts';
+import type { Cart } from '#core/cart/cart.ts';
+import { type CartTerms, cartTotals, grantedOffers, type LineToTotal, lineSubtotal } from '#core/cart/totals.ts';
+import type { OrderLine } from '#core/orders/order.ts';
+import { type CustomerPrice, costAt, priceRow } from '#core/pricing/price.ts';
+import type { CustomerTerms, ScopedPercentage } from '#core/pricing/terms.ts';
+import { asId, type Id } from '#core/shared/ids.ts';
+import { type Money, money } from '#core/shared/money.ts';
+import { demoDelivery } from './house-rules.ts';
+import type { Sale } from './orders.ts';
+
+/** A line that a demo customer asks for: a price row, or a lot. */
+export type Wanted =
+  | {
+      readonly row: DemoPriceRow;
+      readonly part: DemoPart;
+      /** The subfamily first, then its family. */
+      readonly typeIds: readonly number[];
+      readonly quantity: number;
+      readonly lot: null;
+    }
+  | { readonly row: null; readonly lot: DemoLot; readonly components: OrderLine['components']; readonly quantity: number };
+
+const pesos = (cents: number): Money => money(cents).dividedBy(100);
+const idOf = <Noun extends string>(id: number): Id<Noun> => asId<Noun>(String(id));
+const idOrNull = <Noun extends string>(id: number | null): Id<Noun> | null => (id === null ? null : idOf<Noun>(id));
+
+/** What the order costs this customer, by the rules of core: the demo's totals are those that the shop would reckon. */
+export const reckonOrder = (
+  customer: DemoCustomer,
+  sale: Sale,
+  wanted: readonly Wanted[],
+): { readonly cart: Cart; readonly lines: readonly OrderLine[] } => {
+  const terms = customerTerms(customer);
+  const reckoned = wanted.map((line) => (line.row === null ? lotLine(line) : productLine(line, customer, terms, sale)));
+  const cartTerms = cartTermsOf(customer, sale);
+  const toTotal = reckoned.map((line) => line.toTotal);
+  return {
+    lines: reckoned.map(({ line }) => line),
+    cart: {
+      products: [],
+      offerValueQuantities: grantedOffers(toTotal, cartTerms.valueQuantities).map(({ offer, value }) => ({
+        id: offer.id,
+        title: offer.title,
+        discount: offer.percentage,
+        giftText: offer.giftText,
+        value,
+      })),
+      deliverySurcharge: cartTerms.deliverySurcharge,
+      specialDiscounts: cartTerms.specialDiscounts,
+      updatedAt: '',
+      ...cartTotals(toTotal, cartTerms),
+    },
+  };
+};
+
+interface Reckoned {
+  readonly line: OrderLine;
+  readonly toTotal: LineToTotal;
+}
+
+const lotLine = ({ lot, components, quantity }: Extract<Wanted, { row: null }>): Reckoned => {
+  const cost = pesos(lot.priceCents);
+  const subtotal = lineSubtotal({ quantity, cost });
+  const { title, giftText } = lot;
+  return {
+    line: { kind: 'lot', code: title, brand: '', description: giftText, quantity, listPrice: cost, cost, subtotal, components },
+    toTotal: { quantity, cost, productBrandId: null, typeIds: [] },
+  };
+};
+
+const productLine = (
+  { row, part, typeIds, quantity }: Extract<Wanted, { lot: null }>,
+  customer: DemoCustomer,
+  terms: CustomerTerms,
+  sale: Sale,
+): Reckoned => {
+  const price: CustomerPrice = priceRow(
+    {
+      brandId: idOf(row.brandId),
+      typeIds: typeIds.map((id) => idOf(id)),
+      listPrice: pesos(row.listCents[customer.priceListId - 1] ?? 0),
+      iva: money(row.iva),
+      promotion: row.promotion === null ? null : { text: pricingTexts.promotion, percentage: money(row.promotion) },
+      offers: sale.offers
+        .filter(({ rowId }) => rowId === row.id)
+        .map((offer) => ({
+          ...offer,
+          id: idOf(offer.id),
+          percentage: money(offer.percentage),
+          text: pricingTexts.offer(offer.minQuantity),
+        })),
+    },
+    terms,
+  );
+  const { cost } = costAt(price, quantity);
+  return {
+    line: {
+      kind: 'product',
+      code: row.code,
+      brand: row.brand,
+      description: part.description,
+      quantity,
+      listPrice: price.listPrice,
+      cost,
+      subtotal: lineSubtotal({ quantity, cost }),
+      components: [],
+    },
+    toTotal: { quantity, cost, productBrandId: idOf(row.brandId), typeIds: typeIds.map((id) => idOf(id)) },
+  };
+};
+
+const scoped = ({ brandId, typeId, percentage }: DemoScoped): ScopedPercentage => ({
+  brandId: idOrNull(brandId),
+  typeId: idOrNull(typeId),
+  percentage: money(percentage),
+  text: '',
+});
+
+const customerTerms = (customer: DemoCustomer): CustomerTerms => ({
+  priceListId: idOf(customer.priceListId),
+  discounts: customer.discounts
+    .map((percentage, index) => ({ text: pricingTexts.discount(index + 1), percentage: money(percentage) }))
+    .filter(({ percentage }) => percentage.gt(0)),
+  discountItems: customer.discountItems.map(scoped),
+  surcharges: customer.surcharges.map(scoped),
+  includeIva: customer.includeIva,
+  showSellingPrice: customer.showSellingPrice,
+  allowOffers: customer.allowOffers,
+});
+
+const cartTermsOf = (customer: DemoCustomer, sale: Sale): CartTerms => ({
+  specialDiscounts: sale.specialDiscounts
+    .filter(({ id }) => customer.specialDiscountIds.includes(id))
+    .map((special) => ({ ...special, id: String(special.id), percentage: money(special.percentage) })),
+  valueQuantities: customer.allowOffers
+    ? sale.valueQuantities.map((offer) => ({
+        id: String(offer.id),
+        title: offer.title,
+        typeId: idOrNull(offer.typeId ?? offer.parentTypeId),
+        brandId: idOrNull(offer.brandId),
+        minValue: offer.minCents === null ? null : pesos(offer.minCents),
+        minQuantity: offer.minQuantity,
+        percentage: offer.percentage === null ? null : money(offer.percentage),
+        giftText: offer.giftText,
+      }))
+    : [],
+  deliverySurcharge: {
+    shoppingCartText: demoDelivery.shoppingCartText,
+    minAmount: money(demoDelivery.minAmount),
+    value: money(demoDelivery.value),
+  },
+});

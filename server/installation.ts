@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+
+/** Where the built program keeps its parts, and its version. */
+export interface Installation {
+  /** A worker thread of adapters/ or server/ by the name of its file. */
+  workerFile(name: string): URL;
+  readonly webDirectory: string;
+  readonly version: string;
+}
+
+/** The installation whose folder (dist/) this is. */
+export const installationAt = (folder: URL, version: string): Installation => ({
+  workerFile: (name) => new URL(`workers/${name}.worker.js`, folder),
+  webDirectory: fileURLToPath(new URL('web', folder)),
+  version,
+});

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
+import type { Role } from '#core/access/role.ts';
+import { compose } from '#server/compose.ts';
+import { installationAt } from '#server/installation.ts';
+import { openDatabase } from '#server/open-database.ts';
+import { serve } from '#server/serve.ts';
+import { readSettings } from '#server/settings.ts';
+import { aHouse } from '#test/builders/house.builder.ts';
+
+const password = 'demo';
+const users: readonly (readonly [name: string, role: Role, customer: number | null, seller: number | null])[] = [
+  ['admin', 'Admin', null, null],
+  ['gerente', 'Manager', null, null],
+  ['vendedor', 'Seller', null, 1],
+  ['cliente.admin', 'CustomerAdmin', 1, null],
+  ['cliente', 'CustomerUser', 1, null],
+  ['otro', 'CustomerUser', 2, null],
+];
+
+/** The whole server over a small house, on a real port, with the built threads. */
+export const aServer = async (environment: Record<string, string> = {}) => {
+  const directory = mkdtempSync(join(tmpdir(), 'mostrador-server-'));
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: directory,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  if (!settings.ok) throw new Error(settings.val.code);
+  const installation = installationAt(pathToFileURL(`${process.cwd()}/dist/`), 'test');
+  const database = await openDatabase(settings.val, installation);
+  if (!database.ok) throw new Error(database.val.code);
+  const house = await aHouse(database.val);
+  house.close();
+  const hash = await createArgon2Vault().hash(password);
+  await database.val.query(`insert into seller (name) values ('Vendedor')`);
+  for (const [name, role, customer, seller] of users) {
+    await database.val.query(
+      `insert into app_user (user_name, name, role, customer_id, seller_id, password_hash) values ($1, $1, $2, $3, $4, $5)`,
+      [name, role, customer, seller, hash],
+    );
+  }
+  const logger = pino({ level: 'silent' });
+  const container = await compose(settings.val, installation, database.val, logger);
+  const serving = await serve(settings.val, installation, container, logger);
+
+  const call = async (
+    method: string,
+    path: string,
+    options: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+  ) => {
+    const { body, token, headers } = options;
+    const response = await fetch(`${serving.address}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json = text === '' ? null : (JSON.parse(text) as Record<string, unknown>);
+    return { status: response.status, json, headers: response.headers };
+  };
+
+  return {
+    address: serving.address,
+    database: database.val,
+    call,
+    async signIn(userName: string): Promise<string> {
+      const { json } = await call('POST', '/api/Login/authenticate', { body: { userName, password } });
+      return String(json?.['token']);
+    },
+    async close() {
+      await serving.close();
+      await database.val.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};
+
+export type TestServer = Awaited<ReturnType<typeof aServer>>;
