@@ -56,6 +56,10 @@ const buildNodePrograms = () => {
   ]);
 };
 
+/** The benchmark runs from a bundle like the programs it measures: a loader in between would be measured too. */
+export const buildBench = () =>
+  esbuild({ ...forNode(), entryPoints: [join(root, 'test/bench/main.ts')], outfile: join(dist, 'bench/main.js') });
+
 /** Returns whether anything was built. */
 export async function build() {
   const key = contentKey();

@@ -54,8 +54,7 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
   let requestId: string | null = null;
 
   const sessionToken = (): string | null => {
-    // Signing in keeps the token in the machine before it is in the file.
-    const login = container.get(tokens.session).getSnapshot().context.login ?? container.get(tokens.logins).read();
+    const login = container.get(tokens.logins).read();
     return isValidLogin(login, clock.now()) ? login.token : null;
   };
   const http: HttpSettings = {
@@ -94,7 +93,9 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
     logins: container.get(tokens.logins),
     sessionDesk: container.get(tokens.sessionDesk),
     get session() {
-      return container.get(tokens.session).start();
+      const session = container.get(tokens.session);
+      session.start();
+      return session;
     },
     get catalogue() {
       return container.get(tokens.catalogue);
@@ -106,7 +107,9 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
       return container.get(tokens.imports);
     },
     get live() {
-      return container.get(tokens.live).start();
+      const live = container.get(tokens.live);
+      live.start();
+      return live;
     },
     get probe() {
       return container.get(tokens.probe);

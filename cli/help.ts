@@ -8,8 +8,10 @@ export const withExamples = (command: Command, ...examples: readonly string[]): 
   return command;
 };
 
-export const exitCodesText =
-  'Salida: 0 hecho · 1 falló · 2 dijiste que no · 4 hay que ingresar · 64 mal escrito · 130 Ctrl-C';
+const exitCodesText: readonly string[] = [
+  'Salida: 0 hecho · 1 falló · 2 dijiste que no · 4 hay que ingresar',
+  '        64 está mal escrito · 130 Ctrl-C',
+];
 
 const pathOf = (command: Command): string =>
   command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`;
@@ -31,36 +33,57 @@ const optionText = ({ description, argChoices, defaultValue }: Option | Argument
 type Row = readonly [term: string, text: string];
 
 const section = (title: string, rows: readonly Row[], termWidth: number, helper: Help): readonly string[] =>
-  rows.length === 0
-    ? []
-    : ['', title, ...rows.map(([term, text]) => helper.formatItem(term, termWidth, text, helper))];
+  rows.length === 0 ? [] : ['', title, ...rows.map(([term, text]) => helper.formatItem(term, termWidth, text, helper))];
+
+const examplesSection = (command: Command, root: string): readonly string[] => {
+  const examples = examplesOf.get(command) ?? [];
+  return examples.length === 0 ? [] : ['', 'Ejemplos', ...examples.map((example) => `  ${root} ${example}`)];
+};
+
+const rowsOfCommands = (command: Command, helper: Help): readonly Row[] =>
+  helper
+    .visibleCommands(command)
+    .flatMap((each): readonly Row[] =>
+      command.parent === null && each.commands.length > 0
+        ? each.commands.map((inner): Row => [`${each.name()} ${inner.name()}`, inner.description()])
+        : [[each.name(), each.description()]],
+    );
+
+const widthOf = (rows: readonly Row[]): number => Math.min(26, Math.max(...rows.map(([term]) => term.length)));
+
+/** What a person sees who typed nothing but the name: it fits a small screen. */
+export const shortHelp = (program: Command): string => {
+  const helper = program.createHelp();
+  const commands = rowsOfCommands(program, helper);
+  return [
+    program.description(),
+    ...examplesSection(program, program.name()),
+    ...section('Comandos', commands, widthOf(commands), helper),
+    '',
+    'Cada comando explica lo suyo con -h; las opciones de todos, con mostrador -h',
+    '',
+  ].join('\n');
+};
 
 /** Help in Spanish, examples first. */
 export const formatHelp = (command: Command, helper: Help): string => {
   const isRoot = command.parent === null;
-  const root = isRoot ? command.name() : pathOf(command).split(' ', 1).join('');
-  const commands: readonly Row[] = helper
-    .visibleCommands(command)
-    .flatMap((each): readonly Row[] =>
-      isRoot && each.commands.length > 0
-        ? each.commands.map((inner): Row => [`${each.name()} ${inner.name()}`, inner.description()])
-        : [[each.name(), each.description()]],
-    );
+  const [root = ''] = pathOf(command).split(' ', 1);
+  const commands = rowsOfCommands(command, helper);
   const words = command.registeredArguments.map((each): Row => [each.name(), optionText(each)]);
   const options = helper.visibleOptions(command).map((each): Row => [each.flags, optionText(each)]);
-  const global = isRoot ? [] : ['--server URL', '--json', '--no-color', '--no-input'];
-  const width = Math.min(24, Math.max(...[...commands, ...words, ...options].map(([term]) => term.length)));
-  const examples = examplesOf.get(command) ?? [];
+  const width = widthOf([...commands, ...words, ...options]);
+  const last = isRoot ? exitCodesText : ['Y en todos: --server URL  --json  --no-color  --no-input'];
   return [
     command.description(),
-    ...(examples.length === 0 ? [] : ['', 'Ejemplos', ...examples.map((example) => `  ${root} ${example}`)]),
+    ...examplesSection(command, root),
     '',
     `Uso: ${usageOf(command)}`,
     ...section('Comandos', commands, width, helper),
     ...section('Datos', words, width, helper),
     ...section('Opciones', options, width, helper),
-    ...(global.length === 0 ? [] : ['', `Y en todos: ${global.join('  ')}`]),
-    ...(isRoot ? ['', exitCodesText] : []),
+    '',
+    ...last,
     '',
   ].join('\n');
 };

@@ -31,7 +31,12 @@ export const told = (document: unknown, text: string, exit: ExitCode = exitCodes
   text,
 });
 
-export const problem = (code: string, message: string, advice?: string, exit: ExitCode = exitCodes.failed): Problem => ({
+export const problem = (
+  code: string,
+  message: string,
+  advice?: string,
+  exit: ExitCode = exitCodes.failed,
+): Problem => ({
   kind: 'problem',
   exit,
   code,

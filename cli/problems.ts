@@ -5,7 +5,12 @@ import { type Problem, problem } from './outcome.ts';
 export const commonProblem = (code: string, server: string): Problem | null => {
   switch (code) {
     case 'not-signed-in':
-      return problem(code, `No hay una sesión abierta en ${server}`, 'Ingresá con: mostrador login', exitCodes.needsLogin);
+      return problem(
+        code,
+        `No hay una sesión abierta en ${server}`,
+        'Ingresá con: mostrador login',
+        exitCodes.needsLogin,
+      );
     case 'not-allowed':
       return problem(code, 'Tu usuario no tiene permiso para esto', 'Fijate con quién ingresaste: mostrador whoami');
     case 'unreachable':

@@ -6,7 +6,7 @@ import { orderCommands } from './commands/orders.command.ts';
 import { sessionCommands } from './commands/session.command.ts';
 import { watchCommand } from './commands/watch.command.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { formatHelp, withExamples } from './help.ts';
+import { formatHelp, shortHelp, withExamples } from './help.ts';
 import { Interrupted } from './outcome.ts';
 import { finishOn } from './report.ts';
 import { type Act, actIn } from './run-command.ts';
@@ -64,7 +64,12 @@ export async function run(words: readonly string[], terminal: Terminal, version:
   const keep = (...told: Parameters<typeof finish>): void => {
     exit = finish(...told);
   };
-  const program = createProgram(actIn(terminal, keep), (text) => void terminal.stdout.write(text), version);
+  const write = (text: string): void => void terminal.stdout.write(text);
+  const program = createProgram(actIn(terminal, keep), write, version);
+  if (words.length === 0) {
+    write(shortHelp(program));
+    return exitCodes.done;
+  }
 
   const work = program.parseAsync(words, { from: 'user' }).then(
     () => exit,
@@ -84,4 +89,3 @@ const afterInterruption = (interrupted: AbortSignal): Promise<ExitCode> =>
     if (interrupted.aborted) tidy();
     else interrupted.addEventListener('abort', tidy, { once: true });
   });
-

@@ -1,5 +1,5 @@
-import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { exitCodes } from './exit-codes.ts';
 import type { Outcome, Problem } from './outcome.ts';
 import { styleFor } from './style.ts';
 import type { Manners, Terminal } from './terminal.ts';

@@ -35,7 +35,12 @@ export const readSettings = (
   const [serverFrom, address = ''] = told ?? (['default', 'http://127.0.0.1:3000'] as const);
   const server = baseAddress(address.trim());
   return server === null
-    ? Err(wrongUsage(`La dirección del servidor «${address}» (${serverFrom}) no es válida`, 'Va completa, como http://127.0.0.1:3000'))
+    ? Err(
+        wrongUsage(
+          `La dirección del servidor «${address}» (${serverFrom}) no es válida`,
+          'Va completa, como http://127.0.0.1:3000',
+        ),
+      )
     : Ok({ server, serverFrom, directory });
 };
 

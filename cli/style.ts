@@ -7,8 +7,8 @@ export interface Style {
   readonly bad: (text: string) => string;
 }
 
-const escape = '\u001b[';
-const sgr = (open: number, close: number) => (text: string) => `${escape}${open}m${text}${escape}${close}m`;
+const csi = '\u001b[';
+const sgr = (open: number, close: number) => (text: string) => `${csi}${open}m${text}${csi}${close}m`;
 const asIs = (text: string): string => text;
 
 const coloured: Style = {

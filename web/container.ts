@@ -55,9 +55,7 @@ function bind(front: Front, caller: Caller): Container {
       token: () => session.getSnapshot().context.login?.token ?? '',
     }),
   );
-  container
-    .bind(tokens.live)
-    .toDynamicValue(({ get }) => createActor(createLiveMachine(get(tokens.connection))));
+  container.bind(tokens.live).toDynamicValue(({ get }) => createActor(createLiveMachine(get(tokens.connection))));
   container
     .bind(tokens.cartKeeper)
     .toDynamicValue(({ get }) => createCartKeeper(get(tokens.cart), get(tokens.caller), get(tokens.live)));

@@ -22,8 +22,7 @@ export const cachedCatalogue = (desk: CatalogueDesk): CachedCatalogue => {
   const suggestions = remembering<ReturnType<CatalogueDesk['autocompleteCode']>>(mostSuggestions);
   const brands = remembering<ReturnType<CatalogueDesk['brands']>>(8);
   return {
-    searchByText: (caller, request) =>
-      pages.ask(searchKey(caller, request), () => desk.searchByText(caller, request)),
+    searchByText: (caller, request) => pages.ask(searchKey(caller, request), () => desk.searchByText(caller, request)),
     autocompleteCode: (caller, text) =>
       suggestions.ask(keyOf(caller, 'code', text), () => desk.autocompleteCode(caller, text)),
     autocompleteAllData: (caller, text) =>

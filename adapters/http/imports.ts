@@ -71,7 +71,14 @@ const importFailure = (failure: CallFailure): ImportFailure =>
   failure.code === 'problem' ? told(failure.problem, failure.facts) : failure;
 
 /** Refusals of the request itself, which a file and a mapping can't cause. */
-const unexpected: ReadonlySet<string> = new Set(['', 'invalid-input', 'media-type', 'bad-request', 'defect', 'closing']);
+const unexpected: ReadonlySet<string> = new Set([
+  '',
+  'invalid-input',
+  'media-type',
+  'bad-request',
+  'defect',
+  'closing',
+]);
 
 /** The other end is always Mostrador's own server, whose failure this is. */
 const told = (code: string, facts: Readonly<Record<string, unknown>>): ImportFailure =>

@@ -48,7 +48,8 @@ const order: Texts<OrderFailure> = {
   unreachable: () => 'No se pudo enviar el pedido, reintentá: no se va a duplicar',
   'cart-empty': () => 'No hay articulos en el carrito de compras',
   'delivery-method-unknown': () => 'Ese método de entrega ya no está disponible. Elegí otro',
-  'prices-changed': () => 'Cambiaron precios desde la última vez que viste el carrito. Revisalos y aceptalos para enviar',
+  'prices-changed': () =>
+    'Cambiaron precios desde la última vez que viste el carrito. Revisalos y aceptalos para enviar',
   'lines-gone': ({ codes }) => `Ya no se pueden pedir: ${codes.join(', ')}. Quitalos para enviar`,
   'key-reused': () => 'El pedido cambió desde el intento anterior. Enviá de nuevo',
   'order-in-flight': () => 'El pedido se está guardando. Esperá un momento y reintentá',

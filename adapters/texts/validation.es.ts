@@ -23,12 +23,17 @@ export const issueText = (issue: Issue): string => {
   const isText = issue.origin === 'string';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Falta este dato' : `Tiene que ser ${kinds[String(issue.expected)] ?? 'otro dato'}`;
+      return issue.input === undefined
+        ? 'Falta este dato'
+        : `Tiene que ser ${kinds[String(issue.expected)] ?? 'otro dato'}`;
     case 'too_small':
-      if (isText) return Number(issue.minimum) <= 1 ? 'No puede quedar vacío' : `Necesita al menos ${issue.minimum} letras`;
+      if (isText)
+        return Number(issue.minimum) <= 1 ? 'No puede quedar vacío' : `Necesita al menos ${issue.minimum} letras`;
       return `No puede ser menor que ${issue.minimum}`;
     case 'too_big':
-      return isText || issue.origin === 'array' ? `No puede pasar de ${issue.maximum}` : `No puede ser mayor que ${issue.maximum}`;
+      return isText || issue.origin === 'array'
+        ? `No puede pasar de ${issue.maximum}`
+        : `No puede ser mayor que ${issue.maximum}`;
     case 'invalid_value':
       return `Tiene que ser uno de: ${(issue.values ?? []).join(', ')}`;
     case 'unrecognized_keys':

@@ -21,7 +21,7 @@ const pad = (text: string, width: number, align: 'right' | undefined): string =>
 };
 
 /** The widest of the columns that may give way gives way first. */
-const fit = (natural: readonly number[], least: readonly number[], room: number): readonly number[] => {
+const narrowed = (natural: readonly number[], least: readonly number[], room: number): readonly number[] => {
   const widths = [...natural];
   for (let over = widths.reduce((sum, width) => sum + width, 0) - room; over > 0; over -= 1) {
     const at = widths.reduce(
@@ -49,7 +49,7 @@ export function table<Row>(
   );
   const least = columns.map((column, at) => column.least ?? natural[at] ?? 0);
   const room = (screenColumns ?? Number.POSITIVE_INFINITY) - gap.length * (columns.length - 1);
-  const widths = fit(natural, least, room);
+  const widths = narrowed(natural, least, room);
   const line = (texts: readonly string[], paint: (text: string, column: TableColumn<Row>) => string) =>
     columns
       .map((column, at) => {

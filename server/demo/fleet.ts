@@ -68,7 +68,10 @@ export const demoFleet = (): Fleet => {
         id: vehicles.length + 1,
         brandId: brands.length,
         name,
-        versions: line.slice(colon + 2).split(', ').map(readVersion),
+        versions: line
+          .slice(colon + 2)
+          .split(', ')
+          .map(readVersion),
       };
       vehicles.push(vehicle);
       const fittings = vehicle.versions.map(({ engine, from, to }) => ({

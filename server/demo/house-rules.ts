@@ -9,7 +9,12 @@ export const demoSpecialDiscounts: readonly DemoSpecialDiscount[] = [
     percentage: '3',
     explanation: 'Transferencia acreditada antes de despachar el pedido.',
   },
-  { id: 2, title: 'Retiro en depósito', percentage: '1.5', explanation: 'El pedido se retira por el mostrador de Munro.' },
+  {
+    id: 2,
+    title: 'Retiro en depósito',
+    percentage: '1.5',
+    explanation: 'El pedido se retira por el mostrador de Munro.',
+  },
   { id: 3, title: 'Débito automático', percentage: '2', explanation: 'Adhesión de la cuenta corriente al débito.' },
 ];
 

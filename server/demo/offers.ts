@@ -1,5 +1,6 @@
 import type { DemoLot, DemoOffer, DemoValueQuantity } from '#adapters/postgres/demo/demo-commerce.ts';
 import type { DemoCatalogue, DemoPart, DemoPriceRow } from '#adapters/postgres/demo/demo-rows.ts';
+import { pricingTexts } from '#adapters/texts/pricing.es.ts';
 import { chanceOf } from './chance.ts';
 import { type ProductBrandName, productBrandNames } from './product-brands.ts';
 import type { SubfamilyName } from './taxonomy.ts';
@@ -37,7 +38,11 @@ export const demoOffers = (catalogue: DemoCatalogue, seed: number): DemoOffer[] 
 };
 
 /** Titles, the subfamilies of their components and how many of each. */
-const combos: readonly (readonly [title: string, gift: string, components: Readonly<Partial<Record<SubfamilyName, number>>>])[] = [
+const combos: readonly (readonly [
+  title: string,
+  gift: string,
+  components: Readonly<Partial<Record<SubfamilyName, number>>>,
+])[] = [
   ['Tren delantero completo', '', { Amortiguadores: 2, Bieletas: 2, 'Extremos de Dirección': 2 }],
   ['Frenos delanteros', '1 líquido de freno DOT 4 de 500 ml', { 'Discos y campanas': 2, 'Pastillas de Freno': 1 }],
   ['Frenos de las cuatro ruedas', '', { 'Discos y campanas': 4, 'Pastillas de Freno': 2, 'Líquidos de freno': 1 }],
@@ -99,8 +104,19 @@ export const demoValueQuantities = (catalogue: DemoCatalogue): DemoValueQuantity
     { ...none, ...family('Rodamientos'), brandId: brand('SKF'), minCents: 600_000_00, percentage: '4' },
     { ...none, ...subfamily('Bujías de Encendido'), brandId: brand('NGK'), minQuantity: 40, percentage: '6' },
     { ...none, ...subfamily('Amortiguadores'), minQuantity: 12, percentage: '3.5' },
-    { ...none, ...family('Suspensión'), brandId: brand('CORVEN'), minCents: 900_000_00, giftText: '1 juego de llaves combinadas' },
+    {
+      ...none,
+      ...family('Suspensión'),
+      brandId: brand('CORVEN'),
+      minCents: 900_000_00,
+      giftText: '1 juego de llaves combinadas',
+    },
     { ...none, ...subfamily('Correas Poli V'), minQuantity: 20, giftText: '2 correas Poli V 4PK a elección' },
     { ...none, ...family('Transmisión'), minCents: 750_000_00, percentage: '5' },
-  ].map((offer, index) => ({ id: index + 1, ...offer }));
+  ].map((offer, index) => {
+    const typeId = offer.typeId ?? offer.parentTypeId;
+    const typeName = catalogue.productTypes.find(({ id }) => id === typeId)?.name ?? '';
+    const brandName = catalogue.productBrands.find(({ id }) => id === offer.brandId)?.name ?? '';
+    return { id: index + 1, title: pricingTexts.valueQuantity(typeName, brandName), ...offer };
+  });
 };

@@ -1,4 +1,4 @@
-import type { DemoCommerce, DemoCustomer, DemoOrder, DemoUser } from '#adapters/postgres/demo/demo-commerce.ts';
+import type { DemoCustomer, DemoOrder, DemoSale, DemoUser } from '#adapters/postgres/demo/demo-commerce.ts';
 import type { DemoCatalogue, DemoPart, DemoPriceRow } from '#adapters/postgres/demo/demo-rows.ts';
 import { orderSnapshot } from '#adapters/postgres/order-snapshot.ts';
 import type { OrderState } from '#core/orders/state.ts';
@@ -12,10 +12,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const span = 90 * day;
 
-export type Sale = Omit<DemoCommerce, 'orders' | 'settings'>;
-
 /** Orders of the last 90 days, closer together the nearer to now; numbered by year in the order they were sent. */
-export const demoOrders = (catalogue: DemoCatalogue, sale: Sale, seed: number, now: Date): DemoOrder[] => {
+export const demoOrders = (catalogue: DemoCatalogue, sale: DemoSale, seed: number, now: Date): DemoOrder[] => {
   const chance = chanceOf(seed, 'orders');
   const shelves = catalogue.parts.filter(({ fits }) => fits.length > 0);
   const last = new Map<number, number>();
@@ -37,7 +35,14 @@ export const demoOrders = (catalogue: DemoCatalogue, sale: Sale, seed: number, n
       customerId: customer.id,
       ...sender,
       deliveryMethodId: chance.pick(sale.deliveryMethods).id,
-      notes: chance.pick(['', '', '', 'Entregar por la mañana.', 'Avisar si falta algún artículo.', 'Dejar en el expreso.']),
+      notes: chance.pick([
+        '',
+        '',
+        '',
+        'Entregar por la mañana.',
+        'Avisar si falta algún artículo.',
+        'Dejar en el expreso.',
+      ]),
       subtotal: cart.subtotal.toFixed(2),
       discount: cart.discount.toFixed(2),
       total: cart.total.toFixed(2),
@@ -54,7 +59,7 @@ const firstOf = <Item>(items: readonly Item[]): Item => {
   return first;
 };
 
-const wantedBy = (chance: Chance, catalogue: DemoCatalogue, shelves: readonly DemoPart[], sale: Sale): Wanted[] => {
+const wantedBy = (chance: Chance, catalogue: DemoCatalogue, shelves: readonly DemoPart[], sale: DemoSale): Wanted[] => {
   const rows = new Map<DemoPriceRow, DemoPart>();
   const lines = chance.int(2, 9);
   while (rows.size < lines) {

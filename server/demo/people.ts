@@ -7,7 +7,14 @@ import { productBrandNames } from './product-brands.ts';
 
 export const zones = ['Zona norte', 'Zona oeste', 'Zona sur', 'CABA', 'La Plata', 'Interior'] as const;
 
-const sellerNames = ['Martín Ferreyra', 'Laura Giménez', 'Diego Sosa', 'Carolina Peralta', 'Hernán Quiroga', 'Silvina Roldán'];
+const sellerNames = [
+  'Martín Ferreyra',
+  'Laura Giménez',
+  'Diego Sosa',
+  'Carolina Peralta',
+  'Hernán Quiroga',
+  'Silvina Roldán',
+];
 
 export const demoSellers = (): DemoSeller[] =>
   sellerNames.map((name, index) => ({
@@ -18,11 +25,55 @@ export const demoSellers = (): DemoSeller[] =>
     inactive: index === sellerNames.length - 1,
   }));
 
-const trades = ['Repuestos', 'Autopartes', 'Casa', 'Rodamientos', 'Frenos', 'Lubricentro', 'El Repuesto', 'Distribuidora'];
+const trades = [
+  'Repuestos',
+  'Autopartes',
+  'Casa',
+  'Rodamientos',
+  'Frenos',
+  'Lubricentro',
+  'El Repuesto',
+  'Distribuidora',
+];
 const places = [
-  ...['Norte', 'San Martín', 'Morón', 'Quilmes', 'Avellaneda', 'Tigre', 'Pilar', 'Lomas', 'Caseros', 'Warnes', 'Liniers'],
-  ...['Flores', 'Berazategui', 'Merlo', 'Escobar', 'Zárate', 'Tandil', 'Rosario', 'Córdoba', 'Mendoza', 'Salta', 'Chivilcoy'],
-  ...['Junín', 'Pergamino', 'Azul', 'Olavarría', 'Neuquén', 'Posadas', 'Paraná', 'Rafaela', 'Río Cuarto', 'Bahía Blanca'],
+  ...[
+    'Norte',
+    'San Martín',
+    'Morón',
+    'Quilmes',
+    'Avellaneda',
+    'Tigre',
+    'Pilar',
+    'Lomas',
+    'Caseros',
+    'Warnes',
+    'Liniers',
+  ],
+  ...[
+    'Flores',
+    'Berazategui',
+    'Merlo',
+    'Escobar',
+    'Zárate',
+    'Tandil',
+    'Rosario',
+    'Córdoba',
+    'Mendoza',
+    'Salta',
+    'Chivilcoy',
+  ],
+  ...[
+    'Junín',
+    'Pergamino',
+    'Azul',
+    'Olavarría',
+    'Neuquén',
+    'Posadas',
+    'Paraná',
+    'Rafaela',
+    'Río Cuarto',
+    'Bahía Blanca',
+  ],
 ];
 const forms = ['S.R.L.', 'S.A.', 'S.A.S.', 'S.H.'];
 
@@ -60,13 +111,14 @@ const cascades: readonly (readonly Discounts[])[] = [
 ];
 
 const scopes = (chance: Chance, types: readonly DemoProductType[], percentages: readonly string[]): DemoScoped[] => {
-  const families = types.filter(({ parentId }) => parentId === null);
-  const family = chance.pick(families).id;
-  const brand = chance.int(1, productBrandNames.length);
+  const family = chance.pick(types.filter(({ parentId }) => parentId === null));
+  const brandId = chance.int(1, productBrandNames.length);
+  const brand = productBrandNames[brandId - 1] ?? '';
+  const [ofFamily = '1', ofBrand = '1', ofBoth = '1'] = percentages;
   const all: DemoScoped[] = [
-    { brandId: null, typeId: family, percentage: percentages[0] ?? '1' },
-    { brandId: brand, typeId: null, percentage: percentages[1] ?? '1' },
-    { brandId: brand, typeId: family, percentage: percentages[2] ?? '1' },
+    { brandId: null, typeId: family.id, percentage: ofFamily, text: `Especial ${family.name}` },
+    { brandId, typeId: null, percentage: ofBrand, text: `Especial ${brand}` },
+    { brandId, typeId: family.id, percentage: ofBoth, text: `Especial ${brand} en ${family.name}` },
   ];
   return chance.some(all, chance.int(1, 3));
 };
@@ -98,7 +150,12 @@ export const demoCustomers = (types: readonly DemoProductType[], seed: number): 
       discounts: isFirst ? ['20', '5', '0', '0', '0'] : chance.pick(cascades[list] ?? []),
       discountItems: isFirst || chance.yes(0.35) ? scopes(chance, types, ['3', '2', '5']) : [],
       surcharges: [
-        { brandId: null, typeId: null, percentage: isFirst ? '45' : chance.pick(['30', '35', '40', '45', '50', '60']) },
+        {
+          brandId: null,
+          typeId: null,
+          percentage: isFirst ? '45' : chance.pick(['30', '35', '40', '45', '50', '60']),
+          text: 'General',
+        },
         ...(isFirst || chance.yes(0.4) ? scopes(chance, types, ['55', '38', '62.5']) : []),
       ],
       specialDiscountIds: isFirst ? [1] : [1, 2, 3].filter(() => chance.yes(0.2)),

@@ -1,4 +1,4 @@
-import type { DemoCustomer, DemoLot, DemoScoped } from '#adapters/postgres/demo/demo-commerce.ts';
+import type { DemoCustomer, DemoLot, DemoSale, DemoScoped } from '#adapters/postgres/demo/demo-commerce.ts';
 import type { DemoPart, DemoPriceRow } from '#adapters/postgres/demo/demo-rows.ts';
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
@@ -9,7 +9,6 @@ import type { CustomerTerms, ScopedPercentage } from '#core/pricing/terms.ts';
 import { asId, type Id } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { demoDelivery } from './house-rules.ts';
-import type { Sale } from './orders.ts';
 
 /** A line that a demo customer asks for: a price row, or a lot. */
 export type Wanted =
@@ -21,7 +20,12 @@ export type Wanted =
       readonly quantity: number;
       readonly lot: null;
     }
-  | { readonly row: null; readonly lot: DemoLot; readonly components: OrderLine['components']; readonly quantity: number };
+  | {
+      readonly row: null;
+      readonly lot: DemoLot;
+      readonly components: OrderLine['components'];
+      readonly quantity: number;
+    };
 
 const pesos = (cents: number): Money => money(cents).dividedBy(100);
 const idOf = <Noun extends string>(id: number): Id<Noun> => asId<Noun>(String(id));
@@ -30,7 +34,7 @@ const idOrNull = <Noun extends string>(id: number | null): Id<Noun> | null => (i
 /** What the order costs this customer, by the rules of core: the demo's totals are those that the shop would reckon. */
 export const reckonOrder = (
   customer: DemoCustomer,
-  sale: Sale,
+  sale: DemoSale,
   wanted: readonly Wanted[],
 ): { readonly cart: Cart; readonly lines: readonly OrderLine[] } => {
   const terms = customerTerms(customer);
@@ -64,9 +68,19 @@ interface Reckoned {
 const lotLine = ({ lot, components, quantity }: Extract<Wanted, { row: null }>): Reckoned => {
   const cost = pesos(lot.priceCents);
   const subtotal = lineSubtotal({ quantity, cost });
-  const { title, giftText } = lot;
+  const { title } = lot;
   return {
-    line: { kind: 'lot', code: title, brand: '', description: giftText, quantity, listPrice: cost, cost, subtotal, components },
+    line: {
+      kind: 'lot',
+      code: '',
+      brand: '',
+      description: title,
+      quantity,
+      listPrice: cost,
+      cost,
+      subtotal,
+      components,
+    },
     toTotal: { quantity, cost, productBrandId: null, typeIds: [] },
   };
 };
@@ -75,7 +89,7 @@ const productLine = (
   { row, part, typeIds, quantity }: Extract<Wanted, { lot: null }>,
   customer: DemoCustomer,
   terms: CustomerTerms,
-  sale: Sale,
+  sale: DemoSale,
 ): Reckoned => {
   const price: CustomerPrice = priceRow(
     {
@@ -112,11 +126,11 @@ const productLine = (
   };
 };
 
-const scoped = ({ brandId, typeId, percentage }: DemoScoped): ScopedPercentage => ({
+const scoped = ({ brandId, typeId, percentage, text }: DemoScoped): ScopedPercentage => ({
   brandId: idOrNull(brandId),
   typeId: idOrNull(typeId),
   percentage: money(percentage),
-  text: '',
+  text,
 });
 
 const customerTerms = (customer: DemoCustomer): CustomerTerms => ({
@@ -131,7 +145,7 @@ const customerTerms = (customer: DemoCustomer): CustomerTerms => ({
   allowOffers: customer.allowOffers,
 });
 
-const cartTermsOf = (customer: DemoCustomer, sale: Sale): CartTerms => ({
+const cartTermsOf = (customer: DemoCustomer, sale: DemoSale): CartTerms => ({
   specialDiscounts: sale.specialDiscounts
     .filter(({ id }) => customer.specialDiscountIds.includes(id))
     .map((special) => ({ ...special, id: String(special.id), percentage: money(special.percentage) })),

@@ -6,8 +6,8 @@ import { useFront } from '#web/front-context.tsx';
 import { Drawing } from '#web/parts/drawing.tsx';
 import { Stepper } from '#web/parts/stepper.tsx';
 import { nameOfLine } from './cart-news.ts';
-import { useSettled } from './use-settled.ts';
 import { useQuantity } from './use-quantity.ts';
+import { useSettled } from './use-settled.ts';
 
 export function CartLineRow({ line }: { readonly line: CartLine }) {
   const name = nameOfLine(line);

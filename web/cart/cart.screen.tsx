@@ -6,9 +6,9 @@ import { Bones } from '#web/parts/bones.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { useStore } from '#web/parts/store.ts';
 import { searchPath } from '#web/search/search-url.ts';
-import { CartTable } from './cart-table.tsx';
 import type { CartNews } from './cart-news.ts';
 import { GoneNotice, PricesNotice } from './cart-notices.tsx';
+import { CartTable } from './cart-table.tsx';
 import { Receipt } from './receipt.tsx';
 
 /** /shopping-cart: the lines that both logins of the company share, and the order that they make. */
@@ -58,7 +58,10 @@ export function CartScreen() {
   );
 }
 
-const verbs = { added: 'agregó', changed: 'cambió', removed: 'quitó' } as const satisfies Record<CartNews['did'], string>;
+const verbs = { added: 'agregó', changed: 'cambió', removed: 'quitó' } as const satisfies Record<
+  CartNews['did'],
+  string
+>;
 
 function News({ news: { by, did, what, quantity } }: { readonly news: CartNews }) {
   return (

@@ -72,8 +72,8 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
           }}
         >
           <p className="muted">
-            {cart.products.length === 1 ? 'Un artículo' : `${cart.products.length} artículos`}. Después de enviarlo el carrito
-            queda vacío.
+            {cart.products.length === 1 ? 'Un artículo' : `${cart.products.length} artículos`}. Después de enviarlo el
+            carrito queda vacío.
           </p>
         </Confirm>
       )}

@@ -49,7 +49,12 @@ function Arrows({ d }: { readonly d: string }) {
 
 export function HeroDrawing() {
   return (
-    <svg className="hero-drawing" viewBox="-38 -39 128 82" role="img" aria-label="Plano de un rodamiento 6206: frente y corte">
+    <svg
+      className="hero-drawing"
+      viewBox="-38 -39 128 82"
+      role="img"
+      aria-label="Plano de un rodamiento 6206: frente y corte"
+    >
       <circle r={outer} />
       <circle className="thin" r={30.2} />
       <circle r={25.6} />
@@ -73,8 +78,12 @@ export function HeroDrawing() {
       <Arrows
         d={`M${right + 1.5} -31h11M${right + 1.5} 31h11M${right + 10} -31v62M${right + 9.3} -28.6l.7-2.4l.7 2.4M${right + 9.3} 28.6l.7 2.4l.7-2.4`}
       />
-      <Arrows d={`M${left - 1.5} -15h-7M${left - 1.5} 15h-7M${left - 6} -15v30M${left - 6.7} -12.6l.7-2.4l.7 2.4M${left - 6.7} 12.6l.7 2.4l.7-2.4`} />
-      <Arrows d={`M${left} 32.5v6M${right} 32.5v6M${left} 36.5h16M${left + 2.4} 35.8l-2.4.7l2.4.7M${right - 2.4} 35.8l2.4.7l-2.4.7`} />
+      <Arrows
+        d={`M${left - 1.5} -15h-7M${left - 1.5} 15h-7M${left - 6} -15v30M${left - 6.7} -12.6l.7-2.4l.7 2.4M${left - 6.7} 12.6l.7 2.4l.7-2.4`}
+      />
+      <Arrows
+        d={`M${left} 32.5v6M${right} 32.5v6M${left} 36.5h16M${left + 2.4} 35.8l-2.4.7l2.4.7M${right - 2.4} 35.8l2.4.7l-2.4.7`}
+      />
       <Arrows d="M21.920-21.920l9-9h3" />
       <g className="words">
         <text x={right + 8.8} y={0} transform={`rotate(-90 ${right + 8.8} 0)`} textAnchor="middle">

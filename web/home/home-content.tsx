@@ -13,8 +13,8 @@ export function HomeContent() {
         <div className="hero-words">
           <h1>El repuesto justo, en el mostrador.</h1>
           <p>
-            Distribuimos motor, suspensión, embrague, frenos, transmisión, rodamientos y encendido a casas de repuestos de
-            todo el país. Desde {since}.
+            Distribuimos motor, suspensión, embrague, frenos, transmisión, rodamientos y encendido a casas de repuestos
+            de todo el país. Desde {since}.
           </p>
           <a className="btn primary" href="#productos">
             Conocé nuestros productos
@@ -26,8 +26,9 @@ export function HomeContent() {
       <section id="nosotros" className="story">
         <h2>Nuestra trayectoria</h2>
         <p>
-          Somos referentes en la distribución de autopartes, con más de {years} años en el mercado. Acompañamos a cada casa
-          de repuestos con stock, conocimiento y entregas que se cumplen, y buscamos crecer de manera firme y sostenida.
+          Somos referentes en la distribución de autopartes, con más de {years} años en el mercado. Acompañamos a cada
+          casa de repuestos con stock, conocimiento y entregas que se cumplen, y buscamos crecer de manera firme y
+          sostenida.
         </p>
       </section>
       <footer className="foot">

@@ -24,7 +24,7 @@ export function PopupMenu({ name, label, className = '', children }: PopupMenuPr
     button.current?.focus();
   };
   return (
-    <div className={`popup ${className}`} onBlur={leave} onKeyDown={keys}>
+    <div role="presentation" className={`popup ${className}`} onBlur={leave} onKeyDown={keys}>
       <button
         ref={button}
         type="button"

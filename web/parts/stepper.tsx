@@ -18,7 +18,17 @@ interface StepperProps {
 }
 
 /** A quantity: typed, or stepped by the buttons. Enter acts and keeps the focus; Esc takes back what was typed. */
-export function Stepper({ label, typed, rule, isUnsaved, onType, onStep = onType, onEnter, onEscape, onLeave }: StepperProps) {
+export function Stepper({
+  label,
+  typed,
+  rule,
+  isUnsaved,
+  onType,
+  onStep = onType,
+  onEnter,
+  onEscape,
+  onLeave,
+}: StepperProps) {
   const quantity = parseQuantity(typed);
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {

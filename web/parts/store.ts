@@ -29,7 +29,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-export const useStore = <Value,>(store: Readable<Value>): Value => useSyncExternalStore(store.subscribe, store.get);
+export const useStore = <Value>(store: Readable<Value>): Value => useSyncExternalStore(store.subscribe, store.get);
 
 /** A part of the value that compares by identity (a text, a number, a kept object). */
 export const useSelected = <Value, Part>(store: Readable<Value>, select: (value: Value) => Part): Part =>

@@ -4,9 +4,9 @@ import type { Suggestion } from '#core/catalogue/catalogue-desk.ts';
 import { useDesks } from '#web/desks.ts';
 import { Icon } from '#web/parts/icon.tsx';
 import { useActor } from '#web/parts/store.ts';
+import { focusFirstRow } from '#web/search/row-keys.ts';
 import { linkToProduct, parseSearch, searchPath, textOfSearch, toSearchLink } from '#web/search/search-url.ts';
 import { searchFieldId } from '#web/shell/shortcuts.ts';
-import { focusFirstRow } from '#web/search/row-keys.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
 /** The search field of every signed-in screen. What was searched stays in it. */
@@ -58,7 +58,7 @@ export function SearchBox() {
   return (
     <search className="search">
       <form onSubmit={searchNow}>
-        <kbd aria-hidden="true">/</kbd>
+        <kbd>/</kbd>
         <input
           ref={field}
           id={searchFieldId}
@@ -100,13 +100,7 @@ export function SearchBox() {
           <Icon name="enter" />
         </button>
       </form>
-      <SuggestionList
-        id={listId}
-        suggestions={isOpen ? offered : []}
-        chosen={chosen}
-        typed={asked}
-        onTake={take}
-      />
+      <SuggestionList id={listId} suggestions={isOpen ? offered : []} chosen={chosen} typed={asked} onTake={take} />
     </search>
   );
 }

@@ -6,11 +6,7 @@ export interface Piece {
   readonly at: number;
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The letters and digits of a text, each with its place, as they are compared: 'ab 12-3' and 'AB123' are equal. */
 const comparable = (text: string): { readonly letters: string; readonly places: readonly number[] } => {

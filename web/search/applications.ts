@@ -6,7 +6,9 @@ export const applicationLines = (cars: readonly Application[]): readonly string[
   cars.flatMap(({ brand, vehicle, types }) => {
     const name = `${brand} ${vehicle}`.trim();
     if (types.length === 0) return [name];
-    return types.map(({ subTypeName, details }) => [name, subTypeName, details].filter((part) => part !== '').join(' · '));
+    return types.map(({ subTypeName, details }) =>
+      [name, subTypeName, details].filter((part) => part !== '').join(' · '),
+    );
   });
 
 /** How many are shown at first for each price: 5, 4, 3 or 1 (portal.md §9). */

@@ -20,18 +20,20 @@ export function CostCells({ price, quantity }: CostCellsProps) {
   return (
     <>
       <td className="c-cost">
-        <PopupMenu className="cost" label={formatAmount(cost)} name={`Costo ${formatAmount(cost)} de ${price.code}: cómo se forma`}>
+        <PopupMenu
+          className="cost"
+          label={formatAmount(cost)}
+          name={`Costo ${formatAmount(cost)} de ${price.code}: cómo se forma`}
+        >
           <CostSteps listPrice={price.listPrice} cost={cost} steps={discountsApplied} />
         </PopupMenu>
+        {percent !== null && <div className="off">- {percent}% off</div>}
+        {isPromoted && <div className="off while">Hasta agotar stock</div>}
         {offers.map(({ id, minQuantity, cost: offerCost, note }) => (
           <div key={id} className={id === offer?.id ? 'offer on' : 'offer'} title={note}>
             desde {minQuantity}: {formatAmount(offerCost)}
           </div>
         ))}
-      </td>
-      <td className="c-off">
-        {percent !== null && <b>- {percent}% off</b>}
-        {isPromoted && <div>Hasta agotar stock</div>}
       </td>
       <td className="c-sale">{sellingPrice !== null && formatAmount(sellingPrice)}</td>
     </>

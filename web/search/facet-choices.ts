@@ -37,7 +37,13 @@ export const choiceGroups = (facets: Facets, filters: TextSearchFilters): readon
   const stocks = stockStates.map((state): Choice => {
     const count = facets.stockStates.find(({ id }) => id === state)?.count ?? 0;
     const toggled = { ...filters, stockStates: toggle(filters.stockStates, state) };
-    return { key: `stock ${state}`, name: stockTexts[state], count, isOn: filters.stockStates.includes(state), toggled };
+    return {
+      key: `stock ${state}`,
+      name: stockTexts[state],
+      count,
+      isOn: filters.stockStates.includes(state),
+      toggled,
+    };
   });
   const offers: Choice = {
     key: 'offers',

@@ -13,7 +13,9 @@ interface FacetsProps {
 const shownAtFirst = 8;
 
 export function Facets({ facets, filters, onFilter }: FacetsProps) {
-  return choiceGroups(facets, filters).map((group) => <FacetGroup key={group.title} group={group} onFilter={onFilter} />);
+  return choiceGroups(facets, filters).map((group) => (
+    <FacetGroup key={group.title} group={group} onFilter={onFilter} />
+  ));
 }
 
 interface FacetGroupProps {

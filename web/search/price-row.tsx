@@ -8,18 +8,19 @@ import { offeredQuantity } from '#web/parts/quantity-field.ts';
 import { Stepper } from '#web/parts/stepper.tsx';
 import { Stock } from '#web/parts/stock.tsx';
 import { useSelected } from '#web/parts/store.ts';
+import type { Columns } from './columns.ts';
 import { CostCells } from './cost-cells.tsx';
 
 interface PriceRowProps {
   readonly product: Product;
   readonly price: ProductPrice;
-  readonly hasCart: boolean;
+  readonly columns: Columns;
   /** The product's only price: its brand and code stand at the left already. */
   readonly isOnly: boolean;
 }
 
 /** The cells of one price: stock, cost, selling price, quantity and the cart. */
-export function PriceRow({ product, price, hasCart, isOnly }: PriceRowProps) {
+export function PriceRow({ product, price, columns, isOnly }: PriceRowProps) {
   const { cost } = price;
   const name = isOnly ? null : (
     <div className="price-name">
@@ -28,7 +29,7 @@ export function PriceRow({ product, price, hasCart, isOnly }: PriceRowProps) {
   );
   if (price.isDiscontinued || price.isNotAvailable || cost === null) {
     return (
-      <td className="c-stock gone" colSpan={hasCart ? 6 : 4} data-row-target="" tabIndex={-1}>
+      <td className="c-stock gone" colSpan={columns.ofPrice} data-row-target="" tabIndex={-1}>
         {name}
         <Stock state="Red" word={price.isDiscontinued ? discontinuedText : notAvailableText} />
       </td>
@@ -40,7 +41,7 @@ export function PriceRow({ product, price, hasCart, isOnly }: PriceRowProps) {
       <Stock state={price.stockState} />
     </td>
   );
-  if (hasCart) return <ForSale product={product} price={{ ...price, cost }} stock={stock} />;
+  if (columns.hasCart) return <ForSale product={product} price={{ ...price, cost }} stock={stock} />;
   return (
     <>
       {stock}

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import type { Product } from '#core/catalogue/product.ts';
 import { Drawing } from '#web/parts/drawing.tsx';
 import { applicationLines, useApplicationsShown } from './applications.ts';
+import type { Columns } from './columns.ts';
 import { Equivalences } from './equivalences.tsx';
 import { PriceRow } from './price-row.tsx';
 
 interface ProductRowsProps {
   readonly product: Product;
-  readonly hasCart: boolean;
+  readonly columns: Columns;
 }
 
 /** A product: what it is once, and each of its prices beneath. */
-export function ProductRows({ product, hasCart }: ProductRowsProps) {
+export function ProductRows({ product, columns }: ProductRowsProps) {
   const { prices } = product;
   const [first, ...others] = prices;
   const span = Math.max(1, prices.length);
@@ -28,19 +29,20 @@ export function ProductRows({ product, hasCart }: ProductRowsProps) {
           <Applications product={product} />
         </td>
         <td className="c-tech" rowSpan={span}>
-          {product.technicalInformationSummary || product.position}
+          <p>{product.description}</p>
+          <p>{product.technicalInformationSummary || product.position}</p>
         </td>
         {first === undefined ? (
-          <td className="c-stock" colSpan={hasCart ? 6 : 4}>
+          <td className="c-stock" colSpan={columns.ofPrice}>
             <span className="muted">Sin precios</span>
           </td>
         ) : (
-          <PriceRow product={product} price={first} hasCart={hasCart} isOnly={others.length === 0} />
+          <PriceRow product={product} price={first} columns={columns} isOnly={others.length === 0} />
         )}
       </tr>
       {others.map((price) => (
         <tr key={price.productPriceId} className="more">
-          <PriceRow product={product} price={price} hasCart={hasCart} isOnly={false} />
+          <PriceRow product={product} price={price} columns={columns} isOnly={false} />
         </tr>
       ))}
     </tbody>
@@ -75,26 +77,25 @@ function Applications({ product }: { readonly product: Product }) {
   const lines = applicationLines(product.cars);
   const shown = isOpen ? lines : lines.slice(0, shownPerPrice * Math.max(1, product.prices.length));
   const hidden = lines.length - shown.length;
+  const more = (hidden > 0 || isOpen) && (
+    <button
+      type="button"
+      className="link"
+      aria-expanded={isOpen}
+      aria-label={isOpen ? `Menos aplicaciones de ${product.code}` : `${hidden} aplicaciones más de ${product.code}`}
+      onClick={() => open(!isOpen)}
+    >
+      {isOpen ? 'menos' : `+${hidden}`}
+    </button>
+  );
   return (
-    <>
-      <ul>
-        {shown.map((line) => (
-          <li key={line} title={line}>
-            {line}
-          </li>
-        ))}
-      </ul>
-      {(hidden > 0 || isOpen) && (
-        <button
-          type="button"
-          className="link"
-          aria-expanded={isOpen}
-          aria-label={isOpen ? `Menos aplicaciones de ${product.code}` : `${hidden} aplicaciones más de ${product.code}`}
-          onClick={() => open(!isOpen)}
-        >
-          {isOpen ? 'menos' : `+${hidden}`}
-        </button>
-      )}
-    </>
+    <ul>
+      {shown.map((line, index) => (
+        <li key={line}>
+          <span title={line}>{line}</span>
+          {index === shown.length - 1 && more}
+        </li>
+      ))}
+    </ul>
   );
 }

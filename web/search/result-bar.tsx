@@ -25,7 +25,13 @@ export function ResultBar({ page, state, onFilter, onSheet }: ResultBarProps) {
         {text !== '' && <span> · {text}</span>}
       </h1>
       {ticked.map(({ key, name, toggled }) => (
-        <button key={key} type="button" className="chip" aria-label={`Quitar filtro ${name}`} onClick={() => onFilter(toggled)}>
+        <button
+          key={key}
+          type="button"
+          className="chip"
+          aria-label={`Quitar filtro ${name}`}
+          onClick={() => onFilter(toggled)}
+        >
           {name}
           <Icon name="close" />
         </button>

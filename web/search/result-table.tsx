@@ -1,14 +1,16 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { SubTypeGroup, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import { isCustomerRole } from '#core/access/role.ts';
+import type { SubTypeGroup, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import { useDesks } from '#web/desks.ts';
+import { type Columns, useColumns } from './columns.ts';
 import { ProductRows } from './product-rows.tsx';
 import { moveThroughRows } from './row-keys.ts';
 
 /** The products of a page under the titles of their families. */
 export function ResultTable({ page }: { readonly page: TextSearchPage }) {
   const { caller } = useDesks();
-  const hasCart = isCustomerRole(caller.role);
+  const columns = useColumns(isCustomerRole(caller.role));
+  const { hasCart } = columns;
   const family = (group: SubTypeGroup): string =>
     page.types.find(({ id }) => id === group.productTypeParentId)?.name ?? '';
   const total = (group: SubTypeGroup): number =>
@@ -26,9 +28,6 @@ export function ResultTable({ page }: { readonly page: TextSearchPage }) {
           <th className="c-tech">Ficha técnica</th>
           <th className="c-stock">Stock</th>
           <th className="c-cost">Costo</th>
-          <th className="c-off">
-            <span className="only-read">Descuento</span>
-          </th>
           <th className="c-sale">Venta</th>
           {hasCart && <th className="c-quantity">Cantidad</th>}
           {hasCart && (
@@ -39,7 +38,7 @@ export function ResultTable({ page }: { readonly page: TextSearchPage }) {
         </tr>
       </thead>
       {page.subTypes.map((group) => (
-        <GroupRows key={group.id} group={group} family={family(group)} total={total(group)} hasCart={hasCart} />
+        <GroupRows key={group.id} group={group} family={family(group)} total={total(group)} columns={columns} />
       ))}
     </table>
   );
@@ -49,15 +48,15 @@ interface GroupRowsProps {
   readonly group: SubTypeGroup;
   readonly family: string;
   readonly total: number;
-  readonly hasCart: boolean;
+  readonly columns: Columns;
 }
 
-function GroupRows({ group, family, total, hasCart }: GroupRowsProps) {
+function GroupRows({ group, family, total, columns }: GroupRowsProps) {
   return (
     <>
       <tbody className="group">
         <tr>
-          <th colSpan={hasCart ? 10 : 8} scope="rowgroup">
+          <th colSpan={columns.all} scope="rowgroup">
             {family !== '' && family !== group.name && (
               <>
                 {family} <span>›</span>{' '}
@@ -68,7 +67,7 @@ function GroupRows({ group, family, total, hasCart }: GroupRowsProps) {
         </tr>
       </tbody>
       {group.products.map((product) => (
-        <ProductRows key={product.productId} product={product} hasCart={hasCart} />
+        <ProductRows key={product.productId} product={product} columns={columns} />
       ))}
     </>
   );

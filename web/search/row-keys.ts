@@ -8,7 +8,7 @@ export const focusFirstRow = (): void => targets()[0]?.focus();
 export const moveThroughRows = (event: KeyboardEvent): void => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const rows = targets();
-  const here = rows.findIndex((row) => row === document.activeElement);
+  const here = document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1;
   if (here < 0) return;
   const next = rows[here + (event.key === 'ArrowDown' ? 1 : -1)];
   if (next === undefined) return;

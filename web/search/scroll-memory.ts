@@ -17,7 +17,9 @@ const readPlace = (text: string | null): Place | null => {
 
 const focusOn = (label: string | null): void => {
   if (label === null) return;
-  document.querySelector<HTMLElement>(`[data-rows] [aria-label="${CSS.escape(label)}"]`)?.focus({ preventScroll: true });
+  document
+    .querySelector<HTMLElement>(`[data-rows] [aria-label="${CSS.escape(label)}"]`)
+    ?.focus({ preventScroll: true });
 };
 
 /** Back restores where the page was scrolled to and what had the focus, once its rows are there; a new page starts at the top. */

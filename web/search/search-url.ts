@@ -19,9 +19,8 @@ const mostIds = 50;
 const mostPages = 100_000;
 const knownId = /^[\w-]{1,64}$/;
 
-const ids = (written: string | null): readonly string[] => [
-  ...new Set((written ?? '').split(',').filter((id) => knownId.test(id))),
-].slice(0, mostIds);
+const ids = (written: string | null): readonly string[] =>
+  [...new Set((written ?? '').split(',').filter((id) => knownId.test(id)))].slice(0, mostIds);
 
 /** Reads an address, however it was edited: what makes no sense is left out. */
 export function parseSearch(query: URLSearchParams): SearchState {

@@ -13,8 +13,16 @@ import { NothingFound } from './nothing-found.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { ResultTable } from './result-table.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
-import { asksNothing, parseSearch, printSearch, type SearchState, textOfSearch, toRequest, toSearchLink } from './search-url.ts';
 import { SearchStart } from './search-start.tsx';
+import {
+  asksNothing,
+  parseSearch,
+  printSearch,
+  type SearchState,
+  textOfSearch,
+  toRequest,
+  toSearchLink,
+} from './search-url.ts';
 
 /** /products-search-by-text: the address says what is asked, the desk answers it. */
 export function SearchScreen() {
@@ -54,7 +62,8 @@ function Results({ state, onFilter }: ResultsProps) {
   }, [search, asked]);
   useScrollMemory(isCurrent);
 
-  if (failure !== null) return <Failed text={catalogueProblem(failure)} onRetry={() => search.send({ type: 'again' })} />;
+  if (failure !== null)
+    return <Failed text={catalogueProblem(failure)} onRetry={() => search.send({ type: 'again' })} />;
   if (page === null) return <Bones rows={8} kind="product" />;
   const { facets } = page;
   return (

@@ -21,7 +21,7 @@ export function NavRow({ onKeys }: { readonly onKeys: () => void }) {
       </button>
       {contact !== null && (
         <a className="whatsapp" href={contact.link} target="_blank" rel="noreferrer">
-          WhatsApp {contact.zone.toLowerCase()}
+          WhatsApp<span> {contact.zone.toLowerCase()}</span>
         </a>
       )}
     </nav>

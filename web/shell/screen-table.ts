@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { mayOpen, type ScreenPath } from '#core/access/screens.ts';
 import type { Caller } from '#core/access/caller.ts';
+import { mayOpen, type ScreenPath } from '#core/access/screens.ts';
 
 type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
 

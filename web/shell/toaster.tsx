@@ -26,12 +26,7 @@ export function ToasterView({ toaster }: { readonly toaster: Toaster }) {
       onBlur={() => pause(false)}
     >
       {toasts.map((toast) => (
-        <ToastView
-          key={toast.id}
-          toast={toast}
-          isPaused={isPaused}
-          onDone={dismiss}
-        />
+        <ToastView key={toast.id} toast={toast} isPaused={isPaused} onDone={dismiss} />
       ))}
     </section>
   );

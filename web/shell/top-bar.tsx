@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { mayOpen } from '#core/access/screens.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { mayOpen } from '#core/access/screens.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Icon } from '#web/parts/icon.tsx';

@@ -4,7 +4,10 @@ import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-export const themeTexts = { auto: 'Automático', light: 'Claro', dark: 'Oscuro' } as const satisfies Record<Theme, string>;
+export const themeTexts = { auto: 'Automático', light: 'Claro', dark: 'Oscuro' } as const satisfies Record<
+  Theme,
+  string
+>;
 
 const key = 'theme';
 

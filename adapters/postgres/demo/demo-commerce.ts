@@ -16,6 +16,9 @@ export interface DemoCommerce {
   readonly orders: readonly DemoOrder[];
 }
 
+/** What an order is reckoned from. */
+export type DemoSale = Omit<DemoCommerce, 'orders' | 'settings'>;
+
 export interface DemoOffer {
   readonly id: number;
   readonly rowId: number;
@@ -35,6 +38,8 @@ export interface DemoLot {
 
 export interface DemoValueQuantity {
   readonly id: number;
+  /** What a cart calls it; told from its family and brand, so it is not stored. */
+  readonly title: string;
   readonly parentTypeId: number | null;
   readonly typeId: number | null;
   readonly brandId: number | null;
@@ -64,6 +69,8 @@ export interface DemoScoped {
   readonly brandId: number | null;
   readonly typeId: number | null;
   readonly percentage: string;
+  /** What it is called where a price is explained. */
+  readonly text: string;
 }
 
 export interface DemoCustomer {

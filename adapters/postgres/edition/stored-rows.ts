@@ -42,11 +42,12 @@ const productsSql = `
     from (select ${published} as now) g
     cross join unnest($1::text[], $2::text[]) as i (name_key, code)
     join product_brand b on b.name_key = i.name_key
-    join product p on p.brand_id = b.id and upper(p.code) = i.code
+    join lateral (select * from product p where p.brand_id = b.id and upper(p.code) = i.code limit 1) p on true
     join lateral (select * from product_version pv where pv.product_id = p.id and pv.generation <= g.now
                    order by pv.generation desc limit 1) v on true
     join product_type t on t.id = v.type_id left join product_type f on f.id = t.parent_id
-    join product_price pp on pp.product_id = p.id and pp.brand_id = p.brand_id and upper(pp.code) = upper(p.code)
+    join lateral (select * from product_price pp where pp.product_id = p.id and pp.brand_id = p.brand_id
+                   and upper(pp.code) = upper(p.code) limit 1) pp on true
     join lateral (select * from price_version pv where pv.product_price_id = pp.id and pv.generation <= g.now
                    order by pv.generation desc limit 1) x on true`;
 

@@ -79,7 +79,6 @@ create table product_version (
   technical jsonb not null default '{}',
   primary key (product_id, generation)
 );
-create index product_version_by_type on product_version (type_id);
 
 create table product_price (
   id int generated always as identity primary key,
@@ -192,7 +191,7 @@ create index application_by_vehicle on application (vehicle_id);
 -- The change sequence: which products each generation touched. Followers read what they have not seen yet.
 create table catalogue_change (
   generation int not null,
-  product_id int not null references product on delete cascade,
+  product_id int not null,
   primary key (generation, product_id)
 );
 

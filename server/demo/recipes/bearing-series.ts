@@ -54,15 +54,21 @@ export const deepGroove: readonly BearingSize[] = [
 
 /** Tapered, cylindrical, angular contact, spherical and thrust bearings, as industry asks for them. */
 export const industrial: readonly (BearingSize & { readonly kind: string })[] = [
-  ...series('302', 3, '40x13.25 47x15.25 52x16.25 62x17.25 72x18.25 80x19.75 85x20.75 90x21.75 100x22.75 110x23.75 120x24.75 125x26.25 130x27.25 140x28.25').map(
-    (one) => ({ ...one, kind: 'cónico' }),
-  ),
-  ...series('303', 2, '42x14.25 47x15.25 52x16.25 62x18.25 72x20.75 80x22.75 90x25.25 100x27.25 110x29.25 120x31.5 130x33.5').map(
-    (one) => ({ ...one, kind: 'cónico' }),
-  ),
-  ...series('322', 6, '62x21.25 72x24.25 80x24.75 85x24.75 90x24.75 100x26.75 110x29.75 120x32.75 125x33.25 130x33.25').map(
-    (one) => ({ ...one, kind: 'cónico' }),
-  ),
+  ...series(
+    '302',
+    3,
+    '40x13.25 47x15.25 52x16.25 62x17.25 72x18.25 80x19.75 85x20.75 90x21.75 100x22.75 110x23.75 120x24.75 125x26.25 130x27.25 140x28.25',
+  ).map((one) => ({ ...one, kind: 'cónico' })),
+  ...series(
+    '303',
+    2,
+    '42x14.25 47x15.25 52x16.25 62x18.25 72x20.75 80x22.75 90x25.25 100x27.25 110x29.25 120x31.5 130x33.5',
+  ).map((one) => ({ ...one, kind: 'cónico' })),
+  ...series(
+    '322',
+    6,
+    '62x21.25 72x24.25 80x24.75 85x24.75 90x24.75 100x26.75 110x29.75 120x32.75 125x33.25 130x33.25',
+  ).map((one) => ({ ...one, kind: 'cónico' })),
   ...series('320', 4, '42x15 47x15 55x17 62x18 68x19 75x20 80x20 90x23 95x23 100x23 110x25 115x25').map((one) => ({
     ...one,
     number: `${one.number}X`,
@@ -73,9 +79,11 @@ export const industrial: readonly (BearingSize & { readonly kind: string })[] = 
   ...from(deep63, '63', 'NU3', 4, 16).map((one) => ({ ...one, kind: 'de rodillos cilíndricos' })),
   ...from(deep62, '62', '72', 0, 16).map((one) => ({ ...one, number: `${one.number}B`, kind: 'de contacto angular' })),
   ...from(deep63, '63', '73', 4, 14).map((one) => ({ ...one, number: `${one.number}B`, kind: 'de contacto angular' })),
-  ...series('222', 5, '52x18 62x20 72x23 80x23 85x23 90x23 100x25 110x28 120x31 125x31 130x31 140x33 150x36 160x40').map(
-    (one) => ({ ...one, kind: 'oscilante de rodillos' }),
-  ),
+  ...series(
+    '222',
+    5,
+    '52x18 62x20 72x23 80x23 85x23 90x23 100x25 110x28 120x31 125x31 130x31 140x33 150x36 160x40',
+  ).map((one) => ({ ...one, kind: 'oscilante de rodillos' })),
   ...series('511', 0, '24x9 26x9 28x9 30x9 35x10 42x11 47x11 52x12 60x13 65x14 70x14').map((one) => ({
     ...one,
     kind: 'axial',

@@ -52,7 +52,9 @@ export const generalBearings = (seed: number): Blueprint[] => {
         technical: { ...measures(size), otrosCierre: seal },
         fits: [],
         ours: codesOf(makersOf(chance, 4), sealsBy) as OwnCode[],
-        others: codesOf(Object.keys(otherSealsBy), otherSealsBy).filter((_code, place) => place === 0 || chance.yes(0.5)),
+        others: codesOf(Object.keys(otherSealsBy), otherSealsBy).filter(
+          (_code, place) => place === 0 || chance.yes(0.5),
+        ),
         cents: centsOf(size) + index * 70_00,
         multiples: size.outside < 40 ? [1, 10] : [1],
       };
@@ -73,26 +75,36 @@ export const industrialBearings = (seed: number): Blueprint[] => {
   };
   const names = Object.keys(suffixes) as ProductBrandName[];
   return industrial.flatMap((size) =>
-    [0, 1].map((variant): Blueprint => ({
-      subfamily: 'Rodamientos industriales',
-      description: `Rodamiento ${size.kind}${variant === 0 ? '' : ' reforzado'} ${size.bore}x${size.outside}x${size.width}`,
-      position: '',
-      engines: '',
-      technical: { ...measures(size), otrosTipo: size.kind },
-      fits: [],
-      ours: chance.some(names, chance.int(4, names.length)).map((brand) => ({
-        brand,
-        code: size.number + (suffixes[brand]?.split('|')[variant] ?? ''),
-      })),
-      others: [{ brand: 'ZKL', code: `${size.number}A${variant === 0 ? '' : ' C3'}` }],
-      cents: Math.round(centsOf(size) * (variant === 0 ? 1.4 : 1.7)),
-      multiples: [1],
-    })),
+    [0, 1].map(
+      (variant): Blueprint => ({
+        subfamily: 'Rodamientos industriales',
+        description: `Rodamiento ${size.kind}${variant === 0 ? '' : ' reforzado'} ${size.bore}x${size.outside}x${size.width}`,
+        position: '',
+        engines: '',
+        technical: { ...measures(size), otrosTipo: size.kind },
+        fits: [],
+        ours: chance.some(names, chance.int(4, names.length)).map((brand) => ({
+          brand,
+          code: size.number + (suffixes[brand]?.split('|')[variant] ?? ''),
+        })),
+        others: [{ brand: 'ZKL', code: `${size.number}A${variant === 0 ? '' : ' C3'}` }],
+        cents: Math.round(centsOf(size) * (variant === 0 ? 1.4 : 1.7)),
+        multiples: [1],
+      }),
+    ),
   );
 };
 
 const housings = ['', 'P', 'F', 'FL', 'T', 'FC', 'PA'];
-const housingNames = ['inserto', 'con soporte de pie', 'con brida cuadrada', 'con brida oval', 'tensor', 'con brida redonda', 'con soporte corto'];
+const housingNames = [
+  'inserto',
+  'con soporte de pie',
+  'con brida cuadrada',
+  'con brida oval',
+  'tensor',
+  'con brida redonda',
+  'con soporte corto',
+];
 
 /** Inserts and units of farm machines. Half the tax. */
 export const farmBearings = (seed: number): Blueprint[] => {

@@ -28,7 +28,12 @@ export const oilSeals = (fleet: Fleet, seed: number): Blueprint[] => {
       description: `Retén ${places[index % places.length]} ${measures}`,
       position: index % 3 === 0 ? 'Delantero' : index % 3 === 1 ? 'Trasero' : '',
       engines: '',
-      technical: { interior1: String(bore), exterior1: String(outside), altura1: String(width), otrosMaterial: material },
+      technical: {
+        interior1: String(bore),
+        exterior1: String(outside),
+        altura1: String(width),
+        otrosMaterial: material,
+      },
       fits: fits.map(({ vehicleId, engine, from, to }) => ({ vehicleId, engine, details: '', from, to })),
       ours: chance.some(ours, chance.int(4, 5)),
       others: [
@@ -41,7 +46,8 @@ export const oilSeals = (fleet: Fleet, seed: number): Blueprint[] => {
   });
 };
 
-const pitches = '08B-1 10B-1 12B-1 16B-1 40-1 50-1 60-1 80-1 100-1 CA550 CA555 CA557 CA620 CA2060H CA2801 S32 S42 S45 S52 S55 S62 38.4R 38.4VB 216BF1 A2040 A2050 A2060 208B 210B 212B';
+const pitches =
+  '08B-1 10B-1 12B-1 16B-1 40-1 50-1 60-1 80-1 100-1 CA550 CA555 CA557 CA620 CA2060H CA2801 S32 S42 S45 S52 S55 S62 38.4R 38.4VB 216BF1 A2040 A2050 A2060 208B 210B 212B';
 
 /** Chains of harvesters and seeders: by pitch, in boxes of ten feet, and their joining links. */
 export const farmChains = (seed: number): Blueprint[] => {
@@ -107,23 +113,25 @@ export const fluidBottles = (seed: number): Blueprint[] =>
   fluids.flatMap(({ subfamily, noun, grades, volumes, makers, perLitre }) => {
     const chance = chanceOf(seed, subfamily);
     return grades.flatMap((grade) =>
-      volumes.map((volume): Blueprint => ({
-        subfamily,
-        description: `${noun} ${grade} ${volume.replace('.', ',')} l`,
-        position: '',
-        engines: '',
-        technical: { otrosVolumen: volume, otrosNorma: grade },
-        fits: [],
-        ours: makers.map((brand) => ({
-          brand,
-          code: brand === 'BARDAHL' ? chance.code('77903**############*') : chance.code('@@-****#'),
-        })),
-        others: [
-          { brand: 'PRESTONE', code: chance.code('AF-***#') },
-          { brand: 'TUTELA', code: chance.code('****#') },
-        ],
-        cents: Math.round(perLitre * Number(volume) * (Number(volume) > 4 ? 0.8 : 1)) * 100 + 150_00,
-        multiples: Number(volume) <= 1 ? [1, 4, 10] : [1],
-      })),
+      volumes.map(
+        (volume): Blueprint => ({
+          subfamily,
+          description: `${noun} ${grade} ${volume.replace('.', ',')} l`,
+          position: '',
+          engines: '',
+          technical: { otrosVolumen: volume, otrosNorma: grade },
+          fits: [],
+          ours: makers.map((brand) => ({
+            brand,
+            code: brand === 'BARDAHL' ? chance.code('77903**############*') : chance.code('@@-****#'),
+          })),
+          others: [
+            { brand: 'PRESTONE', code: chance.code('AF-***#') },
+            { brand: 'TUTELA', code: chance.code('****#') },
+          ],
+          cents: Math.round(perLitre * Number(volume) * (Number(volume) > 4 ? 0.8 : 1)) * 100 + 150_00,
+          multiples: Number(volume) <= 1 ? [1, 4, 10] : [1],
+        }),
+      ),
     );
   });

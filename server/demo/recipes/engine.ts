@@ -28,7 +28,12 @@ export const engineRecipes: readonly Recipe[] = [
     sharing: 'engines',
     nouns: ['Tensor de distribución', 'Polea tensora', 'Polea de alternador', 'Tensor de correa Poli V', 'Polea guía'],
     variants: ['', 'con aire acondicionado', 'sin aire acondicionado'],
-    technical: { exterior1: span(48, 82), altura1: span(18, 36), interior1: span(8, 17), otrosMaterial: ['Acero', 'Plástico'] },
+    technical: {
+      exterior1: span(48, 82),
+      altura1: span(18, 36),
+      interior1: span(8, 17),
+      otrosMaterial: ['Acero', 'Plástico'],
+    },
     makers: {
       SKF: 'VKM 1####',
       INA: '531 0*## 10',

@@ -42,7 +42,7 @@ const blueprint = (recipe: Recipe, chance: Chance, { platform, round, noun, posi
   const variant = variants[round % variants.length] ?? '';
   const fits = fitsOf(platform, chance, round);
   const names = [...new Set(fits.map(({ vehicle }) => vehicle))];
-  const description = [noun, position.toLowerCase(), variant, names[0] ?? ''].filter((word) => word !== '').join(' ');
+  const description = [noun, agreeing(noun, position), variant, names[0] ?? ''].filter((word) => word !== '').join(' ');
   const [low, high] = recipe.price;
   return {
     subfamily: recipe.subfamily,
@@ -59,6 +59,12 @@ const blueprint = (recipe: Recipe, chance: Chance, { platform, round, noun, posi
   };
 };
 
+/** 'Delantero' of a bomba is 'delantera'. */
+const agreeing = (noun: string, position: string): string => {
+  const lower = position.toLowerCase();
+  return /^\p{L}+a\b/u.test(noun) ? lower.replace(/(delanter|traser|izquierd|derech)o/g, '$1a') : lower;
+};
+
 /** The first part of a platform fits it all; later ones its older or newer versions. */
 const fitsOf = (platform: Platform, chance: Chance, round: number): (DemoFit & { readonly vehicle: string })[] => {
   const all = platform.fittings;
@@ -71,9 +77,9 @@ const fitsOf = (platform: Platform, chance: Chance, round: number): (DemoFit & {
 };
 
 export const technicalOf = (measures: Readonly<Record<string, Measure>>, chance: Chance): Record<string, string> =>
-  Object.fromEntries(Object.entries(measures).map(([name, measure]) => [name, valueOf(measure, chance)]));
+  Object.fromEntries(Object.entries(measures).map(([name, measure]) => [name, drawn(measure, chance)]));
 
-const valueOf = (measure: Measure, chance: Chance): string => {
+const drawn = (measure: Measure, chance: Chance): string => {
   if (!('step' in measure)) return chance.pick(measure);
   return String(measure.from + measure.step * chance.int(0, Math.floor((measure.to - measure.from) / measure.step)));
 };

@@ -30,7 +30,11 @@ export const ignitionRecipes: readonly Recipe[] = [
     sharing: 'engines',
     nouns: ['Bobina de encendido'],
     variants: ['', 'con módulo', 'lápiz'],
-    technical: { otrosPines: ['2', '3', '4', '5', '7'], otrosSalidas: ['1', '2', '4'], otrosResistencia: ['0.5', '0.7', '0.9', '1.2'] },
+    technical: {
+      otrosPines: ['2', '3', '4', '5', '7'],
+      otrosSalidas: ['1', '2', '4'],
+      otrosResistencia: ['0.5', '0.7', '0.9', '1.2'],
+    },
     makers: {
       BOSCH: 'F 000 ZS0 ***|0 986 AG0 ***|0 221 50* ###',
       MARELLI: 'BAE***@|BI00**MM',

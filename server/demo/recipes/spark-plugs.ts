@@ -3,7 +3,15 @@ import type { Fleet, Platform } from '../fleet.ts';
 import type { Blueprint } from './blueprint.ts';
 
 /** The plug families: NGK, Bosch, Champion, Denso and Beru letters around the heat grade, thread and hexagon. */
-const plugFamilies: readonly (readonly [ngk: string, bosch: string, champion: string, denso: string, beru: string, thread: string, hexagon: string])[] = [
+const plugFamilies: readonly (readonly [
+  ngk: string,
+  bosch: string,
+  champion: string,
+  denso: string,
+  beru: string,
+  thread: string,
+  hexagon: string,
+])[] = [
   ['BP#ES', 'W#DC', 'N#YC', 'W#EP-U', '14-#DU', 'M14x1.25', '20.8'],
   ['BPR#ES', 'WR#DC', 'RN#YC', 'W#EPR-U', '14R-#DU', 'M14x1.25', '20.8'],
   ['BKR#E', 'FR#DC+', 'RC#YC', 'K#PR-U', '14FR-#DU', 'M14x1.25', '16'],
@@ -20,7 +28,9 @@ const plugFamilies: readonly (readonly [ngk: string, bosch: string, champion: st
 ];
 
 /** The same heat on each maker's scale: NGK, Bosch, Champion, Denso, Beru. */
-const heats = ['4 9 14 14 9', '5 8 12 16 8', '6 7 9 20 7', '7 6 7 22 6', '8 5 6 24 5', '9 4 4 27 4'].map((heat) => heat.split(' '));
+const heats = ['4 9 14 14 9', '5 8 12 16 8', '6 7 9 20 7', '7 6 7 22 6', '8 5 6 24 5', '9 4 4 27 4'].map((heat) =>
+  heat.split(' '),
+);
 const gaps: readonly (readonly [ngk: string, others: string, electrode: string])[] = [
   ['', '', '0.8'],
   ['-11', '11', '1.1'],

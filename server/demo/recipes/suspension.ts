@@ -24,7 +24,7 @@ export const suspensionRecipes: readonly Recipe[] = [
       NAKATA: 'HG 3####',
       TRW: 'JGM**##T',
     },
-    others: { KYB: '33**##', "FRIC-ROT": 'G****', GABRIEL: 'G*####' },
+    others: { KYB: '33**##', 'FRIC-ROT': 'G****', GABRIEL: 'G*####' },
     price: [58, 210],
     multiples: [1, 2],
   },

@@ -1,0 +1,33 @@
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+
+/** Reasons counted over a whole file, each without the facts of one row. */
+const names: Readonly<Record<RowReason['code'], string>> = {
+  'missing-value': 'Falta un dato obligatorio',
+  'bad-number': 'Un número no es válido',
+  'negative-number': 'Un número es negativo',
+  'number-too-large': 'Un número es demasiado grande',
+  'bad-year': 'El año no es un año',
+  'year-out-of-range': 'El año está fuera de 1900 a 2100',
+  'years-reversed': 'Los años están al revés',
+  'damaged-code': 'El código perdió dígitos en la planilla',
+  'error-value': 'Una celda tiene un error',
+  'formula-without-value': 'Una fórmula no está calculada',
+  'control-characters': 'Hay caracteres que no son texto',
+  'too-long': 'Un texto es demasiado largo',
+  'bad-iva': 'El IVA no es 21 ni 10,5',
+  'equivalent-to-itself': 'El código es equivalente de sí mismo',
+  'duplicate-in-file': 'La fila está repetida',
+  'product-not-found': 'El artículo no está en el catálogo',
+  'product-ambiguous': 'Hay varios artículos con ese código',
+};
+
+/** The code itself where a newer server tells one that is unknown here. */
+export const reasonName = (code: string): string => names[code as RowReason['code']] ?? code;
+
+export const importKindTexts: Readonly<Record<ImportKind, string>> = {
+  catalogue: 'Catálogo',
+  vehicles: 'Vehículos',
+  equivalences: 'Equivalencias',
+  prices: 'Precios',
+};

@@ -1,0 +1,37 @@
+import type { LiveEventName, LiveFacts, LiveNotice } from '#core/live/event.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { formatCount } from './numbers.es.ts';
+import { orderStateTexts } from './order-states.es.ts';
+
+type Texts = { readonly [Name in LiveEventName]: (facts: LiveFacts[Name] | null) => string };
+
+const document = (name: string, facts: { readonly number: string; readonly state: string } | null): string =>
+  facts === null ? `Cambió ${name}` : `Cambió ${name} ${facts.number}: ${facts.state}`;
+
+const texts: Texts = {
+  CartChanged: (facts) =>
+    facts === null
+      ? 'Cambió un carrito'
+      : `${facts.by} cambió su carrito: ${formatCount(facts.count)} ${facts.count === 1 ? 'línea' : 'líneas'}`,
+  OrdersChanged: (facts) =>
+    facts === null ? 'Cambió un pedido' : `Pedido ${formatNumber(facts)}: ${orderStateTexts[facts.state]}`,
+  DemandsChanged: (facts) => document('un reclamo', facts),
+  WarrantiesChanged: (facts) => document('una garantía', facts),
+  CurrentAccountChanged: () => 'Cambió una cuenta corriente',
+  AlertChanged: () => 'Cambió el aviso a los clientes',
+  OffersChanged: () => 'Cambiaron las ofertas',
+  NewsChanged: () => 'Cambiaron las novedades',
+  PriceListsChanged: (facts) =>
+    facts === null || facts.progress === null
+      ? 'Cambiaron las listas de precios'
+      : `Generando listas de precios: ${facts.progress} %`,
+  CatalogueChanged: (facts) =>
+    facts === null ? 'Cambió el catálogo' : `Cambió el catálogo (versión ${facts.version})`,
+};
+
+/** What was heard, in a line. */
+export const noticeText = ({ name, facts }: LiveNotice): string => {
+  // The text was picked by the name, which TypeScript can't follow through a union.
+  const text = texts[name] as (facts: LiveNotice['facts']) => string;
+  return text(facts);
+};

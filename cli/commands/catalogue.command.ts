@@ -1,0 +1,72 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { catalogueProblem } from '#adapters/texts/problems.es.ts';
+import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
+import { noFilters } from '#core/catalogue/catalogue-desk.ts';
+import { importKinds } from '#core/catalogue/import/columns.ts';
+import { withExamples } from '../help.ts';
+import { type Outcome, told } from '../outcome.ts';
+import { told as toldFailure } from '../problems.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { signedIn } from '../session.ts';
+import { styleFor } from '../style.ts';
+import { searchText } from '../views/search.view.ts';
+import { type ImportOptions, importFile } from './import.command.ts';
+
+interface SearchOptions {
+  readonly page: number;
+}
+
+const readPage = (text: string): number => {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Va un número desde 1');
+  return Number(text);
+};
+
+export const catalogueCommands = (program: Command, act: Act): void => {
+  const catalogue = program.command('catalogue').description('Búsqueda e importación del catálogo');
+  withExamples(catalogue, 'catalogue search "bujia gol"', 'catalogue import lista.xlsx --kind prices --dry-run');
+  withExamples(
+    catalogue
+      .command('search')
+      .description('Busca por código, equivalencia o palabras')
+      .argument('texto', 'como se escribe en el buscador')
+      .option('--page <N>', 'página, de a 20 artículos', readPage, 1)
+      .action(act<SearchOptions>((cli, { page }, text = '') => search(cli, text, page))),
+    'catalogue search 6203-2RS',
+    'catalogue search "bujias gol" --page 2',
+  );
+  withExamples(
+    catalogue
+      .command('import')
+      .description('Importa una planilla: muestra, pregunta y escribe')
+      .argument('archivo', 'CSV o Excel (.xlsx)')
+      .addOption(new Option('--kind <CLASE>', 'qué trae').choices(importKinds).makeOptionMandatory())
+      .option('--mapping <ARCHIVO>', 'archivo de mapeo JSON (docs/import)')
+      .option('--sheet <HOJA>', 'hoja por nombre o número desde 1')
+      .option('--price-list <LISTA>', 'la lista de precios, si el archivo no la dice')
+      .option('--dry-run', 'mostrar qué pasaría y no escribir nada')
+      .option('--strict', 'no escribir nada si alguna fila se rechaza')
+      .option('--yes', 'no preguntar antes de escribir')
+      .option('--rejections <ARCHIVO>', 'guardar en un CSV las filas rechazadas, con su motivo')
+      .action(act<ImportOptions>((cli, options, file = '') => importFile(cli, file, options))),
+    'catalogue import lista.xlsx --kind prices --price-list Mayorista',
+    'catalogue import fipe.csv --kind vehicles --mapping fipe.json --dry-run',
+    'catalogue import catalogo.csv --kind catalogue --strict --yes',
+  );
+};
+
+async function search({ desks, settings, manners }: Cli, text: string, page: number): Promise<Outcome> {
+  const who = await signedIn(desks, settings.server, 'catalogue');
+  if (!who.ok) return who.val;
+  const answer = await desks.catalogue.searchByText(who.val.caller, {
+    productIds: [],
+    codeSearch: '',
+    fulltextSearch: text,
+    page,
+    filters: noFilters,
+  });
+  if (!answer.ok) return toldFailure(answer.val, settings.server, catalogueProblem);
+  return told(
+    textSearchPageToWire(answer.val),
+    searchText(answer.val, text, styleFor(manners.colour.stdout), manners.columns),
+  );
+}

@@ -1,0 +1,89 @@
+import type { Command } from 'commander';
+import { loginFilePath } from '#adapters/credentials/login-file.ts';
+import type { ServerHealth } from '#adapters/http/server-probe.ts';
+import { roleNames } from '#adapters/texts/role-names.es.ts';
+import type { Result } from '#core/shared/result.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { withExamples } from '../help.ts';
+import { type Outcome, type Problem, told } from '../outcome.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { type SignedIn, signedIn } from '../session.ts';
+import { printable, styleFor } from '../style.ts';
+
+/** One thing that was looked at. `warning` does not keep anything from working. */
+interface Finding {
+  readonly about: string;
+  readonly verdict: 'good' | 'warning' | 'bad';
+  readonly text: string;
+}
+
+const oldestNode = [20, 19] as const;
+
+export const doctorCommand = (program: Command, act: Act, version: string): void => {
+  withExamples(
+    program
+      .command('doctor')
+      .description('Revisa Node, el servidor y la sesión')
+      .action(act((cli) => examine(cli, version))),
+    'doctor',
+    'doctor --server https://pedidos.example.com',
+  );
+};
+
+async function examine(cli: Cli, version: string): Promise<Outcome> {
+  const { desks, settings, manners } = cli;
+  const health = await desks.probe();
+  const who = await signedIn(desks, settings.server, 'session');
+  const findings = [
+    nodeFinding(process.versions.node),
+    serverFinding(cli, health),
+    ...(health.isReachable ? [versionFinding(health.version, version), sessionFinding(cli, who)] : []),
+  ];
+  const isWell = findings.every(({ verdict }) => verdict !== 'bad');
+  const style = styleFor(manners.colour.stdout);
+  const words = { good: 'bien', warning: 'ojo', bad: 'mal' } as const;
+  const lines = findings.map(
+    ({ about, verdict, text }) => `${style[verdict](words[verdict].padEnd(5))} ${about.padEnd(9)} ${printable(text)}`,
+  );
+  return told(
+    { version, server: settings.server, serverFrom: settings.serverFrom, findings, isWell },
+    lines.join('\n'),
+    isWell ? exitCodes.done : exitCodes.failed,
+  );
+}
+
+const nodeFinding = (running: string): Finding => {
+  const [major = 0, minor = 0] = running.split('.').map(Number);
+  const isEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
+  return isEnough
+    ? { about: 'Node', verdict: 'good', text: running }
+    : { about: 'Node', verdict: 'bad', text: `${running}: se necesita ${oldestNode.join('.')} o más nuevo` };
+};
+
+const serverFinding = ({ settings }: Cli, { isReachable, isReady }: ServerHealth): Finding => {
+  const about = 'Servidor';
+  const from = settings.serverFrom === 'default' ? '' : ` (de ${settings.serverFrom})`;
+  if (!isReachable) return { about, verdict: 'bad', text: `${settings.server}${from} no contesta` };
+  return isReady === false
+    ? { about, verdict: 'bad', text: `${settings.server}${from} contesta, pero todavía no está listo` }
+    : { about, verdict: 'good', text: `${settings.server}${from}` };
+};
+
+const versionFinding = (theirs: string | null, ours: string): Finding => {
+  const about = 'Versión';
+  if (theirs === null) return { about, verdict: 'warning', text: `${ours}; el servidor no dice la suya` };
+  return theirs === ours
+    ? { about, verdict: 'good', text: ours }
+    : { about, verdict: 'warning', text: `${ours}; el servidor tiene la ${theirs}` };
+};
+
+const sessionFinding = ({ settings }: Cli, who: Result<SignedIn, Problem>): Finding => {
+  const about = 'Sesión';
+  return who.ok
+    ? {
+        about,
+        verdict: 'good',
+        text: `${who.val.user.userName}, ${roleNames[who.val.user.type]} (${loginFilePath(settings.directory)})`,
+      }
+    : { about, verdict: 'warning', text: `${who.val.message}. ${who.val.advice ?? ''}` };
+};

@@ -1,0 +1,188 @@
+import { openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { contentOfBlob } from '#adapters/http/blob-content.ts';
+import { importProblem } from '#adapters/texts/import-desk.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { importRunToWire } from '#adapters/wire/imports.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import type { ImportFailure, ImportRun, ImportUpload, RunFailure } from '#core/catalogue/import/import-desk.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { followRun } from '../import-run.ts';
+import { Interrupted, type Outcome, type Problem, problem, told, wrongUsage } from '../outcome.ts';
+import { told as toldFailure } from '../problems.ts';
+import { type Progress, startProgress } from '../progress.ts';
+import { confirm } from '../prompt.ts';
+import { writeRejections } from '../rejections-file.ts';
+import type { Cli } from '../run-command.ts';
+import { signedIn } from '../session.ts';
+import { styleFor } from '../style.ts';
+import { planText } from '../views/plan.view.ts';
+
+export interface ImportOptions {
+  readonly kind: ImportKind;
+  readonly mapping?: string;
+  readonly sheet?: string;
+  readonly priceList?: string;
+  readonly dryRun?: boolean;
+  readonly strict?: boolean;
+  readonly yes?: boolean;
+  readonly rejections?: string;
+}
+
+/** Uploads, shows what would happen, asks, and writes all of it or nothing. */
+export async function importFile(cli: Cli, path: string, options: ImportOptions): Promise<Outcome> {
+  const { desks, settings, terminal, manners } = cli;
+  if (!options.yes && !options.dryRun && !manners.mayAsk) {
+    return wrongUsage(
+      'No hay a quién preguntarle antes de escribir',
+      'Va --yes para importar, o --dry-run para ver qué pasaría',
+    );
+  }
+  const upload = await uploadOf(path, options);
+  if (!upload.ok) return upload.val;
+  const who = await signedIn(desks, settings.server, 'administration');
+  if (!who.ok) return who.val;
+  const { caller } = who.val;
+
+  const planned = await inProgress(cli, (progress) => plan(cli, caller, upload.val, progress));
+  if (!planned.ok) return importTold(cli, planned.val, options.kind);
+  const run = planned.val;
+  const saved = options.rejections === undefined ? true : await writeRejections(options.rejections, run);
+  if (!saved) return leave(cli, caller, run, problem('file-not-written', `No se pudo escribir ${options.rejections}`));
+  sayPlan(cli, run, options);
+
+  try {
+    return await decide(cli, caller, run, options);
+  } catch (error) {
+    if (error instanceof Interrupted && run.state === 'planned') await desks.imports.discard(caller, run.id);
+    throw error;
+  } finally {
+    terminal.stdin.pause?.();
+  }
+}
+
+async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportOptions): Promise<Outcome> {
+  const { kind, summary } = run;
+  if (options.strict && summary.rejected > 0) {
+    const failure = { code: 'rows-rejected', rejected: summary.rejected } as const;
+    return leave(cli, caller, run, importTold(cli, failure, kind));
+  }
+  if (summary.new + summary.changed === 0)
+    return leave(cli, caller, run, notApplied(run, 'Nada para hacer: el catálogo ya está así'));
+  if (options.dryRun) {
+    return leave(
+      cli,
+      caller,
+      run,
+      notApplied(run, `No se escribió nada. Sin --dry-run se importarían ${whatFor(summary)}`),
+    );
+  }
+  if (!options.yes && !(await confirm(cli.terminal, `¿Importar ${whatFor(summary)}?`))) {
+    return leave(cli, caller, run, notApplied(run, 'No se importó nada', exitCodes.declined));
+  }
+  const startedAt = cli.terminal.now();
+  const written = await inProgress(cli, (progress) => write(cli, caller, run, options, progress));
+  if (!written.ok) return importTold(cli, written.val, kind);
+  const seconds = Math.max(1, Math.round((cli.terminal.now() - startedAt) / 1000));
+  const done = written.val.summary;
+  return told(
+    { ...importRunToWire(written.val), applied: true },
+    `Importado en ${formatCount(seconds)} s: ${count(done.new, 'nuevo')}, ${count(done.changed, 'modificado')}, ${count(done.rejected, 'rechazado')}`,
+  );
+}
+
+/** The file and its mapping, opened before anything is sent. */
+async function uploadOf(path: string, options: ImportOptions): Promise<Result<ImportUpload, Problem>> {
+  const missing = (file: string) => Err(importProblemOf({ code: 'file-not-found', path: file }, options.kind));
+  const blob = await openAsBlob(path).catch(() => null);
+  if (blob === null) return missing(path);
+  const mapping = options.mapping === undefined ? null : await readFile(options.mapping, 'utf8').catch(() => undefined);
+  if (mapping === undefined) return missing(options.mapping ?? '');
+  return Ok({
+    kind: options.kind,
+    fileName: basename(path),
+    content: contentOfBlob(blob),
+    mapping,
+    sheet: options.sheet ?? null,
+    priceList: options.priceList ?? null,
+  });
+}
+
+async function plan(cli: Cli, caller: Caller, upload: ImportUpload, progress: Progress) {
+  const { desks } = cli;
+  progress.show({ title: 'Subiendo', done: 0, total: null });
+  const started = await desks.imports.start(caller, upload);
+  if (!started.ok) return started;
+  return settled(await follow(cli, caller, started.val, 'Leyendo', progress));
+}
+
+async function write(cli: Cli, caller: Caller, run: ImportRun, { strict = false }: ImportOptions, progress: Progress) {
+  const applied = await cli.desks.imports.apply(caller, run.id, { strict });
+  if (!applied.ok) return applied;
+  const followed = follow(cli, caller, { ...applied.val, rowsTotal: run.rowsTotal }, 'Importando', progress);
+  return settled(
+    await followed.catch((error: unknown) => {
+      if (error instanceof Interrupted) cli.terminal.stderr.write('El servidor sigue importando por su cuenta.\n');
+      throw error;
+    }),
+  );
+}
+
+const follow = (cli: Cli, caller: Caller, run: ImportRun, title: string, progress: Progress) =>
+  followRun(run, {
+    desk: cli.desks.imports,
+    caller,
+    interrupted: cli.terminal.interrupted,
+    onLook: ({ rowsRead, rowsTotal }) => progress.show({ title, done: rowsRead, total: rowsTotal }),
+  });
+
+/** A run that failed is a failure. */
+const settled = (followed: Result<ImportRun, ImportFailure>): Result<ImportRun, ImportFailure | RunFailure> =>
+  followed.ok && followed.val.failure !== null ? Err(followed.val.failure) : followed;
+
+async function inProgress<Value>({ terminal, manners }: Cli, work: (progress: Progress) => Promise<Value>) {
+  const progress = startProgress(terminal, manners);
+  try {
+    return await work(progress);
+  } finally {
+    progress.end();
+  }
+}
+
+/** The plan belongs to the document, but a person who is asked has to see it. */
+function sayPlan({ terminal, manners }: Cli, run: ImportRun, options: ImportOptions): void {
+  const isAsked = !options.yes && !options.dryRun;
+  if (manners.json && !isAsked) return;
+  const isDocument = !manners.json && (terminal.stdout.isTTY === true || !isAsked);
+  const stream = isDocument ? terminal.stdout : terminal.stderr;
+  const style = styleFor(isDocument ? manners.colour.stdout : manners.colour.stderr);
+  const columns = isDocument ? manners.columns : terminal.stderr.columns || null;
+  stream.write(`${planText(run, style, columns)}\n\n`);
+}
+
+/** The server forgets the file: nothing will come of it. */
+async function leave(cli: Cli, caller: Caller, run: ImportRun, outcome: Outcome): Promise<Outcome> {
+  await cli.desks.imports.discard(caller, run.id);
+  return outcome;
+}
+
+const notApplied = (run: ImportRun, text: string, exit: 0 | 2 = exitCodes.done): Outcome =>
+  told({ ...importRunToWire(run), applied: false }, text, exit);
+
+const importProblemOf = (failure: ImportFailure | RunFailure, kind: ImportKind): Problem =>
+  problem(failure.code, importProblem(failure, kind));
+
+const importTold = ({ settings }: Cli, failure: ImportFailure | RunFailure, kind: ImportKind): Problem =>
+  toldFailure(failure, settings.server, (each) => importProblem(each, kind));
+
+const count = (rows: number, name: string): string => `${formatCount(rows)} ${name}${rows === 1 ? '' : 's'}`;
+
+/** What would be written, without what is nothing: '6.498 nuevos y 3 modificados'. */
+const whatFor = (summary: ImportRun['summary']): string =>
+  [
+    ...(summary.new > 0 ? [count(summary.new, 'nuevo')] : []),
+    ...(summary.changed > 0 ? [count(summary.changed, 'modificado')] : []),
+  ].join(' y ');

@@ -1,0 +1,160 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { orderProblem } from '#adapters/texts/problems.es.ts';
+import { orderSummaryToWire, orderToWire } from '#adapters/wire/orders.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { type DocumentNumber, formatNumber, parseNumber } from '#core/orders/number.ts';
+import { mayBecome, type OrderState, orderStates } from '#core/orders/state.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { withExamples } from '../help.ts';
+import { type Outcome, told, wrongUsage } from '../outcome.ts';
+import { told as toldFailure } from '../problems.ts';
+import { confirm } from '../prompt.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { signedIn } from '../session.ts';
+import { styleFor } from '../style.ts';
+import { orderText } from '../views/order.view.ts';
+import { orderListText } from '../views/order-list.view.ts';
+
+const stateNames = orderStates.map((state) => `${state} (${orderStateTexts[state]})`).join(', ');
+
+const isState = (text: string) => (state: OrderState) =>
+  [state, orderStateTexts[state]].some((name) => name.toLowerCase() === text.trim().toLowerCase());
+
+/** One state by its name in either language. */
+const readState = (text: string): OrderState => {
+  const state = orderStates.find(isState(text));
+  if (state === undefined) throw new InvalidArgumentError(`Va uno de: ${stateNames}`);
+  return state;
+};
+
+const readStates = (text: string, before: readonly OrderState[] = []): readonly OrderState[] => [
+  ...new Set([...before, ...text.split(',').map(readState)]),
+];
+
+const readPage = (text: string): number => {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Va un número desde 1');
+  return Number(text);
+};
+
+interface ListOptions {
+  readonly state?: readonly OrderState[];
+  readonly customer?: string;
+  readonly page: number;
+}
+
+interface ChangeOptions {
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
+}
+
+export const orderCommands = (program: Command, act: Act): void => {
+  const orders = program.command('orders').description('Pedidos de todos los clientes (gestión y administración)');
+  withExamples(orders, 'orders list --state Sent', 'orders show 2026-1', 'orders state 2026-1 Received');
+  withExamples(
+    orders
+      .command('list')
+      .description('Lista pedidos, los más nuevos primero')
+      .option('--state <ESTADO>', 'sólo en ese estado; se puede repetir o separar con comas', readStates)
+      .option('--customer <TEXTO>', 'parte del nombre o del código del cliente')
+      .option('--page <N>', 'página, de a 20 pedidos', readPage, 1)
+      .action(act<ListOptions>(list)),
+    'orders list',
+    'orders list --state Sent,Received --customer ruta',
+    'orders list --page 2 --json',
+  );
+  withExamples(
+    orders
+      .command('show')
+      .description('Muestra un pedido entero')
+      .argument('número', 'como 2026-00000001, o 2026-1')
+      .action(act((cli, _options, number) => show(cli, number))),
+    'orders show 2026-00000001',
+  );
+  withExamples(
+    orders
+      .command('state')
+      .description('Cambia el estado de un pedido')
+      .argument('número', 'como 2026-00000001, o 2026-1')
+      .argument('estado', stateNames)
+      .option('--yes', 'no preguntar al cancelar')
+      .option('--dry-run', 'decir si se puede, sin cambiarlo')
+      .action(act<ChangeOptions>(change)),
+    'orders state 2026-1 Received',
+    'orders state 2026-1 Cancelled --yes',
+  );
+};
+
+const notANumber = (text: string): Outcome =>
+  wrongUsage(`«${text}» no es un número de pedido`, 'Va el año y el número: 2026-00000001');
+
+async function list({ desks, settings, manners }: Cli, options: ListOptions): Promise<Outcome> {
+  const who = await signedIn(desks, settings.server, 'management');
+  if (!who.ok) return who.val;
+  const { state: states = [], customer = '', page } = options;
+  const answer = await desks.orders.list(who.val.caller, { states, customer, page });
+  if (!answer.ok) return toldFailure(answer.val, settings.server, orderProblem);
+  const document = { ...answer.val, orders: answer.val.orders.map(orderSummaryToWire) };
+  return told(document, orderListText(answer.val, styleFor(manners.colour.stdout), manners.columns));
+}
+
+async function show({ desks, settings, manners }: Cli, text = ''): Promise<Outcome> {
+  const number = parseNumber(text);
+  if (number === null) return notANumber(text);
+  const who = await signedIn(desks, settings.server, 'management');
+  if (!who.ok) return who.val;
+  const order = await desks.orders.show(who.val.caller, number);
+  if (!order.ok) return toldFailure(order.val, settings.server, orderProblem);
+  return told(orderToWire(order.val), orderText(order.val, styleFor(manners.colour.stdout), manners.columns));
+}
+
+async function change(cli: Cli, { yes, dryRun }: ChangeOptions, text = '', stateText = ''): Promise<Outcome> {
+  const { desks, settings, terminal, manners } = cli;
+  const number = parseNumber(text);
+  if (number === null) return notANumber(text);
+  const state = orderStates.find(isState(stateText));
+  if (state === undefined) return wrongUsage(`«${stateText}» no es un estado`, `Va uno de: ${stateNames}`);
+  // Nothing leads out of Cancelled.
+  const mustAsk = state === 'Cancelled' && !yes && !dryRun;
+  if (mustAsk && !manners.mayAsk) return wrongUsage('Cancelar un pedido no tiene vuelta', 'Confirmalo con --yes');
+
+  const who = await signedIn(desks, settings.server, 'management');
+  if (!who.ok) return who.val;
+  const { caller } = who.val;
+  if (dryRun) return wouldChange(cli, caller, number, state);
+  if (mustAsk && !(await confirm(terminal, `¿Cancelar el pedido ${formatNumber(number)}? No tiene vuelta`))) {
+    return told({ number: formatNumber(number), changed: false }, 'No se cambió nada', exitCodes.declined);
+  }
+  const changed = await desks.orders.changeState(caller, number, state);
+  if (changed.ok) return toldChange(number, state, true);
+  const failure = changed.val;
+  // Running it again is safe.
+  if (failure.code === 'state-not-allowed' && failure.from === state) return toldChange(number, state, false);
+  return toldFailure(failure, settings.server, orderProblem);
+}
+
+async function wouldChange(cli: Cli, caller: Caller, number: DocumentNumber, state: OrderState): Promise<Outcome> {
+  const { desks, settings } = cli;
+  const order = await desks.orders.show(caller, number);
+  if (!order.ok) return toldFailure(order.val, settings.server, orderProblem);
+  const { state: from } = order.val;
+  if (from === state) return toldChange(number, state, false);
+  if (!mayBecome(from, state)) {
+    return toldFailure({ code: 'state-not-allowed', from, to: state } as const, settings.server, orderProblem);
+  }
+  const document = { number: formatNumber(number), from, state, changed: false, dryRun: true };
+  return told(
+    document,
+    `El pedido ${formatNumber(number)} pasaría de ${orderStateTexts[from]} a ${orderStateTexts[state]}`,
+  );
+}
+
+const toldChange = (number: DocumentNumber, state: OrderState, changed: boolean): Outcome =>
+  told(
+    { number: formatNumber(number), state, changed },
+    changed
+      ? `El pedido ${formatNumber(number)} ahora está ${inSentence(state)}`
+      : `El pedido ${formatNumber(number)} ya estaba ${inSentence(state)}: no se cambió nada`,
+  );
+
+const inSentence = (state: OrderState): string => orderStateTexts[state].toLowerCase();

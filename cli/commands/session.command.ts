@@ -1,0 +1,110 @@
+import { openAsBlob } from 'node:fs';
+import type { Command } from 'commander';
+import { signInProblem } from '#adapters/texts/problems.es.ts';
+import { roleNames } from '#adapters/texts/role-names.es.ts';
+import { currentUserToWire } from '#adapters/wire/session.wire.ts';
+import type { CurrentUser } from '#core/session/session-desk.ts';
+import { withExamples } from '../help.ts';
+import { type Outcome, problem, told, wrongUsage } from '../outcome.ts';
+import { told as toldFailure } from '../problems.ts';
+import { askSecret, askText, firstLine } from '../prompt.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { signedIn } from '../session.ts';
+import { printable } from '../style.ts';
+
+interface LoginOptions {
+  readonly passwordFile?: string;
+}
+
+export const sessionCommands = (program: Command, act: Act): void => {
+  withExamples(
+    program
+      .command('login')
+      .description('Ingresa y guarda la sesión para los demás comandos')
+      .argument('[usuario]', 'nombre de usuario; si falta, se pregunta')
+      .option('--password-file <ARCHIVO>', 'lee de ahí la contraseña, de su primera línea (- es la entrada)')
+      .action(act<LoginOptions>(logIn)),
+    'login admin',
+    'login admin --password-file clave.txt',
+    'login admin < clave.txt',
+  );
+  withExamples(
+    program
+      .command('logout')
+      .description('Termina la sesión')
+      .action(act((cli) => logOut(cli))),
+    'logout',
+  );
+  withExamples(
+    program
+      .command('whoami')
+      .description('Muestra con quién ingresaste')
+      .action(act((cli) => whoAmI(cli))),
+    'whoami',
+    'whoami --json',
+  );
+};
+
+async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): Promise<Outcome> {
+  const { terminal, manners, settings, desks } = cli;
+  const userName = user ?? (manners.mayAsk ? (await askText(terminal, 'Usuario: ')).trim() : '');
+  if (userName === '') return wrongUsage('Falta el usuario', 'Va después de login: mostrador login admin');
+  const password = await passwordFrom(cli, passwordFile);
+  if (password === null) return problem('file-not-found', `No se pudo leer ${passwordFile}`);
+  if (password === '') {
+    return wrongUsage('Falta la contraseña', 'Dala con --password-file ARCHIVO o por la entrada');
+  }
+
+  const login = await desks.sessionDesk.authenticate(userName, password);
+  if (!login.ok) {
+    return login.val.code === 'unreachable'
+      ? toldFailure(login.val, settings.server, signInProblem)
+      : problem(login.val.code, signInProblem(login.val));
+  }
+  desks.logins.keep(login.val);
+  if (desks.logins.read()?.token !== login.val.token) {
+    return problem(
+      'login-not-kept',
+      `No se pudo guardar la sesión en ${settings.directory}`,
+      'Fijate si podés escribir ahí',
+    );
+  }
+  const who = await signedIn(desks, settings.server, 'session');
+  return who.ok ? userTold(cli, who.val.user, 'Ingresaste como') : who.val;
+}
+
+/** Null: the file can't be read. Empty: there is nowhere to get it from. */
+async function passwordFrom({ terminal, manners }: Cli, file: string | undefined): Promise<string | null> {
+  if (file !== undefined && file !== '-') {
+    const blob = await openAsBlob(file).catch(() => null);
+    return blob === null ? null : ((await blob.text()).split(/\r?\n/, 1)[0]?.trimEnd() ?? '');
+  }
+  if (file === '-' || terminal.stdin.isTTY !== true) return firstLine(terminal.stdin);
+  return manners.mayAsk ? askSecret(terminal, 'Contraseña: ') : '';
+}
+
+async function logOut({ desks, settings }: Cli): Promise<Outcome> {
+  const who = await signedIn(desks, settings.server, 'session');
+  const ended = who.ok && (await desks.sessionDesk.logout(who.val.caller)).ok;
+  desks.logins.forget();
+  const document = { server: settings.server, ended };
+  if (ended) return told(document, `Terminó tu sesión en ${settings.server}`);
+  if (!who.ok && who.val.code === 'unreachable') {
+    return told(document, `La sesión se borró de esta computadora; ${settings.server} no contesta y no se enteró`);
+  }
+  return told(document, `No había una sesión abierta en ${settings.server}`);
+}
+
+async function whoAmI(cli: Cli): Promise<Outcome> {
+  const who = await signedIn(cli.desks, cli.settings.server, 'session');
+  return who.ok ? userTold(cli, who.val.user, 'Sos') : who.val;
+}
+
+const userTold = ({ settings }: Cli, user: CurrentUser, intro: string): Outcome => {
+  const company = user.loginUsName === null ? '' : ` en nombre de ${printable(user.loginUsName)}`;
+  const name = user.name === user.userName ? '' : ` (${printable(user.name)})`;
+  return told(
+    { server: settings.server, user: currentUserToWire(user) },
+    `${intro} ${printable(user.userName)}${name}, ${roleNames[user.type]}${company}, en ${settings.server}`,
+  );
+};

@@ -1,0 +1,54 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { ImportDesk, ImportFailure, ImportRun, ImportState } from '#core/catalogue/import/import-desk.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
+import { Interrupted } from './outcome.ts';
+
+export interface Following {
+  readonly desk: Pick<ImportDesk, 'show'>;
+  readonly caller: Caller;
+  readonly interrupted: AbortSignal;
+  /** Told at each look. */
+  readonly onLook: (run: ImportRun) => void;
+}
+
+/** Milliseconds between looks: short at first, for small files. */
+const [firstPauseMs, longestPauseMs] = [60, 400];
+/** Looks in a row that may fail: a server that restarts for a moment loses nothing that we wait for. */
+const mostMisses = 5;
+
+const isUnderWay = (state: ImportState): boolean => state === 'reading' || state === 'writing';
+
+/** Waits until the server has read, or written, the whole file. Throws `Interrupted` with Ctrl-C. */
+export async function followRun(run: ImportRun, following: Following): Promise<Result<ImportRun, ImportFailure>> {
+  const { desk, caller, interrupted, onLook } = following;
+  let latest = run;
+  let misses = 0;
+  for (let pauseMs = firstPauseMs; isUnderWay(latest.state); pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
+    onLook(latest);
+    await pause(pauseMs * (misses + 1), interrupted);
+    const looked = await desk.show(caller, run.id);
+    if (looked.ok) {
+      latest = looked.val;
+      misses = 0;
+    } else {
+      misses += 1;
+      if (looked.val.code !== 'unreachable' || misses > mostMisses) return looked;
+    }
+  }
+  onLook(latest);
+  return Ok(latest);
+}
+
+const pause = (ms: number, interrupted: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new Interrupted());
+    };
+    const timer = setTimeout(() => {
+      interrupted.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (interrupted.aborted) stop();
+    else interrupted.addEventListener('abort', stop, { once: true });
+  });

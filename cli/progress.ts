@@ -1,0 +1,51 @@
+import type { Manners, Terminal } from './terminal.ts';
+import type { ProgressView, Step } from './views/progress.view.tsx';
+
+/** Tells on stderr how far something is: a bar where there is a screen, else a line for each step. */
+export interface Progress {
+  show(step: Step): void;
+  end(): void;
+}
+
+/** What is over sooner shows no bar, in milliseconds. */
+const patienceMs = 700;
+const usualColumns = 80;
+
+export function startProgress({ stderr }: Terminal, manners: Manners): Progress {
+  return manners.animated.stderr ? bar(stderr, manners) : lines(stderr);
+}
+
+const lines = (stderr: NodeJS.WriteStream): Progress => {
+  let title = '';
+  return {
+    show(step) {
+      if (step.title === title) return;
+      title = step.title;
+      stderr.write(`${title}…\n`);
+    },
+    end() {},
+  };
+};
+
+function bar(stderr: NodeJS.WriteStream, manners: Manners): Progress {
+  let step: Step | null = null;
+  let view: ProgressView | null = null;
+  let isOver = false;
+  const open = async () => {
+    const { openProgress } = await import('./views/progress.view.tsx');
+    const look = { colour: manners.colour.stderr, columns: stderr.columns || usualColumns };
+    if (!isOver && step !== null) view = openProgress(stderr, look, step);
+  };
+  const later = setTimeout(() => void open(), patienceMs);
+  return {
+    show(next) {
+      step = next;
+      view?.show(next);
+    },
+    end() {
+      isOver = true;
+      clearTimeout(later);
+      view?.end();
+    },
+  };
+}

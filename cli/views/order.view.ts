@@ -1,0 +1,81 @@
+import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import type { Order, OrderLine } from '#core/orders/order.ts';
+import { nextStates } from '#core/orders/state.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import type { Money } from '#core/shared/money.ts';
+import { printable, type Style } from '../style.ts';
+import { facts } from './facts.ts';
+import { type TableColumn, table } from './table.ts';
+
+const columns: readonly TableColumn<OrderLine>[] = [
+  { title: 'Código', cell: ({ code }) => code, least: 8 },
+  { title: 'Marca', cell: ({ brand }) => brand, least: 6 },
+  { title: 'Descripción', cell: ({ description }) => description, least: 12 },
+  { title: 'Cant.', cell: ({ quantity }) => formatCount(quantity), align: 'right' },
+  { title: 'Costo', cell: ({ cost }) => formatAmount(cost), align: 'right' },
+  { title: 'Subtotal', cell: ({ subtotal }) => formatAmount(subtotal), align: 'right' },
+];
+
+const componentsOf = ({ components }: OrderLine): string | null =>
+  components.length === 0
+    ? null
+    : `  incluye ${components.map(({ quantity, code, brand }) => `${quantity} × ${code} ${brand}`).join(', ')}`;
+
+/** A whole order: who, when, where it stands, its lines and how its total comes about. */
+export function orderText(order: Order, style: Style, screenColumns: number | null): string {
+  const next = nextStates(order.state).map((state) => `${state} (${orderStateTexts[state]})`);
+  const who = order.actedBy === null ? order.sentBy : `${order.sentBy}, por ${order.actedBy}`;
+  const heading = facts(
+    [
+      ['Cliente', order.customerName],
+      ['Enviado', `${formatDateTime(order.date)}${who === '' ? '' : ` por ${who}`}`],
+      ['Entrega', order.deliveryMethodName],
+      ['Estado', `${orderStateTexts[order.state]} desde ${formatDateTime(order.stateDate)}`],
+      ['Puede pasar a', next.join(', ')],
+      ['Notas', order.notes],
+    ],
+    style,
+  );
+  const { charged } = order.deliverySurcharge;
+  const discounts = order.discountExplanation.map(
+    (row): Amount => [row.detail === '' ? row.reason : `${row.reason} (${row.detail})`, row.value.negated()],
+  );
+  const gifts = order.offerValueQuantities.flatMap(({ giftText }) =>
+    giftText === '' ? [] : [`Regalo: ${printable(giftText)}`],
+  );
+  return [
+    style.bold(`Pedido ${formatNumber(order)}`),
+    heading,
+    '',
+    table(order.lines, columns, style, screenColumns, componentsOf),
+    '',
+    ...amounts(
+      [
+        ['Subtotal', order.subtotal],
+        ...discounts,
+        ...(charged.isZero() ? [] : [['Recargo por entrega', charged] as const]),
+        ['Total', order.total],
+      ],
+      screenColumns,
+    ),
+    ...gifts,
+  ].join('\n');
+}
+
+type Amount = readonly [name: string, amount: Money];
+
+/** Amounts under one another, flush right on the screen. */
+const amounts = (rows: readonly Amount[], screenColumns: number | null): readonly string[] => {
+  const texts = rows.map(([name, amount]) => [printable(name), formatSigned(amount)] as const);
+  const width = Math.max(...texts.map(([, amount]) => amount.length));
+  const nameWidth = Math.min(
+    Math.max(...texts.map(([name]) => name.length)),
+    (screenColumns ?? Number.POSITIVE_INFINITY) - width - 2,
+  );
+  return texts.map(([name, amount]) => `${name.slice(0, nameWidth).padEnd(nameWidth)}  ${amount.padStart(width)}`);
+};
+
+const formatSigned = (amount: Money): string =>
+  amount.isNegative() && !amount.isZero() ? `−${formatAmount(amount.abs())}` : formatAmount(amount);

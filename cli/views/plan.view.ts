@@ -1,0 +1,125 @@
+import { planTexts, rowReasonText } from '#adapters/texts/import.es.ts';
+import { importKindTexts, reasonName } from '#adapters/texts/import-reasons.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { type Field, type ImportKind, labelOf } from '#core/catalogue/import/columns.ts';
+import type { ImportRun } from '#core/catalogue/import/import-desk.ts';
+import type { Change } from '#core/catalogue/import/plan.ts';
+import { printable, type Style } from '../style.ts';
+import { type TableColumn, table } from './table.ts';
+
+/** What a person looks at; the document of `--json` has all that the server tells. */
+const most = { examples: 5, rejections: 8 };
+
+const statuses = ['new', 'changed', 'unchanged', 'missing', 'rejected'] as const;
+
+const notes: Readonly<Record<(typeof statuses)[number], string>> = {
+  new: '',
+  changed: '',
+  unchanged: '',
+  missing: 'quedan como están',
+  rejected: 'no se importan',
+};
+
+/** A column as spreadsheet programs call it: 0 is A, 26 is AA. */
+export const columnLetter = (at: number): string =>
+  at < 26 ? String.fromCharCode(65 + at) : columnLetter(Math.floor(at / 26) - 1) + columnLetter(at % 26);
+
+const nameOf = (kind: ImportKind, field: string): string => labelOf(kind, field as Field);
+
+const countsText = (title: string, counts: readonly (readonly [string, number])[], style: Style): readonly string[] => {
+  if (counts.length === 0) return [];
+  const rows = counts.map(([name, count]) => [name, formatCount(count)] as const);
+  const nameWidth = Math.max(...rows.map(([name]) => name.length));
+  const countWidth = Math.max(...rows.map(([, count]) => count.length));
+  const lines = rows.map(([name, count]) => `  ${name.padEnd(nameWidth)}  ${count.padStart(countWidth)}`);
+  return ['', style.bold(title), ...lines];
+};
+
+const byCount = (counts: Readonly<Record<string, number>>, name: (key: string) => string) =>
+  Object.entries(counts)
+    .sort(([, a], [, b]) => b - a)
+    .map(([key, count]) => [name(key), count] as const);
+
+const changeText = (kind: ImportKind, { field, from, to }: Change): string =>
+  `${nameOf(kind, field)}: ${from === '' ? '(nada)' : from} → ${to}`;
+
+const lineColumn = <Row extends { readonly line: number }>(): TableColumn<Row> => ({
+  title: 'Línea',
+  cell: ({ line }) => formatCount(line),
+  align: 'right',
+});
+
+/** A few rows of the file with what there is to say of each, under a title. */
+const rowsText = <Row extends { readonly line: number }>(
+  title: string,
+  rows: readonly Row[],
+  [heading, textOf]: readonly [string, (row: Row) => string],
+  style: Style,
+  screenColumns: number | null,
+): readonly string[] =>
+  rows.length === 0
+    ? []
+    : [
+        '',
+        style.bold(title),
+        table(rows, [lineColumn<Row>(), { title: heading, cell: textOf, least: 20 }], style, screenColumns),
+      ];
+
+const wrapped = (intro: string, words: readonly string[], screenColumns: number | null): readonly string[] => {
+  const lines: string[] = [];
+  let line = intro;
+  for (const [at, word] of words.entries()) {
+    const text = at < words.length - 1 ? `${word},` : word;
+    if (line.trim() !== '' && line.length + 1 + text.length > (screenColumns ?? Number.POSITIVE_INFINITY)) {
+      lines.push(line);
+      line = `   ${text}`;
+    } else line = `${line} ${text}`;
+  }
+  return [...lines, line];
+};
+
+/** What an import would do, before it does it. */
+export function planText(run: ImportRun, style: Style, screenColumns: number | null): string {
+  const { kind, summary } = run;
+  const columns = run.columns.map(({ field, column }) => `${nameOf(kind, field)} (${columnLetter(column)})`);
+  const unknown = run.unknownHeadings.filter((heading) => heading !== '').map((heading) => `«${printable(heading)}»`);
+  const examples = summary.examples.slice(0, most.examples);
+  const rejections = summary.rejections.slice(0, most.rejections);
+  const rows = formatCount(run.rowsTotal ?? run.rowsRead);
+  const width = Math.max(...statuses.map((status) => planTexts[status].length));
+  const countWidth = Math.max(...statuses.map((status) => formatCount(summary[status]).length));
+  const shownOf = (title: string, shown: number, all: number) =>
+    shown < all ? `${title} (${shown} de ${formatCount(all)})` : title;
+  return [
+    `${style.bold(importKindTexts[kind])} · ${printable(run.fileName)} · ${rows} filas`,
+    ...wrapped('Columnas:', columns, screenColumns),
+    ...(unknown.length === 0 ? [] : wrapped('Sin usar:', unknown, screenColumns)),
+    '',
+    ...statuses.map((status) => {
+      const note = notes[status] === '' || summary[status] === 0 ? '' : style.faint(`  ${notes[status]}`);
+      const count = formatCount(summary[status]).padStart(countWidth);
+      const line = `  ${planTexts[status].padEnd(width)}  ${count}`;
+      return (status === 'rejected' && summary.rejected > 0 ? style.warning(line) : line) + note;
+    }),
+    ...countsText(
+      'Qué cambia',
+      byCount(summary.changedFields, (field) => nameOf(kind, field)),
+      style,
+    ),
+    ...rowsText(
+      shownOf('Cambios', examples.length, summary.changed),
+      examples,
+      ['Cambio', ({ changes }) => changes.map((change) => changeText(kind, change)).join('; ')],
+      style,
+      screenColumns,
+    ),
+    ...countsText('Por qué se rechazan', byCount(summary.reasons, reasonName), style),
+    ...rowsText(
+      shownOf('Filas rechazadas', rejections.length, summary.rejected),
+      rejections,
+      ['Motivo', ({ reasons }) => reasons.map((reason) => rowReasonText(reason, kind)).join('; ')],
+      style,
+      screenColumns,
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,63 @@
+import { foundByText } from '#adapters/texts/found-by.es.ts';
+import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
+import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import { printable, type Style } from '../style.ts';
+import { type TableColumn, table } from './table.ts';
+
+interface Row {
+  readonly product: Product;
+  readonly price: ProductPrice;
+  readonly isFirst: boolean;
+}
+
+const stockOf = ({ price }: Row): string => {
+  if (price.isDiscontinued) return discontinuedText;
+  return price.isNotAvailable ? notAvailableText : stockTexts[price.stockState];
+};
+
+const painterOf = ({ price }: Row, { good, warning, bad }: Style) => {
+  if (price.isDiscontinued || price.isNotAvailable) return bad;
+  return { Green: good, Yellow: warning, Red: bad }[price.stockState];
+};
+
+const columnsIn = (style: Style): readonly TableColumn<Row>[] => [
+  { title: 'Código', cell: ({ price }) => price.code, least: 10 },
+  { title: 'Marca', cell: ({ price }) => price.productBrand, least: 8 },
+  {
+    title: 'Descripción',
+    cell: ({ product }) => (product.isDisabled ? `(deshabilitado) ${product.description}` : product.description),
+    least: 15,
+  },
+  { title: 'Stock', cell: stockOf, paint: (text, row) => painterOf(row, style)(text) },
+  {
+    title: 'Costo',
+    cell: ({ price: { cost } }) => (cost === null ? '' : formatAmount(cost)),
+    align: 'right',
+  },
+];
+
+/** A page of results, a line for each price row, and below it by what it was found. */
+export function searchText(page: TextSearchPage, text: string, style: Style, screenColumns: number | null): string {
+  const products = page.subTypes.flatMap((subType) => subType.products);
+  if (products.length === 0) {
+    const guess = page.suggestion === null ? '' : ` ¿Quisiste decir «${printable(page.suggestion)}»?`;
+    return `No hay artículos para «${printable(text)}».${guess}`;
+  }
+  const rows = products.flatMap((product) =>
+    product.prices.map((price, at): Row => ({ product, price, isFirst: at === 0 })),
+  );
+  const below = ({ product, price, isFirst }: Row): string | null => {
+    const found = isFirst ? foundByText(product.foundBy, price.code) : null;
+    return found === null ? null : `  ${found}`;
+  };
+  const { currentPage, totalPages, totalCount } = page;
+  const more = currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : '';
+  const count = `${formatCount(totalCount)} ${totalCount === 1 ? 'artículo' : 'artículos'}`;
+  return [
+    table(rows, columnsIn(style), style, screenColumns, below),
+    '',
+    style.faint(`${count}, página ${currentPage} de ${totalPages}.${more}`),
+  ].join('\n');
+}

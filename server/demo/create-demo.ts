@@ -1,0 +1,36 @@
+import type { Database } from '#adapters/postgres/database.ts';
+import { type DemoStep, writeDemo } from '#adapters/postgres/demo/write-demo.ts';
+import { demoDistributor } from './demo-distributor.ts';
+
+export interface DemoSummary {
+  readonly products: number;
+  readonly applications: number;
+  readonly vehicles: number;
+  readonly customers: number;
+  readonly orders: number;
+}
+
+export interface DemoOptions {
+  /** Of the password that every demo login has. */
+  readonly passwordHash: string;
+  /** The orders end here; the rest is the same whenever it is made. */
+  readonly now: Date;
+  readonly onProgress?: (step: DemoStep) => void;
+}
+
+/** Makes the demo distributor of decisions.md §2 in an empty, migrated database. */
+export const createDemo = async (
+  database: Database,
+  { passwordHash, now, onProgress }: DemoOptions,
+): Promise<DemoSummary> => {
+  const demo = demoDistributor(now);
+  await writeDemo(database, demo, passwordHash, onProgress);
+  const { parts } = demo;
+  return {
+    products: parts.reduce((sum, { products }) => sum + products.length, 0),
+    applications: parts.reduce((sum, { products, fits }) => sum + products.length * fits.length, 0),
+    vehicles: demo.vehicles.length,
+    customers: demo.customers.length,
+    orders: demo.orders.length,
+  };
+};

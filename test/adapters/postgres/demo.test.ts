@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { createOrderBook } from '#adapters/postgres/orders.ts';
+import { createTermsBook } from '#adapters/postgres/terms.ts';
+import { asId } from '#core/shared/ids.ts';
+import { createDemo, type DemoSummary } from '#server/demo/create-demo.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+describe.each(databases)('the demo in a database: %s', (_name, open) => {
+  let test: TestDatabase;
+  let summary: DemoSummary;
+  const count = async (from: string): Promise<number> => {
+    const [row] = await test.database.query<{ count: number }>(`select count(*) as count from ${from}`);
+    return row?.count ?? 0;
+  };
+
+  beforeAll(async () => {
+    test = await open();
+    const migrated = await migrate(test.database);
+    expect(migrated.ok).toBe(true);
+    summary = await createDemo(test.database, { passwordHash: 'hash', now: new Date('2026-11-20T12:00:00Z') });
+  }, 120_000);
+  afterAll(() => test.dispose());
+
+  it('holds what it says it made', async () => {
+    expect(await count('product')).toBe(summary.products);
+    expect(await count('product_version where generation = 1')).toBe(summary.products);
+    expect(await count('application')).toBe(summary.applications);
+    expect(await count('vehicle')).toBe(summary.vehicles);
+    expect(await count('customer')).toBe(summary.customers);
+    expect(await count('cart')).toBe(summary.customers);
+    expect(await count('sales_order')).toBe(summary.orders);
+    expect(await count('price_version')).toBe(await count('product_price'));
+    expect(await count('list_price')).toBe(3 * (await count('product_price')));
+    expect(await count('offer_lot')).toBe(12);
+    expect(await count(`app_user where password_hash = 'hash'`)).toBe(2 + 6 + 2 * 60);
+    expect(await test.database.query('select generation, reason from catalogue_generation')).toEqual([
+      { generation: 1, reason: 'demo' },
+    ]);
+  });
+
+  it('refers to nothing that is not there', async () => {
+    const keys = await test.database.query<{ name: string; orphans: string }>(`
+      select c.conname as name, format('select 1 from %s a where a.%I is not null and not exists (select from %s b where b.%I = a.%I) limit 1',
+               c.conrelid::regclass, a.attname, c.confrelid::regclass, b.attname, a.attname) as orphans
+        from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
+       where c.contype = 'f'`);
+    expect(keys.length).toBeGreaterThan(30);
+    for (const { name, orphans } of keys) expect([name, await test.database.query(orphans)]).toEqual([name, []]);
+  });
+
+  it('gives each product the codes of its fellows and never its own', async () => {
+    expect(
+      await count(`equivalent_code e join product p on p.id = e.product_id join product_brand b on b.id = p.brand_id
+                    where e.code = p.code and e.brand_name = b.name`),
+    ).toBe(0);
+    const found = await test.database.query<{ name: string }>(
+      `select b.name from equivalent_code e join product p on p.id = e.product_id join product_brand b on b.id = p.brand_id
+        where e.brand_name = 'CORVEN' and e.code = '3003' order by b.name`,
+    );
+    expect(found.length).toBeGreaterThan(1);
+  });
+
+  it('reads as terms and orders', async () => {
+    const agreed = await createTermsBook(test.database).of(asId('1'));
+    expect(agreed?.prices.discounts.map(({ percentage }) => percentage.toString())).toEqual(['20', '5']);
+    expect(agreed?.cart.deliverySurcharge.minAmount.toFixed(2)).toBe('250000.00');
+    const order = await createOrderBook(test.database).byNumber({ year: 2026, number: 1 });
+    expect(order?.lines.length).toBeGreaterThan(0);
+    expect(order?.state).toMatch(/Delivered|Cancelled/);
+  });
+
+  it('goes on where it ends: new identities and the next order follow', async () => {
+    const [last] = await test.database.query<{ last: number }>('select max(id) as last from product');
+    const [made] = await test.database.query<{ id: number }>(
+      `insert into product (brand_id, code) values (1, 'NUEVO') returning id`,
+    );
+    expect(made?.id).toBe((last?.last ?? 0) + 1);
+    const [counter] = await test.database.query<{ last: number }>('select last from order_counter where year = 2026');
+    expect(counter?.last).toBe(summary.orders);
+  });
+});

@@ -1,0 +1,59 @@
+import { Agent, request } from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** A plain keep-alive client, light enough to measure a server on the same machine. */
+export class Client {
+  private readonly agent = new Agent({ keepAlive: true });
+  private readonly port: number;
+  private token = '';
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  async signIn(userName: string): Promise<this> {
+    const { text } = await this.call('POST', '/api/Login/authenticate', { userName, password: 'demo' });
+    this.token = (JSON.parse(text) as { token: string }).token;
+    return this;
+  }
+
+  call(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const data = body === undefined ? undefined : JSON.stringify(body);
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          port: this.port,
+          agent: this.agent,
+          method,
+          path,
+          headers: {
+            authorization: `Bearer ${this.token}`,
+            ...(data === undefined
+              ? {}
+              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(data) }),
+            ...headers,
+          },
+        },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => {
+            text += chunk;
+          });
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        },
+      );
+      sent.on('error', reject);
+      sent.end(data);
+    });
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}

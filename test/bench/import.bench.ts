@@ -1,0 +1,95 @@
+import { openAsBlob, writeFileSync } from 'node:fs';
+import type { Client } from './client.ts';
+
+const headings = 'Código;Marca;Descripción;Rubro;Subrubro;Precio de lista;Stock;Múltiplo;Interior\n';
+
+const writeCsv = (file: string, rows: number): void => {
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const price = `"${1000 + (index % 9000)},50"`;
+    return `IMP-${String(index).padStart(7, '0')};MARCA ${index % 40};Amortiguador delantero serie ${index % 977};Suspensión;Amortiguadores;${price};${index % 30};1;${index % 80}`;
+  });
+  writeFileSync(file, headings + lines.join('\n'));
+};
+
+export interface ImportFigures {
+  readonly planSeconds: number;
+  readonly applySeconds: number;
+  readonly rowsPerSecond: number;
+  /** The longest that any other answer took meanwhile, in milliseconds, by what was asked. */
+  readonly longestMs: Readonly<Record<string, number>>;
+}
+
+/** Imports so many rows over HTTP while a customer goes on searching and filling the cart. */
+export const measureImport = async (
+  port: number,
+  staff: Client,
+  adminToken: string,
+  customer: Client,
+  orderable: readonly string[],
+  rows: number,
+  file: string,
+): Promise<ImportFigures> => {
+  writeCsv(file, rows);
+  const form = new FormData();
+  form.set('kind', 'catalogue');
+  form.set('file', await openAsBlob(file), 'import.csv');
+  const stateOf = async (id: string): Promise<string> =>
+    (JSON.parse((await staff.call('GET', `/api/Imports/${id}`)).text) as { state: string }).state;
+  const until = async (id: string, state: string): Promise<void> => {
+    while (true) {
+      const now = await stateOf(id);
+      if (now === state) return;
+      if (now === 'failed') throw new Error('the import failed');
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  };
+
+  const begun = performance.now();
+  const uploaded = await fetch(`http://127.0.0.1:${port}/api/Imports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminToken}` },
+    body: form,
+  });
+  const { id } = (await uploaded.json()) as { id: string };
+  await until(id, 'planned');
+  const planned = performance.now();
+
+  const longestMs: Record<string, number> = {};
+  let writing = true;
+  const goOn = async (name: string, run: (turn: number) => Promise<unknown>): Promise<void> => {
+    for (let turn = 0; writing; turn += 1) {
+      const start = performance.now();
+      await run(turn);
+      longestMs[name] = Math.max(longestMs[name] ?? 0, performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  const others = [
+    goOn('text search', (turn) => {
+      const text = ['amortiguador gol', 'bujia', '6203'][turn % 3] ?? '';
+      return customer.call('POST', '/api/Products/search-by-text', {
+        codeSearch: text,
+        fulltextSearch: text,
+        page: 1 + (turn % 50),
+      });
+    }),
+    goOn('set a cart line', (turn) =>
+      customer.call('POST', '/api/ShoppingCarts', {
+        productPriceId: orderable[turn % 20] ?? '1',
+        quantity: 1 + (turn % 50),
+      }),
+    ),
+    goOn('read the cart', () => customer.call('GET', '/api/ShoppingCarts')),
+  ];
+  await staff.call('POST', `/api/Imports/${id}/apply`, {});
+  await until(id, 'done');
+  const done = performance.now();
+  writing = false;
+  await Promise.all(others);
+  return {
+    planSeconds: (planned - begun) / 1000,
+    applySeconds: (done - planned) / 1000,
+    rowsPerSecond: rows / ((done - planned) / 1000),
+    longestMs,
+  };
+};

@@ -1,0 +1,120 @@
+import type { Answer, Client } from './client.ts';
+import type { Row } from './table.ts';
+
+/** One thing a customer does, `turn` after turn. What comes before the measured call is not measured. */
+export interface Operation {
+  readonly name: string;
+  readonly goals: Readonly<Record<number, string>>;
+  readonly rounds: Readonly<Record<number, number>>;
+  prepare?(client: Client, turn: number): Promise<unknown>;
+  run(client: Client, turn: number): Promise<Answer>;
+}
+
+const codes = ['620', '6203', 'BKR', 'VKBA', 'AB1', 'G 16', '0 24', 'CT 10', '5PK', 'SP 0'];
+const texts = [
+  'bujia ngk',
+  'amortiguador gol',
+  'rodamiento 6203',
+  'pastillas de freno',
+  'correa',
+  'bomba de agua corsa',
+  'filtro', // finds nothing: the spelling is looked for
+  'disco ventilado hilux',
+];
+const pick = <Value>(values: readonly Value[], turn: number): Value => values[turn % values.length] as Value;
+const rows = Array.from({ length: 200 }, (_, index) => String(index + 1));
+
+const setLine = (client: Client, row: string, quantity: number): Promise<Answer> =>
+  client.call('POST', '/api/ShoppingCarts', { productPriceId: row, quantity });
+
+/** Price rows that this customer may order in ones. */
+export const orderableRows = async (client: Client): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const row of rows) if ((await setLine(client, row, 1)).status === 200) found.push(row);
+  for (const row of found) await setLine(client, row, 0);
+  return found;
+};
+
+export const operations = (orderable: readonly string[], key: string): readonly Operation[] => [
+  {
+    name: 'autocomplete by code',
+    goals: { 1: '≤ 0.6 / 2 ms', 16: '≥ 6,000/s' },
+    rounds: { 1: 2000, 16: 20_000 },
+    run: (client, turn) => client.call('POST', '/api/Products/autocomplete-code', { textToSearch: pick(codes, turn) }),
+  },
+  {
+    name: 'text search, 20 with facets and prices',
+    goals: { 1: '≤ 2 / 6 ms', 16: '≥ 1,200/s' },
+    rounds: { 1: 1000, 16: 6000 },
+    run: (client, turn) => {
+      const text = pick(texts, turn);
+      return client.call('POST', '/api/Products/search-by-text', {
+        codeSearch: text,
+        fulltextSearch: text,
+        page: 1 + (turn % 3),
+      });
+    },
+  },
+  {
+    name: 'set a cart line',
+    goals: { 1: '≤ 2.5 / 8 ms', 16: '≥ 700/s' },
+    rounds: { 1: 1000, 16: 4000 },
+    run: (client, turn) => setLine(client, pick(orderable, turn % 20), 1 + (turn % 97)),
+  },
+  {
+    name: 'GET api/ShoppingCarts, 20 lines',
+    goals: { 1: '≤ 3 / 10 ms', 16: '≥ 700/s' },
+    rounds: { 1: 1000, 16: 4000 },
+    run: (client) => client.call('GET', '/api/ShoppingCarts'),
+  },
+  {
+    name: 'send an order of 5 lines',
+    goals: { 1: '≤ 8 / 25 ms', 16: '≥ 150/s' },
+    rounds: { 1: 200, 16: 600 },
+    async prepare(client, turn) {
+      for (const row of orderable.slice(0, 5)) await setLine(client, row, 1 + (turn % 9));
+    },
+    run: (client, turn) =>
+      client.call('POST', '/api/Orders', { deliveryMethodId: 1, notes: '' }, { 'idempotency-key': `${key}-${turn}` }),
+  },
+];
+
+/** Runs an operation with so many clients at once; throughput counts only the time of measured calls. */
+export const measure = async (operation: Operation, clients: readonly Client[]): Promise<Row> => {
+  const rounds = operation.rounds[clients.length] ?? 1000;
+  for (let turn = 0; turn < 50; turn += 1) {
+    await operation.prepare?.(clients[0] as Client, turn);
+    await operation.run(clients[0] as Client, -1 - turn);
+  }
+  const times: number[] = [];
+  let turn = 0;
+  const work = async (client: Client, wave: number): Promise<void> => {
+    while (turn < rounds) {
+      const mine = turn;
+      turn += 1;
+      await operation.prepare?.(client, mine);
+      const start = performance.now();
+      const { status, text } = await operation.run(client, mine + wave);
+      times.push(performance.now() - start);
+      if (status !== 200) throw new Error(`${operation.name}: ${status} ${text}`);
+    }
+  };
+  const wave = clients.length * 1_000_000;
+  const begun = performance.now();
+  await Promise.all(clients.map((client) => work(client, wave)));
+  const elapsed = performance.now() - begun;
+  const measured = times.reduce((sum, time) => sum + time, 0);
+  times.sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  // With preparation in between, only the share of the time that was spent on the measured call counts.
+  const busy = operation.prepare === undefined ? elapsed : measured / clients.length;
+  return {
+    operation: operation.name,
+    clients: clients.length,
+    median: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    perSecond: (times.length / busy) * 1000,
+    goal: operation.goals[clients.length] ?? '',
+  };
+};

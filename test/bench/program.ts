@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Client } from './client.ts';
+
+/** The built server as a user starts it, on its own process. */
+export interface Program {
+  readonly client: Client;
+  readonly startedInMs: number;
+  /** Resident memory in MB, now. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+export const startProgram = async (
+  port: number,
+  dataDir: string,
+  databaseUrl: string | undefined,
+): Promise<Program> => {
+  const begun = performance.now();
+  const child: ChildProcess = spawn(process.execPath, ['dist/server/main.js'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: '0',
+      DATABASE_URL: databaseUrl ?? '',
+    },
+  });
+  const client = new Client(port);
+  while (true) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const ready = await client.call('GET', '/readyz').catch(() => null);
+    if (ready?.status === 200) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    client,
+    startedInMs: performance.now() - begun,
+    memory() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        client.close();
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+};

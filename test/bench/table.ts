@@ -1,0 +1,30 @@
+export interface Row {
+  readonly operation: string;
+  readonly clients: number;
+  readonly median: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly perSecond: number;
+  readonly goal: string;
+}
+
+const cells = (row: Row): string[] => [
+  row.operation,
+  String(row.clients),
+  row.median.toFixed(2),
+  row.p95.toFixed(2),
+  row.p99.toFixed(2),
+  row.perSecond.toFixed(0),
+  row.goal,
+];
+
+/** Rows as a Markdown table; times in milliseconds. */
+export const printTable = (title: string, rows: readonly Row[]): void => {
+  const heading = ['operation', 'clients', 'median ms', 'p95', 'p99', 'per second', 'goal'];
+  const all = [heading, ...rows.map(cells)];
+  const widths = heading.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  process.stdout.write(`\n${title}\n\n${[line(heading), rule, ...rows.map((row) => line(cells(row)))].join('\n')}\n`);
+};

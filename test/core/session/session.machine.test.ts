@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { LoginStore } from '#core/session/login-store.port.ts';
+import { createSessionMachine } from '#core/session/session.machine.ts';
+import type { CurrentUser, Login, SessionDesk, SessionFailure, SignInFailure } from '#core/session/session-desk.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+
+const start = Date.parse('2026-03-09T12:00:00Z');
+const hour = 60 * 60 * 1000;
+const loginUntil = (instant: number, token = 'a-token'): Login => ({ token, expire: new Date(instant).toISOString() });
+
+const cliente: CurrentUser = {
+  userName: 'cliente',
+  name: 'Repuestos Don Julio',
+  type: 'CustomerUser',
+  allowOffers: true,
+  zone: 'Zona norte',
+  loginUsId: null,
+  loginUsName: null,
+  loginUsType: null,
+  customerId: null,
+};
+
+interface Setting {
+  readonly stored?: Partial<Login>;
+  readonly authenticate?: Result<Login, SignInFailure>;
+  readonly me?: Result<CurrentUser, SessionFailure>;
+}
+
+/** A tab at noon: its machine, its storage as other tabs see it, and what was asked of the server. */
+function aTab({ stored, authenticate = Ok(loginUntil(start + hour)), me = Ok(cliente) }: Setting = {}) {
+  const clock = new SimulatedClock();
+  const asked: string[] = [];
+  const tab: { kept: Partial<Login> | null; answer: typeof me } = { kept: stored ?? null, answer: me };
+  const listeners = new Set<() => void>();
+  const logins: LoginStore = {
+    read: () => tab.kept,
+    keep: (login) => {
+      tab.kept = login;
+    },
+    forget: () => {
+      tab.kept = null;
+    },
+    onChange: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+  const token = () => session.getSnapshot().context.login?.token ?? 'none';
+  const desk: SessionDesk = {
+    authenticate: async (userName) => {
+      asked.push(`authenticate ${userName}`);
+      return authenticate;
+    },
+    me: async () => {
+      asked.push(`me ${token()}`);
+      return tab.answer;
+    },
+    logout: async () => {
+      asked.push(`logout ${token()}`);
+      return Ok(undefined);
+    },
+  };
+  const session = createActor(createSessionMachine({ desk, logins, clock: { now: () => start + clock.now() } }), {
+    clock,
+  });
+  const told: string[] = [];
+  session.on('*', (event) => told.push(event.type === 'sign-in-failed' ? event.failure.code : event.type));
+  session.start();
+  const elsewhere = (login: Login | null) => {
+    tab.kept = login;
+    for (const changed of listeners) changed();
+  };
+  return { session, clock, asked, told, tab, elsewhere, state: () => session.getSnapshot().value };
+}
+
+/** Lets every promise that is settled already be heard. */
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+describe('opening a tab', () => {
+  it('is signed out with nothing stored, and asks nobody', async () => {
+    const { state, asked } = aTab();
+    await settled();
+    expect(state()).toBe('signedOut');
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['without a token', { expire: new Date(start + hour).toISOString() }],
+    ['without an expiry', { token: 'a-token' }],
+    ['that expired', loginUntil(start)],
+    ['with an expiry that is none', { token: 'a-token', expire: 'mañana' }],
+  ])('is signed out with a login %s', async (_what, stored) => {
+    const { state, asked } = aTab({ stored });
+    await settled();
+    expect(state()).toBe('signedOut');
+    expect(asked).toEqual([]);
+  });
+
+  it('checks a valid login with its own token', async () => {
+    const { session, state, asked } = aTab({ stored: loginUntil(start + hour, 'stored') });
+    expect(state()).toBe('checking');
+    await settled();
+    expect(state()).toBe('signedIn');
+    expect(asked).toEqual(['me stored']);
+    expect(session.getSnapshot().context.user).toEqual(cliente);
+  });
+
+  it('forgets a login that the server ended', async () => {
+    const { state, tab } = aTab({ stored: loginUntil(start + hour), me: Err({ code: 'not-signed-in' }) });
+    await settled();
+    expect(state()).toBe('signedOut');
+    expect(tab.kept).toBeNull();
+  });
+
+  it('keeps the login while the server cannot be reached, and tries again when told', async () => {
+    const { session, state, tab } = aTab({ stored: loginUntil(start + hour), me: Err({ code: 'unreachable' }) });
+    await settled();
+    expect(state()).toBe('unreachable');
+    expect(tab.kept).not.toBeNull();
+    tab.answer = Ok(cliente);
+    session.send({ type: 'retry' });
+    await settled();
+    expect(state()).toBe('signedIn');
+  });
+});
+
+describe('signing in', () => {
+  it('authenticates, asks who it is, and only then keeps the login', async () => {
+    const { session, state, asked, told, tab } = aTab();
+    session.send({ type: 'sign-in', userName: 'cliente', password: 'demo' });
+    expect(tab.kept).toBeNull();
+    await settled();
+    expect(state()).toBe('signedIn');
+    expect(asked).toEqual(['authenticate cliente', 'me a-token']);
+    expect(told).toEqual(['signed-in']);
+    expect(tab.kept).toEqual(loginUntil(start + hour));
+  });
+
+  it('tells why it was refused, and is signed out', async () => {
+    const { session, state, told, tab } = aTab({ authenticate: Err({ code: 'wrong-credentials' }) });
+    session.send({ type: 'sign-in', userName: 'cliente', password: 'no' });
+    await settled();
+    expect(state()).toBe('signedOut');
+    expect(told).toEqual(['wrong-credentials']);
+    expect(tab.kept).toBeNull();
+  });
+
+  it('tells that the server was lost halfway, and keeps no token', async () => {
+    const { session, state, told } = aTab({ me: Err({ code: 'unreachable' }) });
+    session.send({ type: 'sign-in', userName: 'cliente', password: 'demo' });
+    await settled();
+    expect(state()).toBe('signedOut');
+    expect(told).toEqual(['unreachable']);
+    expect(session.getSnapshot().context.login).toBeNull();
+  });
+
+  it('asks once, however often it is clicked', async () => {
+    const { session, asked } = aTab();
+    session.send({ type: 'sign-in', userName: 'cliente', password: 'demo' });
+    session.send({ type: 'sign-in', userName: 'cliente', password: 'demo' });
+    await settled();
+    expect(asked.filter((call) => call.startsWith('authenticate'))).toHaveLength(1);
+  });
+});
+
+describe('leaving', () => {
+  const signedIn = async () => {
+    const tab = aTab({ stored: loginUntil(start + hour) });
+    await settled();
+    return tab;
+  };
+
+  it('ends the session at the server with its token, and is home after 300 ms', async () => {
+    const { session, clock, state, asked, tab } = await signedIn();
+    session.send({ type: 'sign-out' });
+    await settled();
+    expect(state()).toBe('leaving');
+    expect(tab.kept).toBeNull();
+    expect(asked.at(-1)).toBe('logout a-token');
+    clock.increment(299);
+    expect(state()).toBe('leaving');
+    clock.increment(1);
+    expect(state()).toBe('signedOut');
+    expect(session.getSnapshot().context).toEqual({ login: null, user: null });
+  });
+
+  it('does not tell the server of a session that the server ended', async () => {
+    const { session, state, asked } = await signedIn();
+    session.send({ type: 'session-lost' });
+    await settled();
+    expect(state()).toBe('leaving');
+    expect(asked).toEqual(['me a-token']);
+  });
+
+  it('leaves in silence at the expiry, and not before', async () => {
+    const { clock, state, told, tab } = await signedIn();
+    clock.increment(hour - 1);
+    expect(state()).toBe('signedIn');
+    clock.increment(1);
+    expect(state()).toBe('leaving');
+    expect(told).toEqual([]);
+    expect(tab.kept).toBeNull();
+  });
+
+  it('holds a session longer than a timer can wait', async () => {
+    const month = 31 * 24 * hour;
+    const { clock, state } = aTab({ stored: loginUntil(start + month) });
+    await settled();
+    clock.increment(month - 1);
+    expect(state()).toBe('signedIn');
+    clock.increment(1);
+    expect(state()).toBe('leaving');
+  });
+});
+
+describe('another tab', () => {
+  it('signs this one out', async () => {
+    const { elsewhere, state } = aTab({ stored: loginUntil(start + hour) });
+    await settled();
+    elsewhere(null);
+    expect(state()).toBe('signedOut');
+  });
+
+  it('signs this one in', async () => {
+    const { elsewhere, state, asked } = aTab();
+    elsewhere(loginUntil(start + hour, 'theirs'));
+    await settled();
+    expect(state()).toBe('signedIn');
+    expect(asked).toEqual(['me theirs']);
+  });
+
+  it('changes who is signed in', async () => {
+    const { elsewhere, session, state, asked } = aTab({ stored: loginUntil(start + hour) });
+    await settled();
+    elsewhere(loginUntil(start + 2 * hour, 'theirs'));
+    expect(state()).toBe('checking');
+    await settled();
+    expect(asked.at(-1)).toBe('me theirs');
+    expect(session.getSnapshot().context.login?.token).toBe('theirs');
+  });
+
+  it('that writes the same login changes nothing', async () => {
+    const login = loginUntil(start + hour);
+    const { elsewhere, state, asked } = aTab({ stored: login });
+    await settled();
+    elsewhere({ ...login });
+    await settled();
+    expect(state()).toBe('signedIn');
+    expect(asked).toEqual(['me a-token']);
+  });
+});
