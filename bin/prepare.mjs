@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const lockFile = join(root, 'package-lock.json');
-const installedStamp = join(root, 'node_modules', '.mostrador-installed');
+const installedLock = join(root, 'node_modules', '.package-lock.json');
 
 const oldestNode = [20, 19];
 
@@ -18,9 +18,18 @@ const checkNode = () => {
   process.exit(1);
 };
 
+/** Whether node_modules holds just the versions that the lock file names (optional ones of other platforms apart). */
+const isInstalled = () => {
+  if (!existsSync(installedLock)) return false;
+  const { packages: installed } = JSON.parse(readFileSync(installedLock, 'utf8'));
+  const { packages: wanted } = JSON.parse(readFileSync(lockFile, 'utf8'));
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional === true || installed[path]?.version === version,
+  );
+};
+
 const install = () => {
-  const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === lock) return;
+  if (isInstalled()) return;
   console.error('Instalando dependencias (sólo la primera vez)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -33,7 +42,6 @@ const install = () => {
     console.error('No se pudieron instalar las dependencias: revisá la conexión y reintentá.');
     process.exit(1);
   }
-  writeFileSync(installedStamp, lock);
 };
 
 export async function prepare() {

@@ -42,7 +42,7 @@ export interface Desks {
   readonly imports: ImportDesk;
   readonly live: LiveActor;
   readonly probe: () => Promise<ServerHealth>;
-  /** The id that the server gave the last call; null if it did not answer. */
+  /** The id that the server gave the last call, if it refused it. */
   requestId(): string | null;
   stop(): void;
 }
@@ -60,8 +60,8 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
   const http: HttpSettings = {
     baseUrl: settings.server,
     token: sessionToken,
-    answered: (id) => {
-      requestId = id;
+    answered: (answer) => {
+      requestId = answer === null || answer.ok ? null : answer.headers.get('x-request-id');
     },
   };
   const call = createCall(http);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { writeCsv } from 'hucre/csv';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRun } from '#core/catalogue/import/import-desk.ts';
 
 /**
@@ -12,10 +13,10 @@ export async function writeRejections(path: string, { kind, summary }: ImportRun
     reasons.map((reason) => [line, rowReasonText(reason, kind)]),
   );
   const untold = summary.rejected - summary.rejections.length;
-  const more = untold > 0 ? [['', `Y ${untold} filas más`]] : [];
+  const more = untold > 0 ? [['', `Y ${formatCount(untold)} filas más`]] : [];
   // What a row says is somebody else's text: a spreadsheet must not run it.
   const csv = writeCsv([['Línea', 'Motivo'], ...rows, ...more], { bom: true, escapeFormulae: true, delimiter: ';' });
-  return writeFile(path, csv).then(
+  return writeFile(path, `${csv}\r\n`).then(
     () => true,
     () => false,
   );

@@ -3,6 +3,7 @@ import { exitCodes } from './exit-codes.ts';
 import type { Outcome, Problem } from './outcome.ts';
 import { styleFor } from './style.ts';
 import type { Manners, Terminal } from './terminal.ts';
+import { wrap } from './views/wrap.ts';
 
 /** The one place where an outcome is printed: the document on stdout, what went wrong on stderr. */
 export const finishOn =
@@ -16,7 +17,7 @@ export const finishOn =
       case 'problem': {
         // A wrong command line never reached the server.
         const id = outcome.exit === exitCodes.usage ? null : requestId;
-        stderr.write(problemText(outcome, manners, id));
+        stderr.write(problemText(outcome, manners, id, stderr.isTTY === true ? stderr.columns : null));
         if (manners.json) stdout.write(`${JSON.stringify(problemDocument(outcome, id), null, 2)}\n`);
         break;
       }
@@ -26,11 +27,16 @@ export const finishOn =
     return outcome.exit;
   };
 
-const problemText = ({ message, advice }: Problem, { colour }: Manners, requestId: string | null): string => {
+const problemText = (
+  { message, advice }: Problem,
+  { colour }: Manners,
+  requestId: string | null,
+  columns: number | null,
+): string => {
   const { bad, faint } = styleFor(colour.stderr);
   const lines = [
-    `${bad('Error:')} ${message}.`,
-    ...(advice === undefined ? [] : [advice]),
+    wrap(`Error: ${message}.`, columns).replace(/^Error:/, bad),
+    ...(advice === undefined ? [] : [wrap(advice, columns)]),
     ...(requestId === null ? [] : [faint(`Identificador: ${requestId}`)]),
   ];
   return `${lines.join('\n')}\n`;

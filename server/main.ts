@@ -4,6 +4,7 @@ import { demoLogins, demoPassword, hasNoUsers, seedDemo } from './demo/seed.ts';
 import { withoutSecrets } from './hub/redaction.ts';
 import { installationAt } from './installation.ts';
 import { openDatabase } from './open-database.ts';
+import { startPostman } from './postman.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 import { startFailureText, startTexts } from './texts.es.ts';
@@ -47,6 +48,7 @@ else {
       await seedDemo(database.val);
     }
     const container = await compose(val, installation, database.val, logger);
+    const stopMail = startPostman(val, database.val, logger);
     const serving = await serve(val, installation, container, logger).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') return refuse({ code: 'port-taken', port: val.port });
       throw error;
@@ -60,6 +62,7 @@ else {
       if (isStopping) return;
       isStopping = true;
       setTimeout(() => process.exit(1), stopWithinMs).unref();
+      stopMail();
       await serving.close();
       await database.val.close();
       process.exit(0);

@@ -7,6 +7,8 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
+  /** Whom mails are from. */
+  readonly mailFrom: string;
   readonly isProduction: boolean;
   readonly metricsPort: number | null;
   readonly logLevel: LogLevel;
@@ -60,6 +62,7 @@ export const readSettings = (environment: Environment): Result<Settings, Setting
     dataDir: value('DATA_DIR') ?? '.data',
     databaseUrl: value('DATABASE_URL'),
     smtpUrl: value('SMTP_URL'),
+    mailFrom: value('MAIL_FROM') ?? 'Mostrador <pedidos@localhost>',
     isProduction,
     metricsPort: metricsPort === 0 ? null : metricsPort,
     logLevel,

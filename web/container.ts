@@ -42,10 +42,10 @@ const randomKey = (): string =>
 
 /** The one place that knows which adapter stands behind each port of somebody who is signed in. */
 function bind(front: Front, caller: Caller): Container {
-  const { call, settings, session, inTab } = front;
+  const { call, clock, settings, session, inTab } = front;
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(tokens.caller).toConstantValue(caller);
-  container.bind(tokens.catalogue).toDynamicValue(() => cachedCatalogue(createCatalogueDesk(call)));
+  container.bind(tokens.catalogue).toDynamicValue(() => cachedCatalogue(createCatalogueDesk(call), clock));
   container.bind(tokens.cart).toDynamicValue(() => createCartDesk(call));
   container.bind(tokens.orders).toDynamicValue(() => createOrderDesk(call));
   container.bind(tokens.publicDesk).toDynamicValue(() => createPublicDesk(call));

@@ -5,6 +5,7 @@ import { createKeyValueStore, type KeyValueStore } from '#adapters/storage/key-v
 import { createLoginStore } from '#adapters/storage/local-storage.ts';
 import { createSessionMachine, type SessionActor } from '#core/session/session.machine.ts';
 import { isValidLogin } from '#core/session/session-desk.ts';
+import type { Clock } from '#core/shared/clock.ts';
 import { readSettings, type WebSettings } from './settings.ts';
 import { createToaster, type Toaster } from './shell/toasts.ts';
 
@@ -15,6 +16,7 @@ import { createToaster, type Toaster } from './shell/toasts.ts';
 export interface Front {
   readonly settings: WebSettings;
   readonly session: SessionActor;
+  readonly clock: Clock;
   readonly call: Call;
   readonly toaster: Toaster;
   /** What outlives the tab, and what lasts as long as it. */
@@ -24,7 +26,7 @@ export interface Front {
 
 export function createFront(): Front {
   const settings = readSettings(document);
-  const clock = { now: () => Date.now() };
+  const clock: Clock = { now: () => Date.now() };
   const kept = createKeyValueStore(() => window.localStorage);
   const call = createCall({
     baseUrl: settings.apiBaseUrl,
@@ -39,6 +41,7 @@ export function createFront(): Front {
   return {
     settings,
     session,
+    clock,
     call,
     toaster: createToaster(),
     kept,

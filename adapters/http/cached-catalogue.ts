@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '#core/access/caller.ts';
 import type { CatalogueDesk, TextSearch } from '#core/catalogue/catalogue-desk.ts';
+import type { Clock } from '#core/shared/clock.ts';
 
 /** How long an identical request is answered from memory (portal.md §4). */
 export const searchCacheMs = 15 * 60 * 1000;
@@ -17,10 +18,10 @@ export interface CachedCatalogue extends CatalogueDesk {
  * The same desk, answering identical requests of the same caller from memory and sharing those that are in flight. Costs
  * depend on who asks, so that is part of the key. Failures are not kept. What the cart holds is not read from here.
  */
-export const cachedCatalogue = (desk: CatalogueDesk): CachedCatalogue => {
-  const pages = remembering<ReturnType<CatalogueDesk['searchByText']>>(mostPages);
-  const suggestions = remembering<ReturnType<CatalogueDesk['autocompleteCode']>>(mostSuggestions);
-  const brands = remembering<ReturnType<CatalogueDesk['brands']>>(8);
+export const cachedCatalogue = (desk: CatalogueDesk, clock: Clock): CachedCatalogue => {
+  const pages = remembering<ReturnType<CatalogueDesk['searchByText']>>(mostPages, clock);
+  const suggestions = remembering<ReturnType<CatalogueDesk['autocompleteCode']>>(mostSuggestions, clock);
+  const brands = remembering<ReturnType<CatalogueDesk['brands']>>(8, clock);
   return {
     searchByText: (caller, request) => pages.ask(searchKey(caller, request), () => desk.searchByText(caller, request)),
     autocompleteCode: (caller, text) =>
@@ -36,8 +37,8 @@ export const cachedCatalogue = (desk: CatalogueDesk): CachedCatalogue => {
   };
 };
 
-const remembering = <Answer extends Promise<{ readonly ok: boolean }>>(most: number) => {
-  const kept = new LRUCache<string, Answer>({ max: most, ttl: searchCacheMs });
+const remembering = <Answer extends Promise<{ readonly ok: boolean }>>(most: number, clock: Clock) => {
+  const kept = new LRUCache<string, Answer>({ max: most, ttl: searchCacheMs, ttlResolution: 0, perf: clock });
   return {
     ask(key: string, load: () => Answer): Answer {
       const known = kept.get(key);

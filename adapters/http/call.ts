@@ -10,8 +10,8 @@ export interface HttpSettings {
   token(): string | null;
   /** Told when a call failed for want of a session, once for each such call. */
   sessionLost?(): void;
-  /** Told the id that the other end gave each call, for whoever has to look one up; null for a call without an answer. */
-  answered?(requestId: string | null): void;
+  /** Told of each answer's status and headers, for whoever wants to name a call that was refused; null where there was none. */
+  answered?(answer: Pick<Response, 'ok' | 'headers'> | null): void;
   /** Milliseconds that one call may take, 15,000 unless told. */
   readonly timeoutMs?: number;
 }
@@ -85,7 +85,7 @@ async function send(settings: HttpSettings, request: CallRequest, token: string 
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       signal: AbortSignal.timeout(settings.timeoutMs ?? defaultTimeoutMs),
     });
-    settings.answered?.(response.headers.get('x-request-id'));
+    settings.answered?.(response);
     return {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),

@@ -42,13 +42,14 @@ async function send(settings: HttpSettings, upload: ImportUpload): Promise<Resul
       body,
       signal: AbortSignal.timeout(uploadMs),
     });
-    settings.answered?.(response.headers.get('x-request-id'));
+    settings.answered?.(response);
     const json: unknown = await response.json();
     if (!response.ok) return Err(refusal(response.status, json));
     const run = z.safeParse(importRunWire, json);
     return run.success ? Ok(run.data) : Err({ code: 'unreachable' });
   } catch {
     // A connection that broke, or an answer that is no JSON.
+    settings.answered?.(null);
     return Err({ code: 'unreachable' });
   }
 }

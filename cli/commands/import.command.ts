@@ -1,5 +1,3 @@
-import { openAsBlob } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { contentOfBlob } from '#adapters/http/blob-content.ts';
 import { importProblem } from '#adapters/texts/import-desk.es.ts';
@@ -11,6 +9,7 @@ import type { ImportFailure, ImportRun, ImportUpload, RunFailure } from '#core/c
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { followRun } from '../import-run.ts';
+import { openLocalFile, readLocalText } from '../local-file.ts';
 import { Interrupted, type Outcome, type Problem, problem, told, wrongUsage } from '../outcome.ts';
 import { told as toldFailure } from '../problems.ts';
 import { type Progress, startProgress } from '../progress.ts';
@@ -97,10 +96,10 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
 /** The file and its mapping, opened before anything is sent. */
 async function uploadOf(path: string, options: ImportOptions): Promise<Result<ImportUpload, Problem>> {
   const missing = (file: string) => Err(importProblemOf({ code: 'file-not-found', path: file }, options.kind));
-  const blob = await openAsBlob(path).catch(() => null);
+  const blob = await openLocalFile(path);
   if (blob === null) return missing(path);
-  const mapping = options.mapping === undefined ? null : await readFile(options.mapping, 'utf8').catch(() => undefined);
-  if (mapping === undefined) return missing(options.mapping ?? '');
+  const mapping = options.mapping === undefined ? null : await readLocalText(options.mapping);
+  if (options.mapping !== undefined && mapping === null) return missing(options.mapping);
   return Ok({
     kind: options.kind,
     fileName: basename(path),

@@ -1,10 +1,10 @@
-import { openAsBlob } from 'node:fs';
 import type { Command } from 'commander';
 import { signInProblem } from '#adapters/texts/problems.es.ts';
 import { roleNames } from '#adapters/texts/role-names.es.ts';
 import { currentUserToWire } from '#adapters/wire/session.wire.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import { withExamples } from '../help.ts';
+import { readLocalText } from '../local-file.ts';
 import { type Outcome, problem, told, wrongUsage } from '../outcome.ts';
 import { told as toldFailure } from '../problems.ts';
 import { askSecret, askText, firstLine } from '../prompt.ts';
@@ -76,8 +76,8 @@ async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): P
 /** Null: the file can't be read. Empty: there is nowhere to get it from. */
 async function passwordFrom({ terminal, manners }: Cli, file: string | undefined): Promise<string | null> {
   if (file !== undefined && file !== '-') {
-    const blob = await openAsBlob(file).catch(() => null);
-    return blob === null ? null : ((await blob.text()).split(/\r?\n/, 1)[0]?.trimEnd() ?? '');
+    const text = await readLocalText(file);
+    return text === null ? null : (text.split(/\r?\n/, 1)[0] ?? '');
   }
   if (file === '-' || terminal.stdin.isTTY !== true) return firstLine(terminal.stdin);
   return manners.mayAsk ? askSecret(terminal, 'Contraseña: ') : '';

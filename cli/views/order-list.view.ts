@@ -26,7 +26,7 @@ export function orderListText(page: OrderPage<OrderSummary>, style: Style, scree
     { title: 'Fecha', cell: ({ date }) => formatDate(date) },
     { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
     { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right' },
-    { title: 'Entrega', cell: ({ deliveryMethodName }) => deliveryMethodName, least: 8 },
+    { title: 'Entrega', cell: ({ deliveryMethodName }) => deliveryMethodName, isExtra: true },
     {
       title: 'Estado',
       cell: ({ state }) => orderStateTexts[state],

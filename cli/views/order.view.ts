@@ -26,7 +26,7 @@ const componentsOf = ({ components }: OrderLine): string | null =>
 /** A whole order: who, when, where it stands, its lines and how its total comes about. */
 export function orderText(order: Order, style: Style, screenColumns: number | null): string {
   const next = nextStates(order.state).map((state) => `${state} (${orderStateTexts[state]})`);
-  const who = order.actedBy === null ? order.sentBy : `${order.sentBy}, por ${order.actedBy}`;
+  const who = order.actedBy ?? order.sentBy;
   const heading = facts(
     [
       ['Cliente', order.customerName],
@@ -60,7 +60,7 @@ export function orderText(order: Order, style: Style, screenColumns: number | nu
       ],
       screenColumns,
     ),
-    ...gifts,
+    ...(gifts.length === 0 ? [] : ['', ...gifts]),
   ].join('\n');
 }
 

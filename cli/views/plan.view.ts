@@ -6,6 +6,7 @@ import type { ImportRun } from '#core/catalogue/import/import-desk.ts';
 import type { Change } from '#core/catalogue/import/plan.ts';
 import { printable, type Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
+import { wrap } from './wrap.ts';
 
 /** What a person looks at; the document of `--json` has all that the server tells. */
 const most = { examples: 5, rejections: 8 };
@@ -24,7 +25,8 @@ const notes: Readonly<Record<(typeof statuses)[number], string>> = {
 export const columnLetter = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : columnLetter(Math.floor(at / 26) - 1) + columnLetter(at % 26);
 
-const nameOf = (kind: ImportKind, field: string): string => labelOf(kind, field as Field);
+/** Technical attributes have no label: they are called as in a mapping file. */
+const nameOf = (kind: ImportKind, field: string): string => labelOf(kind, field.replace(/^attributes\./, '') as Field);
 
 const countsText = (title: string, counts: readonly (readonly [string, number])[], style: Style): readonly string[] => {
   if (counts.length === 0) return [];
@@ -65,19 +67,6 @@ const rowsText = <Row extends { readonly line: number }>(
         table(rows, [lineColumn<Row>(), { title: heading, cell: textOf, least: 20 }], style, screenColumns),
       ];
 
-const wrapped = (intro: string, words: readonly string[], screenColumns: number | null): readonly string[] => {
-  const lines: string[] = [];
-  let line = intro;
-  for (const [at, word] of words.entries()) {
-    const text = at < words.length - 1 ? `${word},` : word;
-    if (line.trim() !== '' && line.length + 1 + text.length > (screenColumns ?? Number.POSITIVE_INFINITY)) {
-      lines.push(line);
-      line = `   ${text}`;
-    } else line = `${line} ${text}`;
-  }
-  return [...lines, line];
-};
-
 /** What an import would do, before it does it. */
 export function planText(run: ImportRun, style: Style, screenColumns: number | null): string {
   const { kind, summary } = run;
@@ -92,8 +81,8 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
     shown < all ? `${title} (${shown} de ${formatCount(all)})` : title;
   return [
     `${style.bold(importKindTexts[kind])} · ${printable(run.fileName)} · ${rows} filas`,
-    ...wrapped('Columnas:', columns, screenColumns),
-    ...(unknown.length === 0 ? [] : wrapped('Sin usar:', unknown, screenColumns)),
+    wrap(`Columnas: ${columns.join(', ')}`, screenColumns, '  '),
+    ...(unknown.length === 0 ? [] : [wrap(`Sin usar: ${unknown.join(', ')}`, screenColumns, '  ')]),
     '',
     ...statuses.map((status) => {
       const note = notes[status] === '' || summary[status] === 0 ? '' : style.faint(`  ${notes[status]}`);

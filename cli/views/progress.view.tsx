@@ -18,7 +18,10 @@ const widest = 40;
 
 function Progress({ step, look, beat }: { readonly step: Step; readonly look: ProgressLook; readonly beat: number }) {
   const { title, done, total } = step;
-  const counts = total === null ? formatCount(done) : `${formatCount(done)} de ${formatCount(total)}`;
+  const counts =
+    total === null
+      ? formatCount(done)
+      : `${formatCount(done).padStart(formatCount(total).length)} de ${formatCount(total)}`;
   const text = done === 0 && total === null ? '' : `${counts} filas`;
   const room = look.columns - title.length - text.length - 12;
   const width = Math.max(8, Math.min(widest, room));

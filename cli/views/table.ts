@@ -6,6 +6,8 @@ export interface TableColumn<Row> {
   readonly align?: 'right';
   /** May be cut down to this many columns where the screen is narrow. */
   readonly least?: number;
+  /** Left out where the table would not fit. */
+  readonly isExtra?: true;
   readonly paint?: (text: string, row: Row) => string;
 }
 
@@ -35,18 +37,29 @@ const narrowed = (natural: readonly number[], least: readonly number[], room: nu
   return widths;
 };
 
+const naturalWidth = <Row>(rows: readonly Row[], { title, cell }: TableColumn<Row>): number =>
+  rows.reduce((widest, row) => Math.max(widest, lengthOf(printable(cell(row)))), lengthOf(title));
+
+const columnsThatFit = <Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  room: number,
+): readonly TableColumn<Row>[] => {
+  const needed = columns.reduce((sum, column) => sum + naturalWidth(rows, column) + gap.length, -gap.length);
+  return needed <= room ? columns : columns.filter((column) => column.isExtra !== true);
+};
+
 /** Rows under their titles, no wider than `columns`; as wide as they are where that is null. `below` adds lines under a row. */
 export function table<Row>(
   rows: readonly Row[],
-  columns: readonly TableColumn<Row>[],
+  allColumns: readonly TableColumn<Row>[],
   { bold }: Style,
   screenColumns: number | null,
   below: (row: Row) => string | null = () => null,
 ): string {
+  const columns = columnsThatFit(rows, allColumns, screenColumns ?? Number.POSITIVE_INFINITY);
   const cells = rows.map((row) => columns.map((column) => printable(column.cell(row))));
-  const natural = columns.map((column, at) =>
-    Math.max(lengthOf(column.title), ...cells.map((line) => lengthOf(line[at] ?? ''))),
-  );
+  const natural = columns.map((column) => naturalWidth(rows, column));
   const least = columns.map((column, at) => column.least ?? natural[at] ?? 0);
   const room = (screenColumns ?? Number.POSITIVE_INFINITY) - gap.length * (columns.length - 1);
   const widths = narrowed(natural, least, room);

@@ -1,0 +1,23 @@
+import type { Clock } from '#core/shared/clock.ts';
+import type { Mailer, Outbox } from './outbox.port.ts';
+import { retryDelay } from './retry.ts';
+
+const mostAtOnce = 20;
+
+/** Sends what waits in the outbox: at least once, the failed ones again later. Answers how many went out. */
+export const createPostman =
+  (outbox: Outbox, mailer: Mailer, clock: Clock): (() => Promise<number>) =>
+  async () => {
+    let sent = 0;
+    for (const mail of await outbox.take(new Date(clock.now()).toISOString(), mostAtOnce)) {
+      try {
+        await mailer.send(mail);
+        await outbox.sent(mail.id, new Date(clock.now()).toISOString());
+        sent += 1;
+      } catch (error) {
+        const retryAt = new Date(clock.now() + retryDelay(mail.attempts)).toISOString();
+        await outbox.failed(mail.id, error instanceof Error ? error.message : String(error), retryAt);
+      }
+    }
+    return sent;
+  };

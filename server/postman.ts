@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { systemClock } from '#adapters/clock/system-clock.ts';
+import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createOutbox } from '#adapters/postgres/outbox.ts';
+import { createPostman } from '#core/mail/postman.service.ts';
+import type { Settings } from './settings.ts';
+
+const lookEveryMs = 5000;
+
+/** Delivers the outbox while the server runs; without SMTP_URL mails wait in it. Answers how to stop. */
+export const startPostman = (settings: Settings, database: Database, logger: FastifyBaseLogger): (() => void) => {
+  if (settings.smtpUrl === null) return () => undefined;
+  const mailer = createSmtpMailer(settings.smtpUrl, settings.mailFrom);
+  const deliver = createPostman(createOutbox(database), mailer, systemClock);
+  let isBusy = false;
+  const timer = setInterval(async () => {
+    if (isBusy) return;
+    isBusy = true;
+    await deliver().catch((error: unknown) => logger.error({ err: error }, 'mail'));
+    isBusy = false;
+  }, lookEveryMs);
+  return () => {
+    clearInterval(timer);
+    mailer.close();
+  };
+};

@@ -1,0 +1,96 @@
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { createOutbox } from '#adapters/postgres/outbox.ts';
+import { createPostman } from '#core/mail/postman.service.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+/** A real SMTP server that keeps what it gets; it refuses recipients at refused.example. */
+const aMailServer = async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, answer) {
+      answer(address.endsWith('@refused.example') ? new Error('no such user') : null);
+    },
+    onData(stream, _session, done) {
+      let text = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  };
+};
+
+describe.each(databases)('the postman on %s', (_name, open) => {
+  let test: TestDatabase;
+  let server: Awaited<ReturnType<typeof aMailServer>>;
+  let mailer: ReturnType<typeof createSmtpMailer>;
+  let now = Date.parse('2026-11-20T15:00:00Z');
+  const deliver = () => createPostman(createOutbox(test.database), mailer, { now: () => now })();
+  const write = (recipient: string, subject: string) =>
+    test.database.query(
+      `insert into outbox_mail (recipients, subject, body, next_attempt_at) values (array[$1], $2, 'Recibimos tu pedido', '2026-11-20T15:00:00Z')`,
+      [recipient, subject],
+    );
+
+  beforeAll(async () => {
+    test = await open();
+    await migrate(test.database);
+    server = await aMailServer();
+    mailer = createSmtpMailer(server.url, 'pedidos@mostrador.example');
+  });
+  afterAll(async () => {
+    mailer.close();
+    await server.close();
+    await test.dispose();
+  });
+  beforeEach(() => test.database.query('delete from outbox_mail'));
+
+  it('sends what waits, once', async () => {
+    await write('uno@example.com', 'Pedido 2026-00000001 · Uno');
+    expect(await deliver()).toBe(1);
+    expect(await deliver()).toBe(0);
+    expect(server.received.join()).toContain('To: uno@example.com');
+    expect(server.received.join()).toContain('From: pedidos@mostrador.example');
+  });
+
+  it('tries again later what was refused, and says why', async () => {
+    await write('dos@refused.example', 'Pedido');
+    expect(await deliver()).toBe(0);
+    const [row] = await test.database.query<{ last_error: string; next_attempt_at: string }>(
+      'select last_error, next_attempt_at from outbox_mail',
+    );
+    expect(row?.last_error).toContain('no such user');
+    expect(row?.next_attempt_at).toBe('2026-11-20T15:01:00.000Z');
+    expect(await deliver()).toBe(0);
+    now += 60_000;
+    await deliver();
+    const [again] = await test.database.query<{ attempts: number }>('select attempts from outbox_mail');
+    expect(again?.attempts).toBe(2);
+  });
+
+  it('gives each mail to one process', async () => {
+    for (let index = 0; index < 6; index += 1) await write(`m${index}@example.com`, `Pedido ${index}`);
+    const before = server.received.length;
+    await Promise.all([deliver(), deliver(), deliver()]);
+    expect(server.received.length - before).toBe(6);
+  });
+});
