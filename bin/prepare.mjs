@@ -1,7 +1,6 @@
 /** Makes a fresh clone ready to run: installs what the lock file names, then builds. Says what it does on stderr. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

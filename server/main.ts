@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { compose } from './compose.ts';
 import { demoLogins, demoPassword, hasNoUsers, seedDemo } from './demo/seed.ts';
+import { createFirstAdmin } from './first-admin.ts';
 import { withoutSecrets } from './hub/redaction.ts';
 import { installationAt } from './installation.ts';
 import { openDatabase } from './open-database.ts';
@@ -43,9 +44,12 @@ else {
   if (!database.ok) refuse(database.val);
   else {
     const isDemo = !val.isProduction;
-    if (isDemo && (await hasNoUsers(database.val))) {
-      say(startTexts.creating);
-      await seedDemo(database.val);
+    if (await hasNoUsers(database.val)) {
+      if (isDemo) {
+        say(startTexts.creating);
+        await seedDemo(database.val);
+      } else if (val.adminPassword === null) refuse({ code: 'setting-missing', name: 'ADMIN_PASSWORD' });
+      else await createFirstAdmin(database.val, val.adminPassword);
     }
     const container = await compose(val, installation, database.val, logger);
     const stopMail = startPostman(val, database.val, logger);

@@ -10,6 +10,8 @@ export interface Settings {
   /** Whom mails are from. */
   readonly mailFrom: string;
   readonly isProduction: boolean;
+  /** The password of `admin`, for a production database without users. */
+  readonly adminPassword: string | null;
   readonly metricsPort: number | null;
   readonly logLevel: LogLevel;
   /** Calls a minute that one person may make; 0 for no limit. */
@@ -64,6 +66,7 @@ export const readSettings = (environment: Environment): Result<Settings, Setting
     smtpUrl: value('SMTP_URL'),
     mailFrom: value('MAIL_FROM') ?? 'Mostrador <pedidos@localhost>',
     isProduction,
+    adminPassword: value('ADMIN_PASSWORD'),
     metricsPort: metricsPort === 0 ? null : metricsPort,
     logLevel,
     rateLimit,

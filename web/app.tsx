@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { mayOpen, type ScreenPath, screens } from '#core/access/screens.ts';
+import type { CurrentUser } from '#core/session/session-desk.ts';
 import { useFront } from './front-context.tsx';
 import { Bones } from './parts/bones.tsx';
 import { Message } from './parts/message.tsx';
@@ -14,14 +16,20 @@ const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((module) => ({ 
 /** Where somebody lands after signing in, unless they were on their way to another screen. */
 const firstScreen = '/products-search-by-text';
 
-const wantedOf = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : null;
+/** The screen that a visitor asked for before signing in, if it is one for this person. */
+const wantedBy = (user: CurrentUser, state: unknown): string | null => {
+  if (typeof state !== 'object' || state === null || !('from' in state) || typeof state.from !== 'string') return null;
+  const { from } = state;
+  const path = from.split('?')[0] ?? '';
+  return isScreen(path) && mayOpen(path, { role: user.type, allowOffers: user.allowOffers }) ? from : null;
+};
+
+const isScreen = (path: string): path is ScreenPath => path in screens;
 
 /** What is shown follows the session: the visitor's page, the signed-in screens, or the way out. */
 export function App() {
   const { session, toaster } = useFront();
   const state = useActor(session, ({ value }) => (typeof value === 'string' ? value : 'signingIn'));
-  const location = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -29,13 +37,13 @@ export function App() {
   }, [state, navigate]);
 
   useEffect(() => {
-    const subscription = session.on('signed-in', () => {
-      navigate(wantedOf(window.history.state?.usr) ?? firstScreen, { replace: true });
+    const subscription = session.on('signed-in', ({ user }) => {
+      navigate(wantedBy(user, window.history.state?.usr) ?? firstScreen, { replace: true });
     });
     return () => subscription.unsubscribe();
   }, [session, navigate]);
 
-  const screens: Record<typeof state, ReactNode> = {
+  const shown: Record<typeof state, ReactNode> = {
     opening: null,
     checking: <Waiting />,
     unreachable: <Unreachable onRetry={() => session.send({ type: 'retry' })} />,
@@ -45,8 +53,8 @@ export function App() {
     leaving: <p className="leaving">Cerrando sesión…</p>,
   };
   return (
-    <RouteBoundary key={location.pathname}>
-      <Suspense fallback={<Waiting />}>{screens[state]}</Suspense>
+    <RouteBoundary key={state}>
+      <Suspense fallback={<Waiting />}>{shown[state]}</Suspense>
       <ToasterView toaster={toaster} />
     </RouteBoundary>
   );
@@ -55,13 +63,13 @@ export function App() {
 /** Visitors reach two screens; any other path shows home, and is remembered for after signing in. */
 function VisitorRoutes() {
   const { pathname, search } = useLocation();
-  const isScreen = pathname !== '/' && pathname !== '/logout';
+  const isElsewhere = pathname !== '/' && pathname !== '/logout';
   return (
     <Routes>
       <Route path="/home" element={<HomeScreen />} />
       <Route
         path="*"
-        element={<Navigate to="/home" replace state={isScreen ? { from: `${pathname}${search}` } : null} />}
+        element={<Navigate to="/home" replace state={isElsewhere ? { from: `${pathname}${search}` } : null} />}
       />
     </Routes>
   );

@@ -76,7 +76,7 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
       cli,
       caller,
       run,
-      notApplied(run, `No se escribió nada. Sin --dry-run se importarían ${whatFor(summary)}`),
+      notApplied(run, `No se escribió nada. Sin --dry-run se importaría: ${whatFor(summary)}`),
     );
   }
   if (!options.yes && !(await confirm(cli.terminal, `¿Importar ${whatFor(summary)}?`))) {

@@ -1,13 +1,13 @@
 import type { Application } from '#core/catalogue/product.ts';
 import { useMedia } from '#web/parts/media.ts';
 
-/** One line of what a product fits: 'VW Gol · 1.6 Power · 08–13'. */
+/** One line of what a product fits: 'VW Gol 1.6 Power · 08–13'. */
 export const applicationLines = (cars: readonly Application[]): readonly string[] =>
   cars.flatMap(({ brand, vehicle, types }) => {
     const name = `${brand} ${vehicle}`.trim();
     if (types.length === 0) return [name];
     return types.map(({ subTypeName, details }) =>
-      [name, subTypeName, details].filter((part) => part !== '').join(' · '),
+      [name, subTypeName, details].filter((part) => part !== '').join(' '),
     );
   });
 

@@ -57,8 +57,8 @@ function CostSteps({ listPrice, cost, steps }: CostStepsProps) {
         </div>
       )}
       {steps.map(({ text, percentage }) => (
-        <div key={text}>
-          <dt>{text}</dt>
+        <div key={`${text} ${percentage}`}>
+          <dt>{text || 'Bonificación'}</dt>
           <dd>−{percentage.toString().replace('.', ',')} %</dd>
         </div>
       ))}

@@ -30,6 +30,11 @@ export function useScrollMemory(isReady: boolean): void {
   const restored = useRef('');
 
   useEffect(() => {
+    // The browser would scroll before the rows are there.
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
     const name = `scroll ${key}`;
     const note = () => {
       const { activeElement } = document;

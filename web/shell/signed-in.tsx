@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { mayOpen } from '#core/access/screens.ts';
 import { openDesks } from '#web/container.ts';
 import { type Desks, DesksProvider } from '#web/desks.ts';
@@ -45,6 +45,11 @@ export function SignedIn() {
 function Frame({ desks }: { readonly desks: Desks }) {
   const { pathname } = useLocation();
   const [showsKeys, showKeys] = useState(false);
+  const came = useNavigationType();
+  useEffect(() => {
+    // Another screen starts at its top; what Back returns to restores itself.
+    if (pathname !== '' && came !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, came]);
   useShortcuts(() => showKeys(true));
   return (
     <>

@@ -1,0 +1,59 @@
+import { PassThrough } from 'node:stream';
+import { run } from '#cli/program.ts';
+import type { Terminal } from '#cli/terminal.ts';
+
+export interface TerminalOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** What another program pipes in; a screen's keyboard where `screen` is given. */
+  readonly typed?: string;
+  /** Columns of a screen with a person before it; left out: no screen at all. */
+  readonly screen?: number;
+  readonly interrupted?: AbortSignal;
+  /** Told of all that stdout has so far, whenever there is more. */
+  readonly onOutput?: (text: string) => void;
+}
+
+export interface Ran {
+  readonly exit: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const streamOf = (screen: number | undefined) =>
+  Object.assign(new PassThrough(), screen === undefined ? {} : { isTTY: true, columns: screen, rows: 24 });
+
+const gather = (stream: PassThrough, onText: (text: string) => void = () => {}) => {
+  let text = '';
+  stream.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+    onText(text);
+  });
+  return () => text;
+};
+
+/** Runs a command line as main.ts does, with streams of its own. */
+export async function runCli(words: readonly string[], options: TerminalOptions = {}): Promise<Ran> {
+  const { environment = {}, typed = '', screen, interrupted = new AbortController().signal } = options;
+  const [stdin, stdout, stderr] = [streamOf(screen), streamOf(screen), streamOf(screen)];
+  const [out, err] = [gather(stdout, options.onOutput), gather(stderr)];
+  if (screen === undefined) stdin.end(typed);
+  else stdin.write(typed);
+  const terminal: Terminal = {
+    environment,
+    stdin: stdin as unknown as NodeJS.ReadStream,
+    stdout: stdout as unknown as NodeJS.WriteStream,
+    stderr: stderr as unknown as NodeJS.WriteStream,
+    interrupted,
+    interrupt: () => {},
+    now: () => Date.parse('2026-03-09T02:05:00Z'),
+  };
+  const exit = await run(words, terminal, '9.8.7');
+  await new Promise((resolve) => setImmediate(resolve));
+  return { exit, stdout: out(), stderr: err() };
+}
+
+/** The one document of `--json`: reading fails when there is more or less than one. */
+export const documentOf = ({ stdout }: Ran): unknown => JSON.parse(stdout);
+
+export const csi = '\u001b[';
+export const widestLine = (text: string): number => Math.max(...text.split('\n').map((line) => [...line].length));

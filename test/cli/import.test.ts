@@ -1,0 +1,174 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ImportRun } from '#core/catalogue/import/import-desk.ts';
+import { emptySummary } from '#core/catalogue/import/plan.ts';
+import { aServer, type RunningServer } from './a-server.ts';
+import { documentOf, runCli, type TerminalOptions, widestLine } from './a-terminal.ts';
+import { importsInMemory } from './imports-in-memory.ts';
+
+const summary: ImportRun['summary'] = {
+  ...emptySummary,
+  ...{ new: 1234, changed: 2, unchanged: 5, rejected: 60, missing: 7 },
+  changedFields: { listPrice: 2, 'attributes.interior1': 1 },
+  reasons: { 'missing-value': 60 },
+  rejections: [
+    { line: 12, reasons: [{ code: 'missing-value', field: 'code' }] },
+    { line: 13, reasons: [{ code: 'damaged-code', field: 'code', value: '=8,71E+11' }] },
+  ],
+  examples: [{ line: 3, changes: [{ field: 'listPrice', from: '', to: '10.5' }] }],
+};
+
+let server: RunningServer;
+let file: string;
+afterEach(() => server.close());
+
+async function prepare(planned: Partial<ImportRun> = { summary }, user = 'admin') {
+  const imports = importsInMemory(planned);
+  server = await aServer({ imports: imports.desk });
+  file = join(server.directory, 'lista ñandú.csv');
+  writeFileSync(file, 'Código;Precio\nA;1\n');
+  await runCli(['login', user], { environment: server.environment, typed: 'demo' });
+  return imports;
+}
+const run = (words: readonly string[], options: TerminalOptions = {}) =>
+  runCli(['catalogue', 'import', file, '--kind', 'prices', ...words], {
+    ...options,
+    environment: { ...server.environment, NO_COLOR: '1' },
+  });
+
+describe('the plan', () => {
+  it('is shown with what changes, what is rejected and why; nothing is written with --dry-run', async () => {
+    const { did } = await prepare();
+    const { exit, stdout } = await run(['--dry-run'], { screen: 80 });
+    expect(exit).toBe(0);
+    expect(did).toEqual(['start', 'discard']);
+    expect(widestLine(stdout)).toBeLessThanOrEqual(80);
+    expect(stdout).toContain('Precios · lista ñandú.csv · 10 filas');
+    expect(stdout).toContain('Columnas: Código (A)');
+    expect(stdout).toMatch(/Nuevos +1\.234$/m);
+    expect(stdout).toMatch(/No figuran en el archivo +7 {2}quedan como están$/m);
+    expect(stdout).toMatch(/Falta un dato obligatorio +60$/m);
+    expect(stdout).toMatch(/^ +12 {2}Falta Código$/m);
+    expect(stdout).toContain('(nada) → 10.5');
+    expect(stdout).toMatch(/interior1 +1$/m);
+    expect(stdout).toContain('Sin --dry-run se importaría: 1.234 nuevos y 2 modificados');
+  });
+
+  it('sends the file with what was said of it', async () => {
+    const { uploads } = await prepare();
+    const mapping = join(server.directory, 'mapeo.json');
+    writeFileSync(mapping, '{"kind":"prices"}');
+    await run(['--dry-run', '--mapping', mapping, '--sheet', 'Hoja 2', '--price-list', 'Mayorista']);
+    expect(uploads).toEqual([
+      {
+        kind: 'prices',
+        fileName: 'lista ñandú.csv',
+        text: 'Código;Precio\nA;1\n',
+        mapping: '{"kind":"prices"}',
+        sheet: 'Hoja 2',
+        priceList: 'Mayorista',
+      },
+    ]);
+  });
+
+  it('saves the rejected rows where it is told, safe for a spreadsheet', async () => {
+    await prepare();
+    const rejections = join(server.directory, 'rechazos.csv');
+    await run(['--dry-run', '--rejections', rejections]);
+    const saved = readFileSync(rejections, 'utf8');
+    expect(saved).toContain('12;Falta Código');
+    expect(saved).toContain('Y 58 filas más');
+    expect(saved).not.toMatch(/;=/);
+  });
+
+  it('fails where the rejected rows cannot be saved, before anything is written', async () => {
+    const { did } = await prepare();
+    const { exit, stderr } = await run(['--yes', '--rejections', '/no/hay/rechazos.csv']);
+    expect([exit, stderr]).toEqual([1, expect.stringContaining('No se pudo escribir /no/hay/rechazos.csv')]);
+    expect(did).toEqual(['start', 'discard']);
+  });
+});
+
+describe('writing', () => {
+  it('needs no question with --yes, and is one document with --json', async () => {
+    const { did } = await prepare();
+    const ran = await run(['--yes', '--json']);
+    expect(ran.exit).toBe(0);
+    expect(documentOf(ran)).toMatchObject({ applied: true, state: 'done', summary: { new: 1234 } });
+    expect(ran.stderr).toBe('Subiendo…\nLeyendo…\nImportando…\n');
+    expect(did).toEqual(['start', 'apply']);
+  });
+
+  it('asks a person, and a no is 2', async () => {
+    const { did } = await prepare();
+    const { exit, stdout, stderr } = await run([], { screen: 80, typed: 'n\r' });
+    expect(stderr).toContain('¿Importar 1.234 nuevos y 2 modificados? (s/N)');
+    expect(stdout).toContain('No se importó nada');
+    expect(exit).toBe(2);
+    expect(did).toEqual(['start', 'discard']);
+  });
+
+  it('goes on after a yes', async () => {
+    const { did } = await prepare();
+    const { exit, stdout } = await run([], { screen: 80, typed: 's\r' });
+    expect(exit).toBe(0);
+    expect(stdout).toContain('1.234 nuevos, 2 modificados, 60 rechazados');
+    expect(did).toEqual(['start', 'apply']);
+  });
+
+  it('names --yes where nobody can be asked, before anything is sent', async () => {
+    const { did } = await prepare();
+    const { exit, stderr } = await run([]);
+    expect([exit, stderr]).toEqual([64, expect.stringContaining('--yes')]);
+    expect((await run(['--no-input'], { screen: 80 })).exit).toBe(64);
+    expect(did).toEqual([]);
+  });
+
+  it('has nothing to do with what is already there', async () => {
+    const { did } = await prepare({ summary: { ...emptySummary, unchanged: 10 } });
+    const { exit, stdout } = await run(['--yes']);
+    expect([exit, stdout]).toEqual([0, expect.stringContaining('Nada para hacer')]);
+    expect(did).toEqual(['start', 'discard']);
+  });
+
+  it('writes nothing with --strict and a rejected row', async () => {
+    const { did } = await prepare();
+    const { exit, stderr } = await run(['--yes', '--strict']);
+    expect([exit, stderr]).toEqual([1, expect.stringContaining('hay 60 filas con errores')]);
+    expect(did).toEqual(['start', 'discard']);
+  });
+});
+
+describe('what cannot be imported', () => {
+  it('is told as the server sees it', async () => {
+    await prepare({ state: 'failed', failure: { code: 'sheet-not-found', wanted: 'Z', sheets: ['A', 'B'] } });
+    const { exit, stdout, stderr } = await run(['--yes']);
+    expect([exit, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('No existe la hoja «Z». El archivo tiene: «A», «B»');
+  });
+
+  it('is a file that is not there, or a folder', async () => {
+    await prepare();
+    for (const path of ['/no/hay.csv', server.directory]) {
+      file = path;
+      const { exit, stderr } = await run(['--yes']);
+      expect([exit, stderr]).toEqual([1, expect.stringContaining(`No se encontró el archivo ${path}`)]);
+    }
+  });
+
+  it('is anything for who is no administrator', async () => {
+    const { did } = await prepare({}, 'gerente');
+    const { exit, stderr } = await run(['--yes']);
+    expect([exit, stderr]).toEqual([1, expect.stringContaining('no tiene permiso')]);
+    expect(did).toEqual([]);
+  });
+});
+
+it('gives the file up when it is interrupted', async () => {
+  const { did } = await prepare();
+  const interruption = new AbortController();
+  const ran = run([], { screen: 80, interrupted: interruption.signal, onOutput: () => interruption.abort() });
+  expect((await ran).exit).toBe(130);
+  expect(did).not.toContain('apply');
+});

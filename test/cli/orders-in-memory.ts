@@ -1,0 +1,33 @@
+import { formatNumber } from '#core/orders/number.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { OrderFilter, OrderManagementDesk } from '#core/orders/order-desk.ts';
+import { mayBecome } from '#core/orders/state.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+
+/** A management desk over a list; `asked` keeps what lists were asked for. */
+export const ordersInMemory = (orders: readonly Order[]) => {
+  const byNumber = new Map(orders.map((order) => [formatNumber(order), order]));
+  const asked: OrderFilter[] = [];
+  const desk: OrderManagementDesk = {
+    async list(_caller, filter) {
+      asked.push(filter);
+      const found = [...byNumber.values()].filter(
+        ({ state }) => filter.states.length === 0 || filter.states.includes(state),
+      );
+      return Ok({ orders: found, currentPage: filter.page, totalPages: 3 });
+    },
+    async show(_caller, number) {
+      const order = byNumber.get(formatNumber(number));
+      return order === undefined ? Err({ code: 'order-not-found' }) : Ok(order);
+    },
+    async changeState(_caller, number, to) {
+      const order = byNumber.get(formatNumber(number));
+      if (order === undefined) return Err({ code: 'order-not-found' });
+      if (!mayBecome(order.state, to)) return Err({ code: 'state-not-allowed', from: order.state, to });
+      const changed = { ...order, state: to };
+      byNumber.set(formatNumber(number), changed);
+      return Ok(changed);
+    },
+  };
+  return { desk, asked, stateOf: (number: string) => byNumber.get(number)?.state };
+};

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { money } from '#core/shared/money.ts';
+import { aServer, type RunningServer } from './a-server.ts';
+import { csi, documentOf, runCli, type TerminalOptions, widestLine } from './a-terminal.ts';
+import { anOrder, anOrderLine } from './an-order.builder.ts';
+import { ordersInMemory } from './orders-in-memory.ts';
+
+const orders = () =>
+  ordersInMemory([
+    anOrder({ number: 2, total: money('1234567.8') }),
+    anOrder({ number: 1, state: 'Delivered', customerName: `Casa ${csi}31mRoja` }),
+  ]);
+
+let book: ReturnType<typeof orders>;
+let server: RunningServer;
+beforeEach(async () => {
+  book = orders();
+  server = await aServer({ orders: book.desk });
+  await run(['login', 'gerente'], { typed: 'demo' });
+});
+afterEach(() => server.close());
+
+const run = (words: readonly string[], options: TerminalOptions = {}) =>
+  runCli(words, { ...options, environment: { ...server.environment, ...options.environment } });
+
+describe('orders list', () => {
+  it('is a table of 80 columns on such a screen, without what does not fit', async () => {
+    const { exit, stdout } = await run(['orders', 'list'], { screen: 80, environment: { NO_COLOR: '1' } });
+    expect(exit).toBe(0);
+    expect(widestLine(stdout)).toBeLessThanOrEqual(80);
+    expect(stdout).toMatch(/^2026-00000002 {2}08\/03\/2026 {2}Repuestos de la Ruta.*… {2}1\.234\.567,80 {2}Enviado$/m);
+    expect(stdout).toContain('Página 1 de 3. Siguiente: --page 2');
+    expect(stdout).not.toContain('Entrega');
+  });
+
+  it('is cut nowhere when another program reads it', async () => {
+    const { stdout } = await run(['orders', 'list']);
+    expect(stdout).toContain('Repuestos de la Ruta Nacional Número Ocho S.R.L.');
+    expect(stdout).toContain('Reparto zona sur · miércoles y viernes');
+  });
+
+  it('has colours on a screen only, and where nothing speaks against them', async () => {
+    const hasColour = async (words: readonly string[], options: TerminalOptions) =>
+      (await run(['orders', 'list', '--state', 'Sent', ...words], options)).stdout.includes(csi);
+    expect(await hasColour([], { screen: 80 })).toBe(true);
+    expect(await hasColour([], {})).toBe(false);
+    expect(await hasColour(['--no-color'], { screen: 80 })).toBe(false);
+    expect(await hasColour([], { screen: 80, environment: { NO_COLOR: '1' } })).toBe(false);
+    expect(await hasColour([], { screen: 80, environment: { TERM: 'dumb' } })).toBe(false);
+  });
+
+  it('lets no name from the server speak to the screen', async () => {
+    const { stdout } = await run(['orders', 'list', '--state', 'delivered']);
+    expect(stdout).not.toContain('\u001b');
+    expect(stdout).toContain('Roja');
+  });
+
+  it('asks for states by either name, a customer and a page', async () => {
+    await run([
+      'orders',
+      'list',
+      '--state',
+      'enviado,Received',
+      '--state',
+      'sent',
+      '--customer',
+      'ruta',
+      '--page',
+      '2',
+    ]);
+    expect(book.asked).toEqual([{ states: ['Sent', 'Received'], customer: 'ruta', page: 2 }]);
+  });
+
+  it('is one document with --json', async () => {
+    const ran = await run(['orders', 'list', '--json'], { screen: 80 });
+    expect(documentOf(ran)).toMatchObject({ orders: [{ number: 2, total: 1234567.8 }, { number: 1 }], currentPage: 1 });
+    expect(ran.stderr).toBe('');
+  });
+});
+
+describe('orders show', () => {
+  it('tells the whole order, in 80 columns', async () => {
+    const { exit, stdout } = await run(['orders', 'show', '2026/2'], { screen: 80, environment: { NO_COLOR: '1' } });
+    expect(exit).toBe(0);
+    expect(widestLine(stdout)).toBeLessThanOrEqual(80);
+    expect(stdout).toContain('Pedido 2026-00000002');
+    expect(stdout).toContain('08/03/2026 23:05:00 por cliente');
+    expect(stdout).toMatch(/Puede pasar a +Received \(Recibido\), Cancelled \(Cancelado\)/);
+    expect(stdout).toMatch(/Retiro en depósito \(7 %\) +−903,00/);
+  });
+
+  it('tells what a lot brings', async () => {
+    const lot = anOrderLine({ kind: 'lot', components: [{ code: 'A1', brand: 'SKF', quantity: 2 }] });
+    const other = await aServer({ orders: ordersInMemory([anOrder({ lines: [lot] })]).desk });
+    const environment = { ...other.environment, XDG_CONFIG_HOME: other.directory };
+    await runCli(['login', 'admin'], { environment, typed: 'demo' });
+    expect((await runCli(['orders', 'show', '2026-1'], { environment })).stdout).toContain('incluye 2 × A1 SKF');
+    await other.close();
+  });
+
+  it('fails with the id of the request', async () => {
+    const ran = await run(['orders', 'show', '2026-99', '--json']);
+    expect(ran.exit).toBe(1);
+    const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(documentOf(ran)).toEqual({
+      error: { code: 'order-not-found', message: 'No encontramos ese pedido', advice: null, requestId },
+    });
+    expect(ran.stderr).toContain('Error: No encontramos ese pedido.');
+  });
+});
+
+describe('orders state', () => {
+  it('changes it, and may run again', async () => {
+    const first = await run(['orders', 'state', '2026-2', 'Received']);
+    expect([first.exit, first.stdout]).toEqual([0, 'El pedido 2026-00000002 ahora está recibido\n']);
+    const again = await run(['orders', 'state', '2026-2', 'recibido', '--json']);
+    expect([again.exit, documentOf(again)]).toEqual([
+      0,
+      { number: '2026-00000002', state: 'Received', changed: false },
+    ]);
+  });
+
+  it('fails where the order may not go', async () => {
+    const { exit, stderr } = await run(['orders', 'state', '2026-1', 'Sent']);
+    expect(exit).toBe(1);
+    expect(stderr).toContain('Un pedido en estado Entregado no puede pasar a Enviado');
+  });
+
+  it('changes nothing with --dry-run', async () => {
+    const possible = await run(['orders', 'state', '2026-2', 'Cancelled', '--dry-run']);
+    expect([possible.exit, possible.stdout]).toEqual([0, 'El pedido 2026-00000002 pasaría de Enviado a Cancelado\n']);
+    expect((await run(['orders', 'state', '2026-2', 'Delivered', '--dry-run'])).exit).toBe(1);
+    expect(book.stateOf('2026-00000002')).toBe('Sent');
+  });
+
+  it('cancels only after a yes', async () => {
+    const cancel = ['orders', 'state', '2026-2', 'Cancelled'];
+    const nobody = await run(cancel);
+    expect([nobody.exit, nobody.stderr]).toEqual([64, expect.stringContaining('--yes')]);
+    expect((await run(cancel, { screen: 80, typed: '\r' })).exit).toBe(2);
+    expect(book.stateOf('2026-00000002')).toBe('Sent');
+    expect((await run(cancel, { screen: 80, typed: 'sí\r' })).exit).toBe(0);
+    expect(book.stateOf('2026-00000002')).toBe('Cancelled');
+    expect((await run([...cancel, '--yes'])).stdout).toContain('ya estaba cancelado');
+  });
+});
+
+it('is not for sellers', async () => {
+  await run(['login', 'vendedor'], { typed: 'demo' });
+  const { exit, stderr } = await run(['orders', 'list']);
+  expect([exit, stderr]).toEqual([1, expect.stringContaining('no tiene permiso')]);
+});
+
+it('says who does not answer', async () => {
+  await server.close();
+  const { exit, stderr } = await run(['orders', 'list', '--server', server.base]);
+  expect(exit).toBe(4);
+  expect(stderr).toContain(server.base);
+  server = await aServer({ orders: book.desk });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf, runCli, widestLine } from './a-terminal.ts';
+
+const commands = [
+  [],
+  ['login'],
+  ['logout'],
+  ['whoami'],
+  ['orders'],
+  ['orders', 'list'],
+  ['orders', 'show'],
+  ['orders', 'state'],
+  ['catalogue'],
+  ['catalogue', 'search'],
+  ['catalogue', 'import'],
+  ['watch'],
+  ['doctor'],
+  ['completion'],
+];
+
+describe('help', () => {
+  it('is short without arguments, and no failure', async () => {
+    const { exit, stdout, stderr } = await runCli([]);
+    expect(exit).toBe(0);
+    expect(stderr).toBe('');
+    expect(stdout.indexOf('Ejemplos')).toBeLessThan(stdout.indexOf('Comandos'));
+    expect(stdout.split('\n').length).toBeLessThanOrEqual(24);
+  });
+
+  it.each(commands)('fits 80 columns and begins with examples: %s %s', async (...words) => {
+    const { exit, stdout, stderr } = await runCli([...words, '-h']);
+    expect(exit).toBe(0);
+    expect(stderr).toBe('');
+    expect(widestLine(stdout)).toBeLessThanOrEqual(80);
+    expect(stdout.indexOf('Ejemplos')).toBeLessThan(stdout.indexOf('Uso: mostrador'));
+    expect(stdout).not.toMatch(/Usage|Options|Commands|Arguments|default|choices/);
+  });
+
+  it.each(commands)('tells the version anywhere: %s %s', async (...words) => {
+    expect(await runCli([...words, '--version'])).toEqual({ exit: 0, stdout: '9.8.7\n', stderr: '' });
+  });
+
+  it('of a group is no failure either', async () => {
+    const { exit, stdout } = await runCli(['orders']);
+    expect(exit).toBe(0);
+    expect(stdout).toContain('mostrador orders list');
+  });
+});
+
+describe('a command line that makes no sense', () => {
+  it.each([
+    [['ordres'], 'No existe el comando «ordres»', 'orders'],
+    [['orders', 'lsit'], 'No existe el comando «lsit»', 'list'],
+    [['orders', 'list', '--stat', 'Sent'], 'No existe la opción --stat', '--state'],
+    [['orders', 'show'], 'Falta número', '-h'],
+    [['catalogue', 'import', 'x.csv'], 'Falta --kind', '-h'],
+    [['catalogue', 'import', 'x.csv', '--kind', 'fotos'], '«fotos» no vale para --kind', 'catalogue, vehicles'],
+    [['orders', 'list', '--page', '0'], '«0» no vale para --page', 'desde 1'],
+    [['orders', 'list', '--state', 'Perdido'], '«Perdido» no vale para --state', 'Cancelled (Cancelado)'],
+    [['orders', 'list', '--customer'], 'A --customer le falta su valor', '-h'],
+    [['catalogue', 'search', 'bujia', 'gol'], 'Hay palabras de más', 'comillas'],
+    [['whoami', '--server', 'mi servidor'], 'no es válida', 'http://127.0.0.1:3000'],
+    [['orders', 'show', 'uno'], '«uno» no es un número de pedido', '2026-00000001'],
+    [['orders', 'state', '2026-1', 'Perdido'], '«Perdido» no es un estado', 'Sent (Enviado)'],
+  ])('%j is told in Spanish, and what to do', async (words, message, advice) => {
+    const { exit, stdout, stderr } = await runCli(words);
+    expect(exit).toBe(64);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(message);
+    expect(stderr).toContain(advice);
+    expect(stderr).not.toMatch(/error: |unknown|missing|invalid|required/);
+  });
+
+  it('is one document with --json', async () => {
+    const ran = await runCli(['orders', 'show', '--json']);
+    expect(ran.exit).toBe(64);
+    expect(documentOf(ran)).toMatchObject({ error: { code: 'wrong-usage', requestId: null } });
+  });
+});
+
+describe('completion', () => {
+  it.each(['bash', 'zsh', 'fish'])('for %s knows every command and the options of all', async (shell) => {
+    const { exit, stdout } = await runCli(['completion', shell]);
+    expect(exit).toBe(0);
+    for (const word of ['orders', 'state', 'import', 'watch']) expect(stdout).toContain(word);
+    expect(stdout).toContain('price-list');
+  });
+});

@@ -1,0 +1,121 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aServer, type RunningServer } from './a-server.ts';
+import { documentOf, runCli } from './a-terminal.ts';
+
+let server: RunningServer;
+beforeEach(async () => {
+  server = await aServer();
+});
+afterEach(() => server.close());
+
+const run = (words: readonly string[], typed = '') => runCli(words, { environment: server.environment, typed });
+const loginFile = () => join(server.directory, 'mostrador', 'logins.json');
+
+describe('login', () => {
+  it('takes the password from the input and keeps the session for the next command', async () => {
+    const { exit, stdout } = await run(['login', 'gerente'], 'demo\n');
+    expect(exit).toBe(0);
+    expect(stdout).toBe(`Ingresaste como gerente (Nombre de gerente), gestión, en ${server.base}\n`);
+    const who = await run(['whoami', '--json']);
+    expect(documentOf(who)).toMatchObject({ server: server.base, user: { userName: 'gerente', type: 'Manager' } });
+  });
+
+  it('takes the first line of a password file', async () => {
+    const file = join(server.directory, 'clave');
+    writeFileSync(file, 'demo\r\notra cosa\n');
+    expect((await run(['login', 'admin', '--password-file', file])).exit).toBe(0);
+    expect((await run(['login', 'admin', '--password-file', '-'], 'demo')).exit).toBe(0);
+  });
+
+  it('keeps the token where only its owner reads it, and the password nowhere', async () => {
+    await run(['login', 'admin'], 'demo');
+    expect(statSync(loginFile()).mode & 0o777).toBe(0o600);
+    expect(readFileSync(loginFile(), 'utf8')).not.toContain('demo');
+  });
+
+  it('keeps one session for each server', async () => {
+    const other = await aServer();
+    await run(['login', 'admin'], 'demo');
+    await runCli(['login', 'gerente', '--server', other.base], { environment: server.environment, typed: 'demo' });
+    expect((await run(['whoami'])).stdout).toContain('admin');
+    await run(['logout', '--server', other.base]);
+    expect((await run(['whoami'])).exit).toBe(0);
+    await other.close();
+  });
+
+  it('leaves the session as it was after a wrong password', async () => {
+    await run(['login', 'admin'], 'demo');
+    const { exit, stderr } = await run(['login', 'admin'], 'equivocada');
+    expect(exit).toBe(1);
+    expect(stderr).toContain('Nombre de usuario y/o password incorrectos');
+    expect(stderr).toMatch(/Identificador: [0-9a-f-]{36}/);
+    expect((await run(['whoami'])).exit).toBe(0);
+  });
+
+  it('names what is missing where nobody can be asked', async () => {
+    const nobody = await run(['login']);
+    expect([nobody.exit, nobody.stderr]).toEqual([64, expect.stringContaining('Falta el usuario')]);
+    const nothing = await run(['login', 'admin']);
+    expect([nothing.exit, nothing.stderr]).toEqual([64, expect.stringContaining('--password-file')]);
+    const noInput = await runCli(['login', 'admin', '--no-input'], { environment: server.environment, screen: 80 });
+    expect([noInput.exit, noInput.stderr]).toEqual([64, expect.stringContaining('--password-file')]);
+    const noFile = await run(['login', 'admin', '--password-file', '/no/hay']);
+    expect([noFile.exit, noFile.stderr]).toEqual([1, expect.stringContaining('No se pudo leer /no/hay')]);
+  });
+
+  it('asks on a screen, and never shows the password', async () => {
+    const { environment } = server;
+    const { exit, stdout, stderr } = await runCli(['login', 'admin'], { environment, screen: 80, typed: 'demo\r' });
+    expect(exit).toBe(0);
+    expect(stderr).toContain('Contraseña: ');
+    expect(stdout + stderr).not.toContain('demo');
+  });
+});
+
+describe('without a session', () => {
+  it.each([['whoami'], ['orders', 'list'], ['catalogue', 'search', 'x'], ['watch']])(
+    '%s %s needs a login',
+    async (...words) => {
+      const { exit, stdout, stderr } = await run(words);
+      expect(exit).toBe(4);
+      expect(stdout).toBe('');
+      expect(stderr).toContain('mostrador login');
+    },
+  );
+
+  it('logout has nothing to do', async () => {
+    const { exit, stdout } = await run(['logout']);
+    expect(exit).toBe(0);
+    expect(stdout).toContain('No había una sesión abierta');
+  });
+});
+
+it('logout ends the session on the server too', async () => {
+  await run(['login', 'admin'], 'demo');
+  const kept = readFileSync(loginFile(), 'utf8');
+  expect((await run(['logout'])).stdout).toContain('Terminó tu sesión');
+  writeFileSync(loginFile(), kept);
+  expect((await run(['whoami'])).exit).toBe(4);
+});
+
+describe('doctor', () => {
+  it('says that all is well', async () => {
+    await run(['login', 'admin'], 'demo');
+    const ran = await run(['doctor', '--json']);
+    expect(ran.exit).toBe(0);
+    expect(documentOf(ran)).toMatchObject({
+      version: '9.8.7',
+      server: server.base,
+      serverFrom: 'API_BASE_URL',
+      isWell: true,
+    });
+  });
+
+  it('fails when nobody answers, and says who was asked', async () => {
+    const { exit, stdout } = await run(['doctor', '--server', 'http://127.0.0.1:1']);
+    expect(exit).toBe(1);
+    expect(stdout).toContain('http://127.0.0.1:1 (de --server) no contesta');
+  });
+});

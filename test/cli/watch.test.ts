@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { LiveEvent } from '#core/live/event.ts';
+import { asId } from '#core/shared/ids.ts';
+import { aServer, type RunningServer } from './a-server.ts';
+import { runCli } from './a-terminal.ts';
+
+let server: RunningServer;
+beforeEach(async () => {
+  server = await aServer();
+  await runCli(['login', 'gerente'], { environment: server.environment, typed: 'demo' });
+});
+afterEach(() => server.close());
+
+const facts = {
+  customerId: asId<'customer'>('7'),
+  orderId: asId<'order'>('1'),
+  year: 2026,
+  number: 1,
+  state: 'Sent',
+} as const;
+const event: LiveEvent = { name: 'OrdersChanged', audience: { customerId: facts.customerId }, facts };
+
+/** Publishes until it is told to stop: nobody knows from outside when the other end listens. */
+const publishing = () => {
+  const timer = setInterval(() => server.events.next(event), 20);
+  return () => clearInterval(timer);
+};
+
+it('tells another program a line of JSON for each event, and ends at its limit', async () => {
+  const stop = publishing();
+  const { exit, stdout, stderr } = await runCli(['watch', '--limit', '2'], { environment: server.environment });
+  stop();
+  expect(exit).toBe(0);
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { time: '2026-03-09T02:05:00.000Z', name: 'OrdersChanged', facts },
+    { time: '2026-03-09T02:05:00.000Z', name: 'OrdersChanged', facts },
+  ]);
+  expect(stderr).toBe('Conectando\nConectado\n');
+});
+
+it('ends with Ctrl-C, as 130', async () => {
+  const interruption = new AbortController();
+  const stop = publishing();
+  const onOutput = () => interruption.abort();
+  const ran = await runCli(['watch'], { environment: server.environment, interrupted: interruption.signal, onOutput });
+  stop();
+  expect(ran.exit).toBe(130);
+});

@@ -1,0 +1,107 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { aDataDirectory, callAs, signIn, startProgram, untilReady } from './a-program.ts';
+
+const data = aDataDirectory();
+afterAll(data.remove);
+
+/** One life of a data directory, told in order. */
+describe('the built program', () => {
+  it('creates the demo, says where it is and who may sign in, and lets all five in', async () => {
+    const program = startProgram({ DATA_DIR: data.directory });
+    await untilReady(program);
+    await expect.poll(program.output).toContain('Ctrl+C');
+    expect(program.output()).toContain(`Mostrador está en ${program.address}`);
+    for (const login of ['admin', 'gerente', 'vendedor', 'cliente.admin', 'cliente']) {
+      expect(program.output()).toContain(login);
+      expect(await signIn(program, login)).toMatch(/^\S{40,}$/);
+    }
+    program.child.kill('SIGTERM');
+    expect(await program.ended()).toBe(0);
+  }, 90_000);
+
+  it('refuses a second process on the same directory, and frees it after kill -9', async () => {
+    const first = startProgram({ DATA_DIR: data.directory });
+    await untilReady(first);
+    const second = startProgram({ DATA_DIR: data.directory });
+    expect(await second.ended()).toBe(1);
+    expect(second.output()).toContain('está en uso por otro Mostrador');
+    expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
+
+    const call = callAs(first, await signIn(first, 'cliente'));
+    const page = await call('POST', '/api/Products/search-by-text', { fulltextSearch: 'correa' });
+    const rows = JSON.stringify(page.json).matchAll(/"productPriceId":"(\d+)"/g);
+    let kept = 0;
+    for (const [, row] of rows) {
+      if ((await call('POST', '/api/ShoppingCarts', { productPriceId: row, quantity: 4 })).status === 200) kept += 1;
+    }
+    expect(kept).toBeGreaterThan(0);
+    first.child.kill('SIGKILL');
+    await first.ended();
+
+    const third = startProgram({ DATA_DIR: data.directory });
+    await untilReady(third);
+    const state = await callAs(third, await signIn(third, 'cliente'))('GET', '/api/ShoppingCarts/state');
+    expect(state.json['count']).toBe(kept);
+    third.child.kill('SIGTERM');
+    expect(await third.ended()).toBe(0);
+  }, 90_000);
+
+  it('finishes what it accepted before it leaves', async () => {
+    const program = startProgram({ DATA_DIR: data.directory });
+    await untilReady(program);
+    const call = callAs(program, await signIn(program, 'cliente'));
+    const answers = Array.from({ length: 20 }, () => call('GET', '/api/ShoppingCarts'));
+    await answers[0];
+    program.child.kill('SIGTERM');
+    const settled = await Promise.allSettled(answers);
+    for (const answer of settled) {
+      if (answer.status === 'fulfilled') expect([200, 503]).toContain(answer.value.status);
+    }
+    expect(settled.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(await program.ended()).toBe(0);
+  }, 60_000);
+});
+
+describe('a start that cannot be', () => {
+  it('names the setting that is missing in production', async () => {
+    const program = startProgram({ NODE_ENV: 'production', DATA_DIR: '' });
+    expect(await program.ended()).toBe(1);
+    expect(program.output().trim()).toBe('Variable de entorno DATA_DIR no definida en modo production');
+  });
+
+  it('names the setting that is wrong', async () => {
+    const program = startProgram({ DATA_DIR: data.directory, PORT: 'ochenta' });
+    expect(await program.ended()).toBe(1);
+    expect(program.output()).toContain('PORT');
+    expect(program.output()).not.toContain('at ');
+  });
+
+  it('says that the database does not answer', async () => {
+    const program = startProgram({ DATA_DIR: data.directory, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(await program.ended()).toBe(1);
+    expect(program.output()).toContain('No se pudo conectar con la base de datos');
+  });
+});
+
+describe('production', () => {
+  it('has no demo and no demo logins, and wants the first administrator’s password', async () => {
+    const own = aDataDirectory();
+    const production = { NODE_ENV: 'production', DATA_DIR: own.directory, LOG_LEVEL: 'warn' };
+    const without = startProgram(production);
+    expect(await without.ended()).toBe(1);
+    expect(without.output().trim()).toBe('Variable de entorno ADMIN_PASSWORD no definida en modo production');
+    const program = startProgram({ ...production, ADMIN_PASSWORD: 'una frase larga' });
+    await untilReady(program);
+    expect(await signIn(program, 'admin', 'una frase larga')).toMatch(/^\S{40,}$/);
+    const refused = await fetch(`${program.address}/api/Login/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userName: 'admin', password: 'demo' }),
+    });
+    expect(refused.status).toBe(401);
+    expect(program.output()).not.toContain('demo');
+    program.child.kill('SIGTERM');
+    expect(await program.ended()).toBe(0);
+    own.remove();
+  }, 60_000);
+});

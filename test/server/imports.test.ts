@@ -1,0 +1,213 @@
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aServer, type TestServer } from './a-server.ts';
+
+let server: TestServer;
+let admin = '';
+let customer = '';
+beforeAll(async () => {
+  server = await aServer();
+  admin = await server.signIn('admin');
+  customer = await server.signIn('cliente');
+});
+afterAll(() => server.close());
+
+interface Run {
+  readonly id: string;
+  readonly state: string;
+  readonly rowsTotal: number | null;
+  readonly summary: Record<string, number> & {
+    readonly rejections: readonly { line: number; reasons: readonly { code: string }[] }[];
+  };
+  readonly failure: { readonly code: string } | null;
+}
+
+const upload = async (content: string | Uint8Array, fields: Record<string, string> = { kind: 'catalogue' }) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob([content as BlobPart]), 'lista.csv');
+  const response = await fetch(`${server.address}/api/Imports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin}` },
+    body: form,
+  });
+  return { status: response.status, run: (await response.json()) as Run };
+};
+
+const settled = async (id: string): Promise<Run> => {
+  while (true) {
+    const { json } = await server.call('GET', `/api/Imports/${id}`, { token: admin });
+    const run = json as unknown as Run;
+    if (run.state !== 'reading' && run.state !== 'writing') return run;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+const plan = async (content: string | Uint8Array, fields?: Record<string, string>) =>
+  settled((await upload(content, fields)).run.id);
+const apply = async (id: string, strict = false) => {
+  const answer = await server.call('POST', `/api/Imports/${id}/apply`, { token: admin, body: { strict } });
+  return answer.status === 202 ? settled(id) : answer;
+};
+const found = async (text: string): Promise<number> => {
+  const { json } = await server.call('POST', '/api/Products/search-by-text', {
+    token: customer,
+    body: { codeSearch: text, fulltextSearch: text },
+  });
+  return Number(json?.['totalCount']);
+};
+const fingerprint = () =>
+  server.database.query(
+    `select (select count(*) from product)::int as products, (select count(*) from product_version)::int as contents,
+            (select count(*) from list_price)::int as prices, (select count(*) from catalogue_generation)::int as generations,
+            (select count(*) from catalogue_writer)::int as writers, (select count(*) from product_brand)::int as brands`,
+  );
+
+const heading = 'Código;Marca;Descripción;Rubro;Subrubro;Precio de lista;Stock;Múltiplo\n';
+const rows = (...lines: string[]) => heading + lines.join('\n');
+
+describe('an import', () => {
+  it('shows first, writes then, and what was written is found, priced and orderable at once', async () => {
+    const content = rows(
+      '087902E000;HELLA;Bobina de encendido;Encendido;Bobinas de Ignición;"$ 39.990,50 ";3;1',
+      '00012;HELLA;Bujía incandescente;Encendido;Bujías Incandescentes;1.234,00;0;4',
+    );
+    const planned = await plan(content);
+    expect([planned.state, planned.summary['new'], planned.summary['rejected']]).toEqual(['planned', 2, 0]);
+    expect(await found('087902e000')).toBe(0);
+    const done = (await apply(planned.id)) as Run;
+    expect(done.state).toBe('done');
+    await expect.poll(() => found('087902-E000')).toBe(1);
+    const { json } = await server.call('POST', '/api/Products/search-by-text', {
+      token: customer,
+      body: { fulltextSearch: 'bobinas hella' },
+    });
+    const subTypes = json?.['subTypes'] as {
+      products: { prices: { productPriceId: string; cost: number; stockState: string }[] }[];
+    }[];
+    const price = subTypes[0]?.products[0]?.prices[0];
+    expect([price?.cost, price?.stockState]).toEqual([39990.5, 'Green']);
+    const set = await server.call('POST', '/api/ShoppingCarts', {
+      token: customer,
+      body: { productPriceId: price?.productPriceId, quantity: 2 },
+    });
+    expect(set.status).toBe(200);
+
+    const again = await plan(content);
+    expect([again.summary['new'], again.summary['changed'], again.summary['unchanged']]).toEqual([0, 0, 2]);
+    const before = await server.database.query('select count(*)::int as n from product_version');
+    await apply(again.id);
+    expect(await server.database.query('select count(*)::int as n from product_version')).toEqual(before);
+  });
+
+  it('lets good rows in past rejected ones, unless it is strict', async () => {
+    const content = rows(
+      'GOOD-1;HELLA;Buena;Motor;;10;1;1',
+      ';HELLA;Sin código;Motor;;10;1;1',
+      'BAD-1;HELLA;Mala;Motor;;diez;1;1',
+    );
+    const planned = await plan(content);
+    expect(planned.summary['rejected']).toBe(2);
+    expect(planned.summary.rejections.map(({ line }) => line)).toEqual([3, 4]);
+    const before = await fingerprint();
+    const refused = await server.call('POST', `/api/Imports/${planned.id}/apply`, {
+      token: admin,
+      body: { strict: true },
+    });
+    expect(refused.json).toMatchObject({ code: 'rows-rejected' });
+    expect(await fingerprint()).toEqual(before);
+    await apply(planned.id);
+    await expect.poll(() => found('GOOD-1')).toBe(1);
+  });
+
+  it('reports what a newer list no longer has, and deletes nothing', async () => {
+    await apply((await plan(rows('L-1;LISTA;Uno;Motor;;10;1;1', 'L-2;LISTA;Dos;Motor;;10;1;1'))).id);
+    const newer = await plan(rows('L-1;LISTA;Uno;Motor;;10;1;1'));
+    expect(newer.summary['missing']).toBe(1);
+    await apply(newer.id);
+    expect(await found('L-2')).toBe(1);
+  });
+
+  it('of equivalences and prices finds the products by code', async () => {
+    await apply(
+      (await plan('Código;Marca equivalente;Código equivalente\n6200-2RS;CORVEN;3003\n', { kind: 'equivalences' })).id,
+    );
+    await expect.poll(() => found('30-03')).toBe(1);
+    const priced = await plan('Código;Marca;Precio\n6200-2RS;SKF;1500,75\nNADA;SKF;1\n', {
+      kind: 'prices',
+      priceList: 'Lista 1',
+    });
+    expect([priced.summary['changed'], priced.summary['rejected']]).toEqual([1, 1]);
+    expect(priced.summary.rejections[0]?.reasons[0]?.code).toBe('product-not-found');
+  });
+
+  it('is done by one person at a time', async () => {
+    const first = await plan(rows('ONE;HELLA;Uno;Motor;;10;1;1'));
+    await server.database.query(`insert into catalogue_writer (generation, holder) values (99, 'otra persona')`);
+    const refused = await server.call('POST', `/api/Imports/${first.id}/apply`, { token: admin, body: {} });
+    expect([refused.status, refused.json?.['title']]).toEqual([409, expect.stringContaining('otra persona')]);
+    await server.database.query('delete from catalogue_writer');
+  });
+});
+
+/** A zip whose one part says little and unpacks to much. */
+const zipBomb = (): Uint8Array => {
+  const part = deflateRawSync(Buffer.alloc(64 * 1024 * 1024));
+  const name = Buffer.from('xl/worksheets/sheet1.xml');
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(part.length, 18);
+  local.writeUInt32LE(1000, 22);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(part.length, 20);
+  central.writeUInt32LE(1000, 24);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(46 + name.length, 12);
+  end.writeUInt32LE(30 + name.length + part.length, 16);
+  return Buffer.concat([local, name, part, central, name, end]);
+};
+
+describe('a broken file', () => {
+  let before: unknown;
+  beforeEach(async () => {
+    before = await fingerprint();
+  });
+
+  it.each<[string, string | Uint8Array, string]>([
+    ['is empty', '', 'empty-file'],
+    [
+      'is binary under the name of a .csv',
+      Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 3, 0, 0, 255, 254]),
+      'not-a-spreadsheet',
+    ],
+    ['lacks a column', 'Código;Precio\nA;1\n', 'missing-columns'],
+    ['has no heading anybody knows', 'x;y\n1;2\n', 'heading-not-found'],
+    [
+      'is an old Excel',
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Buffer.alloc(600)]),
+      'old-excel',
+    ],
+    ['is a zip bomb', zipBomb(), 'zip'],
+  ])('that %s ends in a clear message and an unchanged catalogue', async (_what, content, code) => {
+    const run = await plan(content);
+    expect(run.state).toBe('failed');
+    if (code !== 'zip') expect(run.failure?.code).toBe(code);
+    const refused = await server.call('POST', `/api/Imports/${run.id}/apply`, { token: admin, body: {} });
+    expect(refused.status).toBe(409);
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('without its form is refused', async () => {
+    expect((await upload(heading, {})).status).toBe(400);
+    expect((await upload(heading, { kind: 'nonsense' })).status).toBe(400);
+    const notForm = await server.call('POST', '/api/Imports', { token: admin, body: { kind: 'catalogue' } });
+    expect(notForm.status).toBe(415);
+  });
+});
