@@ -45,8 +45,8 @@ const rowsOfCommands = (command: Command, helper: Help): readonly Row[] =>
     .visibleCommands(command)
     .flatMap((each): readonly Row[] =>
       command.parent === null && each.commands.length > 0
-        ? each.commands.map((inner): Row => [`${each.name()} ${inner.name()}`, inner.description()])
-        : [[each.name(), each.description()]],
+        ? each.commands.map((inner): Row => [`${each.name()} ${inner.name()}`, helper.subcommandDescription(inner)])
+        : [[each.name(), helper.subcommandDescription(each)]],
     );
 
 const widthOf = (rows: readonly Row[]): number => Math.min(26, Math.max(...rows.map(([term]) => term.length)));

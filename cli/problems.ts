@@ -2,7 +2,7 @@ import { exitCodes } from './exit-codes.ts';
 import { type Problem, problem } from './outcome.ts';
 
 /** What any capability may answer, told the same way whatever was being done. Null: a failure with a text of its own. */
-export const commonProblem = (code: string, server: string): Problem | null => {
+const commonProblem = (code: string, server: string): Problem | null => {
   switch (code) {
     case 'not-signed-in':
       return problem(

@@ -79,7 +79,9 @@ function Waiting() {
   return (
     <>
       <div className="top" />
-      <Bones rows={8} kind="product" />
+      <main>
+        <Bones rows={8} kind="product" />
+      </main>
     </>
   );
 }

@@ -19,7 +19,15 @@ export const writePrivateJsonFile = (path: string, content: unknown): boolean =>
     renameSync(draft, path);
     return true;
   } catch {
-    rmSync(draft, { force: true });
+    remove(draft);
     return false;
+  }
+};
+
+const remove = (path: string): void => {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // There is not even a folder that could hold it.
   }
 };

@@ -1,22 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { CartState } from '#core/cart/cart.ts';
 import type { CartStore, StoredLine } from '#core/cart/cart-store.port.ts';
-import type { StoredLot } from '#core/cart/offer-lot.ts';
 import { asId, type CustomerId, type ProductPriceId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import type { Database } from './database.ts';
 import { isoInstant, liveChannel } from './live.ts';
 import { toColumn } from './money-column.ts';
 import { rowId } from './row-id.ts';
-
-interface LotJson {
-  readonly id: number;
-  readonly title: string;
-  readonly price: string;
-  readonly gift_text: string;
-  readonly active: boolean;
-  readonly products: readonly { readonly row: number; readonly quantity: number }[];
-}
+import { type LotJson, lotJson, storedLot } from './stored-lot.ts';
 
 interface LineJson {
   readonly id: number;
@@ -35,10 +26,6 @@ interface CartRow {
   readonly lines: readonly LineJson[];
   readonly lots: readonly LotJson[];
 }
-
-const lotJson = `json_build_object('id', o.id, 'title', o.title, 'price', o.price::text, 'gift_text', o.gift_text,
-  'active', o.active, 'products', (select coalesce(json_agg(json_build_object('row', p.product_price_id, 'quantity', p.quantity)
-  order by p.product_price_id), '[]') from offer_lot_product p where p.offer_lot_id = o.id))`;
 
 const readSql = `
   select coalesce(c.version, 0) as version, coalesce(c.updated_at, 'epoch') as updated_at, cu.terms_version,
@@ -187,13 +174,4 @@ const storedLine = (line: LineJson): StoredLine => ({
   acceptedCost: money(line.cost),
   addedBy: line.by,
   addedAt: new Date(line.at).toISOString(),
-});
-
-const storedLot = (lot: LotJson): StoredLot => ({
-  id: asId(String(lot.id)),
-  title: lot.title,
-  price: money(lot.price),
-  giftText: lot.gift_text,
-  isActive: lot.active,
-  products: lot.products.map(({ row, quantity }) => ({ productPriceId: asId(String(row)), quantity })),
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Database } from './database.ts';
 import { house } from './migrations/0001-house.ts';
+import { promotions } from './migrations/0002-promotions.ts';
 
 interface Migration {
   readonly version: number;
@@ -9,7 +10,10 @@ interface Migration {
   readonly sql: string;
 }
 
-const migrations: readonly Migration[] = [{ version: 1, name: 'house', sql: house }];
+const migrations: readonly Migration[] = [
+  { version: 1, name: 'house', sql: house },
+  { version: 2, name: 'promotions', sql: promotions },
+];
 
 export type MigrationFailure =
   /** The database was written by a newer Mostrador. */

@@ -1,9 +1,10 @@
 import type { PublicDesk, WhatsappContact } from '#core/distributor/public-desk.ts';
+import type { FileBook } from '#core/files/file-book.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { Database } from './database.ts';
 
-export const createPublicDesk = (database: Database): PublicDesk => ({
+export const createPublicDesk = (database: Database, files: FileBook): PublicDesk => ({
   async deliveryMethods() {
     const rows = await database.query<{ id: number; name: string }>(
       'select id, name from delivery_method order by is_system_generated, id',
@@ -17,5 +18,8 @@ export const createPublicDesk = (database: Database): PublicDesk => ({
       [],
     );
     return Ok(row?.value ?? []);
+  },
+  async images(folder) {
+    return Ok((await files.list(folder)).map(({ name }) => ({ name })));
   },
 });

@@ -49,7 +49,7 @@ export const catalogueCommands = (program: Command, act: Act): void => {
       .option('--rejections <ARCHIVO>', 'guardar en un CSV las filas rechazadas, con su motivo')
       .action(act<ImportOptions>((cli, options, file = '') => importFile(cli, file, options))),
     'catalogue import lista.xlsx --kind prices --price-list Mayorista',
-    'catalogue import fipe.csv --kind vehicles --mapping fipe.json --dry-run',
+    'catalogue import fipe.csv --kind vehicles --mapping fipe.json',
     'catalogue import catalogo.csv --kind catalogue --strict --yes',
   );
 };

@@ -17,7 +17,7 @@ export const completionCommand = (program: Command, act: Act): void => {
           completion(program, shells.find((each) => each === shell) ?? 'bash'),
         ),
       ),
-    'completion bash > ~/.local/share/bash-completion/completions/mostrador',
+    'completion bash >> ~/.bashrc',
     'completion zsh > ~/.zfunc/_mostrador',
     'completion fish > ~/.config/fish/completions/mostrador.fish',
   );

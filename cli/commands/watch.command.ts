@@ -16,11 +16,17 @@ const readLimit = (text: string): number => {
   return Number(text);
 };
 
+const about = [
+  'Muestra lo que va pasando: pedidos, carritos, catálogo, precios. Sin pantalla,',
+  'o con --json, un JSON por línea. Termina con q (0) o con Ctrl-C (130).',
+].join('\n');
+
 export const watchCommand = (program: Command, act: Act): void => {
   withExamples(
     program
       .command('watch')
-      .description('Muestra lo que va pasando (o un JSON por línea)')
+      .summary('Muestra lo que va pasando (o un JSON por línea)')
+      .description(about)
       .option('--limit <N>', 'terminar después de N avisos', readLimit)
       .action(act<WatchOptions>(watch)),
     'watch',
@@ -91,9 +97,8 @@ function openLines({ terminal }: Cli, live: LiveActor, finish: (exit: ExitCode) 
   let said = '';
   const following = live.subscribe((state) => {
     const { text } = connectionText(state);
-    // The state before the first attempt is nobody's business.
-    if (text !== said && (said !== '' || !state.matches('Disconnected'))) stderr.write(`${text}\n`);
-    if (!state.matches('Disconnected')) said = text;
+    if (text !== said) stderr.write(`${text}\n`);
+    said = text;
     if (state.context.gaveUp) finish(exitCodes.failed);
   });
   return {

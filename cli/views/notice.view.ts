@@ -26,7 +26,7 @@ export interface ConnectionText {
 /** How the connection stands, by word, mark and colour alike. */
 export const connectionText = (state: ReturnType<LiveActor['getSnapshot']>): ConnectionText => {
   if (state.matches('Connected')) return { text: 'Conectado', mark: '●', mood: 'good', canReconnect: false };
-  if (state.matches('Connecting')) return { text: 'Conectando', mark: '○', mood: 'waiting', canReconnect: false };
   if (state.matches('Reconnecting')) return { text: 'Reconectando', mark: '○', mood: 'waiting', canReconnect: true };
-  return { text: 'Sin conexión', mark: '×', mood: 'bad', canReconnect: state.context.gaveUp };
+  if (state.context.gaveUp) return { text: 'Sin conexión', mark: '×', mood: 'bad', canReconnect: true };
+  return { text: 'Conectando', mark: '○', mood: 'waiting', canReconnect: false };
 };

@@ -22,7 +22,7 @@ const notes: Readonly<Record<(typeof statuses)[number], string>> = {
 };
 
 /** A column as spreadsheet programs call it: 0 is A, 26 is AA. */
-export const columnLetter = (at: number): string =>
+const columnLetter = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : columnLetter(Math.floor(at / 26) - 1) + columnLetter(at % 26);
 
 /** Technical attributes have no label: they are called as in a mapping file. */

@@ -33,8 +33,8 @@ function Watch({ live, heard, look, keys }: WatchProps) {
   }, [live]);
   useInput((input, key) => {
     if (key.ctrl && input === 'c') keys.interrupt();
-    else if (input === 'q') keys.quit();
-    else if (input === 'r') live.send({ type: 'reconnect' });
+    else if (input.includes('q')) keys.quit();
+    else if (input.includes('r')) live.send({ type: 'reconnect' });
   });
   const connection = connectionText(state);
   const paint = look.colour ? { color: paints[connection.mood] } : {};

@@ -1,5 +1,4 @@
 import type { Caller } from '#core/access/caller.ts';
-import { isCustomerRole } from '#core/access/role.ts';
 import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import type { SearchHit } from '#core/search/query.ts';
@@ -10,7 +9,8 @@ import { asId, type ProductId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { CatalogueDesk, Suggestion, TextSearch } from './catalogue-desk.ts';
 import { isDisabled } from './disabled.ts';
-import { type Eyes, forCaller } from './for-caller.ts';
+import { eyesOf, seesDisabled } from './eyes-of.ts';
+import { forCaller } from './for-caller.ts';
 import type { FoundBy } from './product.ts';
 import { typeIdsOf } from './product-card.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
@@ -26,17 +26,7 @@ export interface CatalogueParts {
   readonly carts: CartStore;
 }
 
-const nobodysCart: Eyes['inCart'] = new Map();
-
 export const createCatalogueDesk = ({ room, shelf, taxonomy, terms, carts }: CatalogueParts): CatalogueDesk => {
-  const eyesOf = async (caller: Caller): Promise<Eyes> => {
-    const { customerId } = caller;
-    const priceOrder = shelf.priceOrder();
-    if (customerId === null) return { terms: (await terms.ofStaff()).prices, inCart: nobodysCart, priceOrder };
-    const [agreed, inCart] = await Promise.all([terms.of(customerId), carts.quantities(customerId)]);
-    return { terms: (agreed ?? (await terms.ofStaff())).prices, inCart, priceOrder };
-  };
-
   const excluded = (caller: Caller) => excludedFor(shelf.disabled(), seesDisabled(caller));
 
   const suggestions = async (hits: readonly SearchHit[]): Promise<readonly Suggestion[]> => {
@@ -51,7 +41,7 @@ export const createCatalogueDesk = ({ room, shelf, taxonomy, terms, carts }: Cat
 
   return {
     async searchByText(caller: Caller, request: TextSearch) {
-      const eyes = await eyesOf(caller);
+      const eyes = await eyesOf({ shelf, terms, carts }, caller);
       const answer = search(room.current(), toQuery(request, excluded(caller)));
       const foundBy = new Map<ProductId, FoundBy | null>(
         answer.hits.map(({ key, reason }) => [asId(String(key)), foundByOf(reason)]),
@@ -83,9 +73,6 @@ export const createCatalogueDesk = ({ room, shelf, taxonomy, terms, carts }: Cat
     },
   };
 };
-
-/** Customers and sellers never find what is switched off; administrators and managers see it marked (decisions.md §4). */
-const seesDisabled = (caller: Caller): boolean => !isCustomerRole(caller.role) && caller.role !== 'Seller';
 
 const foundByOf = (reason: SearchHit['reason']): FoundBy | null =>
   reason.by === 'listed' ? null : { by: reason.by, code: reason.code ?? '', brand: reason.brand ?? '' };

@@ -1,15 +1,9 @@
 import type { SearchAnswer } from '#core/search/query.ts';
-import { asId, type ProductTypeId } from '#core/shared/ids.ts';
-import type { Facets, SubTypeGroup, TextSearchPage, TypeGroup } from './catalogue-desk.ts';
-import type { Product } from './product.ts';
-import type { ProductCard } from './product-card.ts';
+import { asId } from '#core/shared/ids.ts';
+import type { Facets, TextSearchPage } from './catalogue-desk.ts';
+import { groupProducts, type Shown } from './product-groups.ts';
 import { stockStates } from './stock.ts';
 import type { TaxonomyNames } from './taxonomy.port.ts';
-
-interface Ranked {
-  readonly card: ProductCard;
-  readonly product: Product;
-}
 
 interface Paging {
   readonly page: number;
@@ -18,26 +12,9 @@ interface Paging {
 }
 
 /** The page as portal.md shows it: products under the title of their subfamily, in the rank of each title's best product. */
-export const toSearchPage = (ranked: readonly Ranked[], answer: SearchAnswer, paging: Paging): TextSearchPage => {
-  const types = new Map<ProductTypeId, TypeGroup>();
-  const subTypes = new Map<ProductTypeId, SubTypeGroup & { readonly products: Product[] }>();
-  for (const { card, product } of ranked) {
-    const group = subTypes.get(card.typeId);
-    if (group !== undefined) group.products.push(product);
-    else {
-      subTypes.set(card.typeId, {
-        id: card.typeId,
-        name: card.typeName,
-        productTypeParentId: card.parentTypeId,
-        products: [product],
-      });
-    }
-    const familyId = card.parentTypeId ?? card.typeId;
-    if (!types.has(familyId)) types.set(familyId, { id: familyId, name: card.parentTypeName || card.typeName });
-  }
+export const toSearchPage = (ranked: readonly Shown[], answer: SearchAnswer, paging: Paging): TextSearchPage => {
   return {
-    types: [...types.values()],
-    subTypes: [...subTypes.values()],
+    ...groupProducts(ranked),
     currentPage: paging.page,
     totalPages: Math.ceil(answer.totalCount / paging.pageSize),
     totalCount: answer.totalCount,

@@ -1,3 +1,4 @@
+import type { PublicFolder } from '#core/files/file-category.ts';
 import type { DeliveryMethodId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 
@@ -14,6 +15,11 @@ export interface WhatsappContact {
   readonly display: string;
 }
 
+/** A picture of a public folder, by the name that its path ends with. */
+export interface ImageEntry {
+  readonly name: string;
+}
+
 export interface PublicFailure {
   readonly code: 'unreachable';
 }
@@ -22,4 +28,6 @@ export interface PublicFailure {
 export interface PublicDesk {
   deliveryMethods(): Promise<Result<readonly DeliveryMethod[], PublicFailure>>;
   whatsapp(): Promise<Result<readonly WhatsappContact[], PublicFailure>>;
+  /** In the distributor's order. */
+  images(folder: PublicFolder): Promise<Result<readonly ImageEntry[], PublicFailure>>;
 }

@@ -1,6 +1,6 @@
 import { normaliseCode } from '#core/catalogue/code.ts';
 import type { OtherCode, OtherCodeKind } from './document.ts';
-import { at, growingList } from './growing.ts';
+import { at, byteAt, growingList } from './growing.ts';
 import {
   byText,
   exactRange,
@@ -12,7 +12,10 @@ import {
 } from './string-table.ts';
 
 /** In the order in which they count where several kinds carry the same code. */
-export const otherCodeKinds: readonly OtherCodeKind[] = ['equivalent', 'internal', 'relation'];
+export const otherCodeKinds: readonly OtherCodeKind[] = ['own', 'equivalent', 'internal', 'relation'];
+
+/** Whether an entry is the product's own code in another writing. */
+export const isOwnCode = ({ kind }: OtherCodes, entry: number): boolean => byteAt(kind, entry) === 0;
 
 /** The codes by which products are also known, an entry each, sorted by normalised code and then by product. */
 export interface OtherCodes {
@@ -113,6 +116,13 @@ export function entryOfProduct(codes: OtherCodes, ordinal: number, { from, to }:
     if (entry >= from && entry < to) return entry;
   }
   return undefined;
+}
+
+/** The same, passing over the product's own code in another writing. */
+export function foreignEntryOfProduct(codes: OtherCodes, ordinal: number, range: Range): number | undefined {
+  const first = entryOfProduct(codes, ordinal, range);
+  if (first === undefined || !isOwnCode(codes, first)) return first;
+  return foreignEntryOfProduct(codes, ordinal, { from: first + 1, to: range.to });
 }
 
 /** The code of an entry as its maker writes it, and the maker. */

@@ -1,4 +1,4 @@
-import { type CodeRange, codeRange, entryOfProduct, namedCode, otherCodeKinds } from './code-table.ts';
+import { type CodeRange, codeRange, foreignEntryOfProduct, namedCode, otherCodeKinds } from './code-table.ts';
 import { byteAt } from './growing.ts';
 import type { Reason } from './query.ts';
 import { rank, type Wanted } from './rank.ts';
@@ -18,9 +18,10 @@ export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, h
     }));
 
   const other = (ordinal: number, range: Range): Reason | undefined => {
-    const entry = entryOfProduct(otherCodes, ordinal, range);
+    const entry = foreignEntryOfProduct(otherCodes, ordinal, range);
     const by = entry === undefined ? undefined : otherCodeKinds[byteAt(otherCodes.kind, entry)];
-    return entry === undefined || by === undefined ? undefined : { by, ...namedCode(otherCodes, entry) };
+    if (entry === undefined || by === undefined || by === 'own') return undefined;
+    return { by, ...namedCode(otherCodes, entry) };
   };
   /** A number in a text may be another maker's code: the row names it, unless the product's own code explains it. */
   const codeInText = (ordinal: number): Reason | undefined => {

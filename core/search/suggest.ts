@@ -1,7 +1,7 @@
-import { type CodeRange, codeRange, namedCode, otherCodeKinds } from './code-table.ts';
+import { type CodeRange, codeRange, isOwnCode, namedCode, type OtherCodes, otherCodeKinds } from './code-table.ts';
 import { findPage } from './find-page.ts';
 import { at, byteAt } from './growing.ts';
-import type { Narrowing, SearchHit } from './query.ts';
+import type { Narrowing, Reason, SearchHit } from './query.ts';
 import { asTyped, rank, wantedBy } from './rank.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { passes, sieveFor } from './sieve.ts';
@@ -61,32 +61,44 @@ function suggestionsOf(
   const own = codeRange(segment.normalised, code.normalised);
   const suggestions: Suggestion[] = [];
   const seen = new Set<number>();
+  const ownOrder = (ordinal: number): string =>
+    `${stringAt(segment.normalised, ordinal)} ${stringAt(segment.written, ordinal)}`;
   for (const { ordinal, isExact } of passing(own, (place) => place, isOffered)) {
     if (suggestions.length >= limit && !isExact) break;
     seen.add(ordinal);
     const written = stringAt(segment.written, ordinal);
-    const order = `${stringAt(segment.normalised, ordinal)} ${written}`;
     const typedSo = isExact && asTyped(written) === code.typed;
     suggestions.push({
       key: at(keys, ordinal),
       reason: { by: isExact ? 'code' : 'prefix' },
       rank: isExact ? (typedSo ? rank.codeAsTyped : rank.code) : rank.prefix,
-      order,
+      order: ownOrder(ordinal),
     });
   }
   const other = codeRange(otherCodes.normalised, code.normalised);
+  for (let place = other.from; place < other.exactEnd; place++) {
+    const ordinal = at(otherCodes.product, place);
+    if (!isOwnCode(otherCodes, place) || seen.has(ordinal) || !isOffered(ordinal)) continue;
+    seen.add(ordinal);
+    suggestions.push({ key: at(keys, ordinal), reason: { by: 'code' }, rank: rank.code, order: ownOrder(ordinal) });
+  }
   for (const { place, ordinal, isExact } of passing(other, (entry) => at(otherCodes.product, entry), isOffered)) {
     if (suggestions.length >= limit) break;
-    if (seen.has(ordinal)) continue;
+    if (isOwnCode(otherCodes, place) || seen.has(ordinal)) continue;
     seen.add(ordinal);
     suggestions.push({
       key: at(keys, ordinal),
-      reason: { by: otherCodeKinds[byteAt(otherCodes.kind, place)] ?? 'equivalent', ...namedCode(otherCodes, place) },
+      reason: reasonOf(otherCodes, place),
       rank: isExact ? rank.otherCode : rank.otherPrefix,
       order: `${stringAt(otherCodes.normalised, place)} ${stringAt(segment.normalised, ordinal)}`,
     });
   }
   return suggestions;
+}
+
+function reasonOf(codes: OtherCodes, place: number): Reason {
+  const by = otherCodeKinds[byteAt(codes.kind, place)];
+  return { by: by === undefined || by === 'own' ? 'equivalent' : by, ...namedCode(codes, place) };
 }
 
 /** The places of a range whose products may be offered, one by one. */

@@ -9,8 +9,8 @@ export interface TerminalOptions {
   /** Columns of a screen with a person before it; left out: no screen at all. */
   readonly screen?: number;
   readonly interrupted?: AbortSignal;
-  /** Told of all that stdout has so far, whenever there is more. */
-  readonly onOutput?: (text: string) => void;
+  /** Told of all that stdout has so far, whenever there is more; it may type. */
+  readonly onOutput?: (text: string, type: (keys: string) => void) => void;
 }
 
 export interface Ran {
@@ -20,7 +20,10 @@ export interface Ran {
 }
 
 const streamOf = (screen: number | undefined) =>
-  Object.assign(new PassThrough(), screen === undefined ? {} : { isTTY: true, columns: screen, rows: 24 });
+  Object.assign(new PassThrough(), screen === undefined ? {} : { isTTY: true, columns: screen, rows: 24 }, keyboard);
+
+/** What a screen's keyboard has besides a stream. */
+const keyboard = { setRawMode: () => {}, ref: () => {}, unref: () => {} };
 
 const gather = (stream: PassThrough, onText: (text: string) => void = () => {}) => {
   let text = '';
@@ -35,7 +38,10 @@ const gather = (stream: PassThrough, onText: (text: string) => void = () => {}) 
 export async function runCli(words: readonly string[], options: TerminalOptions = {}): Promise<Ran> {
   const { environment = {}, typed = '', screen, interrupted = new AbortController().signal } = options;
   const [stdin, stdout, stderr] = [streamOf(screen), streamOf(screen), streamOf(screen)];
-  const [out, err] = [gather(stdout, options.onOutput), gather(stderr)];
+  const [out, err] = [
+    gather(stdout, (text) => options.onOutput?.(text, (keys) => void stdin.write(keys))),
+    gather(stderr),
+  ];
   if (screen === undefined) stdin.end(typed);
   else stdin.write(typed);
   const terminal: Terminal = {

@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { money } from '#core/shared/money.ts';
 import { aServer, type RunningServer } from './a-server.ts';
 import { csi, documentOf, runCli, type TerminalOptions, widestLine } from './a-terminal.ts';
@@ -123,7 +126,9 @@ describe('orders state', () => {
   it('fails where the order may not go', async () => {
     const { exit, stderr } = await run(['orders', 'state', '2026-1', 'Sent']);
     expect(exit).toBe(1);
-    expect(stderr).toContain('Un pedido en estado Entregado no puede pasar a Enviado');
+    expect(stderr).toContain(
+      `Un pedido en estado ${orderStateTexts.Delivered} no puede pasar a ${orderStateTexts.Sent}`,
+    );
   });
 
   it('changes nothing with --dry-run', async () => {
@@ -151,10 +156,14 @@ it('is not for sellers', async () => {
   expect([exit, stderr]).toEqual([1, expect.stringContaining('no tiene permiso')]);
 });
 
-it('says who does not answer', async () => {
-  await server.close();
-  const { exit, stderr } = await run(['orders', 'list', '--server', server.base]);
-  expect(exit).toBe(4);
-  expect(stderr).toContain(server.base);
-  server = await aServer({ orders: book.desk });
+it('says who does not answer, though there is a login for it', async () => {
+  const nobody = 'http://127.0.0.1:1';
+  const file = join(server.directory, 'mostrador', 'logins.json');
+  const logins: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...logins, [nobody]: logins[server.base] }));
+  const ran = await run(['orders', 'list', '--server', nobody, '--json']);
+  expect(ran.exit).toBe(1);
+  expect(documentOf(ran)).toMatchObject({ error: { code: 'unreachable', requestId: null } });
+  expect(ran.stderr).toContain(`No se pudo hablar con ${nobody}`);
+  expect(ran.stderr).toContain('npm start');
 });

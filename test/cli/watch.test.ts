@@ -47,3 +47,19 @@ it('ends with Ctrl-C, as 130', async () => {
   stop();
   expect(ran.exit).toBe(130);
 });
+
+it('draws the last events and the connection on a screen, until q', async () => {
+  const stop = publishing();
+  const { exit, stdout } = await runCli(['watch'], {
+    environment: { ...server.environment, NO_COLOR: '1' },
+    screen: 80,
+    onOutput: (text, type) => {
+      if (text.includes('Pedido 2026-00000001')) type('q');
+    },
+  });
+  stop();
+  expect(exit).toBe(0);
+  expect(stdout).toContain('● Conectado');
+  expect(stdout).toContain('23:05:00  Pedido 2026-00000001: Enviado');
+  expect(stdout).toContain('q salir');
+});

@@ -131,7 +131,7 @@ describe('an import', () => {
     await apply(
       (await plan('Código;Marca equivalente;Código equivalente\n6200-2RS;CORVEN;3003\n', { kind: 'equivalences' })).id,
     );
-    await expect.poll(() => found('30-03')).toBe(1);
+    await expect.poll(() => found('corven 3003')).toBe(1);
     const priced = await plan('Código;Marca;Precio\n6200-2RS;SKF;1500,75\nNADA;SKF;1\n', {
       kind: 'prices',
       priceList: 'Lista 1',

@@ -17,6 +17,7 @@ export function OrderDetail({ order, closeTo }: OrderDetailProps) {
   const { distributor } = useFront().settings;
   return (
     <aside className="detail printed" aria-label={`Pedido ${formatNumber(order)}`}>
+      <p className="only-print">{distributor.name}</p>
       <header>
         <h2>Pedido {formatNumber(order)}</h2>
         <button type="button" className="btn" onClick={() => window.print()}>
@@ -27,7 +28,6 @@ export function OrderDetail({ order, closeTo }: OrderDetailProps) {
           <Icon name="close" />
         </Link>
       </header>
-      <p className="only-print">{distributor.name}</p>
       <dl className="facts">
         <Fact name="Cliente" value={order.customerName} />
         <Fact name="Enviado" value={`${formatDateTime(order.date)} por ${order.sentBy}`} />

@@ -24,19 +24,25 @@ export function PriceRow({ product, price, columns, isOnly }: PriceRowProps) {
   const { cost } = price;
   const name = isOnly ? null : (
     <div className="price-name">
-      <b className="mono">{price.code}</b> {price.productBrand}
+      {price.code !== product.code && <b className="mono">{price.code} </b>}
+      {price.productBrand}
     </div>
   );
   if (price.isDiscontinued || price.isNotAvailable || cost === null) {
     return (
-      <td className="c-stock gone" colSpan={columns.ofPrice} data-row-target="" tabIndex={-1}>
+      <td
+        className={isOnly ? 'c-stock gone' : 'c-stock many gone'}
+        colSpan={columns.ofPrice}
+        data-row-target=""
+        tabIndex={-1}
+      >
         {name}
         <Stock state="Red" word={price.isDiscontinued ? discontinuedText : notAvailableText} />
       </td>
     );
   }
   const stock = (
-    <td className="c-stock">
+    <td className={isOnly ? 'c-stock' : 'c-stock many'}>
       {name}
       <Stock state={price.stockState} />
     </td>

@@ -20,10 +20,12 @@ export function ResultBar({ page, state, onFilter, onSheet }: ResultBarProps) {
   const text = textOfSearch(state);
   return (
     <div className="result-bar">
-      <h1 role="status">
-        {formatCount(totalCount)} {totalCount === 1 ? 'artículo' : 'artículos'}
-        {text !== '' && <span> · {text}</span>}
-      </h1>
+      <div role="status">
+        <h1>
+          {formatCount(totalCount)} {totalCount === 1 ? 'artículo' : 'artículos'}
+          {text !== '' && <span> · {text}</span>}
+        </h1>
+      </div>
       {ticked.map(({ key, name, toggled }) => (
         <button
           key={key}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useFront } from '#web/front-context.tsx';
 
@@ -34,7 +34,8 @@ export function useScrollMemory(isReady: boolean): void {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  useEffect(() => {
+  // Laid out, not passive: the shrinking of a page that is left must not be noted as where it was.
+  useLayoutEffect(() => {
     const name = `scroll ${key}`;
     const note = () => {
       const { activeElement } = document;

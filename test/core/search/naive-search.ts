@@ -51,17 +51,20 @@ function byCode(document: SearchDocument, typed: string): Match | undefined {
     const asTyped = document.code.trim().toUpperCase() === typed.trim().toUpperCase();
     return { rank: asTyped ? 0 : 1, reason: { by: 'code' } };
   }
+  const written = document.codes.filter(({ kind }) => kind === 'own').map(({ code }) => normaliseCode(code));
+  if (written.includes(wanted)) return { rank: 1, reason: { by: 'code' } };
   if (own.startsWith(wanted)) return { rank: 2, reason: { by: 'prefix' } };
   const other = firstOther(document, wanted);
   if (other === undefined) return undefined;
   const { kind: by, code, brand } = other;
+  if (by === 'own') throw new Error('own codes were looked at before');
   return { rank: normaliseCode(code) === wanted ? 3 : 4, reason: { by, code, brand } };
 }
 
-const kinds = ['equivalent', 'internal', 'relation'];
+const kinds = ['own', 'equivalent', 'internal', 'relation'];
 const firstOther = ({ codes }: SearchDocument, wanted: string): OtherCode | undefined =>
   codes
-    .filter(({ code }) => normaliseCode(code).startsWith(wanted))
+    .filter(({ code, kind }) => kind !== 'own' && normaliseCode(code).startsWith(wanted))
     .sort(
       (a, b) =>
         ascending(normaliseCode(a.code), normaliseCode(b.code)) ||
@@ -78,7 +81,8 @@ function byText(document: SearchDocument, tokens: readonly Token[]): Match | und
     const code = plain.toUpperCase();
     if (!hasDigit || normaliseCode(document.code).startsWith(code)) continue;
     const other = firstOther(document, code);
-    if (other !== undefined) return { rank, reason: { by: 'text', code: other.code, brand: other.brand } };
+    if (other !== undefined && other.kind !== 'own')
+      return { rank, reason: { by: 'text', code: other.code, brand: other.brand } };
   }
   return { rank, reason: { by: 'text' } };
 }

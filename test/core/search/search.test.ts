@@ -148,3 +148,38 @@ describe('suggestions', () => {
     expect(suggestCodes(index, '622').map(({ key }) => key)).toEqual([2, 3, 4]);
   });
 });
+
+describe('a code with its maker’s name, as people type it', () => {
+  const products = [
+    aSearchDocument({
+      key: 1,
+      code: '3003',
+      brandName: 'CORVEN',
+      codes: [{ code: 'CORVEN 3003', brand: '', kind: 'own' }],
+    }),
+    aSearchDocument({
+      key: 2,
+      code: '2314',
+      brandName: 'CORVEN',
+      codes: [{ code: '3003', brand: 'CORVEN', kind: 'relation' }],
+    }),
+    aSearchDocument({
+      key: 3,
+      code: '0007',
+      brandName: 'SADAR',
+      codes: [
+        { code: '3003', brand: 'CORVEN', kind: 'equivalent' },
+        { code: 'CORVEN 3003', brand: '', kind: 'equivalent' },
+      ],
+    }),
+    aSearchDocument({ key: 4, code: '3003', brandName: 'SKF' }),
+  ];
+
+  it('finds the product itself first, then its equivalents, and nobody else’s 3003', () => {
+    const index = buildSearchIndex(products);
+    const { hits } = search(index, { code: 'corven 3003', text: 'corven 3003', page: 1, pageSize: 20 });
+    expect(hits.map(({ key }) => key)).toEqual([1, 3, 2]);
+    expect(hits.map(({ reason }) => reason.by)).toEqual(['code', 'equivalent', 'text']);
+    expect(suggestAll(index, 'corven 3003').map(({ key }) => key)).toEqual([1, 3, 2]);
+  });
+});

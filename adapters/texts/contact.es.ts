@@ -1,0 +1,53 @@
+import type { ContactFailure } from '#core/contact/contact-desk.ts';
+import type { ContactField, ContactFlaw, ContactMessage } from '#core/contact/contact-message.ts';
+import { mostCharacters } from '#core/contact/contact-message.ts';
+import { formatCount } from './numbers.es.ts';
+
+const blank: Readonly<Record<ContactField, string>> = {
+  name: 'Escribí tu nombre',
+  email: 'Escribí tu e-mail',
+  phone: 'Escribí tu teléfono',
+  message: 'Escribí tu mensaje',
+};
+
+/** What is wrong with one field of the contact form. */
+export const contactFlawText = ({ field, reason }: ContactFlaw): string => {
+  switch (reason) {
+    case 'blank':
+      return blank[field];
+    case 'not-an-email':
+      return 'Escribí el e-mail completo, como nombre@ejemplo.com';
+    case 'too-long':
+      return `No puede pasar de ${formatCount(mostCharacters[field])} letras`;
+  }
+};
+
+export const contactProblem = (failure: ContactFailure): string => {
+  switch (failure.code) {
+    case 'invalid-message':
+      return 'Revisá los datos marcados';
+    case 'too-many-attempts':
+      return 'Ya recibimos varios mensajes tuyos. Probá de nuevo más tarde, o llamanos';
+    case 'unreachable':
+      return 'No se pudo enviar el mensaje, reintentá';
+  }
+};
+
+/** The e-mail that tells the distributor of a visitor's message. */
+export const contactMail = (
+  message: Pick<ContactMessage, 'name' | 'email' | 'phone' | 'message'>,
+  subject: string,
+) => ({
+  subject: `${subject} · ${message.name}`,
+  body: [
+    message.message,
+    '',
+    `Nombre: ${message.name}`,
+    `E-mail: ${message.email}`,
+    `Teléfono: ${message.phone}`,
+    '',
+    'Enviado desde el formulario de contacto de la página.',
+  ].join('\n'),
+});
+
+export const contactMailSubject = 'Consulta de la página';

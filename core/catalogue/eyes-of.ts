@@ -1,0 +1,25 @@
+import type { Caller } from '#core/access/caller.ts';
+import { isCustomerRole } from '#core/access/role.ts';
+import type { CartStore } from '#core/cart/cart-store.port.ts';
+import type { TermsBook } from '#core/customers/terms-book.port.ts';
+import type { Eyes } from './for-caller.ts';
+import type { ProductShelf } from './product-shelf.port.ts';
+
+export interface EyesParts {
+  readonly shelf: Pick<ProductShelf, 'priceOrder'>;
+  readonly terms: TermsBook;
+  readonly carts: Pick<CartStore, 'quantities'>;
+}
+
+const nobodysCart: Eyes['inCart'] = new Map();
+
+/** How this caller sees the catalogue: a company's terms and cart, or for staff the first price list and no cart. */
+export const eyesOf = async ({ shelf, terms, carts }: EyesParts, { customerId }: Caller): Promise<Eyes> => {
+  const priceOrder = shelf.priceOrder();
+  if (customerId === null) return { terms: (await terms.ofStaff()).prices, inCart: nobodysCart, priceOrder };
+  const [agreed, inCart] = await Promise.all([terms.of(customerId), carts.quantities(customerId)]);
+  return { terms: (agreed ?? (await terms.ofStaff())).prices, inCart, priceOrder };
+};
+
+/** Customers and sellers never find what is switched off; administrators and managers see it marked (decisions.md §4). */
+export const seesDisabled = ({ role }: Caller): boolean => !isCustomerRole(role) && role !== 'Seller';

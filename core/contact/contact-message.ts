@@ -1,0 +1,50 @@
+/** What a visitor writes to the distributor (portal.md §3). */
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+  /** A field that people don't see: who fills it in is a program, whose message goes nowhere. */
+  readonly website?: string;
+}
+
+export const contactFields = ['name', 'email', 'phone', 'message'] as const;
+export type ContactField = (typeof contactFields)[number];
+
+/** The most characters of each field. */
+export const mostCharacters: Readonly<Record<ContactField, number>> = {
+  name: 120,
+  email: 200,
+  phone: 60,
+  message: 4000,
+};
+
+export interface ContactFlaw {
+  readonly field: ContactField;
+  readonly reason: 'blank' | 'not-an-email' | 'too-long';
+}
+
+/** Something, an @, something, a dot, something; no spaces and one @ only. */
+const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** What keeps the message from being sent, a field at a time; empty when it may go (portal.md §5). */
+export const contactFlaws = (message: ContactMessage): readonly ContactFlaw[] =>
+  contactFields.flatMap((field): ContactFlaw[] => {
+    const text = message[field].trim();
+    if (text === '') return [{ field, reason: 'blank' }];
+    if (text.length > mostCharacters[field]) return [{ field, reason: 'too-long' }];
+    return field === 'email' && !emailShape.test(text) ? [{ field, reason: 'not-an-email' }] : [];
+  });
+
+/** One line: a name with a line break in it would write headers of its own into a mail. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** The message as it is kept: nothing around the texts, and all but the message itself on one line. */
+export const tidied = ({ name, email, phone, message }: ContactMessage): Required<Omit<ContactMessage, 'website'>> => ({
+  name: oneLine(name),
+  email: oneLine(email),
+  phone: oneLine(phone),
+  message: message.replace(/\r\n?/g, '\n').trim(),
+});
+
+export const isByProgram = ({ website = '' }: ContactMessage): boolean => website.trim() !== '';

@@ -1,0 +1,35 @@
+/** The folders of the distributor's pictures (back-office.md §9), and the articles' own. */
+export const fileCategories = [
+  'Sliders',
+  'Distributor',
+  'OfferLots',
+  'OfferValueQuantities',
+  'Flyers',
+  'Popups',
+  'Products',
+] as const;
+
+export type FileCategory = (typeof fileCategories)[number];
+
+/** What a visitor may list. */
+export const publicFolders = ['Distributor', 'Sliders'] as const satisfies readonly FileCategory[];
+export type PublicFolder = (typeof publicFolders)[number];
+
+/** What anybody signed in may list. */
+export const sharedFolders = ['Flyers', 'Popups'] as const satisfies readonly FileCategory[];
+export type SharedFolder = (typeof sharedFolders)[number];
+
+/** The path that each category's pictures are served from (portal.md §9). */
+export const picturePaths = {
+  Products: '/products-images/',
+  OfferLots: '/offer-lots/',
+  OfferValueQuantities: '/offer-value-quantities/',
+  Flyers: '/flyers/',
+  Popups: '/popups/',
+  Sliders: '/sliders/',
+  Distributor: '/distributor/',
+} as const satisfies Record<FileCategory, string>;
+
+/** The one of these that a path names, whatever its case; null if none. */
+export const namedFolder = <Folder extends FileCategory>(folders: readonly Folder[], name: string): Folder | null =>
+  folders.find((folder) => folder.toLowerCase() === name.toLowerCase()) ?? null;

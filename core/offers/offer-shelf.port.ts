@@ -1,0 +1,18 @@
+import type { StoredLot } from '#core/cart/offer-lot.ts';
+import type { ProductId } from '#core/shared/ids.ts';
+import type { OfferValueQuantity } from './offers-desk.ts';
+
+/** What the distributor offers, as it is kept. */
+export interface OfferShelf {
+  /** The products with a price row that has an offer or, at this generation of the catalogue, a promotion. */
+  offeredProducts(generation: number): Promise<readonly ProductId[]>;
+  /** The active ones, by id. */
+  lots(): Promise<readonly ShownLot[]>;
+  /** By id. */
+  valueQuantities(): Promise<readonly OfferValueQuantity[]>;
+}
+
+/** A lot with its picture's file name; empty without one. */
+export interface ShownLot extends StoredLot {
+  readonly image: string;
+}

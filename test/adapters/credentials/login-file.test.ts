@@ -1,0 +1,55 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLoginFile, loginFilePath } from '#adapters/credentials/login-file.ts';
+
+let home: string;
+let directory: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'mostrador-logins-'));
+  directory = join(home, 'mostrador');
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+const [shop, other] = ['https://shop.example', 'https://other.example'];
+const login = { token: 'abc', expire: '2100-01-01T00:00:00Z' };
+
+describe('the login file', () => {
+  it('keeps a login for each server, and forgets one of them', () => {
+    const [ours, theirs] = [createLoginFile(directory, shop), createLoginFile(directory, other)];
+    expect(ours.read()).toBeNull();
+    ours.forget();
+    ours.keep(login);
+    theirs.keep({ ...login, token: 'def' });
+    expect([ours.read(), theirs.read()]).toEqual([login, { ...login, token: 'def' }]);
+    ours.forget();
+    expect([ours.read(), theirs.read()]).toEqual([null, { ...login, token: 'def' }]);
+  });
+
+  it('is readable by its owner only, whatever it was before, and leaves no drafts', () => {
+    const store = createLoginFile(directory, shop);
+    store.keep(login);
+    chmodSync(loginFilePath(directory), 0o644);
+    store.keep(login);
+    expect(statSync(loginFilePath(directory)).mode & 0o777).toBe(0o600);
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
+    expect(readdirSync(directory)).toEqual(['logins.json']);
+  });
+
+  it.each(['', 'no es json', '[]', '{"https://shop.example":5}'])('is as good as none when it holds %j', (content) => {
+    const store = createLoginFile(directory, shop);
+    store.keep(login);
+    writeFileSync(loginFilePath(directory), content);
+    expect(store.read()).toBeNull();
+    store.keep(login);
+    expect(store.read()).toEqual(login);
+  });
+
+  it('never throws where it can not be written', () => {
+    writeFileSync(directory, 'a file stands where the folder should');
+    const store = createLoginFile(directory, shop);
+    store.keep(login);
+    expect(store.read()).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aServer, type RunningServer } from './a-server.ts';
+
+/** The terminal companion as users get it. */
+const program = 'dist/cli/main.js';
+
+let server: RunningServer;
+beforeEach(async () => {
+  server = await aServer();
+});
+afterEach(() => server.close());
+
+const start = (
+  words: readonly string[],
+  typed = '',
+): ChildProcess & { readonly said: { out: string; err: string } } => {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [program, ...words], { env: { PATH, ...server.environment } });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    said.out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    said.err += chunk.toString();
+  });
+  child.stdin.end(typed);
+  return Object.assign(child, { said });
+};
+
+const exitOf = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('close', resolve));
+
+it('is built', () => {
+  expect(existsSync(program)).toBe(true);
+});
+
+it('says nothing but its help, and takes its exit code along', async () => {
+  const help = start([]);
+  expect(await exitOf(help)).toBe(0);
+  expect(help.said.err).toBe('');
+  expect(help.said.out).toContain('Ejemplos');
+  expect(await exitOf(start(['whoami']))).toBe(4);
+  expect(await exitOf(start(['ordres']))).toBe(64);
+});
+
+it('watches over the official SignalR client, and ends with Ctrl-C as 130', async () => {
+  expect(await exitOf(start(['login', 'gerente'], 'demo'))).toBe(0);
+  const watching = start(['watch']);
+  const timer = setInterval(() => server.events.next({ name: 'NewsChanged', audience: 'everyone', facts: {} }), 20);
+  watching.stdout?.once('data', () => watching.kill('SIGINT'));
+  expect(await exitOf(watching)).toBe(130);
+  clearInterval(timer);
+  expect(watching.said.err).toBe('Conectando\nConectado\n');
+  expect(watching.said.out).toContain('"name":"NewsChanged"');
+});
+
+it('is content when nobody reads on', async () => {
+  const child = start(['completion', 'bash']);
+  child.stdout?.destroy();
+  expect(await exitOf(child)).toBe(0);
+});
