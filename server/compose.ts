@@ -4,12 +4,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
+import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
 import { createCartStore } from '#adapters/postgres/cart.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
+import { createContactBox } from '#adapters/postgres/contact.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
+import { createFileBook } from '#adapters/postgres/files.ts';
 import { createLiveBus } from '#adapters/postgres/live-bus.ts';
+import { createNewsBoard } from '#adapters/postgres/news.ts';
+import { createOfferShelf } from '#adapters/postgres/offers.ts';
 import { createOrderBook } from '#adapters/postgres/orders.ts';
 import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
@@ -21,6 +26,10 @@ import { hasher, tokenMint } from '#adapters/secrets/token-mint.ts';
 import { createCartDesk } from '#core/cart/cart-desk.service.ts';
 import { createCatalogueDesk } from '#core/catalogue/catalogue-desk.service.ts';
 import { createImportDesk } from '#core/catalogue/import/import-desk.service.ts';
+import { createContactDesk } from '#core/contact/contact-desk.service.ts';
+import { createFilesDesk } from '#core/files/files-desk.service.ts';
+import { createNewsDesk } from '#core/news/news-desk.service.ts';
+import { createOffersDesk } from '#core/offers/offers-desk.service.ts';
 import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
 import { createContainer, parts } from './container.ts';
@@ -81,7 +90,16 @@ export const compose = async (
   container.bind(parts.cartDesk).toConstantValue(createCartDesk({ carts, shelf, terms }));
   container.bind(parts.orderDesk).toConstantValue(createOrderDesk({ carts, shelf, terms, orders, clock, hasher }));
   container.bind(parts.orderManagementDesk).toConstantValue(createOrderManagementDesk({ orders, clock }));
-  container.bind(parts.publicDesk).toConstantValue(createPublicDesk(database));
+  const files = createFileBook(database);
+  const offers = createOfferShelf(database);
+  container.bind(parts.publicDesk).toConstantValue(createPublicDesk(database, files));
+  container.bind(parts.offersDesk).toConstantValue(createOffersDesk({ offers, shelf, taxonomy, terms, carts }));
+  container
+    .bind(parts.newsDesk)
+    .toConstantValue(createNewsDesk({ board: createNewsBoard(database), shelf, terms, carts }));
+  container.bind(parts.filesDesk).toConstantValue(createFilesDesk(files));
+  container.bind(parts.contactDeskAt).toConstantValue(createContactDesk({ box: createContactBox(database), clock }));
+  container.bind(parts.pictures).toConstantValue(createPictureFolder(join(settings.dataDir, 'files')));
   container.bind(parts.importDesk).toConstantValue(
     createImportDesk({
       archive: createCatalogueArchive(database),

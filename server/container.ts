@@ -1,11 +1,16 @@
 import { Container, type ServiceIdentifier } from 'inversify';
+import type { PictureFolder } from '#adapters/files/picture-folder.ts';
 import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
 import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
+import type { ContactDesk } from '#core/contact/contact-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
+import type { FilesDesk } from '#core/files/files-desk.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
+import type { NewsDesk } from '#core/news/news-desk.ts';
+import type { OffersDesk } from '#core/offers/offers-desk.ts';
 import type { OrderDesk, OrderManagementDesk } from '#core/orders/order-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import type { SearchHost } from './search/search-host.ts';
@@ -25,6 +30,12 @@ export const parts = {
   orderManagementDesk: token<OrderManagementDesk>('orderManagementDesk'),
   importDesk: token<ImportDesk>('importDesk'),
   publicDesk: token<PublicDesk>('publicDesk'),
+  offersDesk: token<OffersDesk>('offersDesk'),
+  newsDesk: token<NewsDesk>('newsDesk'),
+  filesDesk: token<FilesDesk>('filesDesk'),
+  /** As seen from one address of the network. */
+  contactDeskAt: token<(address: string) => ContactDesk>('contactDeskAt'),
+  pictures: token<PictureFolder>('pictures'),
 };
 
 export const createContainer = (): Container => new Container();

@@ -16,9 +16,14 @@ import { registerMetrics } from './metrics.ts';
 import type { App } from './routes/app.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogueRoutes } from './routes/catalogue.routes.ts';
+import { contactRoutes } from './routes/contact.routes.ts';
+import { filesRoutes } from './routes/files.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { importRoutes } from './routes/imports.routes.ts';
+import { newsRoutes } from './routes/news.routes.ts';
+import { offersRoutes } from './routes/offers.routes.ts';
 import { orderManagementRoutes, orderRoutes } from './routes/orders.routes.ts';
+import { pictureRoutes } from './routes/pictures.routes.ts';
 import { publicRoutes } from './routes/public.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
 import type { Settings } from './settings.ts';
@@ -57,6 +62,11 @@ export const serve = async (
   orderRoutes(typed, container.get(parts.orderDesk), guard);
   orderManagementRoutes(typed, container.get(parts.orderManagementDesk), guard);
   publicRoutes(typed, container.get(parts.publicDesk));
+  contactRoutes(typed, container.get(parts.contactDeskAt));
+  offersRoutes(typed, container.get(parts.offersDesk), guard);
+  newsRoutes(typed, container.get(parts.newsDesk), guard);
+  filesRoutes(typed, container.get(parts.filesDesk), guard);
+  pictureRoutes(typed, container.get(parts.pictures));
   healthRoutes(typed, async () => !isClosing && (await database.isAlive()));
   await importRoutes(typed, container.get(parts.importDesk), guard, mostImportBytes);
   registerHub(app, {

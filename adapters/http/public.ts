@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { imagesWire } from '#adapters/wire/distributor.wire.ts';
 import { answeredId, idFromWire } from '#adapters/wire/ids.wire.ts';
 import type { PublicDesk, PublicFailure } from '#core/distributor/public-desk.ts';
 import type { Call } from './call.ts';
@@ -24,6 +25,12 @@ export const createPublicDesk = (call: Call): PublicDesk => ({
     return answer
       .map((contacts) => contacts.map((contact) => ({ ...contact, id: String(contact.id) })))
       .mapErr(unreachable);
+  },
+
+  async images(folder) {
+    return (await call({ method: 'GET', path: `/api/public/images/${folder}`, isPublic: true }, imagesWire)).mapErr(
+      unreachable,
+    );
   },
 });
 

@@ -101,13 +101,8 @@ export const searchDocument = (text: string): SearchDocument => {
     parentTypeId: json.p,
     parentTypeName: json.pn,
     description: json.d,
-    // Each code also with its maker's name before it, as people type it: 'corven 3003'.
     codes: [
-      { code: `${json.bn} ${json.c}`, brand: '', kind: 'own' as const },
-      ...json.eq.flatMap(([code, brand]) => [
-        { code, brand, kind: 'equivalent' as const },
-        { code: `${brand} ${code}`, brand: '', kind: 'equivalent' as const },
-      ]),
+      ...json.eq.map(([code, brand]) => ({ code, brand, kind: 'equivalent' as const })),
       ...json.re.map(([code, brand]) => ({ code, brand, kind: 'relation' as const })),
       ...json.r.flatMap(([code, brand, internalCode, barcode]) => [
         ...(code === json.c ? [] : [{ code, brand, kind: 'equivalent' as const }]),

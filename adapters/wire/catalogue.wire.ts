@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Suggestion, TextSearch, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
-import { answeredId, idFromWire, idWire, optionalIdFromWire } from './ids.wire.ts';
-import { productFromWire, productToWire, productWire } from './product.wire.ts';
+import { answeredId, idFromWire, idWire } from './ids.wire.ts';
+import { productGroups, productGroupsFromWire, productGroupsToWire } from './product-groups.wire.ts';
 
 const searchText = z.string().check(z.maxLength(200));
 const idList = z.array(idWire).check(z.maxLength(500));
@@ -46,15 +46,7 @@ export const textSearchToWire = (search: TextSearch): z.input<typeof textSearchW
 const facetValues = z.array(z.object({ id: answeredId, name: z.string(), count: z.number() }));
 
 export const textSearchPageWire = z.object({
-  types: z.array(z.object({ id: answeredId, name: z.string() })),
-  subTypes: z.array(
-    z.object({
-      id: answeredId,
-      productTypeParentId: z.nullish(answeredId),
-      name: z.string(),
-      products: z.array(productWire),
-    }),
-  ),
+  ...productGroups,
   currentPage: z.number(),
   totalPages: z.number(),
   totalCount: z.number(),
@@ -71,8 +63,7 @@ export const textSearchPageWire = z.object({
 
 export const textSearchPageToWire = (page: TextSearchPage): z.infer<typeof textSearchPageWire> => ({
   ...page,
-  types: [...page.types],
-  subTypes: page.subTypes.map((subType) => ({ ...subType, products: subType.products.map(productToWire) })),
+  ...productGroupsToWire(page),
   facets: {
     productBrands: [...page.facets.productBrands],
     productTypes: [...page.facets.productTypes],
@@ -85,13 +76,7 @@ const facetsFromWire = (values: z.infer<typeof facetValues> | undefined) =>
   (values ?? []).map((value) => ({ ...value, id: String(value.id) }));
 
 export const textSearchPageFromWire = (page: z.infer<typeof textSearchPageWire>): TextSearchPage => ({
-  types: page.types.map((type) => ({ id: idFromWire(type.id), name: type.name })),
-  subTypes: page.subTypes.map((subType) => ({
-    id: idFromWire(subType.id),
-    productTypeParentId: optionalIdFromWire(subType.productTypeParentId),
-    name: subType.name,
-    products: subType.products.map(productFromWire),
-  })),
+  ...productGroupsFromWire(page),
   currentPage: page.currentPage,
   totalPages: page.totalPages,
   totalCount: page.totalCount,

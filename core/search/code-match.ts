@@ -1,5 +1,5 @@
 import { setBit } from './bitmap.ts';
-import { codeRange, isOwnCode } from './code-table.ts';
+import { codeRange, type OtherCodes } from './code-table.ts';
 import { at, byteAt } from './growing.ts';
 import { asTyped, rank, type Wanted } from './rank.ts';
 import { scratchOf } from './scratch.ts';
@@ -22,10 +22,15 @@ export function matchCode(segment: Segment, code: Wanted['code']): void {
   for (let ordinal = own.exactEnd; ordinal < own.to; ordinal++) note(ordinal, rank.prefix);
   const other = codeRange(segment.otherCodes.normalised, code.normalised);
   for (let entry = other.from; entry < other.to; entry++) {
-    const isExact = entry < other.exactEnd;
-    const product = at(segment.otherCodes.product, entry);
-    // Its own code in another writing counts when it is whole: 'corven' alone is no code.
-    if (!isOwnCode(segment.otherCodes, entry)) note(product, isExact ? rank.otherCode : rank.otherPrefix);
-    else if (isExact) note(product, rank.code);
+    note(at(segment.otherCodes.product, entry), entry < other.exactEnd ? rank.otherCode : rank.otherPrefix);
   }
+  const { branded } = segment;
+  for (const ordinal of wholly(branded.own, code.normalised)) note(ordinal, rank.code);
+  for (const ordinal of wholly(branded.equivalent, code.normalised)) note(ordinal, rank.otherCode);
+}
+
+/** The products of which an entry is just the wanted one. */
+export function wholly(codes: OtherCodes, normalised: string): Uint32Array {
+  const { from, exactEnd } = codeRange(codes.normalised, normalised);
+  return codes.product.subarray(from, exactEnd);
 }

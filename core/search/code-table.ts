@@ -1,6 +1,6 @@
 import { normaliseCode } from '#core/catalogue/code.ts';
 import type { OtherCode, OtherCodeKind } from './document.ts';
-import { at, byteAt, growingList } from './growing.ts';
+import { at, growingList } from './growing.ts';
 import {
   byText,
   exactRange,
@@ -12,10 +12,7 @@ import {
 } from './string-table.ts';
 
 /** In the order in which they count where several kinds carry the same code. */
-export const otherCodeKinds: readonly OtherCodeKind[] = ['own', 'equivalent', 'internal', 'relation'];
-
-/** Whether an entry is the product's own code in another writing. */
-export const isOwnCode = ({ kind }: OtherCodes, entry: number): boolean => byteAt(kind, entry) === 0;
+export const otherCodeKinds: readonly OtherCodeKind[] = ['equivalent', 'internal', 'relation'];
 
 /** The codes by which products are also known, an entry each, sorted by normalised code and then by product. */
 export interface OtherCodes {
@@ -46,7 +43,14 @@ export interface OtherCodesCollector {
   done(ordinals: Uint32Array): OtherCodes;
 }
 
-export function collectOtherCodes(): OtherCodesCollector {
+/** A code with its maker's name before it, as people type it: 'corven 3003'. Empty where there is no maker. */
+export const withMaker = ({ brand, code }: Pick<OtherCode, 'brand' | 'code'>): string =>
+  normaliseCode(brand) === '' || normaliseCode(code) === '' ? '' : normaliseCode(`${brand}${code}`);
+
+/** Collects codes under what `writing` makes of them: the code alone unless told. An empty writing is left out. */
+export function collectOtherCodes(
+  writing: (other: OtherCode) => string = ({ code }) => normaliseCode(code),
+): OtherCodesCollector {
   const normalised: string[] = [];
   const written: string[] = [];
   const brands = new Map<string, number>();
@@ -57,7 +61,7 @@ export function collectOtherCodes(): OtherCodesCollector {
   return {
     add(codes) {
       for (const other of codes) {
-        const code = normaliseCode(other.code);
+        const code = writing(other);
         if (code === '') continue;
         const id = brands.get(other.brand) ?? brands.size;
         brands.set(other.brand, id);
@@ -116,13 +120,6 @@ export function entryOfProduct(codes: OtherCodes, ordinal: number, { from, to }:
     if (entry >= from && entry < to) return entry;
   }
   return undefined;
-}
-
-/** The same, passing over the product's own code in another writing. */
-export function foreignEntryOfProduct(codes: OtherCodes, ordinal: number, range: Range): number | undefined {
-  const first = entryOfProduct(codes, ordinal, range);
-  if (first === undefined || !isOwnCode(codes, first)) return first;
-  return foreignEntryOfProduct(codes, ordinal, { from: first + 1, to: range.to });
 }
 
 /** The code of an entry as its maker writes it, and the maker. */

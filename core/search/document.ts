@@ -1,5 +1,5 @@
-/** Why a product carries another code: its own one in another writing ('CORVEN 3003'), or one that is not its own. */
-export type OtherCodeKind = 'own' | 'equivalent' | 'internal' | 'relation';
+/** Why a product carries a code that is not its own. */
+export type OtherCodeKind = 'equivalent' | 'internal' | 'relation';
 
 /** A code by which a product is also known: another maker's, the distributor's own, or that of a related part. */
 export interface OtherCode {

@@ -44,7 +44,7 @@ export interface SearchQuery extends Criteria {
 
 /** By what a product was found. `code` and `brand` name the code of another that did it: 'coincide por CORVEN 3003'. */
 export interface Reason {
-  readonly by: 'code' | 'prefix' | Exclude<OtherCodeKind, 'own'> | 'text' | 'listed';
+  readonly by: 'code' | 'prefix' | OtherCodeKind | 'text' | 'listed';
   readonly code?: string;
   readonly brand?: string;
 }

@@ -1,4 +1,4 @@
-import { type CodeRange, codeRange, foreignEntryOfProduct, namedCode, otherCodeKinds } from './code-table.ts';
+import { type CodeRange, codeRange, entryOfProduct, namedCode, otherCodeKinds } from './code-table.ts';
 import { byteAt } from './growing.ts';
 import type { Reason } from './query.ts';
 import { rank, type Wanted } from './rank.ts';
@@ -8,7 +8,9 @@ import type { Range } from './string-table.ts';
 /** Says why a product of a segment, at its rank, is among the hits. */
 export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, hitRank: number) => Reason {
   const { otherCodes } = segment;
+  const { branded } = segment;
   const byCode = wanted.code && codeRange(otherCodes.normalised, wanted.code.normalised);
+  const byMaker = wanted.code && codeRange(branded.equivalent.normalised, wanted.code.normalised);
   const inText: { readonly own: CodeRange; readonly other: CodeRange }[] = wanted.tokens
     .filter(({ hasDigit }) => hasDigit)
     .map(({ plain }) => plain.toUpperCase())
@@ -18,10 +20,17 @@ export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, h
     }));
 
   const other = (ordinal: number, range: Range): Reason | undefined => {
-    const entry = foreignEntryOfProduct(otherCodes, ordinal, range);
+    const entry = entryOfProduct(otherCodes, ordinal, range);
     const by = entry === undefined ? undefined : otherCodeKinds[byteAt(otherCodes.kind, entry)];
-    if (entry === undefined || by === undefined || by === 'own') return undefined;
-    return { by, ...namedCode(otherCodes, entry) };
+    return entry === undefined || by === undefined ? undefined : { by, ...namedCode(otherCodes, entry) };
+  };
+  /** The code itself, or else with its maker's name before it. */
+  const exactOther = (ordinal: number): Reason | undefined => {
+    if (byCode === undefined || byMaker === undefined) return undefined;
+    const itself = other(ordinal, { from: byCode.from, to: byCode.exactEnd });
+    if (itself !== undefined) return itself;
+    const entry = entryOfProduct(branded.equivalent, ordinal, { from: byMaker.from, to: byMaker.exactEnd });
+    return entry === undefined ? undefined : { by: 'equivalent', ...namedCode(branded.equivalent, entry) };
   };
   /** A number in a text may be another maker's code: the row names it, unless the product's own code explains it. */
   const codeInText = (ordinal: number): Reason | undefined => {
@@ -37,7 +46,8 @@ export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, h
     if (wanted.everything) return { by: 'listed' };
     if (hitRank <= rank.code) return { by: 'code' };
     if (hitRank === rank.prefix) return { by: 'prefix' };
-    if (hitRank <= rank.otherPrefix && byCode !== undefined) return other(ordinal, byCode) ?? { by: 'text' };
+    if (hitRank === rank.otherCode) return exactOther(ordinal) ?? { by: 'text' };
+    if (hitRank === rank.otherPrefix && byCode !== undefined) return other(ordinal, byCode) ?? { by: 'text' };
     return codeInText(ordinal) ?? { by: 'text' };
   };
 }

@@ -1,5 +1,5 @@
 import { normaliseCode } from '#core/catalogue/code.ts';
-import { collectOtherCodes, type OtherCodes } from './code-table.ts';
+import { collectOtherCodes, type OtherCodes, withMaker } from './code-table.ts';
 import { type Columns, collectColumns } from './columns.ts';
 import type { SearchDocument } from './document.ts';
 import { at } from './growing.ts';
@@ -20,6 +20,8 @@ export interface Segment {
   readonly normalised: StringTable;
   readonly written: StringTable;
   readonly otherCodes: OtherCodes;
+  /** Codes with their maker's name before them, found when they are typed whole: the product's own, and its equivalents. */
+  readonly branded: { readonly own: OtherCodes; readonly equivalent: OtherCodes };
   readonly vocabulary: Vocabulary;
   readonly columns: Columns;
   readonly vehicles: Postings;
@@ -42,6 +44,7 @@ export function buildSegment(documents: Iterable<SearchDocument>): Segment {
   const keys: number[] = [];
   const written: string[] = [];
   const otherCodes = collectOtherCodes();
+  const [ownBranded, equivalentBranded] = [collectOtherCodes(withMaker), collectOtherCodes(withMaker)];
   const columns = collectColumns();
   const [words, vehicles, engines, values] = [
     collectPostings(),
@@ -53,6 +56,8 @@ export function buildSegment(documents: Iterable<SearchDocument>): Segment {
     keys.push(document.key);
     written.push(document.code);
     otherCodes.add(document.codes);
+    ownBranded.add([{ code: document.code, brand: document.brandName, kind: 'equivalent' }]);
+    equivalentBranded.add(document.codes.filter(({ kind }) => kind === 'equivalent'));
     columns.add(document);
     words.add(wordWeights(document));
     vehicles.add(new Map(document.vehicleIds.map((id) => [String(id), 0])));
@@ -79,6 +84,7 @@ export function buildSegment(documents: Iterable<SearchDocument>): Segment {
     normalised: stringTable(inOrder.length, (ordinal) => normalised[at(inOrder, ordinal)] ?? ''),
     written: stringTable(inOrder.length, (ordinal) => written[at(inOrder, ordinal)] ?? ''),
     otherCodes: otherCodes.done(ordinals),
+    branded: { own: ownBranded.done(ordinals), equivalent: equivalentBranded.done(ordinals) },
     vocabulary: buildVocabulary(words, ordinals, inOrder),
     columns: columns.done(ordinals, inOrder),
     vehicles: vehicles.done(ordinals, inOrder, byBytes),

@@ -1,7 +1,8 @@
-import { type CodeRange, codeRange, isOwnCode, namedCode, type OtherCodes, otherCodeKinds } from './code-table.ts';
+import { wholly } from './code-match.ts';
+import { type CodeRange, codeRange, namedCode, otherCodeKinds } from './code-table.ts';
 import { findPage } from './find-page.ts';
 import { at, byteAt } from './growing.ts';
-import type { Narrowing, Reason, SearchHit } from './query.ts';
+import type { Narrowing, SearchHit } from './query.ts';
 import { asTyped, rank, wantedBy } from './rank.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { passes, sieveFor } from './sieve.ts';
@@ -75,30 +76,37 @@ function suggestionsOf(
       order: ownOrder(ordinal),
     });
   }
-  const other = codeRange(otherCodes.normalised, code.normalised);
-  for (let place = other.from; place < other.exactEnd; place++) {
-    const ordinal = at(otherCodes.product, place);
-    if (!isOwnCode(otherCodes, place) || seen.has(ordinal) || !isOffered(ordinal)) continue;
+  const { branded } = segment;
+  for (const ordinal of wholly(branded.own, code.normalised)) {
+    if (seen.has(ordinal) || !isOffered(ordinal)) continue;
     seen.add(ordinal);
     suggestions.push({ key: at(keys, ordinal), reason: { by: 'code' }, rank: rank.code, order: ownOrder(ordinal) });
   }
+  const other = codeRange(otherCodes.normalised, code.normalised);
   for (const { place, ordinal, isExact } of passing(other, (entry) => at(otherCodes.product, entry), isOffered)) {
     if (suggestions.length >= limit) break;
-    if (isOwnCode(otherCodes, place) || seen.has(ordinal)) continue;
+    if (seen.has(ordinal)) continue;
     seen.add(ordinal);
     suggestions.push({
       key: at(keys, ordinal),
-      reason: reasonOf(otherCodes, place),
+      reason: { by: otherCodeKinds[byteAt(otherCodes.kind, place)] ?? 'equivalent', ...namedCode(otherCodes, place) },
       rank: isExact ? rank.otherCode : rank.otherPrefix,
       order: `${stringAt(otherCodes.normalised, place)} ${stringAt(segment.normalised, ordinal)}`,
     });
   }
+  const { from, exactEnd } = codeRange(branded.equivalent.normalised, code.normalised);
+  for (let place = from; place < exactEnd; place++) {
+    const ordinal = at(branded.equivalent.product, place);
+    if (seen.has(ordinal) || !isOffered(ordinal)) continue;
+    seen.add(ordinal);
+    suggestions.push({
+      key: at(keys, ordinal),
+      reason: { by: 'equivalent', ...namedCode(branded.equivalent, place) },
+      rank: rank.otherCode,
+      order: ownOrder(ordinal),
+    });
+  }
   return suggestions;
-}
-
-function reasonOf(codes: OtherCodes, place: number): Reason {
-  const by = otherCodeKinds[byteAt(codes.kind, place)];
-  return { by: by === undefined || by === 'own' ? 'equivalent' : by, ...namedCode(codes, place) };
 }
 
 /** The places of a range whose products may be offered, one by one. */

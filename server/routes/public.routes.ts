@@ -1,7 +1,12 @@
+import * as z from 'zod/mini';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
+import { imagesToWire, imagesWire } from '#adapters/wire/distributor.wire.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
-import { sendAnswer } from '../problems.ts';
+import { namedFolder, publicFolders } from '#core/files/file-category.ts';
+import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
+
+const folderWire = z.object({ folder: z.string().check(z.maxLength(50)) });
 
 export const publicRoutes = (app: App, desk: PublicDesk): void => {
   app.get('/api/Public/delivery-methods', { schema: { tags: ['Public'] } }, async (_request, reply) =>
@@ -19,5 +24,15 @@ export const publicRoutes = (app: App, desk: PublicDesk): void => {
       (contacts) => contacts,
       () => requestTexts.failed,
     ),
+  );
+
+  app.get(
+    '/api/Public/images/:folder',
+    { schema: { tags: ['Public'], params: folderWire, response: { 200: imagesWire } } },
+    async (request, reply) => {
+      const folder = namedFolder(publicFolders, request.params.folder);
+      if (folder === null) return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
+      return sendAnswer(reply, await desk.images(folder), imagesToWire, () => requestTexts.failed);
+    },
   );
 };

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface PopupMenuProps {
   /** What the button is called for whoever doesn't see it; left out, its label says it. */
@@ -8,23 +8,38 @@ interface PopupMenuProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens what is below it: closed by Esc (the focus goes back), by choosing, or by going elsewhere. */
+/** A button that opens what is below it: closed by Esc (the focus goes back) or by going elsewhere. */
 export function PopupMenu({ name, label, className = '', children }: PopupMenuProps) {
   const [isOpen, open] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
-  const leave = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) open(false);
-  };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    open(false);
-    button.current?.focus();
-  };
+  useEffect(() => {
+    const element = whole.current;
+    if (!isOpen || element === null) return;
+    const leave = (event: Event) => {
+      const towards = event instanceof FocusEvent ? event.relatedTarget : event.target;
+      if (!(towards instanceof Node && element.contains(towards))) open(false);
+    };
+    const keys = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      open(false);
+      button.current?.focus();
+    };
+    element.addEventListener('focusout', leave);
+    element.addEventListener('keydown', keys);
+    document.addEventListener('pointerdown', leave);
+    return () => {
+      element.removeEventListener('focusout', leave);
+      element.removeEventListener('keydown', keys);
+      document.removeEventListener('pointerdown', leave);
+    };
+  }, [isOpen]);
+
   return (
-    <div role="presentation" className={`popup ${className}`} onBlur={leave} onKeyDown={keys}>
+    <div ref={whole} className={`popup ${className}`}>
       <button
         ref={button}
         type="button"
@@ -36,7 +51,7 @@ export function PopupMenu({ name, label, className = '', children }: PopupMenuPr
       >
         {label}
       </button>
-      <div id={panelId} className="popup-panel" hidden={!isOpen}>
+      <div id={panelId} className="popup-panel" tabIndex={-1} hidden={!isOpen}>
         {children}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { mayOpen } from '#core/access/screens.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
@@ -28,11 +28,13 @@ export function TopBar() {
 
 /** The badge is hidden at 0 (portal.md §2). */
 function CartLink() {
-  const { cart } = useDesks();
-  const count = useSelected(cart.view, ({ cart }) => cart?.products.length ?? 0);
+  const { cart: keeper } = useDesks();
+  const cart = useSelected(keeper.view, ({ cart }) => cart);
+  const count = cart?.products.length ?? 0;
   return (
     <Link to="/shopping-cart" className="cart-link" aria-label={`Carrito: ${formatCount(count)} artículos`}>
       <Icon name="cart" />
+      {cart !== null && count > 0 && <span className="cart-total">{formatPesos(cart.total)}</span>}
       <span className="word">Carrito</span>
       {count > 0 && <span className="badge">{formatCount(count)}</span>}
     </Link>

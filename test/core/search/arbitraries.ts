@@ -12,7 +12,7 @@ const aWord = fc.constantFrom(
     ' ',
   ),
 );
-const brandedCode = fc.constantFrom('NGK 6203', 'ngk 62/22', 'NGK', 'luz 6222');
+const brandedCode = fc.constantFrom('NGK 6203', 'ngk 62/22', 'CORVEN 6', 'luz 6222', 'skf 6203');
 export const aText = fc
   .array(fc.oneof({ weight: 9, arbitrary: aWord }, { weight: 1, arbitrary: brandedCode }), { maxLength: 4 })
   .map((words) => words.join(' '));
@@ -27,13 +27,7 @@ const aProperty = fc.constantFrom('interior', 'dientes', 'otros');
 const someNumbers = fc.dictionary(aProperty, fc.integer({ min: 0, max: 9 }), { noNullPrototype: true });
 const someTexts = fc.dictionary(aProperty, fc.constantFrom('M14', 'ñ', '😀', '\ufffd', ''), { noNullPrototype: true });
 
-/** Some products carry their own code with the maker's name before it. */
-const branded = (document: SearchDocument, isBranded: boolean): SearchDocument => {
-  const own = { code: `${document.brandName} ${document.code}`, brand: '', kind: 'own' as const };
-  return isBranded && document.brandName !== '' ? { ...document, codes: [own, ...document.codes] } : document;
-};
-
-const aPlainDocument = (key: number): fc.Arbitrary<SearchDocument> =>
+export const aDocument = (key: number): fc.Arbitrary<SearchDocument> =>
   fc.record({
     key: fc.constant(key),
     code: aCode,
@@ -53,9 +47,6 @@ const aPlainDocument = (key: number): fc.Arbitrary<SearchDocument> =>
     numbers: someNumbers,
     texts: someTexts,
   });
-
-export const aDocument = (key: number): fc.Arbitrary<SearchDocument> =>
-  fc.tuple(aPlainDocument(key), fc.boolean()).map(([document, isBranded]) => branded(document, isBranded));
 
 /** Up to 40 products with keys of their own, in no order. */
 export const someDocuments: fc.Arbitrary<SearchDocument[]> = fc

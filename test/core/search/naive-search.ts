@@ -51,27 +51,37 @@ function byCode(document: SearchDocument, typed: string): Match | undefined {
     const asTyped = document.code.trim().toUpperCase() === typed.trim().toUpperCase();
     return { rank: asTyped ? 0 : 1, reason: { by: 'code' } };
   }
-  const written = document.codes.filter(({ kind }) => kind === 'own').map(({ code }) => normaliseCode(code));
-  if (written.includes(wanted)) return { rank: 1, reason: { by: 'code' } };
+  if (branded(document.brandName, document.code) === wanted) return { rank: 1, reason: { by: 'code' } };
   if (own.startsWith(wanted)) return { rank: 2, reason: { by: 'prefix' } };
   const other = firstOther(document, wanted);
+  if (other === undefined || normaliseCode(other.code) !== wanted) {
+    const byMaker = firstOf(
+      document.codes.filter(({ kind, brand, code }) => kind === 'equivalent' && branded(brand, code) === wanted),
+    );
+    if (byMaker !== undefined)
+      return { rank: 3, reason: { by: 'equivalent', code: byMaker.code, brand: byMaker.brand } };
+  }
   if (other === undefined) return undefined;
   const { kind: by, code, brand } = other;
-  if (by === 'own') throw new Error('own codes were looked at before');
   return { rank: normaliseCode(code) === wanted ? 3 : 4, reason: { by, code, brand } };
 }
 
-const kinds = ['own', 'equivalent', 'internal', 'relation'];
+const kinds = ['equivalent', 'internal', 'relation'];
 const firstOther = ({ codes }: SearchDocument, wanted: string): OtherCode | undefined =>
-  codes
-    .filter(({ code, kind }) => kind !== 'own' && normaliseCode(code).startsWith(wanted))
-    .sort(
-      (a, b) =>
-        ascending(normaliseCode(a.code), normaliseCode(b.code)) ||
-        kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
-        ascending(a.code, b.code) ||
-        ascending(a.brand, b.brand),
-    )[0];
+  firstOf(codes.filter(({ code }) => normaliseCode(code).startsWith(wanted)));
+
+const firstOf = (codes: readonly OtherCode[]): OtherCode | undefined =>
+  [...codes].sort(
+    (a, b) =>
+      ascending(normaliseCode(a.code), normaliseCode(b.code)) ||
+      kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+      ascending(a.code, b.code) ||
+      ascending(a.brand, b.brand),
+  )[0];
+
+/** A code with its maker's name before it: found when it is typed whole. */
+const branded = (brand: string, code: string): string =>
+  normaliseCode(brand) === '' || normaliseCode(code) === '' ? '' : normaliseCode(brand + code);
 
 function byText(document: SearchDocument, tokens: readonly Token[]): Match | undefined {
   const score = textScore(document, tokens);
@@ -81,8 +91,7 @@ function byText(document: SearchDocument, tokens: readonly Token[]): Match | und
     const code = plain.toUpperCase();
     if (!hasDigit || normaliseCode(document.code).startsWith(code)) continue;
     const other = firstOther(document, code);
-    if (other !== undefined && other.kind !== 'own')
-      return { rank, reason: { by: 'text', code: other.code, brand: other.brand } };
+    if (other !== undefined) return { rank, reason: { by: 'text', code: other.code, brand: other.brand } };
   }
   return { rank, reason: { by: 'text' } };
 }

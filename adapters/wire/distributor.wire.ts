@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { ImageEntry } from '#core/distributor/public-desk.ts';
+import type { SharedFolder } from '#core/files/file-category.ts';
+import type { StoredFile } from '#core/files/files-desk.ts';
+
+export const imagesWire = z.array(z.object({ name: z.string() }));
+
+export const imagesToWire = (images: readonly ImageEntry[]): z.infer<typeof imagesWire> => [...images];
+
+/** What `api/Files/{category}` lists; another back end may tell the name only. */
+export const filesWire = z.array(
+  z.object({
+    name: z.string(),
+    size: z.nullish(z.number()),
+    creationTime: z.nullish(z.string()),
+    category: z.nullish(z.string()),
+  }),
+);
+
+export const filesToWire = (files: readonly StoredFile[]): z.infer<typeof filesWire> => [...files];
+
+export const filesFromWire = (files: z.infer<typeof filesWire>, category: SharedFolder): StoredFile[] =>
+  files.map(({ name, size, creationTime }) => ({
+    name,
+    size: size ?? 0,
+    creationTime: creationTime ?? '',
+    category,
+  }));

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { ProductGroups } from '#core/catalogue/product-groups.ts';
+import { answeredId, idFromWire, optionalIdFromWire } from './ids.wire.ts';
+import { productFromWire, productToWire, productWire } from './product.wire.ts';
+
+/** The grouping that searches, offers and news share: families, and subfamilies with their products. */
+export const productGroups = {
+  types: z.array(z.object({ id: answeredId, name: z.string() })),
+  subTypes: z.array(
+    z.object({
+      id: answeredId,
+      productTypeParentId: z.nullish(answeredId),
+      name: z.string(),
+      products: z.array(productWire),
+    }),
+  ),
+};
+
+export const productGroupsWire = z.object(productGroups);
+
+export type ProductGroupsWire = z.infer<typeof productGroupsWire>;
+
+export const productGroupsToWire = (groups: ProductGroups): ProductGroupsWire => ({
+  types: [...groups.types],
+  subTypes: groups.subTypes.map((subType) => ({ ...subType, products: subType.products.map(productToWire) })),
+});
+
+export const productGroupsFromWire = (groups: ProductGroupsWire): ProductGroups => ({
+  types: groups.types.map((type) => ({ id: idFromWire(type.id), name: type.name })),
+  subTypes: groups.subTypes.map((subType) => ({
+    id: idFromWire(subType.id),
+    productTypeParentId: optionalIdFromWire(subType.productTypeParentId),
+    name: subType.name,
+    products: subType.products.map(productFromWire),
+  })),
+});

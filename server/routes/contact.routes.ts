@@ -1,0 +1,27 @@
+import { contactFlawText, contactProblem } from '#adapters/texts/contact.es.ts';
+import { contactAnswerWire, contactMessageFromWire, contactMessageWire } from '#adapters/wire/contact.wire.ts';
+import type { ContactDesk } from '#core/contact/contact-desk.ts';
+import { sendProblem } from '../problems.ts';
+import type { App } from './app.ts';
+
+/** Tries from one address in a minute, whatever becomes of them; how many are kept, core/contact/flood.ts says. */
+const triesAMinute = 20;
+
+export const contactRoutes = (app: App, deskAt: (address: string) => ContactDesk): void => {
+  app.post(
+    '/api/Public/contact-us',
+    {
+      schema: { tags: ['Public'], body: contactMessageWire, response: { 200: contactAnswerWire } },
+      config: { rateLimit: { max: triesAMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => `contact ${ip}` } },
+    },
+    async (request, reply) => {
+      const answer = await deskAt(request.ip).send(contactMessageFromWire(request.body));
+      if (answer.ok) return reply.send(answer.val);
+      const failure = answer.val;
+      if (failure.code === 'too-many-attempts') reply.header('retry-after', failure.retryAfterSeconds);
+      const flaws = failure.code === 'invalid-message' ? failure.flaws : [];
+      const errors = flaws.map((flaw) => ({ field: flaw.field, message: contactFlawText(flaw) }));
+      return sendProblem(reply, contactProblem(failure), failure, errors.length > 0 ? { errors } : {});
+    },
+  );
+};

@@ -1,0 +1,43 @@
+import { offersProblem } from '#adapters/texts/promotions.es.ts';
+import {
+  offerLotsToWire,
+  offerLotsWire,
+  offerValueQuantitiesToWire,
+  offerValueQuantitiesWire,
+  publicityToWire,
+  publicityWire,
+} from '#adapters/wire/offers.wire.ts';
+import { productGroupsToWire, productGroupsWire } from '#adapters/wire/product-groups.wire.ts';
+import type { OffersDesk } from '#core/offers/offers-desk.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer } from '../problems.ts';
+import type { App } from './app.ts';
+
+export const offersRoutes = (app: App, desk: OffersDesk, guard: Guard): void => {
+  app.get(
+    '/api/Offers/for-customer',
+    { ...guard('offers'), schema: { tags: ['Offers'], response: { 200: productGroupsWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await desk.products(callerOf(request)), productGroupsToWire, offersProblem),
+  );
+
+  app.get(
+    '/api/Offers/lots-for-customer',
+    { ...guard('offers'), schema: { tags: ['Offers'], response: { 200: offerLotsWire } } },
+    async (request, reply) => sendAnswer(reply, await desk.lots(callerOf(request)), offerLotsToWire, offersProblem),
+  );
+
+  app.get(
+    '/api/Offers/value-quantity-for-customer',
+    { ...guard('offers'), schema: { tags: ['Offers'], response: { 200: offerValueQuantitiesWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await desk.valueQuantities(callerOf(request)), offerValueQuantitiesToWire, offersProblem),
+  );
+
+  app.get(
+    '/api/Offers/publicity',
+    { ...guard('offers'), schema: { tags: ['Offers'], response: { 200: publicityWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await desk.publicity(callerOf(request)), publicityToWire, offersProblem),
+  );
+};

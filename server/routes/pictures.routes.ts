@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { missingArticle } from '#adapters/files/missing-article.ts';
+import type { Picture, PictureFolder } from '#adapters/files/picture-folder.ts';
+import { requestTexts } from '#adapters/texts/validation.es.ts';
+import { type FileCategory, fileCategories, picturePaths } from '#core/files/file-category.ts';
+import { sendProblem } from '../problems.ts';
+import type { App } from './app.ts';
+
+/** Kept for ten minutes; then shown at once for a week more while the browser asks whether it changed. */
+const keep = 'public, max-age=600, stale-while-revalidate=604800';
+/** A photograph may arrive for what has none yet. */
+const keepPlaceholder = 'public, max-age=600';
+
+/** An uploaded SVG opened by its address runs nothing and fetches nothing. */
+const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** The distributor's pictures, at the paths of portal.md §9, for everybody: a browser's image has no token. */
+export const pictureRoutes = (app: App, pictures: PictureFolder): void => {
+  for (const category of fileCategories) {
+    app.get(
+      `${picturePaths[category]}:name`,
+      { config: { rateLimit: false }, schema: { hide: true } },
+      async (request, reply) => {
+        const { name } = request.params as { readonly name: string };
+        const picture = await pictures.find(category, name);
+        return picture === null ? sendMissing(reply, category) : sendPicture(request, reply, picture);
+      },
+    );
+  }
+};
+
+const sendPicture = (request: FastifyRequest, reply: FastifyReply, picture: Picture): FastifyReply => {
+  const tag = `W/"${picture.version}"`;
+  showable(reply).header('cache-control', keep).header('etag', tag);
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? [];
+  if (known.includes(tag) || known.includes('*')) return reply.status(304).send();
+  return reply.type(picture.type).header('content-length', picture.size).send(picture.open());
+};
+
+/** An article without a photograph has a drawing; any other picture that isn't there is no address. */
+const sendMissing = (reply: FastifyReply, category: FileCategory): FastifyReply =>
+  category === 'Products'
+    ? showable(reply).type('image/svg+xml').header('cache-control', keepPlaceholder).send(missingArticle)
+    : sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
+
+/** Pages of other addresses may show it too (API_BASE_URL). */
+const showable = (reply: FastifyReply): FastifyReply =>
+  reply.header('content-security-policy', harmless).header('cross-origin-resource-policy', 'cross-origin');
