@@ -49,10 +49,19 @@ const buildNodePrograms = () => {
   const workers = ['server', 'adapters'].flatMap((folder) =>
     filesBelow(join(root, folder)).filter((file) => file.endsWith('.worker.ts')),
   );
-  const entries = ['server/main.ts', 'cli/main.ts'].filter((file) => existsSync(join(root, file)));
   return Promise.all([
     esbuild({ ...forNode(), entryPoints: workers, outdir: join(dist, 'workers'), entryNames: '[name]' }),
-    esbuild({ ...forNode(), entryPoints: entries, outdir: dist, outbase: root, jsx: 'automatic' }),
+    esbuild({ ...forNode(), entryPoints: ['server/main.ts'], outdir: dist, outbase: root }),
+    // Split, so that a command loads only what it needs: Ink and React are for the views that redraw.
+    esbuild({
+      ...forNode(),
+      entryPoints: ['cli/main.ts'],
+      outdir: dist,
+      outbase: root,
+      jsx: 'automatic',
+      splitting: true,
+      chunkNames: 'cli/[name]-[hash]',
+    }),
   ]);
 };
 

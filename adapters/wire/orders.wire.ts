@@ -89,11 +89,16 @@ export const orderSummaryToWire = (order: OrderSummary): z.infer<typeof orderSum
 });
 
 export const orderSummaryFromWire = (order: z.infer<typeof orderSummaryWire>): OrderSummary => ({
-  ...order,
   id: idFromWire(order.id),
+  year: order.year,
+  number: order.number,
+  date: order.date,
   customerId: idFromWire(order.customerId ?? ''),
   customerName: order.customerName ?? '',
   total: money(order.total),
+  deliveryMethodName: order.deliveryMethodName,
+  state: order.state,
+  stateDate: order.stateDate,
 });
 
 export const orderToWire = (order: Order): z.infer<typeof orderWire> => ({

@@ -21,7 +21,7 @@ const spokes = (count: number, inner: number, outer: number, from = 0): string =
 
 /** One drawing a family, in a square of 24, as path data for a single stroke. */
 export const drawings: Readonly<Record<string, string>> = {
-  belt: `${ring(6.8, 12, 3.2)}${ring(6.8, 12, 1)}${ring(17.8, 12, 1.9)}${ring(17.8, 12, 0.5)}M6.2 6.2l12-.4M6.2 17.8l12 .4M6.2 6.2a5.8 5.8 0 0 0 0 11.6M18.2 5.8a6.2 6.2 0 0 1 0 12.4M6.4 8l11.6-.2M6.4 16l11.6.2M6.4 8a4 4 0 0 0 0 8M18 7.8a4.2 4.2 0 0 1 0 8.4`,
+  belt: `${ring(7, 12, 2.2)}${ring(7, 12, 0.7)}${ring(17.9, 12, 1.4)}M7 5.8L17.9 7.6A4.45 4.45 0 0 1 17.9 16.4L7 18.2A6.25 6.25 0 0 1 7 5.8zM7.1 7.4L17.7 9.2A2.85 2.85 0 0 1 17.7 14.8L7.1 16.6A4.65 4.65 0 0 1 7.1 7.4z`,
   pump: `${ring(11, 13, 7.8)}${ring(11, 13, 2)}M11 5.2h9.5v4.6h-3M20.5 4.2v6.6M11 11q-2.5-1.5-1.5-4M13 13q1.5-2.5 4-1.5M11 15q2.5 1.5 1.5 4M9 13q-1.5 2.5-4 1.5`,
   coolant:
     'M9.5 2h5v3h-5zM10 5v2.5L6.5 10v11.5h11V10L14 7.5V5M6.5 12.5h11M6.5 19h11M12 13.8q-2.2 2.4 0 3.8q2.2-1.4 0-3.8',

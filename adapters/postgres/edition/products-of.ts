@@ -1,5 +1,5 @@
-import type { PlaceFailure } from '#core/catalogue/import/edition.port.ts';
 import { foldHeading } from '#core/catalogue/import/headings.ts';
+import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
 import type { Queries } from '../database.ts';
 
 interface Named {

@@ -8,9 +8,10 @@ import type {
   PriceDraft,
   VehicleDraft,
 } from '#core/catalogue/import/drafts.ts';
-import type { PlaceFailure, StoredBatch } from '#core/catalogue/import/edition.port.ts';
+import type { StoredBatch } from '#core/catalogue/import/edition.port.ts';
 import { foldHeading } from '#core/catalogue/import/headings.ts';
 import { present } from '#core/catalogue/import/present.ts';
+import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
 import type { Queries } from '../database.ts';
 import { productsOf } from './products-of.ts';
 

@@ -3,12 +3,7 @@ import type { ImportKind } from './columns.ts';
 import type { Fields } from './comparable.ts';
 import type { DraftOf } from './drafts.ts';
 import type { Planned } from './plan.ts';
-
-/** Why a good row finds no place in this catalogue. */
-export type PlaceFailure =
-  | { readonly code: 'product-not-found'; readonly value: string }
-  /** Without a brand, several products have the code. */
-  | { readonly code: 'product-ambiguous'; readonly value: string };
+import type { PlaceFailure } from './row-reasons.ts';
 
 /** What the catalogue holds of a batch: the rows by key in draft form, and the drafts that have no place in it, by line. */
 export interface StoredBatch {

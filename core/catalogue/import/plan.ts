@@ -66,7 +66,9 @@ export const emptySummary: ImportSummary = {
   ...{ changedFields: {}, reasons: {}, rejections: [], examples: [] },
 };
 
-const shownAtMost = 50;
+/** Examples are for the eye; rejected rows are for whoever mends the file. */
+const examplesKept = 50;
+const rejectionsKept = 2000;
 
 const plusOne = (counts: Record<string, number>, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1;
@@ -86,7 +88,7 @@ export function summarise<Draft extends { readonly line: number }>(
     count[each.status] += 1;
     if (each.status !== 'changed') continue;
     for (const { field } of each.changes) plusOne(changedFields, field);
-    if (examples.length < shownAtMost) examples.push({ line: each.draft.line, changes: each.changes });
+    if (examples.length < examplesKept) examples.push({ line: each.draft.line, changes: each.changes });
   }
   for (const rejection of batch.rejected)
     for (const code of new Set(rejection.reasons.map((reason) => reason.code))) plusOne(reasons, code);
@@ -94,7 +96,7 @@ export function summarise<Draft extends { readonly line: number }>(
     ...summary,
     ...count,
     rejected: summary.rejected + batch.rejected.length,
-    rejections: [...summary.rejections, ...batch.rejected].slice(0, shownAtMost),
+    rejections: [...summary.rejections, ...batch.rejected].slice(0, rejectionsKept),
     changedFields,
     reasons,
     examples,

@@ -1,5 +1,7 @@
 import type { Failure } from '#core/shared/result.ts';
-import type { PlaceFailure } from './edition.port.ts';
+
+/** Why a good row finds no place in this catalogue: no product has the code, or, without a brand, several have it. */
+export type PlaceFailure = Failure<'product-not-found' | 'product-ambiguous'> & { readonly value: string };
 
 /** Why a row stays out. `field` is a Field of columns.ts or a technical attribute; values are as the file has them. */
 export type RowReason =

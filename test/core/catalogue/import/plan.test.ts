@@ -74,7 +74,7 @@ describe('planning an import', () => {
     expect(twice).toMatchObject({ new: 2, changed: 2, unchanged: 0, rejected: 160 });
     expect(twice.changedFields).toEqual({ description: 2 });
     expect(twice.reasons).toEqual({ 'missing-value': 160 });
-    expect(twice.rejections).toHaveLength(50);
+    expect(twice.rejections).toHaveLength(160);
     expect(twice.examples).toHaveLength(2);
   });
 
