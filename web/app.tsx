@@ -53,7 +53,8 @@ export function App() {
     leaving: <p className="leaving">Cerrando sesión…</p>,
   };
   return (
-    <RouteBoundary key={state}>
+    // Signing in is still the visitor's page: what was typed stays where it is.
+    <RouteBoundary key={state === 'signingIn' ? 'signedOut' : state}>
       <Suspense fallback={<Waiting />}>{shown[state]}</Suspense>
       <ToasterView toaster={toaster} />
     </RouteBoundary>

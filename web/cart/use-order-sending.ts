@@ -4,6 +4,7 @@ import { orderProblem } from '#adapters/texts/problems.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import type { OrderFailure } from '#core/orders/order-desk.ts';
+import { sendPersistently } from '#core/orders/send-persistently.ts';
 import { asId } from '#core/shared/ids.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
@@ -12,6 +13,8 @@ import type { OrderDraft } from './order-draft.ts';
 
 /** After these nobody knows whether the order was stored: the next attempt carries the same key. */
 const unsettled: readonly OrderFailure['code'][] = ['unreachable', 'order-in-flight', 'not-signed-in'];
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends the cart as one order, once, however often it is clicked or tried again. */
 export function useOrderSending(cart: Cart, draft: OrderDraft, clear: () => void) {
@@ -28,7 +31,7 @@ export function useOrderSending(cart: Cart, draft: OrderDraft, clear: () => void
     const { notes } = draft;
     const deliveryMethodId = asId<'delivery-method'>(draft.deliveryMethodId);
     const idempotencyKey = intent.keyFor({ deliveryMethodId, notes, cartUpdatedAt: cart.updatedAt });
-    const answer = await orders.send(caller, { deliveryMethodId, notes, idempotencyKey });
+    const answer = await sendPersistently(orders, caller, { deliveryMethodId, notes, idempotencyKey }, wait);
     isUnderWay.current = false;
     setSending(false);
     if (answer.ok) {

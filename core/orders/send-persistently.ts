@@ -1,0 +1,29 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Order } from './order.ts';
+import type { OrderDesk, OrderFailure, OrderToSend } from './order-desk.ts';
+
+/** How long to wait before each further attempt, in milliseconds. */
+export const sendAgainAfterMs = [500, 2000, 5000] as const;
+
+/** Nobody knows yet whether the order was stored: the same key finds out. */
+const isOpen = (failure: OrderFailure): boolean => failure.code === 'unreachable' || failure.code === 'order-in-flight';
+
+/**
+ * Sends an order and, where no answer came back, asks again with the same key: an order that was stored while the network failed
+ * answers itself, so that nobody sees an empty cart and a failure at once.
+ */
+export const sendPersistently = async (
+  desk: Pick<OrderDesk, 'send'>,
+  caller: Caller,
+  order: OrderToSend,
+  wait: (ms: number) => Promise<void>,
+): Promise<Result<Order, OrderFailure>> => {
+  let answer = await desk.send(caller, order);
+  for (const ms of sendAgainAfterMs) {
+    if (answer.ok || !isOpen(answer.val)) return answer;
+    await wait(ms);
+    answer = await desk.send(caller, order);
+  }
+  return answer;
+};

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { arrive, emptyCart, searchFor } from './people.ts';
+
+test('from a code of another maker to an order, with a colleague watching', async ({ browser }) => {
+  const customer = await arrive(browser, 'cliente');
+  const colleague = await arrive(browser, 'cliente.admin');
+  await emptyCart(customer);
+  await expect(colleague.getByRole('link', { name: 'Carrito: 0 artículos' })).toBeVisible();
+
+  await searchFor(customer, 'corven-3003');
+  const row = customer.getByRole('row', { name: /T-3003 THOMPSON/ });
+  await expect(row).toContainText('coincide por CORVEN 3003');
+  await row.getByRole('textbox', { name: /Cantidad de T-3003/ }).fill('3');
+  await row.getByRole('textbox', { name: /Cantidad de T-3003/ }).press('Enter');
+  await expect(row).toContainText('en carrito: 3');
+  await expect(row.getByRole('textbox', { name: /Cantidad de T-3003/ })).toBeFocused();
+
+  // Nobody reloaded anything.
+  await expect(colleague.getByRole('link', { name: 'Carrito: 1 artículo' })).toBeVisible();
+
+  await customer.getByRole('link', { name: /^Carrito/ }).click();
+  await expect(customer.getByRole('row', { name: /T-3003 THOMPSON/ })).toContainText('cliente');
+  await customer.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(customer.getByRole('dialog')).toBeHidden();
+  await customer.getByLabel('Método de entrega').selectOption({ label: 'Retira en depósito' });
+  await customer.getByLabel('Notas').fill('Para la tarde');
+  await customer.getByRole('button', { name: 'Enviar pedido' }).click();
+  const dialog = customer.getByRole('dialog');
+  await expect(dialog).toContainText('$');
+  await dialog.getByRole('button', { name: /Enviar|Confirmar/ }).dblclick();
+
+  await expect(customer).toHaveURL(/products-search-by-text/);
+  await expect(customer.getByText(/2026-\d{8}/).first()).toBeVisible();
+  await expect(colleague.getByRole('link', { name: 'Carrito: 0 artículos' })).toBeVisible();
+  await colleague.goto('/orders-history');
+  const newest = colleague.getByRole('row').nth(1);
+  await expect(newest).toContainText('Enviado');
+  await newest.getByRole('link').or(newest.getByRole('button')).first().click();
+  await expect(colleague.getByText('Para la tarde')).toBeVisible();
+  await expect(colleague.getByText('T-3003').first()).toBeVisible();
+});
+
+test('an order that the network swallowed is sent again as the same order', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  await emptyCart(page);
+  await searchFor(page, 'BKR6E');
+  await page.getByRole('button', { name: /^Agregar BKR6E NGK/ }).click();
+  await page.getByRole('link', { name: /^Carrito/ }).click();
+  await page.getByLabel('Método de entrega').selectOption({ label: 'Expreso' });
+  await page.getByLabel('Notas').fill('No perder esto');
+
+  const keys: string[] = [];
+  let isFirst = true;
+  await page.route('**/api/Orders', async (route) => {
+    keys.push((await route.request().headerValue('idempotency-key')) ?? '');
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    // The server stores the order; its answer never arrives.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Enviar pedido' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Enviar|Confirmar/ })
+    .click();
+  await expect(page).toHaveURL(/products-search-by-text/);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});

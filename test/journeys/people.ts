@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+
+/** Opens the shop in a browser of its own and signs in. */
+export const arrive = async (
+  browser: Browser,
+  userName: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> => {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByLabel('Usuario').fill(userName);
+  await page.getByLabel('Contraseña', { exact: true }).fill('demo');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('button', { name: /^Usuario / })).toBeVisible();
+  return page;
+};
+
+export const searchFor = async (page: Page, text: string): Promise<void> => {
+  const field = page.getByRole('combobox', { name: /Buscar por código/ });
+  await field.fill(text);
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /artículos?( |$)/ })).toBeVisible();
+};
+
+/** Empties the company's cart, so that a journey begins at a clean counter. */
+export const emptyCart = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    const cart = (await (await fetch('/api/ShoppingCarts', { headers })).json()) as {
+      products: { productPriceId: string | null; offerLotId: string | null }[];
+    };
+    for (const line of cart.products) {
+      const ids = new URLSearchParams({ productPriceId: line.productPriceId ?? '', offerLotId: line.offerLotId ?? '' });
+      await fetch(`/api/ShoppingCarts?${ids}`, { method: 'DELETE', headers });
+    }
+  });
+};
+
+/** Nothing that axe finds, on what is shown now. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+};

@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { arrive, emptyCart, searchFor } from './people.ts';
+
+test('a code is found however it is typed, the one typed exactly first', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  for (const typed of ['62/22', '6222']) {
+    await searchFor(page, typed);
+    await expect(
+      page.getByRole('rowheader', { name: typed === '62/22' ? /^62\/22 / : /^6222 / }).first(),
+    ).toBeVisible();
+    const codes = await page
+      .getByRole('rowheader')
+      .filter({ hasText: /^62\/?22/ })
+      .allInnerTexts();
+    expect(codes[0]?.startsWith(typed)).toBe(true);
+  }
+  await searchFor(page, '087902e-000');
+  await expect(page.getByRole('rowheader').nth(1)).toContainText('087902E000');
+});
+
+test('a misspelt word offers the right one', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  await searchFor(page, 'amortigaudor');
+  await expect(page.getByText('No hay datos que coincidan con el criterio de búsqueda')).toBeVisible();
+  await page.getByRole('link', { name: 'amortiguador' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9].*artículos · amortiguador$/);
+  await expect(page.getByRole('combobox', { name: /Buscar/ })).toHaveValue('amortiguador');
+});
+
+test('filters narrow, the address reproduces them, and Back restores them', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  await searchFor(page, 'bujias');
+  const all = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('checkbox', { name: /^NGK/ }).check();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(all);
+  const narrowed = await page.getByRole('heading', { level: 1 }).innerText();
+
+  const again = await page.context().newPage();
+  await again.goto(page.url());
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText(narrowed);
+  await expect(again.getByRole('checkbox', { name: /^NGK/ })).toBeChecked();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(all);
+  await expect(page.getByRole('checkbox', { name: /^NGK/ })).not.toBeChecked();
+});
+
+for (const address of [
+  '?q=correa&page=-5',
+  '?q=correa&page=99999',
+  '?q=<script>alert(1)</script>',
+  '?q=x&brand=abc&type=-1&stock=Blue&offers=7',
+  '?q=%25%27;--',
+]) {
+  test(`a hand-edited address shows the screen: ${address}`, async ({ browser }) => {
+    const page = await arrive(browser, 'cliente');
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`/products-search-by-text${address}`);
+    await expect(page.getByRole('heading', { level: 1, name: /artículos?/ })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a quantity that is no multiple says so and reverts', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  await emptyCart(page);
+  await searchFor(page, 'BKR6E');
+  const quantity = page.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' });
+  await quantity.fill('6');
+  await quantity.press('Enter');
+  const toast = page.getByText('La cantidad debe ser múltiplo de 4').first();
+  await expect(toast).toBeVisible();
+  await expect(quantity).toHaveValue('4');
+  await expect(page.getByRole('link', { name: 'Carrito: 0 artículos' })).toBeVisible();
+});
+
+test('the counter works by keyboard alone', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  await emptyCart(page);
+  await page.locator('body').click({ position: { x: 5, y: 400 } });
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: /Buscar/ })).toBeFocused();
+  await page.keyboard.type('bkr6e');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' })).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    if (name === 'Cantidad de BKR6E NGK') break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Carrito: 1 artículo' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' })).not.toBeFocused();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { arrive } from './people.ts';
+
+test('a visitor reaches home and nothing else', async ({ page }) => {
+  for (const path of ['/products-search-by-text', '/shopping-cart', '/nada', '/orders-history?x=<script>']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'El repuesto justo, en el mostrador.' })).toBeVisible();
+  }
+});
+
+test('signing in needs both fields, and says when they are wrong', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Ingresar' });
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Usuario').fill('cliente');
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Contraseña', { exact: true }).fill('mala');
+  await button.click();
+  await expect(page.getByText('Nombre de usuario y/o password incorrectos')).toBeVisible();
+  await expect(page.getByLabel('Usuario')).toHaveValue('cliente');
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+for (const [userName, subLabel, hasCart] of [
+  ['admin', 'Mostrador', false],
+  ['gerente', 'Mostrador', false],
+  ['vendedor', 'Vendedor', false],
+  ['cliente.admin', 'Cliente Administrador', true],
+  ['cliente', 'Cliente', true],
+] as const) {
+  test(`${userName} sees the menu of the role`, async ({ browser }) => {
+    const page = await arrive(browser, userName);
+    await expect(page.getByRole('button', { name: /^Usuario / })).toContainText(subLabel);
+    await expect(page.getByRole('link', { name: /^Carrito/ })).toHaveCount(hasCart ? 1 : 0);
+    await page.goto('/shopping-cart');
+    await expect(page).toHaveURL(hasCart ? /shopping-cart/ : /home|products-search-by-text/);
+  });
+}
+
+test('leaving asks first, clears the session and ends it in every tab', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  const other = await page.context().newPage();
+  await other.goto('/products-search-by-text?q=correa');
+  await expect(other.getByRole('button', { name: /^Usuario / })).toBeVisible();
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string }).token,
+  );
+
+  await page.getByRole('button', { name: /^Usuario / }).click();
+  await page
+    .getByRole('menuitem', { name: /Cerrar sesión/ })
+    .or(page.getByRole('button', { name: /Cerrar sesión/ }))
+    .first()
+    .click();
+  await expect(page.getByText('Esta seguro que desea cerrar la sesión actual?')).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Cerrar sesión|Sí|Salir/ })
+    .click();
+  await expect(page).toHaveURL(/home/);
+  expect(await page.evaluate(() => localStorage.getItem('login'))).toBeNull();
+  await expect(other).toHaveURL(/home|logout/);
+  const after = await page.request.get('/api/Login/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(after.status()).toBe(401);
+});
