@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
 import { systemClock } from '#adapters/clock/system-clock.ts';
@@ -11,6 +12,7 @@ import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
 import { createContactBox } from '#adapters/postgres/contact.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
+import { createExclusionBook } from '#adapters/postgres/exclusions.ts';
 import { createFileBook } from '#adapters/postgres/files.ts';
 import { createLiveBus } from '#adapters/postgres/live-bus.ts';
 import { createNewsBoard } from '#adapters/postgres/news.ts';
@@ -21,11 +23,17 @@ import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
 import { createSessionBook } from '#adapters/postgres/sessions.ts';
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
+import { createVehicleBook } from '#adapters/postgres/vehicles.ts';
 import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
 import { hasher, tokenMint } from '#adapters/secrets/token-mint.ts';
+import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
 import { createCartDesk } from '#core/cart/cart-desk.service.ts';
 import { createCatalogueDesk } from '#core/catalogue/catalogue-desk.service.ts';
+import { createExclusionsDesk } from '#core/catalogue/exclusions-desk.service.ts';
+import { createFamilyDesk } from '#core/catalogue/family-desk.service.ts';
 import { createImportDesk } from '#core/catalogue/import/import-desk.service.ts';
+import { createProductDesk } from '#core/catalogue/product-desk.service.ts';
+import { createVehicleDesk } from '#core/catalogue/vehicle-desk.service.ts';
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
 import { createFilesDesk } from '#core/files/files-desk.service.ts';
 import { createNewsDesk } from '#core/news/news-desk.service.ts';
@@ -35,7 +43,7 @@ import { createSessionOffice } from '#core/session/session-desk.service.ts';
 import { createContainer, parts } from './container.ts';
 import type { Installation } from './installation.ts';
 import { openSearchHost } from './search/search-host.ts';
-import type { Settings } from './settings.ts';
+import { picturesOf, type Settings } from './settings.ts';
 
 /** The largest spreadsheet taken in: a CSV of a million rows and then some. */
 export const mostImportBytes = 1024 * 1024 * 1024;
@@ -84,22 +92,29 @@ export const compose = async (
   container
     .bind(parts.sessionOffice)
     .toConstantValue(createSessionOffice({ book, vault: createArgon2Vault(), mint: tokenMint, clock }));
-  container
-    .bind(parts.catalogueDesk)
-    .toConstantValue(createCatalogueDesk({ room: searchHost, shelf, taxonomy, terms, carts }));
+  const exclusions = await createExclusionBook(database);
+  const vehicles = createVehicleBook(database, follower);
+  const searching = { room: searchHost, exclusions, vehicles, shelf, taxonomy, terms, carts };
+  container.bind(parts.catalogueDesk).toConstantValue(createCatalogueDesk(searching));
+  container.bind(parts.vehicleDesk).toConstantValue(createVehicleDesk(searching));
+  container.bind(parts.familyDesk).toConstantValue(createFamilyDesk({ ...searching, labelOf: technicalLabel }));
+  container.bind(parts.productDesk).toConstantValue(createProductDesk(searching));
+  container.bind(parts.exclusionsDesk).toConstantValue(createExclusionsDesk({ exclusions, taxonomy }));
   container.bind(parts.cartDesk).toConstantValue(createCartDesk({ carts, shelf, terms }));
   container.bind(parts.orderDesk).toConstantValue(createOrderDesk({ carts, shelf, terms, orders, clock, hasher }));
   container.bind(parts.orderManagementDesk).toConstantValue(createOrderManagementDesk({ orders, clock }));
   const files = createFileBook(database);
   const offers = createOfferShelf(database);
   container.bind(parts.publicDesk).toConstantValue(createPublicDesk(database, files));
-  container.bind(parts.offersDesk).toConstantValue(createOffersDesk({ offers, shelf, taxonomy, terms, carts }));
+  container
+    .bind(parts.offersDesk)
+    .toConstantValue(createOffersDesk({ offers, shelf, taxonomy, terms, carts, othersFirst }));
   container
     .bind(parts.newsDesk)
     .toConstantValue(createNewsDesk({ board: createNewsBoard(database), shelf, terms, carts }));
   container.bind(parts.filesDesk).toConstantValue(createFilesDesk(files));
   container.bind(parts.contactDeskAt).toConstantValue(createContactDesk({ box: createContactBox(database), clock }));
-  container.bind(parts.pictures).toConstantValue(createPictureFolder(join(settings.dataDir, 'files')));
+  container.bind(parts.pictures).toConstantValue(createPictureFolder(picturesOf(settings)));
   container.bind(parts.importDesk).toConstantValue(
     createImportDesk({
       archive: createCatalogueArchive(database),

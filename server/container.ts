@@ -4,7 +4,11 @@ import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts
 import type { Database } from '#adapters/postgres/database.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
+import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
+import type { FamilyDesk } from '#core/catalogue/family-desk.ts';
 import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
+import type { ProductDesk } from '#core/catalogue/product-desk.ts';
+import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import type { FilesDesk } from '#core/files/files-desk.ts';
@@ -25,6 +29,10 @@ export const parts = {
   liveBus: token<LiveBus>('liveBus'),
   sessionOffice: token<SessionOffice>('sessionOffice'),
   catalogueDesk: token<CatalogueDesk>('catalogueDesk'),
+  vehicleDesk: token<VehicleDesk>('vehicleDesk'),
+  familyDesk: token<FamilyDesk>('familyDesk'),
+  productDesk: token<ProductDesk>('productDesk'),
+  exclusionsDesk: token<ExclusionsDesk>('exclusionsDesk'),
   cartDesk: token<CartDesk>('cartDesk'),
   orderDesk: token<OrderDesk>('orderDesk'),
   orderManagementDesk: token<OrderManagementDesk>('orderManagementDesk'),

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { compose } from './compose.ts';
 import { demoLogins, demoPassword, hasNoUsers, seedDemo } from './demo/seed.ts';
 import { createFirstAdmin } from './first-admin.ts';
@@ -7,7 +8,7 @@ import { installationAt } from './installation.ts';
 import { openDatabase } from './open-database.ts';
 import { startPostman } from './postman.ts';
 import { serve } from './serve.ts';
-import { readSettings } from './settings.ts';
+import { picturesOf, readSettings } from './settings.ts';
 import { startFailureText, startTexts } from './texts.es.ts';
 
 declare const __VERSION__: string;
@@ -47,7 +48,7 @@ else {
     if (await hasNoUsers(database.val)) {
       if (isDemo) {
         say(startTexts.creating);
-        await seedDemo(database.val);
+        await seedDemo(database.val, createPictureFolder(picturesOf(val)));
       } else if (val.adminPassword === null) refuse({ code: 'setting-missing', name: 'ADMIN_PASSWORD' });
       else await createFirstAdmin(database.val, val.adminPassword);
     }

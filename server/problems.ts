@@ -9,6 +9,7 @@ const statuses: Readonly<Record<string, number>> = {
   'not-allowed': 403,
   'row-not-found': 404,
   'order-not-found': 404,
+  'product-not-found': 404,
   'import-not-found': 404,
   'not-found': 404,
   'cart-empty': 409,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 /** The server's settings (decisions.md §2), read once from the environment. */
@@ -19,6 +20,9 @@ export interface Settings {
   readonly trustProxy: boolean;
   readonly publicUrl: string | null;
 }
+
+/** Where the distributor's pictures are kept, a folder a category. */
+export const picturesOf = ({ dataDir }: Settings): string => join(dataDir, 'files');
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];

@@ -7,8 +7,9 @@ import {
   textSearchToWire,
 } from '#adapters/wire/catalogue.wire.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
-import type { CatalogueDesk, CatalogueFailure } from '#core/catalogue/catalogue-desk.ts';
-import type { Call, CallFailure } from './call.ts';
+import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
+import type { Call } from './call.ts';
+import { catalogueFailure } from './catalogue-failure.ts';
 
 /** `api/Products` and `api/ProductBrands` over HTTP. Every call asks the server; see cached-catalogue.ts. */
 export const createCatalogueDesk = (call: Call): CatalogueDesk => {
@@ -33,6 +34,3 @@ export const createCatalogueDesk = (call: Call): CatalogueDesk => {
     },
   };
 };
-
-const catalogueFailure = (failure: CallFailure): CatalogueFailure =>
-  failure.code === 'problem' ? { code: 'unreachable' } : failure;

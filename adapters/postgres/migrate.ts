@@ -3,6 +3,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Database } from './database.ts';
 import { house } from './migrations/0001-house.ts';
 import { promotions } from './migrations/0002-promotions.ts';
+import { userExclusions } from './migrations/0003-user-exclusions.ts';
 
 interface Migration {
   readonly version: number;
@@ -13,6 +14,7 @@ interface Migration {
 const migrations: readonly Migration[] = [
   { version: 1, name: 'house', sql: house },
   { version: 2, name: 'promotions', sql: promotions },
+  { version: 3, name: 'user-exclusions', sql: userExclusions },
 ];
 
 export type MigrationFailure =

@@ -108,7 +108,7 @@ const offerFromWire = (offer: z.infer<typeof offerWire>): Offer => ({
   discountsApplied: discountsFromWire(offer.discountsApplied),
 });
 
-const priceToWire = (price: ProductPrice): z.infer<typeof productPriceWire> => ({
+export const priceToWire = (price: ProductPrice): z.infer<typeof productPriceWire> => ({
   ...price,
   images: [...price.images],
   explanation: [...price.explanation],

@@ -9,25 +9,29 @@ import { asId, type ProductId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { CatalogueDesk, Suggestion, TextSearch } from './catalogue-desk.ts';
 import { isDisabled } from './disabled.ts';
+import { excludedBy } from './excluded-by.ts';
+import type { ExclusionBook } from './exclusion-book.port.ts';
 import { eyesOf, seesDisabled } from './eyes-of.ts';
 import { forCaller } from './for-caller.ts';
 import type { FoundBy } from './product.ts';
 import { typeIdsOf } from './product-card.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
 import type { TaxonomyBook } from './taxonomy.port.ts';
-import { excludedFor, pageSize, toQuery } from './text-query.ts';
+import { pageSize, toQuery } from './text-query.ts';
 import { toSearchPage } from './text-search-page.ts';
 
 export interface CatalogueParts {
   readonly room: SearchRoom;
+  readonly exclusions: ExclusionBook;
   readonly shelf: ProductShelf;
   readonly taxonomy: TaxonomyBook;
   readonly terms: TermsBook;
   readonly carts: CartStore;
 }
 
-export const createCatalogueDesk = ({ room, shelf, taxonomy, terms, carts }: CatalogueParts): CatalogueDesk => {
-  const excluded = (caller: Caller) => excludedFor(shelf.disabled(), seesDisabled(caller));
+export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
+  const { room, shelf, taxonomy } = parts;
+  const excluded = (caller: Caller) => excludedBy(parts, caller);
 
   const suggestions = async (hits: readonly SearchHit[]): Promise<readonly Suggestion[]> => {
     const cards = await shelf.cards(hits.map(({ key }) => asId<'product'>(String(key))));
@@ -41,8 +45,8 @@ export const createCatalogueDesk = ({ room, shelf, taxonomy, terms, carts }: Cat
 
   return {
     async searchByText(caller: Caller, request: TextSearch) {
-      const eyes = await eyesOf({ shelf, terms, carts }, caller);
-      const answer = search(room.current(), toQuery(request, excluded(caller)));
+      const eyes = await eyesOf(parts, caller);
+      const answer = search(room.current(), toQuery(request, await excluded(caller)));
       const foundBy = new Map<ProductId, FoundBy | null>(
         answer.hits.map(({ key, reason }) => [asId(String(key)), foundByOf(reason)]),
       );
@@ -59,11 +63,11 @@ export const createCatalogueDesk = ({ room, shelf, taxonomy, terms, carts }: Cat
     },
 
     async autocompleteCode(caller, text) {
-      return Ok(await suggestions(suggestCodes(room.current(), text, { excluded: excluded(caller) })));
+      return Ok(await suggestions(suggestCodes(room.current(), text, { excluded: await excluded(caller) })));
     },
 
     async autocompleteAllData(caller, text) {
-      return Ok(await suggestions(suggestAll(room.current(), text, { excluded: excluded(caller) })));
+      return Ok(await suggestions(suggestAll(room.current(), text, { excluded: await excluded(caller) })));
     },
 
     async brands(caller) {

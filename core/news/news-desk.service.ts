@@ -1,9 +1,7 @@
-import { isDisabled, nothingDisabled } from '#core/catalogue/disabled.ts';
-import { type EyesParts, eyesOf, seesDisabled } from '#core/catalogue/eyes-of.ts';
-import { forCaller } from '#core/catalogue/for-caller.ts';
-import { typeIdsOf } from '#core/catalogue/product-card.ts';
+import { type EyesParts, eyesOf } from '#core/catalogue/eyes-of.ts';
 import { groupProducts } from '#core/catalogue/product-groups.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
+import { showCards } from '#core/catalogue/show-cards.ts';
 import { Ok } from '#core/shared/result.ts';
 import { announcedCards } from './announced-cards.ts';
 import type { NewsBoard } from './news-board.port.ts';
@@ -19,14 +17,6 @@ export const createNewsDesk = (parts: NewsParts): NewsDesk => ({
     const { board, shelf } = parts;
     const [eyes, announced] = await Promise.all([eyesOf(parts, caller), board.announced()]);
     const cards = await shelf.cards([...new Set(announced.map(({ productId }) => productId))]);
-    const disabled = shelf.disabled();
-    const hidden = seesDisabled(caller) ? nothingDisabled : disabled;
-    const shown = announcedCards(announced, cards)
-      .filter((card) => !isDisabled(hidden, card.brandId, typeIdsOf(card)))
-      .map((card) => {
-        const isOff = isDisabled(disabled, card.brandId, typeIdsOf(card));
-        return { card, product: forCaller(card, eyes, { isDisabled: isOff, foundBy: null }) };
-      });
-    return Ok(groupProducts(shown));
+    return Ok(groupProducts(showCards(announcedCards(announced, cards), caller, eyes, shelf.disabled())));
   },
 });

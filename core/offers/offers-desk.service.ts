@@ -1,11 +1,10 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { CartStore } from '#core/cart/cart-store.port.ts';
-import { isDisabled, nothingDisabled } from '#core/catalogue/disabled.ts';
+import { nothingDisabled } from '#core/catalogue/disabled.ts';
 import { eyesOf, seesDisabled } from '#core/catalogue/eyes-of.ts';
-import { forCaller } from '#core/catalogue/for-caller.ts';
-import { type ProductCard, typeIdsOf } from '#core/catalogue/product-card.ts';
-import { groupProducts } from '#core/catalogue/product-groups.ts';
+import { groupProducts, type Shown } from '#core/catalogue/product-groups.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
+import { showCards } from '#core/catalogue/show-cards.ts';
 import type { TaxonomyBook } from '#core/catalogue/taxonomy.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import type { OfferLotId } from '#core/shared/ids.ts';
@@ -24,23 +23,30 @@ export interface OffersParts {
   readonly taxonomy: TaxonomyBook;
   readonly terms: TermsBook;
   readonly carts: CartStore;
+  /** Lets whoever else waits for this process go first: thousands of prices take a while. */
+  readonly othersFirst: () => Promise<void>;
 }
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
 
-/** Cards are asked for in helpings, so that no statement is long. */
+/** Products are fetched and priced in helpings, so that nothing takes long at once. */
 const helping = 200;
 
 export const createOffersDesk = (parts: OffersParts): OffersDesk => {
-  const { offers, shelf, taxonomy, carts } = parts;
+  const { offers, shelf, taxonomy, carts, othersFirst } = parts;
 
-  const offeredCards = async (): Promise<readonly ProductCard[]> => {
-    const ids = await offers.offeredProducts(shelf.generation());
-    const cards: ProductCard[] = [];
+  const offeredProducts = async (caller: Caller): Promise<readonly Shown[]> => {
+    const [eyes, ids] = await Promise.all([eyesOf(parts, caller), offers.offeredProducts(shelf.generation())]);
+    const disabled = shelf.disabled();
+    const hidden = seesDisabled(caller) ? nothingDisabled : disabled;
+    const shown: Shown[] = [];
     for (let from = 0; from < ids.length; from += helping) {
-      cards.push(...(await shelf.cards(ids.slice(from, from + helping))));
+      const cards = await shelf.cards(ids.slice(from, from + helping));
+      const offered = cards.flatMap((card) => offeredRows(card, eyes.terms.priceListId, hidden) ?? []);
+      shown.push(...showCards(offered, caller, eyes, disabled));
+      await othersFirst();
     }
-    return cards;
+    return shown;
   };
 
   const lotsFor = async (caller: Caller): Promise<readonly Omit<OfferLot, 'quantity'>[]> => {
@@ -63,16 +69,7 @@ export const createOffersDesk = (parts: OffersParts): OffersDesk => {
   return {
     async products(caller) {
       if (!caller.allowOffers) return notAllowed;
-      const [eyes, cards, names] = await Promise.all([eyesOf(parts, caller), offeredCards(), taxonomy.names()]);
-      const disabled = shelf.disabled();
-      const hidden = seesDisabled(caller) ? nothingDisabled : disabled;
-      const shown = cards
-        .filter((card) => !isDisabled(hidden, card.brandId, typeIdsOf(card)))
-        .flatMap((card) => offeredRows(card, eyes.terms.priceListId, hidden) ?? [])
-        .map((card) => {
-          const isOff = isDisabled(disabled, card.brandId, typeIdsOf(card));
-          return { card, product: forCaller(card, eyes, { isDisabled: isOff, foundBy: null }) };
-        });
+      const [shown, names] = await Promise.all([offeredProducts(caller), taxonomy.names()]);
       return Ok(groupProducts(inShelfOrder(shown, names)));
     },
 

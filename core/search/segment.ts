@@ -38,6 +38,10 @@ const OTHER = 1;
 const SEPARATOR = '\0';
 /** The label of a technical attribute's value, and the start of all of its labels. */
 export const valueLabel = (property: string, value: string): string => `${property}${SEPARATOR}${value}`;
+export const splitValueLabel = (label: string): readonly [property: string, value: string] => {
+  const end = label.indexOf(SEPARATOR);
+  return [label.slice(0, end), label.slice(end + 1)];
+};
 
 /** Reads the documents once, without keeping them. Keys must be distinct. */
 export function buildSegment(documents: Iterable<SearchDocument>): Segment {

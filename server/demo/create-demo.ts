@@ -1,5 +1,6 @@
 import type { Database } from '#adapters/postgres/database.ts';
 import { type DemoStep, writeDemo } from '#adapters/postgres/demo/write-demo.ts';
+import type { FileCategory } from '#core/files/file-category.ts';
 import { demoDistributor } from './demo-distributor.ts';
 
 export interface DemoSummary {
@@ -13,17 +14,23 @@ export interface DemoSummary {
 export interface DemoOptions {
   /** Of the password that every demo login has. */
   readonly passwordHash: string;
-  /** The orders end here; the rest is the same whenever it is made. */
+  /** Orders and news end here; the rest is the same whenever it is made. */
   readonly now: Date;
   readonly onProgress?: (step: DemoStep) => void;
+  /** Puts one of the demo's pictures where the server serves them from; without it there are only their names. */
+  readonly putPicture?: (category: FileCategory, name: string, content: string) => Promise<void>;
 }
 
 /** Makes the demo distributor of decisions.md §2 in an empty, migrated database. */
 export const createDemo = async (
   database: Database,
-  { passwordHash, now, onProgress }: DemoOptions,
+  { passwordHash, now, onProgress, putPicture }: DemoOptions,
 ): Promise<DemoSummary> => {
   const demo = demoDistributor(now);
+  // The pictures first: a demo that is in the database is complete.
+  if (putPicture !== undefined) {
+    for (const { category, name, content } of demo.pictures) await putPicture(category, name, content);
+  }
   await writeDemo(database, demo, passwordHash, onProgress);
   const { parts } = demo;
   return {

@@ -1,14 +1,16 @@
 import type { DemoDistributor } from '#adapters/postgres/demo/demo-rows.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoDeliveryMethods, demoSettings, demoSpecialDiscounts } from './house-rules.ts';
+import { demoNews } from './news.ts';
 import { demoLots, demoOffers, demoValueQuantities } from './offers.ts';
 import { demoOrders } from './orders.ts';
 import { demoCustomers, demoSellers, demoUsers } from './people.ts';
+import { demoPictures } from './pictures.ts';
 
 /** The year the distributor was founded. */
 const demoSeed = 1989;
 
-/** The whole demo as plain data (decisions.md §2): the same for a seed and a `now` on every machine; only the orders look at `now`. */
+/** The whole demo as plain data (decisions.md §2): the same for a seed and a `now` on every machine; only orders and news look at `now`. */
 export const demoDistributor = (now: Date, seed = demoSeed): DemoDistributor => {
   const catalogue = demoCatalogue(seed);
   const sellers = demoSellers();
@@ -23,5 +25,12 @@ export const demoDistributor = (now: Date, seed = demoSeed): DemoDistributor => 
     specialDiscounts: demoSpecialDiscounts,
     deliveryMethods: demoDeliveryMethods,
   };
-  return { ...catalogue, ...sale, settings: demoSettings, orders: demoOrders(catalogue, sale, seed, now) };
+  return {
+    ...catalogue,
+    ...sale,
+    settings: demoSettings,
+    pictures: demoPictures(catalogue, sale),
+    news: demoNews(catalogue, seed, now),
+    orders: demoOrders(catalogue, sale, seed, now),
+  };
 };

@@ -56,4 +56,5 @@ export const demoSettings: Readonly<Record<string, unknown>> = {
     hours: 'Lunes a viernes de 8 a 17.30, sábados de 8 a 12',
   },
   'mail.orders': { accounts: [] },
+  'mail.comunication': { accounts: ['ventas@mostrador.example'], subject: 'Consulta de la página' },
 };

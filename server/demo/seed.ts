@@ -1,3 +1,4 @@
+import type { PictureFolder } from '#adapters/files/picture-folder.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
 import { createDemo } from './create-demo.ts';
@@ -12,7 +13,7 @@ export const hasNoUsers = async (database: Database): Promise<boolean> => {
   return row?.none ?? true;
 };
 
-export const seedDemo = async (database: Database): Promise<void> => {
+export const seedDemo = async (database: Database, pictures: PictureFolder): Promise<void> => {
   const passwordHash = await createArgon2Vault().hash(demoPassword);
-  await createDemo(database, { passwordHash, now: new Date() });
+  await createDemo(database, { passwordHash, now: new Date(), putPicture: pictures.put });
 };

@@ -7,18 +7,22 @@ import {
   publicityToWire,
   publicityWire,
 } from '#adapters/wire/offers.wire.ts';
-import { productGroupsToWire, productGroupsWire } from '#adapters/wire/product-groups.wire.ts';
+import { productGroupsWire } from '#adapters/wire/product-groups.wire.ts';
 import type { OffersDesk } from '#core/offers/offers-desk.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
+import { streamProductGroups } from './product-groups-stream.ts';
 
 export const offersRoutes = (app: App, desk: OffersDesk, guard: Guard): void => {
   app.get(
     '/api/Offers/for-customer',
     { ...guard('offers'), schema: { tags: ['Offers'], response: { 200: productGroupsWire } } },
-    async (request, reply) =>
-      sendAnswer(reply, await desk.products(callerOf(request)), productGroupsToWire, offersProblem),
+    async (request, reply) => {
+      const answer = await desk.products(callerOf(request));
+      if (answer.ok) reply.type('application/json; charset=utf-8');
+      return sendAnswer(reply, answer, streamProductGroups, offersProblem);
+    },
   );
 
   app.get(

@@ -6,6 +6,7 @@ import { firstGeneration, writeNames, writeProducts } from './write-catalogue.ts
 import { writeOffers, writePeople } from './write-commerce.ts';
 import { writeLinks } from './write-links.ts';
 import { writeOrders } from './write-orders.ts';
+import { writePromotions } from './write-promotions.ts';
 
 export type DemoStep = 'names' | 'products' | 'links' | 'commerce' | 'orders';
 
@@ -30,6 +31,7 @@ const withIdentities = [
     'delivery_method',
   ],
   'sales_order',
+  'product_news',
 ];
 
 /**
@@ -59,6 +61,7 @@ export const writeDemo = async (
     onStep('commerce');
     await writeOffers(tx, demo);
     await writePeople(tx, demo, passwordHash);
+    await writePromotions(tx, demo);
     onStep('orders');
     await writeOrders(tx, demo);
     await continueIdentities(tx, withIdentities);

@@ -76,7 +76,10 @@ describe.each(databases)('a database: %s', (_name, open) => {
   });
 
   it('migrates once, and refuses what it does not know', async () => {
-    expect((await migrate(test.database)).val).toBe(1);
+    const made = await migrate(test.database);
+    const steps = await test.database.query('select version from schema_migration');
+    expect(steps.length).toBeGreaterThan(1);
+    expect(made.val).toBe(steps.length);
     expect((await migrate(test.database)).val).toBe(0);
     expect((await migrate(test.database, [])).val).toEqual({ code: 'database-newer', version: 1 });
     const altered = [{ version: 1, name: 'house', sql: 'select 1' }];

@@ -21,16 +21,19 @@ describe('the demo distributor', () => {
   });
 
   it('is the same on every machine', () => {
-    const { orders: _ofTheDay, ...lasting } = demo;
-    expect(digest(lasting)).toMatchInlineSnapshot(`"013005aabd5718efbfc9290868ea3181f6d852ba57c6decc1161f207d04bd655"`);
+    const { orders: _ofTheDay, news: _ofTheWeek, ...lasting } = demo;
+    expect(digest(lasting)).toMatchInlineSnapshot(`"e78b5442105560c8bc55eb84a7f2261a31e5a8c96204d798997a52087c80aec6"`);
+    expect(digest(demo.news)).toMatchInlineSnapshot(
+      `"7ac64a23925dcd2fb8ca205dd038f14e66c76731c0772650378a7e68c77016e4"`,
+    );
     expect(digest(demo.orders)).toMatchInlineSnapshot(
       `"13bbe3f554fa5477959233124f6604df7cc8a65046b0b63cb71466a75a80eb3d"`,
     );
   });
 
-  it('differs by nothing but its orders when it is made later', () => {
-    const { orders: _now, ...lasting } = demo;
-    const { orders: _later, ...later } = demoDistributor(new Date('2027-02-01T00:00:00Z'));
+  it('differs by nothing but its orders and news when it is made later', () => {
+    const { orders: _now, news: _newsNow, ...lasting } = demo;
+    const { orders: _later, news: _newsLater, ...later } = demoDistributor(new Date('2027-02-01T00:00:00Z'));
     expect(digest(later)).toBe(digest(lasting));
   });
 });

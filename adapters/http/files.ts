@@ -1,0 +1,12 @@
+import { filesFromWire, filesWire } from '#adapters/wire/distributor.wire.ts';
+import type { FilesDesk } from '#core/files/files-desk.ts';
+import type { Call } from './call.ts';
+import { catalogueFailure } from './catalogue-failure.ts';
+
+/** The files call of portal.md §7, with category Flyers or Popups. */
+export const createFilesDesk = (call: Call): FilesDesk => ({
+  async list(_caller, folder) {
+    const answer = await call({ method: 'GET', path: `/api/Files/${folder}` }, filesWire);
+    return answer.map((files) => filesFromWire(files, folder)).mapErr(catalogueFailure);
+  },
+});

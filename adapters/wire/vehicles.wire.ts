@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { VehicleProducts } from '#core/catalogue/vehicle-desk.ts';
+import type { Vehicle, VehicleBrand, VehicleBrandSegment } from '#core/segments/vehicle.ts';
+import type { ProductTypeId } from '#core/shared/ids.ts';
+import { answeredId, idFromWire, idWire, optionalIdFromWire } from './ids.wire.ts';
+import { productFromWire, productToWire, productWire } from './product.wire.ts';
+import { productGroups } from './product-groups.wire.ts';
+
+export const segmentsWire = z.array(z.object({ id: answeredId, name: z.string() }));
+
+export const vehicleBrandsWire = z.array(
+  z.object({
+    vehicleBrandSegmentId: z.nullish(answeredId),
+    id: answeredId,
+    name: z.string(),
+    order: z.nullish(z.number()),
+  }),
+);
+
+export const vehiclesWire = z.array(z.object({ vehicleBrandId: answeredId, id: answeredId, name: z.string() }));
+
+export const enginesWire = z.array(z.string());
+
+export const segmentsFromWire = (segments: z.infer<typeof segmentsWire>): VehicleBrandSegment[] =>
+  segments.map(({ id, name }) => ({ id: idFromWire(id), name }));
+
+export const vehicleBrandsFromWire = (brands: z.infer<typeof vehicleBrandsWire>): VehicleBrand[] =>
+  brands.map(({ vehicleBrandSegmentId, id, name, order }) => ({
+    vehicleBrandSegmentId: optionalIdFromWire(vehicleBrandSegmentId),
+    id: idFromWire(id),
+    name,
+    order: order ?? 0,
+  }));
+
+export const vehiclesFromWire = (vehicles: z.infer<typeof vehiclesWire>): Vehicle[] =>
+  vehicles.map(({ vehicleBrandId, id, name }) => ({
+    vehicleBrandId: idFromWire(vehicleBrandId),
+    id: idFromWire(id),
+    name,
+  }));
+
+/** The body of `search-by-vehicle` is null (portal.md §7), or narrows to some families. */
+export const vehicleSearchWire = z.nullish(
+  z.strictObject({ productTypeIds: z.nullish(z.array(idWire).check(z.maxLength(100))) }),
+);
+
+export const productTypeIdsFromWire = (body: z.infer<typeof vehicleSearchWire>): ProductTypeId[] =>
+  (body?.productTypeIds ?? []).map((id) => idFromWire(id));
+
+/** A product as the search by vehicle answers it: its engines are a list, those of the vehicle that it is for. */
+const fittingProductWire = z.extend(productWire, { engines: z.nullish(z.array(z.string())) });
+
+export const vehicleProductsWire = z.object({
+  types: productGroups.types,
+  subTypes: z.array(
+    z.object({
+      /** Another back end may leave it out. */
+      id: z.nullish(answeredId),
+      productTypeParentId: z.nullish(answeredId),
+      name: z.string(),
+      products: z.array(fittingProductWire),
+    }),
+  ),
+  totalCount: z.optional(z.number()),
+});
+
+type VehicleProductsWire = z.infer<typeof vehicleProductsWire>;
+
+export const vehicleProductsToWire = ({ types, subTypes, totalCount }: VehicleProducts): VehicleProductsWire => ({
+  types: [...types],
+  subTypes: subTypes.map((subType) => ({
+    ...subType,
+    products: subType.products.map(({ vehicleEngines, ...product }) => ({
+      ...productToWire(product),
+      engines: [...vehicleEngines],
+    })),
+  })),
+  totalCount,
+});
+
+export const vehicleProductsFromWire = (answer: VehicleProductsWire): VehicleProducts => ({
+  types: answer.types.map(({ id, name }) => ({ id: idFromWire(id), name })),
+  subTypes: answer.subTypes.map((subType) => ({
+    id: idFromWire(subType.id ?? subType.name),
+    productTypeParentId: optionalIdFromWire(subType.productTypeParentId),
+    name: subType.name,
+    products: subType.products.map(({ engines, ...product }) => ({
+      ...productFromWire({ ...product, engines: (engines ?? []).join(', ') }),
+      vehicleEngines: engines ?? [],
+    })),
+  })),
+  totalCount: answer.totalCount ?? answer.subTypes.reduce((sum, { products }) => sum + products.length, 0),
+});

@@ -1,0 +1,27 @@
+import { normaliseCode } from './code.ts';
+import type { CodeOfOtherBrand } from './product.ts';
+import type { ProductCard } from './product-card.ts';
+
+/** A maker's code as it is compared: `VOLKSWAGEN 377 419 810` and `Volkswagen 377-419-810` are one, another maker's is not. */
+const keyOf = ({ brand, code }: CodeOfOtherBrand): string => `${normaliseCode(brand)}/${normaliseCode(code)}`;
+
+type Coded = Pick<ProductCard, 'code' | 'brandName' | 'codesOtherBrands'> & {
+  readonly rows: readonly Pick<ProductCard['rows'][number], 'brandName' | 'code'>[];
+};
+
+/** The codes under which the product itself is sold. */
+const soldAs = ({ brandName, code, rows }: Coded): CodeOfOtherBrand[] => [
+  { brand: brandName, code },
+  ...rows.map((row) => ({ brand: row.brandName, code: row.code })),
+];
+
+/** Every code that stands for the product: its own and those it is known to be equivalent to, each once. */
+export const standingFor = (card: Coded): readonly CodeOfOtherBrand[] => [
+  ...new Map([...soldAs(card), ...card.codesOtherBrands].map((code) => [keyOf(code), code])).values(),
+];
+
+/** Whether one names the other, or both name the same third (an original number, say), by maker and code. */
+export const areEquivalent = (a: Coded, b: Coded): boolean => {
+  const ofA = new Set(standingFor(a).map(keyOf));
+  return standingFor(b).some((code) => ofA.has(keyOf(code)));
+};

@@ -1,0 +1,32 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { Excluded } from '#core/search/query.ts';
+import type { Disabled } from './disabled.ts';
+import type { ExclusionBook } from './exclusion-book.port.ts';
+import type { BrandAndType } from './exclusions.ts';
+import { seesDisabled } from './eyes-of.ts';
+import { numericId, numericIds } from './numeric-ids.ts';
+import type { ProductShelf } from './product-shelf.port.ts';
+
+/** What the index leaves out: what is switched off, unless it is seen marked, and what the user does not want. */
+export const excludedFor = (disabled: Disabled, seesAll: boolean, unwanted: readonly BrandAndType[] = []): Excluded => {
+  const ofUser = unwanted.map(({ productBrandId, productTypeId }) => ({
+    brandId: numericId(productBrandId),
+    typeId: numericId(productTypeId),
+  }));
+  if (seesAll) return ofUser.length === 0 ? {} : { pairs: ofUser };
+  const pairs = disabled.pairs.map(({ brandId, typeId }) => ({
+    brandId: numericId(brandId),
+    typeId: numericId(typeId),
+  }));
+  return {
+    brandIds: numericIds([...disabled.brandIds]),
+    typeIds: numericIds([...disabled.typeIds]),
+    pairs: [...pairs, ...ofUser],
+  };
+};
+
+/** What this caller's searches leave out. */
+export const excludedBy = async (
+  { shelf, exclusions }: { readonly shelf: Pick<ProductShelf, 'disabled'>; readonly exclusions: ExclusionBook },
+  caller: Caller,
+): Promise<Excluded> => excludedFor(shelf.disabled(), seesDisabled(caller), await exclusions.of(caller.userName));

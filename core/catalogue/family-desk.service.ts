@@ -1,0 +1,137 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { CartStore } from '#core/cart/cart-store.port.ts';
+import type { TermsBook } from '#core/customers/terms-book.port.ts';
+import { propertyValues } from '#core/search/lookups.ts';
+import type { Criteria } from '#core/search/query.ts';
+import { search } from '#core/search/search.ts';
+import type { SearchRoom } from '#core/search/search-room.port.ts';
+import { typeReach } from '#core/search/type-reach.ts';
+import { chosenVehicles } from '#core/segments/vehicle.ts';
+import type { VehicleBook } from '#core/segments/vehicle-book.port.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Ok } from '#core/shared/result.ts';
+import { isDisabled } from './disabled.ts';
+import { excludedBy, excludedFor } from './excluded-by.ts';
+import type { ExclusionBook } from './exclusion-book.port.ts';
+import { eyesOf, seesDisabled } from './eyes-of.ts';
+import { familiesOf, type KnownFamily } from './families.ts';
+import type { FamilyDesk, FamilySearch } from './family-desk.ts';
+import { attributeFilters, sortedValues } from './filter-values.ts';
+import { forCaller } from './for-caller.ts';
+import { numericIds } from './numeric-ids.ts';
+import { typeIdsOf } from './product-card.ts';
+import type { ProductShelf } from './product-shelf.port.ts';
+import { rememberingLast } from './remembering-last.ts';
+import type { TaxonomyBook } from './taxonomy.port.ts';
+import { pageSize, pageWithin } from './text-query.ts';
+
+export interface FamilyParts {
+  readonly room: SearchRoom;
+  readonly vehicles: VehicleBook;
+  readonly exclusions: ExclusionBook;
+  readonly shelf: ProductShelf;
+  readonly taxonomy: TaxonomyBook;
+  readonly terms: TermsBook;
+  readonly carts: CartStore;
+  /** The Spanish name of an attribute. */
+  readonly labelOf: (property: string) => string;
+}
+
+/** A vehicle that there is none of: where a choice leaves no vehicle, nothing is to be found. */
+const noVehicle = 0;
+
+export const createFamilyDesk = (parts: FamilyParts): FamilyDesk => {
+  const { room, vehicles, shelf, taxonomy, labelOf } = parts;
+  // Worked out once a state of the catalogue, for those who see what is disabled and for those who don't.
+  const remembered = {
+    marked: rememberingLast<readonly KnownFamily[]>(),
+    hidden: rememberingLast<readonly KnownFamily[]>(),
+  };
+
+  const families = async (caller: Caller): Promise<readonly KnownFamily[]> => {
+    const seesAll = seesDisabled(caller);
+    const [segments, vehicleBrands, models, { types }] = await Promise.all([
+      vehicles.segments(),
+      vehicles.brands(),
+      vehicles.vehicles(),
+      taxonomy.names(),
+    ]);
+    const [index, disabled] = [room.current(), shelf.disabled()];
+    const last = seesAll ? remembered.marked : remembered.hidden;
+    return last([index, disabled, segments, vehicleBrands, models, types], () =>
+      familiesOf({
+        types,
+        reach: typeReach(index, { excluded: excludedFor(disabled, seesAll) }),
+        segments,
+        vehicleBrands,
+        vehicles: models,
+        hidden: seesAll ? new Set() : disabled.typeIds,
+        labelOf,
+      }),
+    );
+  };
+
+  /** The request as the index understands it, `without` one property's own choice. */
+  const criteriaOf = async (caller: Caller, request: FamilySearch) => {
+    const chosen = request.subTypeId ?? request.typeId;
+    const [all, models, brands, excluded] = await Promise.all([
+      families(caller),
+      vehicles.vehicles(),
+      vehicles.brands(),
+      excludedBy(parts, caller),
+    ]);
+    const family = all.find(({ id }) => id === chosen);
+    const vehicleIds = chosenVehicles(models, brands, {
+      segmentId: request.vehicleBrandSegmentId,
+      brandIds: request.vehicleBrandIds,
+    });
+    const filters = {
+      typeIds: chosen === null ? [] : numericIds([chosen]),
+      brandIds: numericIds(request.productBrandIds),
+      vehicleIds: vehicleIds === null ? [] : [noVehicle, ...numericIds(vehicleIds)],
+    };
+    const criteria = (without?: string): Criteria => {
+      const chosenValues = request.properties.filter(({ property }) => property !== without);
+      const attributes = attributeFilters(
+        chosenValues,
+        family?.filters ?? [],
+        (property) => family?.values.get(property) ?? [],
+      );
+      return { filters: { ...filters, ...attributes }, excluded };
+    };
+    return { family, criteria };
+  };
+
+  return {
+    async families(caller) {
+      return Ok((await families(caller)).map(({ values: _values, ...family }) => family));
+    },
+
+    async search(caller, request) {
+      const [eyes, { criteria }] = await Promise.all([eyesOf(parts, caller), criteriaOf(caller, request)]);
+      const page = pageWithin(request.page);
+      const { hits, totalCount } = search(room.current(), { ...criteria(), page, pageSize });
+      const cards = await shelf.cards(hits.map(({ key }) => asId<'product'>(String(key))));
+      const disabled = shelf.disabled();
+      return Ok({
+        products: cards.map((card) =>
+          forCaller(card, eyes, { isDisabled: isDisabled(disabled, card.brandId, typeIdsOf(card)), foundBy: null }),
+        ),
+        currentPage: page,
+        totalPages: Math.ceil(totalCount / pageSize),
+        totalCount,
+      });
+    },
+
+    async options(caller, request) {
+      const { family, criteria } = await criteriaOf(caller, request);
+      const listed = (family?.filters ?? []).filter(({ type }) => type !== 'Number');
+      return Ok(
+        listed.map(({ property }) => ({
+          property,
+          values: sortedValues(propertyValues(room.current(), criteria(property), property).map(({ value }) => value)),
+        })),
+      );
+    },
+  };
+};

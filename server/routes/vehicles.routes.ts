@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { catalogueProblem } from '#adapters/texts/problems.es.ts';
+import { idFromWire, idWire, optionalIdFromWire, optionalIdWire } from '#adapters/wire/ids.wire.ts';
+import { vehicleProductsText } from '#adapters/wire/vehicle-products.text.ts';
+import {
+  enginesWire,
+  productTypeIdsFromWire,
+  segmentsWire,
+  vehicleBrandsWire,
+  vehicleProductsWire,
+  vehicleSearchWire,
+  vehiclesWire,
+} from '#adapters/wire/vehicles.wire.ts';
+import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer } from '../problems.ts';
+import type { App } from './app.ts';
+
+const idParams = z.object({ id: idWire });
+
+export const vehicleRoutes = (app: App, desk: VehicleDesk, guard: Guard): void => {
+  app.get(
+    '/api/VehiclesBrandSegments',
+    { ...guard('catalogue'), schema: { tags: ['Vehicles'], response: { 200: segmentsWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await desk.segments(callerOf(request)), (segments) => segments, catalogueProblem),
+  );
+
+  app.get(
+    '/api/VehicleBrands',
+    {
+      ...guard('catalogue'),
+      schema: {
+        tags: ['Vehicles'],
+        querystring: z.object({ vehicleBrandSegmentId: optionalIdWire }),
+        response: { 200: vehicleBrandsWire },
+      },
+    },
+    async (request, reply) => {
+      const segmentId = optionalIdFromWire<'segment'>(request.query.vehicleBrandSegmentId);
+      return sendAnswer(reply, await desk.brands(callerOf(request), segmentId), (brands) => brands, catalogueProblem);
+    },
+  );
+
+  app.get(
+    '/api/Vehicle',
+    { ...guard('catalogue'), schema: { tags: ['Vehicles'], response: { 200: vehiclesWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await desk.vehicles(callerOf(request), null), (vehicles) => vehicles, catalogueProblem),
+  );
+
+  app.get(
+    '/api/Vehicles/from-brand/:id',
+    { ...guard('catalogue'), schema: { tags: ['Vehicles'], params: idParams, response: { 200: vehiclesWire } } },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await desk.vehicles(callerOf(request), idFromWire(request.params.id)),
+        (vehicles) => vehicles,
+        catalogueProblem,
+      ),
+  );
+
+  app.get(
+    '/api/Products/engines-from-vehicle/:id',
+    { ...guard('catalogue'), schema: { tags: ['Products'], params: idParams, response: { 200: enginesWire } } },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await desk.engines(callerOf(request), idFromWire(request.params.id)),
+        (engines) => engines,
+        catalogueProblem,
+      ),
+  );
+
+  app.post(
+    '/api/Products/search-by-vehicle/:id',
+    {
+      ...guard('catalogue'),
+      schema: {
+        tags: ['Products'],
+        params: idParams,
+        body: vehicleSearchWire,
+        response: { 200: vehicleProductsWire },
+      },
+    },
+    async (request, reply) => {
+      const search = {
+        vehicleId: idFromWire<'vehicle'>(request.params.id),
+        productTypeIds: productTypeIdsFromWire(request.body),
+      };
+      const answer = await desk.search(callerOf(request), search);
+      if (answer.ok) reply.header('content-type', 'application/json; charset=utf-8');
+      return sendAnswer(reply, answer, vehicleProductsText, catalogueProblem);
+    },
+  );
+};

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createCall } from '#adapters/http/call.ts';
+import { createExclusionsDesk } from '#adapters/http/exclusions.ts';
+import { createFamilyDesk } from '#adapters/http/families.ts';
+import { createProductDesk } from '#adapters/http/products.ts';
+import { createVehicleDesk } from '#adapters/http/vehicles.ts';
+import { asId } from '#core/shared/ids.ts';
+import { callerOf } from '#test/builders/house.builder.ts';
+import { aServer, problem, type Reply } from './a-server.ts';
+
+const caller = callerOf(7);
+let server: Awaited<ReturnType<typeof aServer>> | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const against = async (reply: Reply) => {
+  const opened = await aServer(() => reply);
+  server = opened;
+  return { call: createCall({ baseUrl: opened.baseUrl, token: () => 'a-token', timeoutMs: 500 }), calls: opened.calls };
+};
+
+describe('vehicles over HTTP', () => {
+  it('ask for a brand’s models and for a vehicle’s products, with a null body', async () => {
+    const { call, calls } = await against({ body: [{ id: 4, vehicleBrandId: 2, name: 'Gol' }] });
+    const desk = createVehicleDesk(call);
+    expect((await desk.vehicles(caller, asId('2'))).val).toEqual([{ id: '4', vehicleBrandId: '2', name: 'Gol' }]);
+    await desk.vehicles(caller, null);
+    await desk.search(caller, { vehicleId: asId('4/x'), productTypeIds: [] });
+    await desk.search(caller, { vehicleId: asId('4'), productTypeIds: [asId('9')] });
+    expect(calls.map(({ url, body }) => [url, body])).toEqual([
+      ['/api/Vehicles/from-brand/2', undefined],
+      ['/api/Vehicle', undefined],
+      ['/api/Products/search-by-vehicle/4%2Fx', null],
+      ['/api/Products/search-by-vehicle/4', { productTypeIds: ['9'] }],
+    ]);
+  });
+
+  it('keep to a segment whatever the back end answers', async () => {
+    const brand = { vehicleBrandSegmentId: 1, id: 1, name: 'Fiat', order: 1 };
+    const { call } = await against({ body: [brand, { ...brand, vehicleBrandSegmentId: null, id: 2 }] });
+    const desk = createVehicleDesk(call);
+    expect((await desk.brands(caller, asId('1'))).val).toMatchObject([{ id: '1', vehicleBrandSegmentId: '1' }]);
+    expect((await desk.brands(caller, null)).val).toHaveLength(2);
+  });
+});
+
+describe('families over HTTP', () => {
+  it('read what a lean back end answers', async () => {
+    const { call } = await against({
+      body: [
+        { id: 1, name: 'Motor', filters: null },
+        { id: 2, name: 'Correas', productTypeParentId: 1 },
+      ],
+    });
+    expect((await createFamilyDesk(call).families(caller)).val).toMatchObject([
+      { id: '1', productTypeParentId: null, filters: [], vehicleBrandIds: [], order: 1 },
+      { id: '2', productTypeParentId: '1', order: 2 },
+    ]);
+  });
+
+  it('send the request as portal.md names it, and no page where options are asked', async () => {
+    const { call, calls } = await against({ body: { products: [], currentPage: 3, totalPages: 3 } });
+    const request = {
+      typeId: asId<'product-type'>('1'),
+      subTypeId: null,
+      vehicleBrandSegmentId: null,
+      vehicleBrandIds: [asId<'vehicle-brand'>('5')],
+      productBrandIds: [],
+      properties: [{ property: 'interior1', values: ['17', ''] }],
+      page: 3,
+    };
+    const desk = createFamilyDesk(call);
+    expect((await desk.search(caller, request)).val).toMatchObject({ currentPage: 3, totalPages: 3, totalCount: 41 });
+    await desk.options(caller, request);
+    const { page: _page, ...body } = request;
+    expect(calls.map(({ body: sent }) => sent)).toEqual([request, body]);
+  });
+});
+
+describe('one product and exclusions over HTTP', () => {
+  it.each([
+    [problem(404, 'product-not-found'), 'product-not-found'],
+    [problem(400, 'odd'), 'unreachable'],
+    [problem(403, 'not-allowed'), 'not-allowed'],
+  ])('tell a refusal %#', async (reply, code) => {
+    const { call } = await against(reply);
+    expect((await createProductDesk(call).read(caller, asId('1'))).val).toEqual({ code });
+    expect((await createProductDesk(call).substitutes(caller, asId('1'), null)).val).toEqual({ code });
+  });
+
+  it('name the row to compare with', async () => {
+    const { call, calls } = await against({ body: [] });
+    expect((await createProductDesk(call).substitutes(caller, asId('1'), asId('8'))).val).toEqual([]);
+    expect(calls[0]?.url).toBe('/api/Products/1/substitutes?productPriceId=8');
+  });
+
+  it.each([
+    ['exclusion-repeated', 'exclusion-repeated'],
+    ['exclusion-incomplete', 'exclusion-incomplete'],
+    ['something-new', 'unreachable'],
+  ])('tell a list refused for %s', async (told, code) => {
+    const { call, calls } = await against(problem(400, told));
+    const list = [{ productBrandId: asId<'product-brand'>('1'), productTypeId: null }];
+    expect((await createExclusionsDesk(call).save(caller, list)).val).toEqual({ code });
+    expect(calls[0]).toMatchObject({ method: 'PUT', url: '/api/Products/exclusions', body: list });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { vehicleProductsText } from '#adapters/wire/vehicle-products.text.ts';
+import { vehicleProductsFromWire, vehicleProductsToWire, vehicleProductsWire } from '#adapters/wire/vehicles.wire.ts';
+import { forCaller } from '#core/catalogue/for-caller.ts';
+import { groupProducts } from '#core/catalogue/product-groups.ts';
+import { asId } from '#core/shared/ids.ts';
+import { termsOf } from '#test/builders/prices.builder.ts';
+import { aCard, fitting } from '#test/builders/product-card.builder.ts';
+
+const shown = (id: string, vehicleEngines: readonly string[], listed = 1) => {
+  const card = aCard({ productId: asId(id), description: 'Kit "A" \u2028 ñ', applications: [fitting('Gol')] });
+  const eyes = {
+    terms: termsOf({ priceListId: asId(String(listed)) }),
+    inCart: new Map(),
+    priceOrder: 'Profitability',
+  } as const;
+  return { card, product: { ...forCaller(card, eyes, { isDisabled: false, foundBy: null }), vehicleEngines } };
+};
+const answer = { ...groupProducts([shown('1', ['1.4 AP', '1.6 AP']), shown('2', [])]), totalCount: 7 };
+
+describe('the products of a vehicle on the wire', () => {
+  it('are the same written as text, the second time and for another caller too', () => {
+    for (const each of [
+      answer,
+      answer,
+      { ...groupProducts([shown('1', [], 9)]), totalCount: 1 },
+      { types: [], subTypes: [], totalCount: 0 },
+    ]) {
+      expect(JSON.parse(vehicleProductsText(each))).toEqual(JSON.parse(JSON.stringify(vehicleProductsToWire(each))));
+    }
+  });
+
+  it('come back as they went, engines as one text for the table too', () => {
+    const read = vehicleProductsFromWire(z.parse(vehicleProductsWire, JSON.parse(vehicleProductsText(answer))));
+    expect(read.totalCount).toBe(7);
+    expect(read.subTypes[0]?.products.map(({ vehicleEngines, engines }) => [vehicleEngines, engines])).toEqual([
+      [['1.4 AP', '1.6 AP'], '1.4 AP, 1.6 AP'],
+      [[], ''],
+    ]);
+    expect(read.subTypes[0]?.products[0]?.prices[0]?.cost?.toNumber()).toBe(1000);
+  });
+
+  it('of a back end that tells no count or subfamily id are read too', () => {
+    const { totalCount: _none, ...rest } = vehicleProductsToWire(answer);
+    const lean = { ...rest, subTypes: rest.subTypes.map(({ id: _id, ...subType }) => subType) };
+    expect(vehicleProductsFromWire(z.parse(vehicleProductsWire, lean)).totalCount).toBe(2);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCartStore } from '#adapters/postgres/cart.ts';
+import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
+import { createExclusionBook } from '#adapters/postgres/exclusions.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
+import { documentTexts, searchDocument } from '#adapters/postgres/search-rows.ts';
+import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
+import { createTermsBook } from '#adapters/postgres/terms.ts';
+import { createVehicleBook } from '#adapters/postgres/vehicles.ts';
+import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
+import { createFamilyDesk } from '#core/catalogue/family-desk.service.ts';
+import { createProductDesk } from '#core/catalogue/product-desk.service.ts';
+import { createVehicleDesk } from '#core/catalogue/vehicle-desk.service.ts';
+import { mostOfVehicle } from '#core/catalogue/vehicle-desk.ts';
+import { search } from '#core/search/search.ts';
+import { buildSearchIndex } from '#core/search/search-index.ts';
+import { asId } from '#core/shared/ids.ts';
+import { createDemo } from '#server/demo/create-demo.ts';
+import { callerOf } from '#test/builders/house.builder.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+const customer = callerOf(1);
+const admin = callerOf(1, { role: 'Admin', customerId: null });
+
+const openDesks = async ({ database }: TestDatabase) => {
+  const follower = await followCatalogue(database);
+  const { texts } = await documentTexts(database, 0, follower.generation(), 100_000);
+  const index = buildSearchIndex(texts.map(searchDocument));
+  const parts = {
+    room: { current: () => index },
+    shelf: await createProductShelf(database, follower),
+    exclusions: await createExclusionBook(database),
+    vehicles: createVehicleBook(database, follower),
+    taxonomy: createTaxonomyBook(database, follower),
+    terms: createTermsBook(database),
+    carts: createCartStore(database),
+    labelOf: technicalLabel,
+  };
+  const desks = {
+    vehicles: createVehicleDesk(parts),
+    families: createFamilyDesk(parts),
+    products: createProductDesk(parts),
+  };
+  return { ...desks, index, close: () => follower.close() };
+};
+
+describe.each(databases)('searching the demo on %s', (_name, open) => {
+  let test: TestDatabase;
+  let desks: Awaited<ReturnType<typeof openDesks>>;
+  beforeAll(async () => {
+    test = await open();
+    await migrate(test.database);
+    await createDemo(test.database, { passwordHash: 'hash', now: new Date('2026-11-20T12:00:00Z') });
+    desks = await openDesks(test);
+  }, 120_000);
+  afterAll(async () => {
+    desks.close();
+    await test.dispose();
+  });
+
+  it('has filters for every subfamily, and something to choose in each list', async () => {
+    const families = (await desks.families.families(customer)).unwrap();
+    expect(families).toHaveLength(48);
+    for (const { name, productTypeParentId, filters } of families.filter((each) => each.productTypeParentId !== null)) {
+      expect(productTypeParentId).not.toBeNull();
+      expect(filters.length, name).toBeGreaterThan(0);
+      for (const { type, options, title } of filters) {
+        expect(options.length > 0, `${name}: ${title}`).toBe(type === 'Dropdown');
+      }
+    }
+  });
+
+  it('finds by bore what the database has by bore', async () => {
+    const [type] = await test.database.query<{ id: number; count: number }>(
+      `select t.id, count(*) as count from product_version v join product_type t on t.id = v.type_id
+        where t.name = 'Rodamientos de aplicación general' and (v.technical->>'interior1')::numeric between 17 and 20 group by t.id`,
+    );
+    const found = await desks.families.search(admin, {
+      typeId: null,
+      subTypeId: asId(String(type?.id)),
+      vehicleBrandSegmentId: null,
+      vehicleBrandIds: [],
+      productBrandIds: [],
+      properties: [{ property: 'interior1', values: ['17', '20'] }],
+      page: 1,
+    });
+    expect(found.unwrap().totalCount).toBe(type?.count);
+  });
+
+  it('answers every product of the commonest vehicle, with engines of that vehicle only', async () => {
+    const [vehicle] = await test.database.query<{ id: number; count: number }>(
+      'select vehicle_id as id, count(distinct product_id) as count from application group by 1 order by 2 desc, 1 limit 1',
+    );
+    expect(vehicle?.count).toBeLessThanOrEqual(mostOfVehicle);
+    const vehicleId = asId<'vehicle'>(String(vehicle?.id));
+    const { subTypes, totalCount } = (await desks.vehicles.search(admin, { vehicleId, productTypeIds: [] })).unwrap();
+    const products = subTypes.flatMap((subType) => subType.products);
+    expect([totalCount, new Set(products.map(({ productId }) => productId)).size]).toEqual([
+      vehicle?.count,
+      vehicle?.count,
+    ]);
+    const engines = (await desks.vehicles.engines(admin, vehicleId)).unwrap();
+    for (const { vehicleEngines } of products) expect(engines).toEqual(expect.arrayContaining([...vehicleEngines]));
+  });
+
+  it('offers the equivalents of CORVEN 3003 in its place', async () => {
+    const [hit] = search(desks.index, { code: 'CORVEN 3003', page: 1, pageSize: 1 }).hits;
+    const found = (await desks.products.substitutes(customer, asId(String(hit?.key)), null)).unwrap();
+    const others = ['THOMPSON T-3003', 'NAKATA N 5044', 'VMG AX 107', 'TRW JAR1003'];
+    expect(found.length).toBeGreaterThan(0);
+    for (const { product } of found) expect(others).toContain(`${product.productBrandName} ${product.code}`);
+  });
+});
