@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ['test/journeys/**'],
     globalSetup: ['test/setup.ts'],
     pool: 'threads',
+    // Ink draws nothing where it believes to be in CI, and its views are what is tested.
+    env: { CI: 'false' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // ts-results has no exports map: Node's own ESM cannot read its names (see core/shared/result.ts).

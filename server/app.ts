@@ -5,8 +5,10 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { requestTexts } from '#adapters/texts/validation.es.ts';
 import { handleErrors } from './error-handler.ts';
 import { bearerToken } from './guard.ts';
+import { sendProblem } from './problems.ts';
 import type { Settings } from './settings.ts';
 
 /** Bodies above this are refused; a spreadsheet has a limit of its own. */
@@ -26,6 +28,8 @@ export const createApp = async (
     // A port left half open by a client must not keep a closing server waiting.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: (_error, _request, reply) =>
+      sendProblem(reply, requestTexts.notFound, { code: 'bad-request' }, { status: 400 }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.decorateRequest('session', null);

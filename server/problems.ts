@@ -14,6 +14,7 @@ const statuses: Readonly<Record<string, number>> = {
   'not-found': 404,
   'cart-empty': 409,
   'prices-changed': 409,
+  'prices-moved': 409,
   'lines-gone': 409,
   'row-not-for-sale': 409,
   'order-in-flight': 409,

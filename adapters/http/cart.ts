@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cartFromWire, cartStateWire, cartWire } from '#adapters/wire/cart.wire.ts';
 import type { CartDesk, CartFailure, LineKey } from '#core/cart/cart-desk.ts';
 import { mostPerLine, nearestMultiples } from '#core/cart/quantity.ts';
+import { toPesos } from '#core/shared/money.ts';
 import type { Call, CallFailure, CallRequest } from './call.ts';
 
 /** `api/ShoppingCarts` over HTTP. */
@@ -21,7 +22,12 @@ export const createCartDesk = (call: Call): CartDesk => {
         body: { productPriceId, offerLotId, offerId, quantity },
       }),
     removeLine: (_caller, line) => state({ method: 'DELETE', path: '/api/ShoppingCarts', query: idsOf(line) }),
-    acceptPrices: () => state({ method: 'POST', path: '/api/ShoppingCarts/accept-prices' }),
+    acceptPrices: (_caller, seen) =>
+      state({
+        method: 'POST',
+        path: '/api/ShoppingCarts/accept-prices',
+        body: seen === null ? {} : { total: toPesos(seen) },
+      }),
   };
 };
 
@@ -45,7 +51,8 @@ const cartFailure = (failure: CallFailure): CartFailure => {
   const { multiple = 1, nearest, most = mostPerLine, productCode = '' } = read.success ? read.data : {};
   switch (failure.problem) {
     case 'row-not-found':
-      return { code: 'row-not-found' };
+    case 'prices-moved':
+      return { code: failure.problem };
     case 'row-not-for-sale':
       return { code: 'row-not-for-sale', productCode };
     case 'quantity-too-large':

@@ -30,7 +30,6 @@ interface OrderRow {
   readonly state: OrderState;
   readonly state_at: string;
   readonly snapshot: OrderSnapshot;
-  readonly found: number;
 }
 
 const pageSize = 20;
@@ -39,6 +38,15 @@ const summaryColumns = `o.id, o.year, o.number, o.sent_at, o.customer_id, c.name
   o.state, o.state_at`;
 const orderColumns = `${summaryColumns}, o.sent_by, o.acted_by, o.notes, o.subtotal, o.discount, o.snapshot`;
 const fromOrders = 'from sales_order o join customer c on c.id = o.customer_id';
+
+const whereFilter = `
+  where (cardinality($1::text[]) = 0 or o.state = any($1::text[]))
+    and ($2 = '' or c.external_code = $2 or position(lower($2) in lower(c.name || ' ' || c.fantasy_name)) > 0)`;
+
+const countOf = async (database: Database, where: string, values: readonly unknown[]): Promise<number> => {
+  const [row] = await database.query<{ found: number }>(`select count(*)::int as found ${fromOrders} ${where}`, values);
+  return row?.found ?? 0;
+};
 
 export const createOrderBook = (database: Database): OrderBook => ({
   store: (draft) =>
@@ -100,23 +108,24 @@ export const createOrderBook = (database: Database): OrderBook => ({
   },
 
   async ofCustomer(customerId, page) {
+    const own = rowId(customerId);
     const rows = await database.query<OrderRow>(
-      `select ${orderColumns}, count(*) over ()::int as found ${fromOrders}
+      `select ${orderColumns} ${fromOrders}
         where o.customer_id = $1 order by o.sent_at desc, o.id desc limit ${pageSize} offset $2`,
-      [rowId(customerId), offset(page)],
+      [own, offset(page)],
     );
-    return pageOf(rows, page, order);
+    const found = await countOf(database, 'where o.customer_id = $1', [own]);
+    return pageOf(rows, page, found, order);
   },
 
   async list(filter) {
+    const wanted = [filter.states, filter.customer.trim()];
     const rows = await database.query<OrderRow>(
-      `select ${summaryColumns}, count(*) over ()::int as found ${fromOrders}
-        where (cardinality($1::text[]) = 0 or o.state = any($1::text[]))
-          and ($2 = '' or c.external_code = $2 or position(lower($2) in lower(c.name || ' ' || c.fantasy_name)) > 0)
+      `select ${summaryColumns} ${fromOrders} ${whereFilter}
         order by o.sent_at desc, o.id desc limit ${pageSize} offset $3`,
-      [filter.states, filter.customer.trim(), offset(filter.page)],
+      [...wanted, offset(filter.page)],
     );
-    return pageOf(rows, filter.page, summary);
+    return pageOf(rows, filter.page, await countOf(database, whereFilter, wanted), summary);
   },
 
   async move(number, from, to, at, by) {
@@ -166,10 +175,15 @@ const storeValues = (draft: OrderDraft, stand: Stand): readonly unknown[] => {
 
 const offset = (page: number): number => (Math.min(page, 1_000_000) - 1) * pageSize;
 
-const pageOf = <Item>(rows: readonly OrderRow[], page: number, read: (row: OrderRow) => Item): OrderPage<Item> => ({
+const pageOf = <Item>(
+  rows: readonly OrderRow[],
+  page: number,
+  found: number,
+  read: (row: OrderRow) => Item,
+): OrderPage<Item> => ({
   orders: rows.map(read),
   currentPage: page,
-  totalPages: Math.ceil((rows[0]?.found ?? 0) / pageSize),
+  totalPages: Math.ceil(found / pageSize),
 });
 
 const summary = (row: OrderRow): OrderSummary => ({

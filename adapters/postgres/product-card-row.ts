@@ -1,6 +1,6 @@
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
-import type { Application, Relation } from '#core/catalogue/product.ts';
-import type { CardRow, ProductCard } from '#core/catalogue/product-card.ts';
+import type { Application } from '#core/catalogue/product.ts';
+import type { CardRelation, CardRow, ProductCard } from '#core/catalogue/product-card.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
 import { years } from '#core/catalogue/years.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -67,13 +67,22 @@ const applications = (rows: readonly ApplicationJson[]): Application[] => {
   return [...byVehicle.values()];
 };
 
-const relations = (rows: CardJson['relations']): Relation[] => {
-  const byTitle = new Map<string, Relation & { readonly products: Relation['products'][number][] }>();
-  for (const { title, id, code, brand, quantity, notes } of rows) {
+const relations = (rows: CardJson['relations']): CardRelation[] => {
+  const byTitle = new Map<string, CardRelation & { readonly products: CardRelation['products'][number][] }>();
+  for (const row of rows) {
+    const { title } = row;
     const known = byTitle.get(title);
     const entry = known ?? { title, products: [] };
     if (known === undefined) byTitle.set(title, entry);
-    entry.products.push({ productId: asId(String(id)), code, productBrandName: brand, quantity, notes });
+    entry.products.push({
+      productId: asId(String(row.id)),
+      code: row.code,
+      productBrandName: row.brand,
+      quantity: row.quantity,
+      notes: row.notes,
+      brandId: asId(String(row.brand_id)),
+      typeIds: [row.type_id, row.parent_type_id].flatMap((id) => (id === null ? [] : [asId(String(id))])),
+    });
   }
   return [...byTitle.values()];
 };

@@ -25,8 +25,12 @@ export const productCardsSql = `
             from application a join vehicle ve on ve.id = a.vehicle_id join vehicle_brand vb on vb.id = ve.vehicle_brand_id
            where a.product_id = p.id and a.generation <= $2) as applications,
          (select coalesce(json_agg(json_build_object('title', r.title, 'id', rp.id, 'code', rp.code, 'brand', rb.name,
+                   'brand_id', rp.brand_id, 'type_id', rv.type_id, 'parent_type_id', rt.parent_id,
                    'quantity', r.quantity, 'notes', r.notes) order by r.title, rp.code), '[]')
             from product_relation r join product rp on rp.id = r.related_product_id join product_brand rb on rb.id = rp.brand_id
+            join lateral (select type_id from product_version pv where pv.product_id = rp.id and pv.generation <= $2
+                           order by pv.generation desc limit 1) rv on true
+            join product_type rt on rt.id = rv.type_id
            where r.product_id = p.id and r.generation <= $2) as relations,
          (select coalesce(json_agg(${price} order by pp.id), '[]')
             from product_price pp
@@ -96,6 +100,9 @@ export interface CardJson {
     readonly id: number;
     readonly code: string;
     readonly brand: string;
+    readonly brand_id: number;
+    readonly type_id: number;
+    readonly parent_type_id: number | null;
     readonly quantity: number;
     readonly notes: string;
   }[];

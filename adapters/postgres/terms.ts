@@ -130,6 +130,7 @@ export const createTermsBook = (database: Database): TermsBook => {
           includeIva: false,
           showSellingPrice: false,
           allowOffers: true,
+          atListPrice: true,
         },
         cart: {
           specialDiscounts: [],

@@ -109,6 +109,13 @@ export const importFailureText = (failure: ImportFailure, kind: ImportKind): str
 export const rowReasonText = (reason: RowReason, kind: ImportKind): string =>
   (reasons[reason.code] as AnyText<RowReason>)(reason, kind);
 
+/** What the import would make besides rows: where a slip of the pen shows. */
+export const newNameTexts = {
+  brands: 'Marcas nuevas',
+  families: 'Familias nuevas',
+  priceLists: 'Listas de precios nuevas',
+} as const;
+
 export const planTexts = {
   new: 'Nuevos',
   changed: 'Modificados',

@@ -37,6 +37,7 @@ const catalogue: Texts<CatalogueFailure> = {
 const cart: Texts<CartFailure> = {
   ...everywhere,
   unreachable: () => 'No se pudo actualizar el carrito, reintentá',
+  'prices-moved': () => 'Los precios volvieron a cambiar. Revisalos antes de aceptarlos',
   'row-not-found': () => 'Ese artículo ya no está en el catálogo',
   'row-not-for-sale': ({ productCode }) => `${productCode} ya no está a la venta`,
   'quantity-not-multiple': ({ multiple }) => `La cantidad debe ser múltiplo de ${multiple}`,

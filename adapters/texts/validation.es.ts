@@ -6,7 +6,6 @@ export interface Issue {
   readonly maximum?: unknown;
   readonly keys?: readonly string[];
   readonly values?: readonly unknown[];
-  readonly input?: unknown;
   readonly origin?: unknown;
 }
 
@@ -23,9 +22,7 @@ export const issueText = (issue: Issue): string => {
   const isText = issue.origin === 'string';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'Falta este dato'
-        : `Tiene que ser ${kinds[String(issue.expected)] ?? 'otro dato'}`;
+      return `Falta, o no es ${kinds[String(issue.expected)] ?? 'lo que se espera'}`;
     case 'too_small':
       if (isText)
         return Number(issue.minimum) <= 1 ? 'No puede quedar vacío' : `Necesita al menos ${issue.minimum} letras`;

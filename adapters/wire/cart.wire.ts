@@ -47,6 +47,9 @@ export const lineToSetFromWire = (body: z.infer<typeof lineToSetWire>): LineToSe
   quantity: body.quantity,
 });
 
+/** The total that was shown to whoever accepts today's prices; without one all are accepted as they are. */
+export const acceptPricesWire = z.nullish(z.strictObject({ total: z.optional(pesos) }));
+
 export const cartStateWire = z.object({ count: z.number(), updatedAt: z.string() });
 
 export const cartLineWire = z.object({

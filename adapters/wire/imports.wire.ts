@@ -28,6 +28,11 @@ export const importRunWire = z.object({
     unchanged: z.number(),
     rejected: z.number(),
     missing: z.number(),
+    newNames: z.object({
+      brands: z.array(z.string()),
+      families: z.array(z.string()),
+      priceLists: z.array(z.string()),
+    }),
     changedFields: counts,
     reasons: counts,
     rejections: z.array(z.object({ line: z.number(), reasons: z.array(coded<RowReason>()) })),
@@ -52,6 +57,11 @@ export const importRunToWire = (run: ImportRun): z.input<typeof importRunWire> =
   unknownHeadings: [...run.unknownHeadings],
   summary: {
     ...run.summary,
+    newNames: {
+      brands: [...run.summary.newNames.brands],
+      families: [...run.summary.newNames.families],
+      priceLists: [...run.summary.newNames.priceLists],
+    },
     changedFields: { ...run.summary.changedFields },
     reasons: { ...run.summary.reasons },
     rejections: run.summary.rejections.map(({ line, reasons }) => ({

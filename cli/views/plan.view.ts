@@ -1,15 +1,16 @@
-import { planTexts, rowReasonText } from '#adapters/texts/import.es.ts';
+import { newNameTexts, planTexts, rowReasonText } from '#adapters/texts/import.es.ts';
 import { importKindTexts, reasonName } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { type Field, type ImportKind, labelOf } from '#core/catalogue/import/columns.ts';
 import type { ImportRun } from '#core/catalogue/import/import-desk.ts';
+import type { Names } from '#core/catalogue/import/new-names.ts';
 import type { Change } from '#core/catalogue/import/plan.ts';
 import { printable, type Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 import { wrap } from './wrap.ts';
 
 /** What a person looks at; the document of `--json` has all that the server tells. */
-const most = { examples: 5, rejections: 8 };
+const most = { examples: 5, rejections: 8, names: 12 };
 
 const statuses = ['new', 'changed', 'unchanged', 'missing', 'rejected'] as const;
 
@@ -67,6 +68,21 @@ const rowsText = <Row extends { readonly line: number }>(
         table(rows, [lineColumn<Row>(), { title: heading, cell: textOf, least: 20 }], style, screenColumns),
       ];
 
+/** Brands, families and price lists that would be made: the place to catch a slip of the pen. */
+const newNamesText = (names: Names, style: Style, screenColumns: number | null): readonly string[] => {
+  const told = (['brands', 'families', 'priceLists'] as const).filter((kind) => names[kind].length > 0);
+  if (told.length === 0) return [];
+  return [
+    '',
+    ...told.map((kind) => {
+      const shown = names[kind].slice(0, most.names).map((name) => `«${printable(name)}»`);
+      const rest = names[kind].length - shown.length;
+      const more = rest > 0 ? ` y ${formatCount(rest)} más` : '';
+      return style.warning(wrap(`${newNameTexts[kind]}: ${shown.join(', ')}${more}`, screenColumns, '  '));
+    }),
+  ];
+};
+
 /** What an import would do, before it does it. */
 export function planText(run: ImportRun, style: Style, screenColumns: number | null): string {
   const { kind, summary } = run;
@@ -90,6 +106,7 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
       const line = `  ${planTexts[status].padEnd(width)}  ${count}`;
       return (status === 'rejected' && summary.rejected > 0 ? style.warning(line) : line) + note;
     }),
+    ...newNamesText(summary.newNames, style, screenColumns),
     ...countsText(
       'Qué cambia',
       byCount(summary.changedFields, (field) => nameOf(kind, field)),

@@ -72,10 +72,11 @@ export const createCartDesk = (parts: CartParts): CartDesk => {
     },
     setLine: set,
     removeLine: (caller, line) => set(caller, { ...line, quantity: 0 }),
-    async acceptPrices(caller) {
+    async acceptPrices(caller, seen) {
       if (caller.customerId === null) return notAllowed;
       const reckoned = await readCart(parts, caller.customerId);
       if (reckoned === null) return notAllowed;
+      if (seen !== null && !seen.equals(reckoned.cart.total)) return Err({ code: 'prices-moved' });
       const costs = reckoned.cart.products.map(({ id, cost }) => ({ id, cost }));
       return Ok(await carts.accept(caller.customerId, costs, caller.userName));
     },

@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { OfferId, OfferLotId, ProductPriceId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Cart, CartState } from './cart.ts';
 import type { QuantityFailure } from './quantity.ts';
@@ -11,8 +12,8 @@ export interface CartDesk {
   /** Sets (not adds) the quantity of a line, so that sending it twice changes nothing; 0 removes it (decisions.md §5). */
   setLine(caller: Caller, line: LineToSet): Promise<Result<CartState, CartFailure>>;
   removeLine(caller: Caller, line: LineKey): Promise<Result<CartState, CartFailure>>;
-  /** Takes today's cost of every line as seen and agreed. */
-  acceptPrices(caller: Caller): Promise<Result<CartState, CartFailure>>;
+  /** Takes today's cost of every line as agreed; `seen` is the total that was shown, so that nothing newer is agreed unseen. */
+  acceptPrices(caller: Caller, seen: Money | null): Promise<Result<CartState, CartFailure>>;
 }
 
 /** Exactly one of the first two names the line; the offer is only told, the rule decides it. */
@@ -33,4 +34,6 @@ export type CartFailure =
   /** No such price row or lot for this customer: it never existed, or its brand or family is disabled. */
   | { readonly code: 'row-not-found' }
   | { readonly code: 'row-not-for-sale'; readonly productCode: string }
+  /** Prices moved again since the total that was shown. */
+  | { readonly code: 'prices-moved' }
   | QuantityFailure;

@@ -17,6 +17,10 @@ type Cards = ReadonlyMap<ProductPriceId, ProductCard>;
 const rowOf = (card: ProductCard | undefined, id: ProductPriceId): CardRow | undefined =>
   card?.rows.find((row) => row.productPriceId === id);
 
+/** A row is switched off with its product, or by its own brand. */
+const isSwitchedOff = (card: ProductCard, row: CardRow, disabled: Disabled): boolean =>
+  [card.brandId, row.brandId].some((brandId) => isDisabled(disabled, brandId, typeIdsOf(card)));
+
 /** What a unit of a row costs this customer at a quantity, and its multiple; or why it may not be ordered. */
 export const rowCost = (
   card: ProductCard | undefined,
@@ -26,7 +30,7 @@ export const rowCost = (
   disabled: Disabled,
 ): Result<{ readonly cost: Money; readonly multiple: number }, CartFailure> => {
   const row = rowOf(card, id);
-  if (card === undefined || row === undefined || isDisabled(disabled, card.brandId, typeIdsOf(card))) {
+  if (card === undefined || row === undefined || isSwitchedOff(card, row, disabled)) {
     return Err({ code: 'row-not-found' });
   }
   const price = priceOf(card, row, agreed.prices);
@@ -83,7 +87,7 @@ const reckonRow = (
   const card = cards.get(id);
   const row = rowOf(card, id);
   if (card === undefined || row === undefined) return [];
-  const price = isDisabled(disabled, card.brandId, typeIdsOf(card)) ? null : priceOf(card, row, agreed.prices);
+  const price = isSwitchedOff(card, row, disabled) ? null : priceOf(card, row, agreed.prices);
   const at = price === null ? null : costAt(price, stored.quantity);
   const cost = at?.cost ?? stored.acceptedCost;
   const line: CartLine = {

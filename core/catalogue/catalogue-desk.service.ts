@@ -8,13 +8,11 @@ import { suggestAll, suggestCodes } from '#core/search/suggest.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { CatalogueDesk, Suggestion, TextSearch } from './catalogue-desk.ts';
-import { isDisabled } from './disabled.ts';
 import { excludedBy } from './excluded-by.ts';
 import type { ExclusionBook } from './exclusion-book.port.ts';
 import { eyesOf, seesDisabled } from './eyes-of.ts';
 import { forCaller } from './for-caller.ts';
 import type { FoundBy } from './product.ts';
-import { typeIdsOf } from './product-card.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
 import type { TaxonomyBook } from './taxonomy.port.ts';
 import { pageSize, toQuery } from './text-query.ts';
@@ -51,13 +49,10 @@ export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
         answer.hits.map(({ key, reason }) => [asId(String(key)), foundByOf(reason)]),
       );
       const cards = await shelf.cards([...foundBy.keys()]);
-      const disabled = shelf.disabled();
+      const _disabled = shelf.disabled();
       const products = cards.map((card) => ({
         card,
-        product: forCaller(card, eyes, {
-          isDisabled: isDisabled(disabled, card.brandId, typeIdsOf(card)),
-          foundBy: foundBy.get(card.productId) ?? null,
-        }),
+        product: forCaller(card, eyes, foundBy.get(card.productId) ?? null),
       }));
       return Ok(toSearchPage(products, answer, { page: request.page, pageSize, names: await taxonomy.names() }));
     },

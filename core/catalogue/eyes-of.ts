@@ -6,7 +6,7 @@ import type { Eyes } from './for-caller.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
 
 export interface EyesParts {
-  readonly shelf: Pick<ProductShelf, 'priceOrder'>;
+  readonly shelf: Pick<ProductShelf, 'priceOrder' | 'disabled'>;
   readonly terms: TermsBook;
   readonly carts: Pick<CartStore, 'quantities'>;
 }
@@ -14,11 +14,12 @@ export interface EyesParts {
 const nobodysCart: Eyes['inCart'] = new Map();
 
 /** How this caller sees the catalogue: a company's terms and cart, or for staff the first price list and no cart. */
-export const eyesOf = async ({ shelf, terms, carts }: EyesParts, { customerId }: Caller): Promise<Eyes> => {
-  const priceOrder = shelf.priceOrder();
-  if (customerId === null) return { terms: (await terms.ofStaff()).prices, inCart: nobodysCart, priceOrder };
+export const eyesOf = async ({ shelf, terms, carts }: EyesParts, caller: Caller): Promise<Eyes> => {
+  const { customerId } = caller;
+  const house = { priceOrder: shelf.priceOrder(), disabled: shelf.disabled(), seesDisabled: seesDisabled(caller) };
+  if (customerId === null) return { terms: (await terms.ofStaff()).prices, inCart: nobodysCart, ...house };
   const [agreed, inCart] = await Promise.all([terms.of(customerId), carts.quantities(customerId)]);
-  return { terms: (agreed ?? (await terms.ofStaff())).prices, inCart, priceOrder };
+  return { terms: (agreed ?? (await terms.ofStaff())).prices, inCart, ...house };
 };
 
 /** Customers and sellers never find what is switched off; administrators and managers see it marked (decisions.md §4). */

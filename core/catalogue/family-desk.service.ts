@@ -10,7 +10,6 @@ import { chosenVehicles } from '#core/segments/vehicle.ts';
 import type { VehicleBook } from '#core/segments/vehicle-book.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
-import { isDisabled } from './disabled.ts';
 import { excludedBy, excludedFor } from './excluded-by.ts';
 import type { ExclusionBook } from './exclusion-book.port.ts';
 import { eyesOf, seesDisabled } from './eyes-of.ts';
@@ -19,7 +18,6 @@ import type { FamilyDesk, FamilySearch } from './family-desk.ts';
 import { attributeFilters, sortedValues } from './filter-values.ts';
 import { forCaller } from './for-caller.ts';
 import { numericIds } from './numeric-ids.ts';
-import { typeIdsOf } from './product-card.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
 import { rememberingLast } from './remembering-last.ts';
 import type { TaxonomyBook } from './taxonomy.port.ts';
@@ -112,11 +110,9 @@ export const createFamilyDesk = (parts: FamilyParts): FamilyDesk => {
       const page = pageWithin(request.page);
       const { hits, totalCount } = search(room.current(), { ...criteria(), page, pageSize });
       const cards = await shelf.cards(hits.map(({ key }) => asId<'product'>(String(key))));
-      const disabled = shelf.disabled();
+      const _disabled = shelf.disabled();
       return Ok({
-        products: cards.map((card) =>
-          forCaller(card, eyes, { isDisabled: isDisabled(disabled, card.brandId, typeIdsOf(card)), foundBy: null }),
-        ),
+        products: cards.map((card) => forCaller(card, eyes, null)),
         currentPage: page,
         totalPages: Math.ceil(totalCount / pageSize),
         totalCount,

@@ -1,16 +1,20 @@
 import { type CustomerPrice, priceRow, type RowTerms, rowTerms } from '#core/pricing/price.ts';
 import type { CustomerTerms } from '#core/pricing/terms.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
+import { type Disabled, isDisabled } from './disabled.ts';
 import { inPriceOrder, type PriceOrder } from './price-order.ts';
 import type { FoundBy, Product, ProductPrice } from './product.ts';
-import { type CardRow, isForSale, type ProductCard, typeIdsOf } from './product-card.ts';
+import { type CardRelation, type CardRow, isForSale, type ProductCard, typeIdsOf } from './product-card.ts';
 import { technicalSummary } from './technical-summary.ts';
 
-/** How one caller sees the catalogue: their terms, what their cart holds, and the distributor's order of price rows. */
+/** How one caller sees the catalogue: their terms, what their cart holds, and the distributor's rules. */
 export interface Eyes {
   readonly terms: CustomerTerms;
   readonly inCart: ReadonlyMap<ProductPriceId, number>;
   readonly priceOrder: PriceOrder;
+  readonly disabled: Disabled;
+  /** Staff see what is switched off, marked; others see nothing of it (decisions.md §4). */
+  readonly seesDisabled: boolean;
 }
 
 const known = new WeakMap<CustomerTerms, Map<string, RowTerms>>();
@@ -35,7 +39,8 @@ const termsFor = (terms: CustomerTerms, card: ProductCard, row: CardRow): RowTer
 export const priceOf = (card: ProductCard, row: CardRow, terms: CustomerTerms): CustomerPrice | null => {
   const listPrice = row.listPrices.get(terms.priceListId);
   if (listPrice === undefined || !isForSale(row, terms.priceListId)) return null;
-  const { brandId, iva, promotion, offers } = row;
+  const { brandId, iva, offers } = row;
+  const promotion = terms.atListPrice ? null : row.promotion;
   const toPrice = { brandId, typeIds: typeIdsOf(card), listPrice, iva, promotion, offers };
   return priceRow(toPrice, terms, termsFor(terms, card, row));
 };
@@ -66,14 +71,22 @@ const rowForCaller = (card: ProductCard, row: CardRow, eyes: Eyes): ProductPrice
   };
 };
 
+/** Price rows of another brand that is switched off, and relations to what is, are not there for who may not see them. */
+const visible = (card: ProductCard, { disabled, seesDisabled }: Eyes): Pick<ProductCard, 'rows' | 'relations'> => {
+  if (seesDisabled) return card;
+  const typeIds = typeIdsOf(card);
+  const relations = card.relations.flatMap(({ title, products }) => {
+    const shown = products.filter((related) => !isDisabled(disabled, related.brandId, related.typeIds));
+    return shown.length === 0 ? [] : [{ title, products: shown }];
+  });
+  return { rows: card.rows.filter((row) => !isDisabled(disabled, row.brandId, typeIds)), relations };
+};
+
 /** The card as the caller may see it, at the caller's prices. */
-export const forCaller = (
-  card: ProductCard,
-  eyes: Eyes,
-  facts: Pick<Product, 'isDisabled'> & { readonly foundBy: FoundBy | null },
-): Product => {
-  const purchaseCosts = new Map(card.rows.map((row) => [row.productPriceId, row.purchaseCost]));
-  const prices = card.rows.map((row) => rowForCaller(card, row, eyes));
+export const forCaller = (card: ProductCard, eyes: Eyes, foundBy: FoundBy | null): Product => {
+  const { rows, relations } = visible(card, eyes);
+  const purchaseCosts = new Map(rows.map((row) => [row.productPriceId, row.purchaseCost]));
+  const prices = rows.map((row) => rowForCaller(card, row, eyes));
   return {
     productId: card.productId,
     code: card.code,
@@ -87,9 +100,18 @@ export const forCaller = (
     engines: card.engines,
     technicalInformation: card.technicalInformation,
     technicalInformationSummary: technicalSummary(card.technicalInformation),
-    relations: card.relations,
+    relations: relations.map(({ title, products }) => ({ title, products: products.map(relatedProduct) })),
     codesOtherBrands: card.codesOtherBrands,
     prices: inPriceOrder(prices, eyes.priceOrder, (row) => purchaseCosts.get(row.productPriceId) ?? null),
-    ...facts,
+    isDisabled: isDisabled(eyes.disabled, card.brandId, typeIdsOf(card)),
+    foundBy,
   };
 };
+
+const relatedProduct = ({ productId, code, productBrandName, quantity, notes }: CardRelation['products'][number]) => ({
+  productId,
+  code,
+  productBrandName,
+  quantity,
+  notes,
+});

@@ -22,9 +22,17 @@ export interface ProductCard {
   readonly engines: string;
   readonly technicalInformation: TechnicalInformation;
   readonly applications: readonly Application[];
-  readonly relations: readonly Relation[];
+  readonly relations: readonly CardRelation[];
   readonly codesOtherBrands: readonly CodeOfOtherBrand[];
   readonly rows: readonly CardRow[];
+}
+
+/** Related products, with what tells whether they are switched off. */
+export interface CardRelation extends Relation {
+  readonly products: readonly (Relation['products'][number] & {
+    readonly brandId: ProductBrandId;
+    readonly typeIds: readonly ProductTypeId[];
+  })[];
 }
 
 /** A price row with its list price in every list. */
@@ -50,6 +58,6 @@ export interface CardRow {
 export const typeIdsOf = (card: Pick<ProductCard, 'typeId' | 'parentTypeId'>): readonly ProductTypeId[] =>
   card.parentTypeId === null ? [card.typeId] : [card.typeId, card.parentTypeId];
 
-/** A row that can be ordered at all: it has a price in the list, and is neither discontinued nor unavailable. */
+/** A row that can be ordered at all: neither discontinued nor unavailable, and priced in the list. A zero is no price. */
 export const isForSale = (row: CardRow, priceListId: PriceListId): boolean =>
-  !row.isDiscontinued && !row.isNotAvailable && row.listPrices.has(priceListId);
+  !row.isDiscontinued && !row.isNotAvailable && (row.listPrices.get(priceListId)?.gt(0) ?? false);

@@ -34,10 +34,7 @@ export const createProductDesk = (parts: ProductParts): ProductDesk => {
 
   const shown = (card: ProductCard, eyes: Eyes): Shown => ({
     card,
-    product: forCaller(card, eyes, {
-      isDisabled: isDisabled(shelf.disabled(), card.brandId, typeIdsOf(card)),
-      foundBy: null,
-    }),
+    product: forCaller(card, eyes, null),
   });
 
   const find = async (caller: Caller, id: ProductId): Promise<ProductCard | null> => {

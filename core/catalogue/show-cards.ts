@@ -15,5 +15,5 @@ export const showCards = (
   cards.flatMap((card) => {
     const isOff = isDisabled(disabled, card.brandId, typeIdsOf(card));
     if (isOff && !seesDisabled(caller)) return [];
-    return [{ card, product: forCaller(card, eyes, { isDisabled: isOff, foundBy: null }) }];
+    return [{ card, product: forCaller(card, eyes, null) }];
   });

@@ -14,8 +14,10 @@ export const pageWithin = (page: number): number => Math.min(Math.max(1, page), 
 
 export const toQuery = (request: TextSearch, excluded: Excluded): SearchQuery => {
   const { filters } = request;
+  const code = request.codeSearch.trim() === '' ? request.fulltextSearch : request.codeSearch;
   return {
-    ...(request.codeSearch.trim() === '' ? {} : { code: request.codeSearch }),
+    // Words may be a code too: the one typed exactly stands first, whichever field it came in.
+    ...(code.trim() === '' ? {} : { code }),
     ...(request.fulltextSearch.trim() === '' ? {} : { text: request.fulltextSearch }),
     ...(request.productIds.length === 0 ? {} : { keys: numericIds(request.productIds) }),
     filters: {

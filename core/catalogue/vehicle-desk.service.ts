@@ -8,13 +8,11 @@ import type { VehicleBook } from '#core/segments/vehicle-book.port.ts';
 import { asId, type ProductId, type VehicleId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import { cardsInHelpings } from './cards-in-helpings.ts';
-import { isDisabled } from './disabled.ts';
 import { excludedBy } from './excluded-by.ts';
 import type { ExclusionBook } from './exclusion-book.port.ts';
 import { eyesOf } from './eyes-of.ts';
 import { forCaller } from './for-caller.ts';
 import { numericId, numericIds } from './numeric-ids.ts';
-import { typeIdsOf } from './product-card.ts';
 import { groupProducts } from './product-groups.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
 import type { TaxonomyBook } from './taxonomy.port.ts';
@@ -76,13 +74,10 @@ export const createVehicleDesk = (parts: VehicleParts): VehicleDesk => {
         taxonomy.names(),
         vehicles.fittings(vehicleId),
       ]);
-      const disabled = shelf.disabled();
+      const _disabled = shelf.disabled();
       const shown = cards.map((card) => ({
         card,
-        product: forCaller(card, eyes, {
-          isDisabled: isDisabled(disabled, card.brandId, typeIdsOf(card)),
-          foundBy: null,
-        }),
+        product: forCaller(card, eyes, null),
       }));
       const fitting = inShelfOrder(shown, names).map(({ card, product }) => ({
         card,

@@ -20,6 +20,8 @@ export interface CustomerTerms {
   readonly includeIva: boolean;
   readonly showSellingPrice: boolean;
   readonly allowOffers: boolean;
+  /** Staff without a customer see the list price as cost: no promotion either. */
+  readonly atListPrice?: true;
 }
 
 /** Where a price row stands, from its own subfamily up to its family. */

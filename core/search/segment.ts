@@ -103,11 +103,13 @@ function wordWeights(document: SearchDocument): Map<string, number> {
   const note = (text: string, weight: number): void => {
     for (const word of wordsOf(text)) if (weight > (weights.get(word) ?? 0)) weights.set(word, weight);
   };
-  for (const text of [document.typeName, document.parentTypeName, document.brandName]) note(text, NAME);
+  for (const text of [document.typeName, document.brandName]) note(text, NAME);
   // Pieces of the code (2rs of 6203-2RS); the whole of it is found among the codes.
   for (const piece of document.code.split(/[^\p{L}\p{N}]+/u))
     if (piece.length < document.code.length) note(piece, NAME);
   note(document.description, DESCRIPTION);
+  // A family holds much that its name does not mean: supports stand under 'Rodamientos'.
+  note(document.parentTypeName, OTHER);
   for (const text of document.words) note(text, OTHER);
   for (const text of document.engines) note(text, OTHER);
   return weights;

@@ -121,7 +121,10 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
     on: { 'login-changed': { guard: 'storedIsOther', target: '.checking' } },
     states: {
       opening: {
-        always: [{ guard: 'storedIsValid', target: 'checking' }, { target: 'signedOut' }],
+        always: [
+          { guard: 'storedIsValid', target: 'checking' },
+          { target: 'signedOut', actions: 'clearStore' },
+        ],
       },
       checking: {
         entry: 'takeStored',

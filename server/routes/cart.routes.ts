@@ -1,5 +1,6 @@
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import {
+  acceptPricesWire,
   cartStateWire,
   cartToWire,
   cartWire,
@@ -10,6 +11,7 @@ import {
 } from '#adapters/wire/cart.wire.ts';
 import type { CartState } from '#core/cart/cart.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
+import { money } from '#core/shared/money.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -43,7 +45,13 @@ export const cartRoutes = (app: App, desk: CartDesk, guard: Guard): void => {
       sendAnswer(reply, await desk.removeLine(callerOf(request), lineKeyFromWire(request.query)), asIs, cartProblem),
   );
 
-  app.post('/api/ShoppingCarts/accept-prices', { ...guard('cart'), schema: state }, async (request, reply) =>
-    sendAnswer(reply, await desk.acceptPrices(callerOf(request)), asIs, cartProblem),
+  app.post(
+    '/api/ShoppingCarts/accept-prices',
+    { ...guard('cart'), schema: { ...state, body: acceptPricesWire } },
+    async (request, reply) => {
+      const total = request.body?.total;
+      const seen = total === undefined ? null : money(total);
+      return sendAnswer(reply, await desk.acceptPrices(callerOf(request), seen), asIs, cartProblem);
+    },
   );
 };

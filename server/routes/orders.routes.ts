@@ -64,9 +64,17 @@ export const orderRoutes = (app: App, desk: OrderDesk, guard: Guard): void => {
   );
 };
 
-const filterWire = z.object({
+/** One or more states, with commas between them. */
+const stateNames = z
+  .string()
+  .check(
+    z.maxLength(100),
+    z.regex(/^(sent|received|indelivery|delivered|cancelled)(,(sent|received|indelivery|delivered|cancelled))*$/i),
+  );
+
+const filterWire = z.strictObject({
   page: z.optional(pageNumber),
-  state: z.optional(z.string().check(z.maxLength(100))),
+  state: z.optional(stateNames),
   customer: z.optional(z.string().check(z.maxLength(100))),
 });
 

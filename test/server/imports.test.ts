@@ -73,6 +73,12 @@ describe('an import', () => {
     );
     const planned = await plan(content);
     expect([planned.state, planned.summary['new'], planned.summary['rejected']]).toEqual(['planned', 2, 0]);
+    expect(planned.summary).toMatchObject({
+      newNames: {
+        brands: ['HELLA'],
+        families: ['Encendido', 'Encendido › Bobinas de Ignición', 'Encendido › Bujías Incandescentes'],
+      },
+    });
     expect(await found('087902e000')).toBe(0);
     const done = (await apply(planned.id)) as Run;
     expect(done.state).toBe('done');

@@ -109,7 +109,7 @@ export function createCartKeeper(desk: CartDesk, caller: Caller, live: LiveActor
       return answer;
     },
     async acceptPrices() {
-      const answer = await desk.acceptPrices(caller);
+      const answer = await desk.acceptPrices(caller, view.get().cart?.total ?? null);
       await settled();
       return answer;
     },

@@ -33,7 +33,11 @@ export function useQuantity({ line, name, multiple, saved, offered }: QuantityOf
   /** Answers the quantity that was set, or null when nothing was. */
   const act = async (text = typed): Promise<number | null> => {
     const wanted = commit(text, saved, multiple);
-    if (isSending || wanted.kind === 'nothing') return null;
+    if (isSending) return null;
+    if (wanted.kind === 'nothing') {
+      revert();
+      return null;
+    }
     if (wanted.kind === 'refused') {
       toaster.show({ kind: 'Info', title: name, message: cartProblem(wanted.failure) });
       revert();

@@ -31,6 +31,8 @@ export type Commitment =
 /** What Enter, the button or leaving the field does with what was typed. */
 export const commit = (typed: string, saved: number, multiple: number): Commitment => {
   const quantity = parseQuantity(typed);
+  // Only a zero that was meant takes a line out; what is no number changes nothing.
+  if (quantity === 0 && !/^\s*0+\s*$/.test(typed)) return { kind: 'nothing' };
   const failure = checkQuantity(quantity, multiple);
   if (failure !== null) return { kind: 'refused', failure };
   return changesCart(quantity, saved) ? { kind: 'set', quantity } : { kind: 'nothing' };

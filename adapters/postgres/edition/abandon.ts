@@ -23,16 +23,25 @@ const leftovers = [
   'delete from product_brand where generation = $1',
 ];
 
+/** The last of some places in a table, written '(page,row)'. */
+const furthest = (places: readonly string[]): string => {
+  const numbered = places.map((place) => ({ place, page: place.slice(1, -1).split(',').map(Number) }));
+  const [first] = numbered.sort((a, b) => (b.page[0] ?? 0) - (a.page[0] ?? 0) || (b.page[1] ?? 0) - (a.page[1] ?? 0));
+  return first?.place ?? '(0,0)';
+};
+
 /** Takes out whatever an edition wrote that was never published, in small steps, and lets the next one begin. */
 export const abandonGeneration = async (database: Queries, generation: number): Promise<void> => {
   for (const table of contents) {
-    let gone = rowsAtOnce;
-    while (gone === rowsAtOnce) {
-      const rows = await database.query(
-        `delete from ${table} where ctid = any(array(select ctid from ${table} where generation = $1 limit ${rowsAtOnce})) returning 1 as gone`,
-        [generation],
+    let after: string | null = '(0,0)';
+    while (after !== null) {
+      // Going on behind the last row that went: nothing is looked at twice.
+      const gone: { at: string }[] = await database.query<{ at: string }>(
+        `delete from ${table} where ctid = any(array(
+           select ctid from ${table} where generation = $1 and ctid > $2::tid limit ${rowsAtOnce})) returning ctid::text as at`,
+        [generation, after],
       );
-      gone = rows.length;
+      after = gone.length < rowsAtOnce ? null : furthest(gone.map(({ at }) => at));
     }
   }
   for (const sql of leftovers) await database.query(sql, sql.includes('$1') ? [generation] : []);

@@ -8,6 +8,7 @@ import { abandonGeneration } from './abandon.ts';
 import { Names } from './names.ts';
 import { storedKeys } from './stored-keys.ts';
 import { storedRows } from './stored-rows.ts';
+import { unknownNames } from './unknown-names.ts';
 import { writeEquivalences } from './write-equivalences.ts';
 import { writePrices } from './write-prices.ts';
 import { writeProducts } from './write-products.ts';
@@ -18,6 +19,7 @@ const rowsAtOnce = 400;
 
 export const createCatalogueArchive = (database: Database): CatalogueArchive => ({
   stored: (kind, drafts) => storedRows(database, kind, drafts),
+  unknownNames: (names) => unknownNames(database, names),
   keys: (kind, within) => storedKeys(database, kind, within),
 
   async begin(holder) {

@@ -1,3 +1,4 @@
+import { mostPerLine } from '#core/cart/quantity.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { readAttribute } from './attributes.ts';
 import type { CatalogueDraft } from './drafts.ts';
@@ -41,6 +42,8 @@ export function catalogueRow(
   const multiple = row.amount('multiple');
   if (multiple !== undefined && !/^[1-9]\d*$/.test(multiple))
     row.note({ code: 'bad-number', field: 'multiple', value: multiple });
+  else if (Number(multiple ?? 1) > mostPerLine)
+    row.note({ code: 'number-too-large', field: 'multiple', value: String(multiple) });
   const draft: CatalogueDraft = {
     line: row.line,
     code: row.code('code'),

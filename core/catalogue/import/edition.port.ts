@@ -2,6 +2,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { ImportKind } from './columns.ts';
 import type { Fields } from './comparable.ts';
 import type { DraftOf } from './drafts.ts';
+import type { Names } from './new-names.ts';
 import type { Planned } from './plan.ts';
 import type { PlaceFailure } from './row-reasons.ts';
 
@@ -15,6 +16,8 @@ export interface CatalogueArchive {
   stored<Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]): Promise<StoredBatch>;
   /** The keys of all that a list of this kind could have named; brands and price lists narrow it to those the list speaks of. */
   keys(kind: ImportKind, within: ReadonlySet<string>): AsyncIterable<readonly string[]>;
+  /** Those of the names that the catalogue does not have. */
+  unknownNames(names: Names): Promise<Names>;
   /** Starts the next edition of the catalogue: one at a time, whoever writes. */
   begin(holder: string): Promise<Result<Edition, { readonly code: 'catalogue-busy'; readonly holder: string }>>;
 }

@@ -34,7 +34,7 @@ export const createImportDesk = (parts: ImportParts): ImportDesk => {
   };
 
   const walk = async (job: Job, edition: Edition | null): Promise<Result<void, RunFailure>> => {
-    const { kind } = job.run;
+    const { kind, summary: planned } = job.run;
     const opened = await source.open(kind, job.path, job.options);
     if (!opened.ok) return opened;
     tell(job, { columns: columnsOf(opened.val.layout), unknownHeadings: opened.val.layout.unknownHeadings });
@@ -42,7 +42,9 @@ export const createImportDesk = (parts: ImportParts): ImportDesk => {
       tell(job, { rowsRead, summary }),
     );
     if (!walked.ok) return walked;
-    tell(job, { summary: walked.val, rowsTotal: job.run.rowsRead });
+    // What was new before it was written is what a person wants to read afterwards too.
+    const newNames = edition === null ? walked.val.newNames : planned.newNames;
+    tell(job, { summary: { ...walked.val, newNames }, rowsTotal: job.run.rowsRead });
     return Ok(undefined);
   };
 

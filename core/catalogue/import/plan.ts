@@ -1,6 +1,7 @@
 import type { ImportKind } from './columns.ts';
 import { draftKey, type Fields, fieldsOf, sameValue } from './comparable.ts';
 import type { DraftOf } from './drafts.ts';
+import { type Names, noNames } from './new-names.ts';
 import type { DraftBatch } from './read-drafts.ts';
 import type { Rejection } from './row-reasons.ts';
 
@@ -53,6 +54,8 @@ export interface ImportSummary {
   readonly unchanged: number;
   readonly rejected: number;
   readonly missing: number;
+  /** Brands, families and price lists that writing it would make. */
+  readonly newNames: Names;
   /** Field → in how many rows it changes. */
   readonly changedFields: Readonly<Record<string, number>>;
   /** Code of the reason → in how many rows. */
@@ -63,7 +66,7 @@ export interface ImportSummary {
 
 export const emptySummary: ImportSummary = {
   ...{ new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0 },
-  ...{ changedFields: {}, reasons: {}, rejections: [], examples: [] },
+  ...{ newNames: noNames, changedFields: {}, reasons: {}, rejections: [], examples: [] },
 };
 
 /** Examples are for the eye; rejected rows are for whoever mends the file. */

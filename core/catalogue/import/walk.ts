@@ -3,6 +3,7 @@ import type { ImportKind } from './columns.ts';
 import type { DraftStream, ReadFailure } from './draft-source.port.ts';
 import type { DraftOf } from './drafts.ts';
 import type { CatalogueArchive, Edition } from './edition.port.ts';
+import { collectNames } from './new-names.ts';
 import { emptySummary, type ImportSummary, missingKeys, planBatch, summarise } from './plan.ts';
 import type { DraftBatch } from './read-drafts.ts';
 import type { Rejection } from './row-reasons.ts';
@@ -30,6 +31,7 @@ export const walkImport = async <Kind extends ImportKind>(
   let summary = emptySummary;
   const seen = new Set<string>();
   const makers = new Set<string>();
+  const names = collectNames();
   for await (const read of stream.batches) {
     if (!read.ok) return Err(read.val);
     const { batch, planned } = await placeBatch(kind, read.val, archive);
@@ -37,13 +39,15 @@ export const walkImport = async <Kind extends ImportKind>(
     for (const { key, draft } of planned) {
       seen.add(key);
       makers.add(makerOf(draft));
+      names.add(draft);
     }
     summary = summarise(summary, batch, planned);
     onProgress({ rowsRead: batch.rowsRead, summary });
   }
+  const newNames = edition === null ? await archive.unknownNames(names.names()) : summary.newNames;
   let missing = 0;
   for await (const keys of archive.keys(kind, makers)) for (const _key of missingKeys(keys, seen)) missing += 1;
-  return Ok({ ...summary, missing });
+  return Ok({ ...summary, missing, newNames });
 };
 
 const placeBatch = async <Kind extends ImportKind>(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cachedCatalogue, searchCacheMs } from '#adapters/http/cached-catalogue.ts';
+import { cachedCatalogue } from '#adapters/http/cached-catalogue.ts';
+import { searchCacheMs } from '#adapters/http/remembering.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { type CatalogueDesk, noFilters, type TextSearch, type TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import { asId } from '#core/shared/ids.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveChannel } from '#adapters/postgres/live.ts';
 import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
 import { aHouse, aProduct, callerOf, type House, writeProducts } from '#test/builders/house.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
@@ -146,7 +147,8 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     expect(refused.err && refused.val.code).toBe('prices-changed');
     const [changed] = (await cart()).products;
     expect([changed?.acceptedCost.toNumber(), changed?.cost.toNumber()]).toEqual([1000, 1100]);
-    await house.cartDesk.acceptPrices(one);
+    expect((await house.cartDesk.acceptPrices(one, money(2000))).val).toEqual({ code: 'prices-moved' });
+    await house.cartDesk.acceptPrices(one, money(2200));
     const sent = await house.orderDesk.send(one, order('prices'));
     expect(sent.ok && sent.val.total.toNumber()).toBe(2200);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { vehicleProductsText } from '#adapters/wire/vehicle-products.text.ts';
 import { vehicleProductsFromWire, vehicleProductsToWire, vehicleProductsWire } from '#adapters/wire/vehicles.wire.ts';
+import { nothingDisabled } from '#core/catalogue/disabled.ts';
 import { forCaller } from '#core/catalogue/for-caller.ts';
 import { groupProducts } from '#core/catalogue/product-groups.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -14,8 +15,10 @@ const shown = (id: string, vehicleEngines: readonly string[], listed = 1) => {
     terms: termsOf({ priceListId: asId(String(listed)) }),
     inCart: new Map(),
     priceOrder: 'Profitability',
+    disabled: nothingDisabled,
+    seesDisabled: false,
   } as const;
-  return { card, product: { ...forCaller(card, eyes, { isDisabled: false, foundBy: null }), vehicleEngines } };
+  return { card, product: { ...forCaller(card, eyes, null), vehicleEngines } };
 };
 const answer = { ...groupProducts([shown('1', ['1.4 AP', '1.6 AP']), shown('2', [])]), totalCount: 7 };
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nothingDisabled } from '#core/catalogue/disabled.ts';
 import { areEquivalent } from '#core/catalogue/equivalence.ts';
 import { forCaller } from '#core/catalogue/for-caller.ts';
 import { mostSubstitutes, substitutesFor } from '#core/catalogue/substitutes.ts';
@@ -7,7 +8,13 @@ import { asId } from '#core/shared/ids.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
 import { aCard, aCardRow, fitting } from '#test/builders/product-card.builder.ts';
 
-const eyes = { terms: termsOf(), inCart: new Map(), priceOrder: 'LowestToHighest' } as const;
+const eyes = {
+  terms: termsOf(),
+  inCart: new Map(),
+  priceOrder: 'LowestToHighest',
+  disabled: nothingDisabled,
+  seesDisabled: false,
+} as const;
 const code = fc.record({ brand: fc.constantFrom('SKF', 'FAG', 'VW'), code: fc.constantFrom('1', '2-A', '2a') });
 const row = fc
   .record({
@@ -32,7 +39,7 @@ const cards = fc
   .chain((most) => fc.tuple(...Array.from({ length: most }, (_, id) => card(id))));
 const shown = (each: ReturnType<typeof aCard>) => ({
   card: each,
-  product: forCaller(each, eyes, { isDisabled: false, foundBy: null }),
+  product: forCaller(each, eyes, null),
 });
 
 describe('any substitutes', () => {

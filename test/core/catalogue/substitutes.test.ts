@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nothingDisabled } from '#core/catalogue/disabled.ts';
 import { forCaller } from '#core/catalogue/for-caller.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
 import { substitutesFor, wantsSubstitute } from '#core/catalogue/substitutes.ts';
@@ -6,10 +7,16 @@ import { asId } from '#core/shared/ids.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
 import { aCard, aCardRow, fitting } from '#test/builders/product-card.builder.ts';
 
-const eyes = { terms: termsOf(), inCart: new Map(), priceOrder: 'LowestToHighest' } as const;
+const eyes = {
+  terms: termsOf(),
+  inCart: new Map(),
+  priceOrder: 'LowestToHighest',
+  disabled: nothingDisabled,
+  seesDisabled: false,
+} as const;
 const shown = (card: ProductCard, isDisabled = false) => ({
   card,
-  product: forCaller(card, eyes, { isDisabled, foundBy: null }),
+  product: { ...forCaller(card, eyes, null), isDisabled },
 });
 const original = { brand: 'VOLKSWAGEN', code: '1J0 498 625' };
 

@@ -132,14 +132,14 @@ function codeScore({ code, codes }: SearchDocument, plain: string, prefix: numbe
 }
 
 const weightedWords = (document: SearchDocument): (readonly [string, number])[] => [
-  ...[document.typeName, document.parentTypeName, document.brandName].flatMap((text) => wordsOf(text)).map(weighing(3)),
+  ...[document.typeName, document.brandName].flatMap((text) => wordsOf(text)).map(weighing(3)),
   ...document.code
     .split(/[^\p{L}\p{N}]+/u)
     .filter((piece) => piece !== document.code)
     .flatMap(wordsOf)
     .map(weighing(3)),
   ...wordsOf(document.description).map(weighing(2)),
-  ...[...document.words, ...document.engines].flatMap(wordsOf).map(weighing(1)),
+  ...[document.parentTypeName, ...document.words, ...document.engines].flatMap(wordsOf).map(weighing(1)),
 ];
 const weighing = (weight: number) => (word: string) => [word, weight] as const;
 

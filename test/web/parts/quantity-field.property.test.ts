@@ -54,9 +54,11 @@ describe('a quantity field', () => {
   it.each([
     ['4', 0, 1, { kind: 'set', quantity: 4 }],
     ['4', 4, 1, { kind: 'nothing' }],
-    ['', 4, 1, { kind: 'set', quantity: 0 }],
+    ['', 4, 1, { kind: 'nothing' }],
+    ['abc', 4, 1, { kind: 'nothing' }],
+    ['0', 4, 1, { kind: 'set', quantity: 0 }],
     ['', 0, 1, { kind: 'nothing' }],
-    ['-3', 2, 1, { kind: 'set', quantity: 0 }],
+    ['-3', 2, 1, { kind: 'nothing' }],
     ['2,7', 0, 1, { kind: 'set', quantity: 2 }],
     ['6', 0, 4, { kind: 'refused', failure: { code: 'quantity-not-multiple', multiple: 4, nearest: [4, 8] } }],
     ['8', 4, 4, { kind: 'set', quantity: 8 }],

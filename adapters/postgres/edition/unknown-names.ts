@@ -1,0 +1,31 @@
+import { foldHeading } from '#core/catalogue/import/headings.ts';
+import { familySeparator, type Names } from '#core/catalogue/import/new-names.ts';
+import type { Queries } from '../database.ts';
+
+interface KnownRow {
+  readonly brands: readonly string[];
+  readonly families: readonly string[];
+  readonly lists: readonly string[];
+}
+
+const knownSql = `
+  select (select coalesce(json_agg(name_key), '[]') from product_brand) as brands,
+         (select coalesce(json_agg(coalesce(f.name_key || '${familySeparator}', '') || t.name_key), '[]')
+            from product_type t left join product_type f on f.id = t.parent_id) as families,
+         (select coalesce(json_agg(name), '[]') from price_list) as lists`;
+
+const keyOf = (name: string): string => name.split(familySeparator).map(foldHeading).join(familySeparator);
+
+/** Those of the names that an import would have to make: a slip of the pen shows here before it is in the catalogue. */
+export const unknownNames = async (queries: Queries, names: Names): Promise<Names> => {
+  const [row] = await queries.query<KnownRow>(knownSql, []);
+  const missing = (wanted: readonly string[], known: readonly string[] | undefined): readonly string[] => {
+    const keys = new Set((known ?? []).map(keyOf));
+    return wanted.filter((name) => !keys.has(keyOf(name)));
+  };
+  return {
+    brands: missing(names.brands, row?.brands),
+    families: missing(names.families, row?.families),
+    priceLists: missing(names.priceLists, row?.lists),
+  };
+};

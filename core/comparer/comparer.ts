@@ -1,0 +1,23 @@
+import type { Product } from '#core/catalogue/product.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+
+/** The most that are compared at once (portal.md §5). */
+export const mostCompared = 5;
+
+/** What the bar shows of a product; what is compared is read afresh. */
+export type Compared = Pick<Product, 'productId' | 'code' | 'productBrandName'>;
+
+/** 'No se pueden comparar más de 5 artículos' */
+export interface ComparerFull {
+  readonly code: 'comparer-full';
+  readonly most: number;
+}
+
+/** Takes a product off where it is on, and puts it on where there is room. */
+export const toggled = (list: readonly Compared[], product: Compared): Result<readonly Compared[], ComparerFull> => {
+  const others = list.filter(({ productId }) => productId !== product.productId);
+  if (others.length < list.length) return Ok(others);
+  if (list.length >= mostCompared) return Err({ code: 'comparer-full', most: mostCompared });
+  const { productId, code, productBrandName } = product;
+  return Ok([...list, { productId, code, productBrandName }]);
+};

@@ -1,0 +1,22 @@
+import type { Product } from '#core/catalogue/product.ts';
+
+/** One attribute of all the compared products, in their order; null where a product has none. */
+export interface ComparedAttribute {
+  readonly property: string;
+  readonly values: readonly (string | null)[];
+  readonly differs: boolean;
+}
+
+/** Whether not all are the same; the lack of a value is a difference too. */
+export const differ = (values: readonly unknown[]): boolean => values.some((value) => value !== values[0]);
+
+/** Every technical attribute that any of them has, in the order in which they come. */
+export const comparedAttributes = (
+  products: readonly Pick<Product, 'technicalInformation'>[],
+): readonly ComparedAttribute[] => {
+  const properties = new Set(products.flatMap(({ technicalInformation }) => Object.keys(technicalInformation)));
+  return [...properties].map((property) => {
+    const values = products.map(({ technicalInformation }) => technicalInformation[property]?.trim() || null);
+    return { property, values, differs: differ(values) };
+  });
+};
