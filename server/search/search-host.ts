@@ -76,8 +76,9 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
     working = working.then(catchUp).catch(parts.onFailure);
     return working;
   };
+  // A shop that finds nothing must not open: what fails here stops the start.
+  await catchUp();
   const subscription = follower.moves$.subscribe(() => void work());
-  await work();
 
   return {
     current: () => index,

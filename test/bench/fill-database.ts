@@ -14,6 +14,10 @@ const range = async (
   return row ?? { first: 0, count: 0 };
 };
 
+/** Technical attributes are texts, numbers among them too. */
+const asTexts = (numbers: Readonly<Record<string, number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
+
 /** Adds so many generated products, with price rows, list prices, equivalences and applications, as one published generation. */
 export const fillDatabase = async (database: Database, count: number): Promise<void> => {
   const [{ generation }] = (await database.query<{ generation: number }>(
@@ -53,7 +57,7 @@ export const fillDatabase = async (database: Database, count: number): Promise<v
         documents.map(({ code, key }) => `${code}${key % 7 === 0 ? `/${key}` : key}`),
         documents.map(typeOf),
         documents.map(({ description }) => description),
-        documents.map(({ numbers, texts }) => JSON.stringify({ ...numbers, ...texts })),
+        documents.map(({ numbers, texts }) => JSON.stringify({ ...asTexts(numbers), ...texts })),
         documents.map(({ stock }) => stock),
         generation,
       ],
