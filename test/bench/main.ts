@@ -75,8 +75,9 @@ const measureAll = async (program: Program, names: readonly string[]): Promise<v
   for (const client of [customer, admin, ...sixteen]) client.close();
 };
 
+let program: Program | undefined;
 try {
-  let program = await startProgram(port, directory, databaseUrl);
+  program = await startProgram(port, directory, databaseUrl);
   say(`creating the demo: ${(program.startedInMs / 1000).toFixed(1)} s (goal ≤ 25)`);
   await program.stop();
   const names = await fill();
@@ -90,5 +91,6 @@ try {
   await measureAll(program, names);
   await program.stop();
 } finally {
+  await program?.stop();
   rmSync(directory, { recursive: true, force: true });
 }

@@ -43,6 +43,7 @@ export const startProgram = async (
     },
     stop: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null) return resolve();
         client.close();
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
