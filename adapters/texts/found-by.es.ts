@@ -1,7 +1,11 @@
 import type { FoundBy } from '#core/catalogue/product.ts';
 
+/** How the found product stands to the code that found it: the same part by another name, or one that goes with it. */
+export const foundByVerb = (foundBy: FoundBy): string =>
+  foundBy.by === 'relation' ? 'relacionado con' : 'coincide por';
+
 /** 'coincide por CORVEN 3003': what a row says when it was found by another code than its own; else null (decisions.md §6). */
 export const foundByText = (foundBy: FoundBy | null, code: string): string | null => {
   if (foundBy === null || foundBy.code === '' || foundBy.code === code) return null;
-  return `coincide por ${[foundBy.brand, foundBy.code].filter((part) => part !== '').join(' ')}`;
+  return `${foundByVerb(foundBy)} ${[foundBy.brand, foundBy.code].filter((part) => part !== '').join(' ')}`;
 };

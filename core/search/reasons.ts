@@ -37,7 +37,7 @@ export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, h
     for (const { own, other: range } of inText) {
       if (ordinal >= own.from && ordinal < own.to) continue;
       const named = other(ordinal, range);
-      if (named !== undefined) return { ...named, by: 'text' };
+      if (named !== undefined) return named;
     }
     return undefined;
   };

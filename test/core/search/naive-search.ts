@@ -91,7 +91,7 @@ function byText(document: SearchDocument, tokens: readonly Token[]): Match | und
     const code = plain.toUpperCase();
     if (!hasDigit || normaliseCode(document.code).startsWith(code)) continue;
     const other = firstOther(document, code);
-    if (other !== undefined) return { rank, reason: { by: 'text', code: other.code, brand: other.brand } };
+    if (other !== undefined) return { rank, reason: { by: other.kind, code: other.code, brand: other.brand } };
   }
   return { rank, reason: { by: 'text' } };
 }

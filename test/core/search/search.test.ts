@@ -51,7 +51,7 @@ describe('a code (decisions.md §6)', () => {
       { key: 6, reason: { by: 'equivalent', code: '3003', brand: 'CORVEN' } },
     ]);
     expect(answer({ text: 'amortiguador 3003' }).hits).toEqual([
-      { key: 6, reason: { by: 'text', code: '3003', brand: 'CORVEN' } },
+      { key: 6, reason: { by: 'equivalent', code: '3003', brand: 'CORVEN' } },
     ]);
     expect(answer({ code: 'int9' }).hits[0]?.reason.by).toBe('internal');
   });
@@ -174,7 +174,7 @@ describe('a code with its maker’s name, as people type it', () => {
     expect(hitsOf('corven 3003').map(({ reason }) => reason)).toMatchObject([
       { by: 'code' },
       { by: 'equivalent', code: '3003', brand: 'CORVEN' },
-      { by: 'text' },
+      { by: 'relation', code: '3003', brand: 'CORVEN' },
     ]);
     expect(suggestAll(index, 'corven 3003').map(({ key }) => key)).toEqual([1, 3, 2]);
   });
