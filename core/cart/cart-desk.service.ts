@@ -36,7 +36,12 @@ export const createCartDesk = (parts: CartParts): CartDesk => {
 
   /** What one unit costs at this quantity, or why it cannot be had. */
   const costOf = async (customerId: CustomerId, line: LineToSet) => {
-    if (line.offerLotId !== null) return lotCost(await carts.lot(line.offerLotId));
+    if (line.offerLotId !== null) {
+      const [agreed, lot] = await Promise.all([terms.of(customerId), carts.lot(line.offerLotId)]);
+      if (agreed === null) return notAllowed;
+      const cards = await shelf.cardsOfRows((lot?.products ?? []).map(({ productPriceId }) => productPriceId));
+      return lotCost(lot, cards, agreed, shelf.disabled());
+    }
     if (line.productPriceId === null) return Err({ code: 'row-not-found' } as const);
     const [agreed, cards] = await Promise.all([terms.of(customerId), shelf.cardsOfRows([line.productPriceId])]);
     if (agreed === null) return notAllowed;

@@ -38,11 +38,21 @@ export const rowCost = (
   return Ok({ cost: costAt(price, quantity).cost, multiple: row.multiple });
 };
 
+/** Whether this customer can have the lot at all: offers were agreed, it is on, and so is each component of it. */
+const canBeHad = (lot: StoredLot, cards: Cards, agreed: AgreedTerms, disabled: Disabled): boolean =>
+  agreed.prices.allowOffers &&
+  lot.isActive &&
+  lot.products.every(({ productPriceId: id, quantity }) => rowCost(cards.get(id), id, quantity, agreed, disabled).ok);
+
+/** What a lot costs, or why it may not be ordered. */
 export const lotCost = (
   lot: StoredLot | null,
+  cards: Cards,
+  agreed: AgreedTerms,
+  disabled: Disabled,
 ): Result<{ readonly cost: Money; readonly multiple: number }, CartFailure> => {
-  if (lot === null) return Err({ code: 'row-not-found' });
-  return lot.isActive
+  if (lot === null || !agreed.prices.allowOffers) return Err({ code: 'row-not-found' });
+  return canBeHad(lot, cards, agreed, disabled)
     ? Ok({ cost: lot.price, multiple: 1 })
     : Err({ code: 'row-not-for-sale', productCode: lot.title });
 };
@@ -58,7 +68,7 @@ export const reckonCart = (stored: StoredCart, cards: Cards, agreed: AgreedTerms
   const reckoned = stored.lines.flatMap((line) => {
     if (line.productPriceId !== null) return reckonRow(line, line.productPriceId, cards, agreed, disabled);
     const lot = line.offerLotId === null ? undefined : lots.get(line.offerLotId);
-    return lot === undefined ? [] : [reckonLot(line, lot, cards)];
+    return lot === undefined ? [] : [reckonLot(line, lot, cards, canBeHad(lot, cards, agreed, disabled))];
   });
   const counted = reckoned.filter(({ line }) => !line.isGone).map(({ toTotal }) => toTotal);
   return {
@@ -116,7 +126,7 @@ const reckonRow = (
   ];
 };
 
-const reckonLot = (stored: StoredLine, lot: StoredLot, cards: Cards): Reckoned => {
+const reckonLot = (stored: StoredLine, lot: StoredLot, cards: Cards, isThere: boolean): Reckoned => {
   const components = lot.products.flatMap(({ productPriceId, quantity }) => {
     const card = cards.get(productPriceId);
     const row = rowOf(card, productPriceId);
@@ -142,7 +152,7 @@ const reckonLot = (stored: StoredLine, lot: StoredLot, cards: Cards): Reckoned =
     cost,
     subtotal: lineSubtotal({ quantity, cost }),
     stockState: 'Green',
-    isGone: !lot.isActive,
+    isGone: !isThere,
     products: components.map(({ card, row, quantity: units }) => ({
       productId: card.productId,
       productCode: row.code,

@@ -64,6 +64,19 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     expect((await house.cartDesk.removeLine(one, line(1, 0))).val).toMatchObject({ count: 0 });
   });
 
+  it('takes a combo while all of it can be had', async () => {
+    await test.database.query(`insert into offer_lot (title, price) values ('Par', 2500)`);
+    await test.database.query('insert into offer_lot_product values (1, 1, 1), (1, 2, 1)');
+    const lot = (quantity: number) => ({ productPriceId: null, offerLotId: asId<'offer-lot'>('1'), quantity });
+    expect((await house.cartDesk.setLine(one, lot(2))).val).toMatchObject({ count: 1 });
+    const { products, total } = await cart();
+    expect([products[0]?.offerLotTitle, products[0]?.products.length, total.toNumber()]).toEqual(['Par', 2, 5000]);
+    await test.database.query('update offer_lot set active = false');
+    expect((await cart()).products[0]?.isGone).toBe(true);
+    expect((await house.cartDesk.setLine(one, lot(3))).val).toEqual({ code: 'row-not-for-sale', productCode: 'Par' });
+    expect((await house.cartDesk.setLine(one, lot(0))).val).toMatchObject({ count: 0 });
+  });
+
   it('keeps companies apart', async () => {
     await house.cartDesk.setLine(one, line(1, 3));
     expect((await house.cartDesk.state(callerOf(2))).val).toMatchObject({ count: 0 });
