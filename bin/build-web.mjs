@@ -1,5 +1,6 @@
-/** Builds web/ into dist/web: hashed assets, an index.html without inline code (strict CSP), and .br and .gz beside what is worth it. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Builds web/ into dist/web: hashed assets, an index.html and the drawn home.html without inline code (strict CSP), and .br and .gz beside what is worth it. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -34,7 +35,31 @@ const bundle = (root, assets) =>
     logLevel: 'warning',
   });
 
-const page = ({ script, style, modules, fonts }) => `<!doctype html>
+/** Draws the public home as a browser would first draw it: a program of its own, thrown away afterwards. */
+const drawHome = async (root, dist) => {
+  const outfile = join(dist, 'draw-home.cjs');
+  await esbuild({
+    absWorkingDir: root,
+    entryPoints: ['web/prerender.tsx'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'cjs',
+    jsx: 'automatic',
+    mainFields: ['module', 'main'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
+  const { drawHome: draw } = createRequire(import.meta.url)(outfile);
+  const drawn = await draw();
+  rmSync(outfile);
+  // A script or a style inside would not run under the page's policy, and the page would not be whole.
+  if (/<script|<style| style=/.test(drawn.html)) throw new Error('the drawn home holds inline code');
+  return drawn;
+};
+
+const page = ({ script, style, modules, fonts, title = 'Mostrador', drawn = '' }) => `<!doctype html>
 <html lang="es-AR">
 <head>
 <meta charset="utf-8">
@@ -43,7 +68,7 @@ const page = ({ script, style, modules, fonts }) => `<!doctype html>
 <meta name="theme-color" content="#14181f">
 <meta name="description" content="Catálogo y pedidos para casas de repuestos">
 <meta name="api-base-url" content="">
-<title>Mostrador</title>
+<title>${title}</title>
 <link rel="icon" href="/assets/${style.icon}" type="image/svg+xml">
 ${fonts.map((font) => `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="stylesheet" href="/assets/${style.file}">
@@ -51,7 +76,7 @@ ${modules.map((module) => `<link rel="modulepreload" href="/assets/${module}">`)
 <script type="module" src="/assets/${script}"></script>
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${drawn}</div>
 <noscript>Mostrador necesita JavaScript para funcionar.</noscript>
 </body>
 </html>
@@ -90,19 +115,36 @@ export async function buildWeb(root, dist) {
   const names = Object.keys(outputs).map((file) => relative(assets, join(root, file)));
   const entry = madeOf(outputs, 'web/main.tsx');
   const nameOf = (file) => relative(assets, join(root, file));
-  const html = page({
+  const neededFor = (...files) => [
+    ...new Set(
+      files
+        .flatMap((file) => [...neededBy(outputs, file)])
+        .filter((file) => file !== entry)
+        .map(nameOf),
+    ),
+  ];
+  const shell = {
     script: nameOf(entry),
-    modules: [...neededBy(outputs, entry)].filter((file) => file !== entry).map(nameOf),
+    modules: neededFor(entry),
     style: {
       file: nameOf(madeOf(outputs, 'web/theme/style.css')),
       icon: names.find((name) => name.startsWith('favicon') && name.endsWith('.svg')),
     },
     fonts: preloadedFonts.map((font) => names.find((name) => name.startsWith(font))),
-  });
-  writeFileSync(join(out, 'index.html'), html);
+  };
+  const home = await drawHome(root, dist);
+  writeFileSync(join(out, 'index.html'), page(shell));
+  writeFileSync(
+    join(out, 'home.html'),
+    page({
+      ...shell,
+      modules: neededFor(entry, madeOf(outputs, 'web/home/home.screen.tsx')),
+      title: home.title,
+      drawn: home.html,
+    }),
+  );
   writeFileSync(join(dist, 'web.meta.json'), JSON.stringify(metafile));
   for (const name of readdirSync(assets)) if (!/\.(br|gz)$/.test(name)) compress(join(assets, name));
-  compress(join(out, 'index.html'));
 }
 
 /** Kilobytes of JavaScript, compressed with gzip, that each screen needs in all. */

@@ -7,7 +7,13 @@ import { sendProblem } from './problems.ts';
 
 const aYear = 365 * 24 * 60 * 60 * 1000;
 
-/** The built web: hashed assets that never change, and its one page for every path that is not a call (unknown paths show home). */
+/** The paths of the public home, which is served drawn: it can be read before any script runs. */
+const isHome = (url: string): boolean => /^\/(home\/?)?([?#]|$)/i.test(url);
+
+/**
+ * The built web: hashed assets that never change, the drawn home, and one empty page for every other path that is not a call
+ * (the script shows home for an unknown one; a signed-in screen must not begin with it).
+ */
 export const serveWeb = async (app: FastifyInstance, directory: string): Promise<void> => {
   const page = join(directory, 'index.html');
   const hasWeb = existsSync(page);
@@ -23,10 +29,14 @@ export const serveWeb = async (app: FastifyInstance, directory: string): Promise
     });
   }
   const html = hasWeb ? readFileSync(page, 'utf8') : '';
+  const home = hasWeb ? readFileSync(join(directory, 'home.html'), 'utf8') : '';
   app.setNotFoundHandler((request, reply) => {
     const isCall = /^\/(api|hubs|assets)\//i.test(request.url);
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!hasWeb || isCall || !wantsPage) return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(isHome(request.url) ? home : html);
   });
 };

@@ -9,7 +9,8 @@ import { useActor } from './parts/store.ts';
 import { RouteBoundary } from './shell/route-boundary.tsx';
 import { ToasterView } from './shell/toaster.tsx';
 
-const homeScreen = () => import('./home/home.screen.tsx').then(({ HomeScreen }) => ({ default: HomeScreen }));
+/** Fetched ahead where it is the first thing shown. */
+export const homeScreen = () => import('./home/home.screen.tsx').then(({ HomeScreen }) => ({ default: HomeScreen }));
 const HomeScreen = lazy(homeScreen);
 const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((module) => ({ default: module.SignedIn })));
 
@@ -99,6 +100,3 @@ function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
     </main>
   );
 }
-
-// A visitor's first paint should not wait for a second round trip.
-if (['/', '/home'].includes(window.location.pathname)) void homeScreen();

@@ -1,13 +1,24 @@
 import { Container, type ServiceIdentifier } from 'inversify';
 import { createActor } from 'xstate';
 import { type CachedCatalogue, cachedCatalogue } from '#adapters/http/cached-catalogue.ts';
+import { type CachedFinders, cachedFinders } from '#adapters/http/cached-finders.ts';
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
+import { createExclusionsDesk } from '#adapters/http/exclusions.ts';
+import { createFamilyDesk } from '#adapters/http/families.ts';
+import { createFilesDesk } from '#adapters/http/files.ts';
+import { createNewsDesk } from '#adapters/http/news.ts';
+import { createOffersDesk } from '#adapters/http/offers.ts';
 import { createOrderDesk } from '#adapters/http/orders.ts';
+import { createProductDesk } from '#adapters/http/products.ts';
 import { createPublicDesk } from '#adapters/http/public.ts';
+import { createVehicleDesk } from '#adapters/http/vehicles.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
+import { createComparerMemory } from '#adapters/storage/comparer-memory.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
+import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
+import { type ComparerActor, createComparerMachine } from '#core/comparer/comparer.machine.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import { changesOf } from '#core/live/changes.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
@@ -18,7 +29,9 @@ import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
 import type { Desks } from './desks.ts';
+import { createFinders } from './finders.ts';
 import type { Front } from './front.ts';
+import { createPromotions, type Promotions } from './offers/promotions.ts';
 import { createQuestionMachine } from './parts/question.machine.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
@@ -34,6 +47,10 @@ const tokens = {
   live: token<LiveActor>('live'),
   cartKeeper: token<CartKeeper>('cart-keeper'),
   intent: token<OrderIntent>('order-intent'),
+  promotions: token<Promotions>('promotions'),
+  finders: token<CachedFinders>('finders'),
+  exclusions: token<ExclusionsDesk>('exclusions'),
+  comparer: token<ComparerActor>('comparer'),
 };
 
 /** 128 random bits. Unlike randomUUID it is there without https too, as in a shop's own network. */
@@ -59,6 +76,23 @@ function bind(front: Front, caller: Caller): Container {
   container
     .bind(tokens.cartKeeper)
     .toDynamicValue(({ get }) => createCartKeeper(get(tokens.cart), get(tokens.caller), get(tokens.live)));
+  container.bind(tokens.promotions).toDynamicValue(({ get }) => {
+    const ports = { offers: createOffersDesk(call), news: createNewsDesk(call), files: createFilesDesk(call) };
+    return createPromotions(ports, get(tokens.caller), get(tokens.live));
+  });
+  container
+    .bind(tokens.finders)
+    .toDynamicValue(() =>
+      cachedFinders(
+        { vehicles: createVehicleDesk(call), families: createFamilyDesk(call), products: createProductDesk(call) },
+        clock,
+      ),
+    );
+  container.bind(tokens.exclusions).toDynamicValue(() => createExclusionsDesk(call));
+  container.bind(tokens.comparer).toDynamicValue(() => {
+    const memory = createComparerMemory(inTab, `comparer ${caller.userName} ${caller.customerId ?? ''}`);
+    return createActor(createComparerMachine(memory));
+  });
   container.bind(tokens.intent).toDynamicValue(() => {
     // Another person's intention, or another company's, is not this one's.
     const key = `order-intent ${caller.customerId ?? ''}`;
@@ -80,6 +114,10 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const orders = container.get(tokens.orders);
   const live = container.get(tokens.live);
   const cart = container.get(tokens.cartKeeper);
+  const promotions = container.get(tokens.promotions);
+  const desksOfFinders = container.get(tokens.finders);
+  const finders = createFinders(desksOfFinders, catalogue, caller);
+  const comparer = container.get(tokens.comparer);
 
   const search = createActor(createQuestionMachine(catalogue.searchByText.bind(null, caller))).start();
   const suggestions = createActor(
@@ -87,11 +125,18 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   ).start();
   const history = createActor(createQuestionMachine((page: number) => orders.page(caller, page))).start();
 
-  live.start();
-  const changes = changesOf(live, 'CatalogueChanged', 'OffersChanged').subscribe(() => {
+  const forget = () => {
     catalogue.forget();
+    desksOfFinders.forget();
     search.send({ type: 'again' });
-  });
+    finders.again();
+  };
+
+  live.start();
+  comparer.start();
+  // A link may break because the session was ended elsewhere: asking who this is finds out, and leaves if so.
+  const brokenLinks = live.on('failed', () => void front.whoAmI(caller));
+  const changes = changesOf(live, 'CatalogueChanged', 'OffersChanged').subscribe(forget);
   const orderChanges = changesOf(live, 'OrdersChanged').subscribe(() => history.send({ type: 'again' }));
   cart.start();
   live.send({ type: 'connect', customerId: caller.customerId });
@@ -105,12 +150,22 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     search,
     suggestions,
     history,
+    promotions,
+    finders,
+    products: desksOfFinders.products,
+    exclusions: container.get(tokens.exclusions),
+    comparer,
+    forget,
     publicDesk: container.get(tokens.publicDesk),
     intent: container.get(tokens.intent),
     stop() {
+      brokenLinks.unsubscribe();
       changes.unsubscribe();
       orderChanges.unsubscribe();
       cart.stop();
+      promotions.stop();
+      finders.stop();
+      comparer.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();
     },

@@ -3,6 +3,9 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { Caller } from '#core/access/caller.ts';
 import type { CatalogueFailure, TextSearch, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
+import type { ProductDesk } from '#core/catalogue/product-desk.ts';
+import type { ComparerActor } from '#core/comparer/comparer.machine.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -10,6 +13,8 @@ import type { OrderDesk, OrderFailure, OrderPage } from '#core/orders/order-desk
 import type { OrderIntent } from '#core/orders/order-intent.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
+import type { Finders } from './finders.ts';
+import type { Promotions } from './offers/promotions.ts';
 import type { QuestionActor } from './parts/question.machine.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
@@ -19,6 +24,13 @@ export interface Desks {
   readonly caller: Caller;
   readonly cart: CartKeeper;
   readonly orders: OrderDesk;
+  readonly promotions: Promotions;
+  readonly finders: Finders;
+  readonly products: ProductDesk;
+  readonly exclusions: ExclusionsDesk;
+  readonly comparer: ComparerActor;
+  /** What was found so far no longer holds: it is asked anew. */
+  forget(): void;
   readonly publicDesk: PublicDesk;
   readonly live: LiveActor;
   readonly intent: OrderIntent;

@@ -1,10 +1,14 @@
 import { createActor } from 'xstate';
 import { type Call, createCall } from '#adapters/http/call.ts';
+import { createContactDesk } from '#adapters/http/contact.ts';
+import { createPublicDesk } from '#adapters/http/public.ts';
 import { createSessionDesk } from '#adapters/http/session.ts';
 import { createKeyValueStore, type KeyValueStore } from '#adapters/storage/key-value.ts';
 import { createLoginStore } from '#adapters/storage/local-storage.ts';
+import type { ContactDesk } from '#core/contact/contact-desk.ts';
+import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import { createSessionMachine, type SessionActor } from '#core/session/session.machine.ts';
-import { isValidLogin } from '#core/session/session-desk.ts';
+import { isValidLogin, type SessionDesk } from '#core/session/session-desk.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { readSettings, type WebSettings } from './settings.ts';
 import { createToaster, type Toaster } from './shell/toasts.ts';
@@ -18,7 +22,11 @@ export interface Front {
   readonly session: SessionActor;
   readonly clock: Clock;
   readonly call: Call;
+  readonly publicDesk: PublicDesk;
+  readonly contactDesk: ContactDesk;
   readonly toaster: Toaster;
+  /** Asks the server; where it knows the session no more, the session machine hears of it. */
+  readonly whoAmI: SessionDesk['me'];
   /** What outlives the tab, and what lasts as long as it. */
   readonly kept: KeyValueStore;
   readonly inTab: KeyValueStore;
@@ -37,13 +45,17 @@ export function createFront(): Front {
     sessionLost: () => session.send({ type: 'session-lost' }),
   });
   const logins = createLoginStore(kept, window);
-  const session: SessionActor = createActor(createSessionMachine({ desk: createSessionDesk(call), logins, clock }));
+  const desk = createSessionDesk(call);
+  const session: SessionActor = createActor(createSessionMachine({ desk, logins, clock }));
   return {
     settings,
     session,
     clock,
     call,
+    publicDesk: createPublicDesk(call),
+    contactDesk: createContactDesk(call),
     toaster: createToaster(),
+    whoAmI: desk.me,
     kept,
     inTab: createKeyValueStore(() => window.sessionStorage),
   };

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './app.tsx';
+import { App, homeScreen } from './app.tsx';
 import { createFront } from './front.ts';
 import { FrontProvider } from './front-context.tsx';
 import { applyTheme, storedTheme } from './theme/theme.ts';
@@ -13,12 +13,27 @@ front.session.start();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 
-createRoot(root).render(
+const page = (
   <StrictMode>
     <BrowserRouter>
       <FrontProvider value={front}>
         <App />
       </FrontProvider>
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+const isVisitor = front.session.getSnapshot().matches('signedOut');
+const { pathname, search, hash } = window.location;
+const isHome = ['/', '/home'].includes(pathname.replace(/(.)\/+$/, '$1').toLowerCase());
+// A visitor's home should not wait for a second round trip.
+if (isHome) void homeScreen();
+
+if (isHome && isVisitor && root.hasChildNodes()) {
+  // The page came drawn: it only has to come alive, under the address that it was drawn for.
+  if (pathname !== '/home') window.history.replaceState(window.history.state, '', `/home${search}${hash}`);
+  hydrateRoot(root, page);
+} else {
+  root.replaceChildren();
+  createRoot(root).render(page);
+}

@@ -1,10 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { Caller } from '#core/access/caller.ts';
 import type { CatalogueDesk, TextSearch } from '#core/catalogue/catalogue-desk.ts';
 import type { Clock } from '#core/shared/clock.ts';
-
-/** How long an identical request is answered from memory (portal.md §4). */
-export const searchCacheMs = 15 * 60 * 1000;
+import { keyOf, remembering } from './remembering.ts';
 
 const mostPages = 200;
 const mostSuggestions = 500;
@@ -36,27 +33,6 @@ export const cachedCatalogue = (desk: CatalogueDesk, clock: Clock): CachedCatalo
     },
   };
 };
-
-const remembering = <Answer extends Promise<{ readonly ok: boolean }>>(most: number, clock: Clock) => {
-  const kept = new LRUCache<string, Answer>({ max: most, ttl: searchCacheMs, ttlResolution: 0, perf: clock });
-  return {
-    ask(key: string, load: () => Answer): Answer {
-      const known = kept.get(key);
-      if (known !== undefined) return known;
-      const answer = load();
-      kept.set(key, answer);
-      const drop = () => {
-        if (kept.peek(key) === answer) kept.delete(key);
-      };
-      answer.then(({ ok }) => (ok ? undefined : drop()), drop);
-      return answer;
-    },
-    forget: () => kept.clear(),
-  };
-};
-
-const keyOf = ({ userName, customerId, actedBy }: Caller, ...parts: readonly string[]): string =>
-  JSON.stringify([userName, customerId, actedBy?.userName ?? null, ...parts]);
 
 const searchKey = (caller: Caller, { filters, ...asked }: TextSearch): string =>
   keyOf(

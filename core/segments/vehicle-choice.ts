@@ -32,7 +32,10 @@ export const choosingSegment = (fleet: Fleet, segmentId: SegmentId | null): Vehi
     ? nothing
     : choosingBrand(fleet, { segmentId, brandId: brandsOf(fleet, segmentId)[0]?.id ?? null });
 
-export const choosingBrand = (fleet: Fleet, { segmentId, brandId }: Omit<VehicleChoice, 'vehicleId'>): VehicleChoice => ({
+export const choosingBrand = (
+  fleet: Fleet,
+  { segmentId, brandId }: Omit<VehicleChoice, 'vehicleId'>,
+): VehicleChoice => ({
   segmentId,
   brandId,
   vehicleId: modelsOf(fleet, brandId)[0]?.id ?? null,

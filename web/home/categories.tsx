@@ -1,25 +1,33 @@
-import { useState } from 'react';
-import { Drawing } from '#web/parts/drawing.tsx';
+import { useId, useState } from 'react';
+import { drawings } from '#web/drawings/drawings.ts';
+import { Icon } from '#web/parts/icon.tsx';
 import { categories } from './category-list.ts';
 
-/** Six categories; choosing one shows its families beneath, choosing it again hides them (portal.md §2). */
+/** Six categories, none chosen at first; choosing one shows its items beneath, choosing it again hides them (portal.md §2). */
 export function Categories() {
   const [chosen, choose] = useState<string | null>(null);
+  const listId = useId();
   return (
-    <section id="productos" className="categories">
+    <section id="productos" className="block">
       <h2>Conocé nuestros productos</h2>
       <div className="category-grid">
         {categories.map(({ name, drawing, families }) => {
           const isChosen = name === chosen;
           return (
             <div key={name} className={isChosen ? 'category chosen' : 'category'}>
-              <button type="button" aria-expanded={isChosen} onClick={() => choose(isChosen ? null : name)}>
-                <Drawing name={drawing} size={40} />
+              <button
+                type="button"
+                aria-expanded={isChosen}
+                aria-controls={isChosen ? listId : undefined}
+                onClick={() => choose(isChosen ? null : name)}
+              >
+                <CategoryIcon drawing={drawing} isActive={isChosen} />
                 <b>{name}</b>
                 <span>{families.length} familias</span>
+                <Icon name="down" />
               </button>
               {isChosen && (
-                <ul>
+                <ul id={listId}>
                   {families.map((family) => (
                     <li key={family}>{family}</li>
                   ))}
@@ -30,5 +38,26 @@ export function Categories() {
         })}
       </div>
     </section>
+  );
+}
+
+interface CategoryIconProps {
+  readonly drawing: string;
+  readonly isActive: boolean;
+}
+
+/** Two variants of one drawing: the outline, and the part on its centre lines where it is chosen. */
+function CategoryIcon({ drawing, isActive }: CategoryIconProps) {
+  return (
+    <svg
+      className={isActive ? 'drawing category-icon active' : 'drawing category-icon'}
+      viewBox="-3 -3 30 30"
+      width={52}
+      height={52}
+      aria-hidden="true"
+    >
+      {isActive && <path className="centre" d="M-2.5 12h29M12 -2.5v29" />}
+      <path d={drawings[drawing] ?? drawings['part']} />
+    </svg>
   );
 }

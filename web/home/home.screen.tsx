@@ -1,16 +1,14 @@
 import { useFront } from '#web/front-context.tsx';
-import { BackToTop, useScrolledPast } from '#web/shell/back-to-top.tsx';
+import { BackToTop, useShrunkHeader } from '#web/shell/back-to-top.tsx';
+import { Footer } from '#web/shell/footer.tsx';
 import { Logo } from '#web/shell/logo.tsx';
 import { HomeContent } from './home-content.tsx';
 import { LoginBar } from './login-bar.tsx';
 
-/** Pixels of scroll after which the header shrinks (portal.md §2). */
-const shrinksAfter = 10;
-
 /** /home as a visitor sees it: the shop window, with the way in. */
 export function HomeScreen() {
   const { settings } = useFront();
-  const isScrolled = useScrolledPast(shrinksAfter);
+  const isScrolled = useShrunkHeader();
   return (
     <>
       <a className="skip" href="#contenido">
@@ -20,13 +18,16 @@ export function HomeScreen() {
         <Logo name={settings.distributor.name} />
         <nav aria-label="En esta página">
           <a href="#nosotros">Nosotros</a>
+          <a href="#marcas">Marcas</a>
           <a href="#productos">Productos</a>
+          <a href="#contacto">Contacto</a>
         </nav>
         <LoginBar />
       </header>
       <div id="contenido">
         <HomeContent />
       </div>
+      <Footer />
       <BackToTop />
     </>
   );

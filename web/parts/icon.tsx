@@ -15,6 +15,9 @@ const paths = {
   filter: 'M2 3h12M4.5 8h7M6.5 13h3',
   keyboard: 'M1.5 4h13v8h-13zM4 7h.01M7 7h.01M10 7h.01M12.5 7h.01M5 9.800h6',
   print: 'M4 6V2h8v4M4 11H2V6h12v5h-2M4 9h8v5H4z',
+  pause: 'M5.5 3v10M10.5 3v10',
+  play: 'M5 2.5v11l8-5.5z',
+  turn: 'M13.5 8a5.5 5.5 0 1 1-1.6-3.9M13.5 1.5v3.2h-3.2',
   check: 'M3 8.5l3.5 3.5L13 4.5',
 } as const;
 

@@ -9,4 +9,6 @@ export const useMedia = (query: string): boolean =>
       return () => media.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
+    // The page that is drawn at build has no window.
+    () => false,
   );

@@ -8,7 +8,7 @@ interface PopupMenuProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens what is below it: closed by Esc (the focus goes back) or by going elsewhere. */
+/** A button that opens what is below it: closed by Esc or by following a link in it (the focus goes back), or by going elsewhere. */
 export function PopupMenu({ name, label, className = '', children }: PopupMenuProps) {
   const [isOpen, open] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
@@ -28,10 +28,17 @@ export function PopupMenu({ name, label, className = '', children }: PopupMenuPr
       open(false);
       button.current?.focus();
     };
+    const follow = (event: MouseEvent) => {
+      if (!(event.target instanceof Element && event.target.closest('a'))) return;
+      open(false);
+      button.current?.focus();
+    };
+    element.addEventListener('click', follow);
     element.addEventListener('focusout', leave);
     element.addEventListener('keydown', keys);
     document.addEventListener('pointerdown', leave);
     return () => {
+      element.removeEventListener('click', follow);
       element.removeEventListener('focusout', leave);
       element.removeEventListener('keydown', keys);
       document.removeEventListener('pointerdown', leave);

@@ -29,11 +29,14 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-export const useStore = <Value>(store: Readable<Value>): Value => useSyncExternalStore(store.subscribe, store.get);
+export const useStore = <Value>(store: Readable<Value>): Value =>
+  useSyncExternalStore(store.subscribe, store.get, store.get);
 
 /** A part of the value that compares by identity (a text, a number, a kept object). */
-export const useSelected = <Value, Part>(store: Readable<Value>, select: (value: Value) => Part): Part =>
-  useSyncExternalStore(store.subscribe, () => select(store.get()));
+export const useSelected = <Value, Part>(store: Readable<Value>, select: (value: Value) => Part): Part => {
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+};
 
 interface Followed<Snapshot> {
   getSnapshot(): Snapshot;
@@ -41,11 +44,14 @@ interface Followed<Snapshot> {
 }
 
 /** A part of an actor's snapshot that compares by identity. */
-export const useActor = <Snapshot, Part>(actor: Followed<Snapshot>, select: (snapshot: Snapshot) => Part): Part =>
-  useSyncExternalStore(
+export const useActor = <Snapshot, Part>(actor: Followed<Snapshot>, select: (snapshot: Snapshot) => Part): Part => {
+  const read = () => select(actor.getSnapshot());
+  return useSyncExternalStore(
     (listener) => {
       const subscription = actor.subscribe(listener);
       return () => subscription.unsubscribe();
     },
-    () => select(actor.getSnapshot()),
+    read,
+    read,
   );
+};

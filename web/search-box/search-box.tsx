@@ -28,6 +28,12 @@ export function SearchBox() {
     if (pathname === searchPath) setText(searched);
   }, [pathname, searched]);
 
+  // Whoever arrives types at once; a phone would cover half of the screen with its keyboard.
+  useEffect(() => {
+    const isAtDesk = window.matchMedia('(pointer: fine)').matches;
+    if (isAtDesk && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+  }, []);
+
   const close = () => suggestions.send({ type: 'close' });
 
   const take = (suggestion: Suggestion) => {

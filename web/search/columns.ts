@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useMedia } from '#web/parts/media.ts';
 
 /** How many columns of the table are shown: cells that span must not make columns of their own. */
@@ -12,6 +13,8 @@ export interface Columns {
 export const useColumns = (hasCart: boolean): Columns => {
   const hasSale = useMedia('(min-width: 1200px)');
   const hasTechnical = useMedia('(min-width: 1340px)');
-  const ofPrice = 2 + (hasSale ? 1 : 0) + (hasCart ? 2 : 0);
-  return { hasCart, all: 3 + (hasTechnical ? 1 : 0) + ofPrice, ofPrice };
+  return useMemo(() => {
+    const ofPrice = 2 + (hasSale ? 1 : 0) + (hasCart ? 2 : 0);
+    return { hasCart, all: 3 + (hasTechnical ? 1 : 0) + ofPrice, ofPrice };
+  }, [hasSale, hasTechnical, hasCart]);
 };

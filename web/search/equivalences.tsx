@@ -39,7 +39,7 @@ export function Equivalences({ product }: { readonly product: Product }) {
   const shown = showsAll ? all : all.slice(0, shownAtFirst);
   return (
     <div className="equivalences">
-      <button type="button" className="link" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+      <button type="button" className="link" data-key="e" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
         equivalencias ({all.length})
       </button>
       {isOpen && (

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { discontinuedText, notAvailableText } from '#adapters/texts/stock.es.ts';
 import { parseQuantity } from '#core/cart/quantity.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import { wantsSubstitute } from '#core/catalogue/substitutes.ts';
 import { useQuantity } from '#web/cart/use-quantity.ts';
 import { useDesks } from '#web/desks.ts';
 import { offeredQuantity } from '#web/parts/quantity-field.ts';
 import { Stepper } from '#web/parts/stepper.tsx';
 import { Stock } from '#web/parts/stock.tsx';
 import { useSelected } from '#web/parts/store.ts';
+import { SubstitutesLink } from '#web/product/substitutes-link.tsx';
 import type { Columns } from './columns.ts';
 import { CostCells } from './cost-cells.tsx';
 
@@ -38,6 +40,7 @@ export function PriceRow({ product, price, columns, isOnly }: PriceRowProps) {
       >
         {name}
         <Stock state="Red" word={price.isDiscontinued ? discontinuedText : notAvailableText} />
+        <SubstitutesLink product={product} price={price} />
       </td>
     );
   }
@@ -45,6 +48,7 @@ export function PriceRow({ product, price, columns, isOnly }: PriceRowProps) {
     <td className={isOnly ? 'c-stock' : 'c-stock many'}>
       {name}
       <Stock state={price.stockState} />
+      {wantsSubstitute(price) && <SubstitutesLink product={product} price={price} />}
     </td>
   );
   if (columns.hasCart) return <ForSale product={product} price={{ ...price, cost }} stock={stock} />;

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import { foundByVerb } from '#adapters/texts/found-by.es.ts';
 import type { Product } from '#core/catalogue/product.ts';
 import { Drawing } from '#web/parts/drawing.tsx';
+import { keysOfRow, RowActions } from '#web/product/row-actions.tsx';
 import { applicationLines, useApplicationsShown } from './applications.ts';
 import type { Columns } from './columns.ts';
 import { Equivalences } from './equivalences.tsx';
@@ -11,13 +13,13 @@ interface ProductRowsProps {
   readonly columns: Columns;
 }
 
-/** A product: what it is once, and each of its prices beneath. */
-export function ProductRows({ product, columns }: ProductRowsProps) {
+/** A product: what it is once, and each of its prices beneath. Drawn again only when it changes: lists grow by helpings. */
+export const ProductRows = memo(function ProductRows({ product, columns }: ProductRowsProps) {
   const { prices } = product;
   const [first, ...others] = prices;
   const span = Math.max(1, prices.length);
   return (
-    <tbody className={product.isDisabled ? 'product disabled' : 'product'}>
+    <tbody className={product.isDisabled ? 'product disabled' : 'product'} onKeyDown={keysOfRow}>
       <tr>
         <td className="c-pic" rowSpan={span}>
           <Drawing name={product.drawing} size={36} />
@@ -30,7 +32,7 @@ export function ProductRows({ product, columns }: ProductRowsProps) {
         </td>
         <td className="c-tech" rowSpan={span}>
           <p>{product.description}</p>
-          <p>{product.technicalInformationSummary || product.position}</p>
+          <p>{specsOf(product)}</p>
         </td>
         {first === undefined ? (
           <td className="c-stock" colSpan={columns.ofPrice}>
@@ -47,7 +49,11 @@ export function ProductRows({ product, columns }: ProductRowsProps) {
       ))}
     </tbody>
   );
-}
+});
+
+/** Where it goes and its first measures. */
+const specsOf = ({ position, technicalInformationSummary }: Product): string =>
+  [position, technicalInformationSummary].filter((part) => part !== '').join(' · ');
 
 function CodeCell({ product }: { readonly product: Product }) {
   const { code, productBrandName, description, foundBy, isDisabled } = product;
@@ -58,14 +64,18 @@ function CodeCell({ product }: { readonly product: Product }) {
       {isDisabled && <span className="chip">Deshabilitado</span>}
       {coincides && (
         <div className="why">
-          coincide por{' '}
+          {foundByVerb(foundBy)}{' '}
           <b>
             {foundBy.brand} {foundBy.code}
           </b>
         </div>
       )}
       <div className="what">{description}</div>
-      <Equivalences product={product} />
+      <div className="what specs">{specsOf(product)}</div>
+      <div className="row-links">
+        <Equivalences product={product} />
+        <RowActions product={product} />
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { noFilters, type TextSearchFilters, type TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import { ExclusionsButton } from '#web/exclusions/exclusions-button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { choiceGroups } from './facet-choices.ts';
 import { countFilters, type SearchState, textOfSearch, toSearchLink } from './search-url.ts';
@@ -44,6 +45,7 @@ export function ResultBar({ page, state, onFilter, onSheet }: ResultBarProps) {
         <Icon name="filter" />
         Filtros{filters > 0 && ` (${filters})`}
       </button>
+      <ExclusionsButton />
     </div>
   );
 }

@@ -1,23 +1,58 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
-import type { SubTypeGroup, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import type { Facets, SubTypeGroup, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import type { Product } from '#core/catalogue/product.ts';
 import { useDesks } from '#web/desks.ts';
 import { type Columns, useColumns } from './columns.ts';
 import { ProductRows } from './product-rows.tsx';
 import { moveThroughRows } from './row-keys.ts';
 
+/** Products in the groups of their subfamilies, and how many each group has in all. */
+export interface ProductPage extends Pick<TextSearchPage, 'types' | 'subTypes'> {
+  readonly facets: Pick<Facets, 'productTypes'>;
+}
+
 /** The products of a page under the titles of their families. */
-export function ResultTable({ page }: { readonly page: TextSearchPage }) {
-  const { caller } = useDesks();
-  const columns = useColumns(isCustomerRole(caller.role));
-  const { hasCart } = columns;
+export function ResultTable({ page }: { readonly page: ProductPage }) {
   const family = (group: SubTypeGroup): string =>
     page.types.find(({ id }) => id === group.productTypeParentId)?.name ?? '';
   const total = (group: SubTypeGroup): number =>
     page.facets.productTypes.find(({ id }) => id === group.id)?.count ?? group.products.length;
   return (
+    <ProductTable>
+      {(columns) =>
+        page.subTypes.map((group) => (
+          <GroupRows key={group.id} group={group} family={family(group)} total={total(group)} columns={columns} />
+        ))
+      }
+    </ProductTable>
+  );
+}
+
+/** Products in the order in which they were found, with position and technical summary at any width. */
+export function FlatTable({ products }: { readonly products: readonly Product[] }) {
+  return (
+    <ProductTable className="technical">
+      {(columns) =>
+        products.map((product) => <ProductRows key={product.productId} product={product} columns={columns} />)
+      }
+    </ProductTable>
+  );
+}
+
+interface ProductTableProps {
+  readonly className?: string;
+  readonly children: (columns: Columns) => ReactNode;
+}
+
+function ProductTable({ className = '', children }: ProductTableProps) {
+  const { caller } = useDesks();
+  const columns = useColumns(isCustomerRole(caller.role));
+  const { hasCart } = columns;
+  return (
     // The keys move the focus among fields that can be reached without them.
-    <table className="products" data-rows="" onKeyDown={moveThroughRows}>
+    <table className={`products ${className}`} data-rows="" onKeyDown={moveThroughRows}>
       <thead>
         <tr>
           <th className="c-pic">
@@ -37,9 +72,7 @@ export function ResultTable({ page }: { readonly page: TextSearchPage }) {
           )}
         </tr>
       </thead>
-      {page.subTypes.map((group) => (
-        <GroupRows key={group.id} group={group} family={family(group)} total={total(group)} columns={columns} />
-      ))}
+      {children(columns)}
     </table>
   );
 }

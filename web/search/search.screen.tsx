@@ -7,6 +7,7 @@ import { Bones } from '#web/parts/bones.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { useActor } from '#web/parts/store.ts';
+import { ProductSheet } from '#web/product/product-sheet.tsx';
 import { FacetSheet } from './facet-sheet.tsx';
 import { Facets } from './facets.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -66,6 +67,8 @@ function Results({ state, onFilter }: ResultsProps) {
     return <Failed text={catalogueProblem(failure)} onRetry={() => search.send({ type: 'again' })} />;
   if (page === null) return <Bones rows={8} kind="product" />;
   const { facets } = page;
+  // A link to a product shows all of it.
+  const only = state.product !== null && isCurrent ? page.subTypes[0]?.products[0] : undefined;
   return (
     <main className="search-screen">
       <aside className="facets" aria-label="Filtros">
@@ -78,6 +81,7 @@ function Results({ state, onFilter }: ResultsProps) {
         ) : (
           <>
             <ResultTable page={page} />
+            {only !== undefined && <ProductSheet product={only} />}
             <Pagination
               current={page.currentPage}
               total={page.totalPages}

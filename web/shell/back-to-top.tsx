@@ -10,8 +10,17 @@ const onScroll = (listener: () => void) => {
 };
 
 /** Whether the page was scrolled further than so many pixels. */
-export const useScrolledPast = (pixels: number): boolean =>
-  useSyncExternalStore(onScroll, () => window.scrollY > pixels);
+const useScrolledPast = (pixels: number): boolean =>
+  useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > pixels,
+    () => false,
+  );
+
+/** Pixels of scroll after which the header's logo shrinks (portal.md §2). */
+const shrinksAfter = 10;
+
+export const useShrunkHeader = (): boolean => useScrolledPast(shrinksAfter);
 
 export function BackToTop() {
   const isFarDown = useScrolledPast(farDown);

@@ -5,6 +5,8 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['/'], 'Ir a la búsqueda'],
   [['Enter'], 'Buscar ya; en una cantidad, agregar'],
   [['↑', '↓'], 'Moverse entre artículos o sugerencias'],
+  [['F', 'C'], 'En una cantidad: ver la ficha, comparar'],
+  [['E', 'S'], 'En una cantidad: ver equivalencias, sustitutos'],
   [['+', '−'], 'Subir o bajar la cantidad'],
   [['Esc'], 'Cerrar lo de arriba; en una cantidad, deshacer lo escrito'],
   [['?'], 'Ver estos atajos'],

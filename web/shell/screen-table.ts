@@ -8,6 +8,13 @@ type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
 export const screenTable = {
   '/products-search-by-text': () =>
     import('#web/search/search.screen.tsx').then(({ SearchScreen }) => ({ default: SearchScreen })),
+  '/products-search-by-vehicles': () =>
+    import('#web/vehicles/vehicles.screen.tsx').then(({ VehiclesScreen }) => ({ default: VehiclesScreen })),
+  '/products-search-by-families': () =>
+    import('#web/families/families.screen.tsx').then(({ FamiliesScreen }) => ({ default: FamiliesScreen })),
+  '/offers': () => import('#web/offers/offers.screen.tsx').then(({ OffersScreen }) => ({ default: OffersScreen })),
+  '/product-news': () => import('#web/news/news.screen.tsx').then(({ NewsScreen }) => ({ default: NewsScreen })),
+  '/flyers': () => import('#web/flyers/flyers.screen.tsx').then(({ FlyersScreen }) => ({ default: FlyersScreen })),
   '/shopping-cart': () => import('#web/cart/cart.screen.tsx').then(({ CartScreen }) => ({ default: CartScreen })),
   '/orders-history': () =>
     import('#web/orders/orders.screen.tsx').then(({ OrdersScreen }) => ({ default: OrdersScreen })),
@@ -66,6 +73,12 @@ const menus: readonly Menu[] = [
 ];
 
 const exists = (path: ScreenPath): path is ExistingScreen => path in screenTable;
+
+/** What the pointer or the focus announces is fetched before it is asked for. */
+export const fetchAhead = (path: ScreenPath): void => {
+  // A failure shows when the screen is opened.
+  if (exists(path)) screenTable[path]().catch(() => undefined);
+};
 
 /** The menus with what exists and this person may open; a menu without any is not shown. */
 export const menusFor = (caller: Caller): readonly Menu[] =>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { mayOpen } from '#core/access/screens.ts';
+import { ComparerBar } from '#web/comparer/comparer-bar.tsx';
 import { openDesks } from '#web/container.ts';
 import { type Desks, DesksProvider } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
@@ -9,8 +10,10 @@ import { Bones } from '#web/parts/bones.tsx';
 import { useActor } from '#web/parts/store.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
+import { Footer } from './footer.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NavRow } from './nav-row.tsx';
+import { PublicityBanner } from './publicity-banner.tsx';
 import { RouteBoundary } from './route-boundary.tsx';
 import { existingScreens, screenTable } from './screen-table.ts';
 import { useShortcuts } from './shortcuts.ts';
@@ -19,6 +22,9 @@ import { TopBar } from './top-bar.tsx';
 const screens = existingScreens.map((path) => ({ path, Screen: lazy(screenTable[path]) }));
 const HomeContent = lazy(() =>
   import('#web/home/home-content.tsx').then(({ HomeContent }) => ({ default: HomeContent })),
+);
+const PopupFlyers = lazy(() =>
+  import('#web/flyers/popup-flyers.tsx').then(({ PopupFlyers }) => ({ default: PopupFlyers })),
 );
 
 /** Everything behind the login. It opens the desks once, and closes them with the session. */
@@ -59,11 +65,11 @@ function Frame({ desks }: { readonly desks: Desks }) {
       <TopBar />
       <NavRow onKeys={() => showKeys(true)} />
       <ConnectionBar />
-      <div id="contenido">
+      <div id="contenido" className="frame">
         <RouteBoundary key={pathname}>
           <Suspense fallback={<Bones rows={8} kind="product" />}>
             <Routes>
-              <Route path="/home" element={<HomeContent />} />
+              <Route path="/home" element={<SignedInHome />} />
               <Route path="/logout" element={<SignOut />} />
               {screens
                 .filter(({ path }) => mayOpen(path, desks.caller))
@@ -75,9 +81,23 @@ function Frame({ desks }: { readonly desks: Desks }) {
           </Suspense>
         </RouteBoundary>
       </div>
+      <PublicityBanner />
+      <Footer />
+      <ComparerBar />
       <BackToTop />
       <Announcer />
       {showsKeys && <KeysDialog onClose={() => showKeys(false)} />}
+    </>
+  );
+}
+
+function SignedInHome() {
+  return (
+    <>
+      <HomeContent />
+      <Suspense>
+        <PopupFlyers />
+      </Suspense>
     </>
   );
 }

@@ -6,14 +6,16 @@ import { useFront } from '#web/front-context.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { useSelected } from '#web/parts/store.ts';
 import { SearchBox } from '#web/search-box/search-box.tsx';
+import { useShrunkHeader } from './back-to-top.tsx';
 import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export function TopBar() {
   const { settings } = useFront();
   const { caller } = useDesks();
+  const isScrolled = useShrunkHeader();
   return (
-    <header className="top">
+    <header className={isScrolled ? 'top small' : 'top'}>
       <Link to="/home" className="home-link" aria-label={`${settings.distributor.name}: inicio`}>
         <Logo name={settings.distributor.name} />
       </Link>

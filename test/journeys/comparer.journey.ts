@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { arrive, expectAccessible, searchFor } from './people.ts';
+
+test('five are compared, a sixth is refused, and they stay from screen to screen', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  await searchFor(page, 'bujias');
+  const buttons = page.getByRole('button', { name: /^Comparar ./ });
+  for (let index = 0; index < 6; index += 1) await buttons.nth(index).click();
+  await expect(page.getByText('No se pueden comparar más de 5 artículos').first()).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Comparador' });
+  await expect(bar).toContainText('Comparar 5/5');
+  await page.goto('/products-search-by-families');
+  await expect(bar).toContainText('Comparar 5/5');
+  await bar.getByRole('button', { name: 'Comparar', exact: true }).click();
+  const window = page.getByRole('dialog', { name: 'Comparar artículos' });
+  await expect(window.getByRole('columnheader')).toHaveCount(5);
+  await expect(window.getByRole('rowheader', { name: 'Costo, difiere' })).toBeVisible();
+  await expectAccessible(page);
+  await window.getByRole('checkbox', { name: 'Sólo diferencias' }).check();
+  await expect(window.getByRole('rowheader', { name: 'Familia', exact: true })).toBeHidden();
+  await window.getByRole('checkbox', { name: 'Precio y stock' }).uncheck();
+  await expect(window.getByRole('rowheader', { name: 'Costo, difiere' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Limpiar' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('a brand of a family can be hidden once, and shown again', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  await searchFor(page, 'bkr6e');
+  await page.getByRole('button', { name: 'Marcas y Familias' }).click();
+  const window = page.getByRole('dialog', { name: 'Marcas y Familias' });
+  const choose = async () => {
+    await window.getByRole('combobox', { name: 'Marca' }).selectOption({ label: 'NGK' });
+    await window.getByRole('combobox', { name: 'Familia' }).selectOption({ label: '· Bujías de Encendido' });
+    await window.getByRole('button', { name: 'Agregar' }).click();
+  };
+  await choose();
+  await expect(window.getByRole('button', { name: 'Quitar NGK de Bujías de Encendido' })).toBeVisible();
+  await choose();
+  await expect(page.getByText('Ya existe esta combinación de marca y tipo.')).toBeAttached();
+  await expectAccessible(page);
+  await window.getByRole('button', { name: 'Quitar NGK de Bujías de Encendido' }).click();
+  await expect(window.getByText('No ocultás ninguna marca.')).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test';
+import { arrive, expectAccessible } from './people.ts';
+
+test('the page is whole before any script runs, and no other path begins with it', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/', '/home']) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/Mostrador/);
+    for (const heading of ['Nuestra trayectoria', 'Nos caracterizamos por', 'Distribuidor oficial', 'Contacto']) {
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    }
+  }
+  const elsewhere = await page.request.get('/products-search-by-text');
+  expect(await elsewhere.text()).not.toContain('Nuestra trayectoria');
+});
+
+test('it comes alive without an error or a jump, and its parts are one link away', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Slide 2' })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  for (const [link, heading] of [
+    ['Nosotros', 'Nuestra trayectoria'],
+    ['Marcas', 'Distribuidor oficial'],
+    ['Contacto', 'Contacto'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
+  }
+  await expect(page.locator('header.top')).toHaveClass(/small/);
+  await page.getByRole('button', { name: 'Volver arriba' }).click();
+  await expect(page.getByRole('button', { name: 'Volver arriba' })).toHaveCount(0);
+  await expect(page.locator('header.top')).not.toHaveClass(/small/);
+  const shifted = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  expect(shifted).toBeLessThanOrEqual(0.02);
+  expect(errors).toEqual([]);
+});
+
+test('the slider goes on, is held, is stopped, and obeys its controls', async ({ page }) => {
+  await page.goto('/');
+  const slide = (number: number) => page.getByRole('button', { name: `Slide ${number}`, exact: true });
+  await expect(slide(2)).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Pausar' }).first().click();
+  await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
+  await expect(slide(3)).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Anterior', exact: true }).click();
+  await expect(slide(2)).toHaveAttribute('aria-current', 'true');
+  await slide(4).click();
+  await expect(page.getByRole('img', { name: 'Slide 4' })).toHaveClass(/shown/);
+  // What has the focus is never under a picture.
+  await page.getByRole('main').getByRole('link', { name: 'Conocé nuestros productos' }).focus();
+  await expect(slide(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('who asked for less motion is not moved', async ({ browser }) => {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Slide 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reproducir' })).toHaveCount(2);
+});
+
+test('without pictures the house’s own slide stays, and the logos can be asked for again', async ({ page }) => {
+  await page.route('**/api/public/images/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('No se pudieron traer las marcas.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Slide/ })).toHaveCount(0);
+  await page.unroute('**/api/public/images/**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.locator('.logo-strip img')).toHaveCount(4);
+});
+
+test('the cards turn over and back by keyboard, and a category shows its items', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('button', { name: /^Confianza/ });
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Más de 30 años en el rubro')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Más de 30 años en el rubro')).toBeHidden();
+
+  await expect(page.getByText('Amortiguadores', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Suspensión/ }).click();
+  await expect(page.getByText('Amortiguadores', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Motor/ }).click();
+  await expect(page.getByText('Amortiguadores', { exact: true })).toHaveCount(0);
+});
+
+test('a message says what it lacks, survives a failure, and is sent', async ({ page }) => {
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Escribinos' });
+  const send = form.getByRole('button', { name: 'Enviar mensaje' });
+  await expect(send).toBeDisabled();
+  await form.getByLabel('Nombre').focus();
+  await page.keyboard.press('Tab');
+  await expect(form.getByText('Escribí tu nombre')).toBeVisible();
+  await form.getByLabel('Nombre').fill('Elena');
+  await form.getByLabel('E-mail').fill('elena@ejemplo');
+  await form.getByLabel('Teléfono').fill('11 5555-1234');
+  await expect(form.getByText('Escribí el e-mail completo')).toBeVisible();
+  await expect(send).toBeDisabled();
+  await form.getByLabel('E-mail').fill('elena@ejemplo.com');
+  await form.getByLabel('Mensaje').fill('Quiero abrir una cuenta.');
+
+  await page.route('**/contact-us', (route) => route.abort());
+  await send.click();
+  await expect(form.getByText('No se pudo enviar el mensaje, reintentá')).toBeVisible();
+  await expect(form.getByLabel('Mensaje')).toHaveValue('Quiero abrir una cuenta.');
+  await page.unroute('**/contact-us');
+  await send.click();
+  await expect(page.getByText('Mensaje enviado').first()).toBeVisible();
+  await expect(form.getByLabel('Mensaje')).toHaveValue('');
+});
+
+for (const [userName, isGreeted] of [
+  ['vendedor', true],
+  ['admin', false],
+] as const) {
+  test(`popups ${isGreeted ? 'greet' : 'never greet'} ${userName}`, async ({ browser }) => {
+    const page = await arrive(browser, userName);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Nuestra trayectoria' })).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    if (!isGreeted) {
+      await expect(dialog).toHaveCount(0);
+      return;
+    }
+    await expect(dialog.getByText('1 de 2')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(dialog.getByText('2 de 2')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('popup-displayed'))).toBeNull();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('popup-displayed'))).toBe('Si');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Nuestra trayectoria' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+}

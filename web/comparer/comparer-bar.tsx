@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { mostCompared } from '#core/comparer/comparer.ts';
+import { useDesks } from '#web/desks.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { useActor } from '#web/parts/store.ts';
+
+const ComparerWindow = lazy(() =>
+  import('./comparer-window.tsx').then((module) => ({ default: module.ComparerWindow })),
+);
+
+/** The screens whose rows can be compared. */
+const withProducts = /^\/(products-search-by-|offers|product-news)/;
+
+/** What is to be compared, at the foot of every list of products. */
+export function ComparerBar() {
+  const { comparer } = useDesks();
+  const { pathname } = useLocation();
+  const list = useActor(comparer, ({ context }) => context.list);
+  const isOpen = useActor(comparer, (snapshot) => snapshot.matches('open'));
+  if (list.length === 0 || !withProducts.test(pathname)) return null;
+  return (
+    <>
+      <section className="comparer-bar" aria-label="Comparador">
+        <b>
+          Comparar {list.length}/{mostCompared}
+        </b>
+        <ul>
+          {list.map((product) => (
+            <li key={product.productId}>
+              <button
+                type="button"
+                className="chip mono"
+                aria-label={`Quitar ${product.code} ${product.productBrandName} de la comparación`}
+                onClick={() => comparer.send({ type: 'toggle', product })}
+              >
+                {product.code}
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className="btn" onClick={() => comparer.send({ type: 'clear' })}>
+          Limpiar
+        </button>
+        <button type="button" className="btn primary" onClick={() => comparer.send({ type: 'open' })}>
+          Comparar
+        </button>
+      </section>
+      {isOpen && (
+        <Suspense>
+          <ComparerWindow list={list} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
+import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
+import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import { comparedAttributes, differ } from '#core/comparer/comparison.ts';
+import { Stock } from '#web/parts/stock.tsx';
+import { applicationLines } from '#web/search/applications.ts';
+
+/** A line of the comparison: a cell a product. */
+export interface ComparisonRow {
+  readonly label: string;
+  readonly cells: readonly ReactNode[];
+  readonly differs: boolean;
+}
+
+export interface ComparisonSection {
+  readonly title: string;
+  readonly rows: readonly ComparisonRow[];
+}
+
+/** What a product is compared by where it has several prices: the first that is for sale, else the first. */
+const mainPrice = ({ prices }: Product): ProductPrice | undefined =>
+  prices.find(({ cost }) => cost !== null) ?? prices[0];
+
+const stockWord = (price: ProductPrice): string =>
+  price.isDiscontinued ? discontinuedText : price.isNotAvailable ? notAvailableText : stockTexts[price.stockState];
+
+const row = (label: string, texts: readonly (string | null)[], cells: readonly ReactNode[] = texts): ComparisonRow => ({
+  label,
+  cells,
+  differs: differ(texts),
+});
+
+const shownApplications = 6;
+
+/** Everything that is compared, in sections that can be switched off. */
+export const comparisonOf = (products: readonly Product[]): readonly ComparisonSection[] => {
+  const prices = products.map(mainPrice);
+  const amount = (of: 'listPrice' | 'cost' | 'sellingPrice') =>
+    prices.map((price) => (price?.[of] ? formatAmount(price[of]) : null));
+  const sections: readonly ComparisonSection[] = [
+    {
+      title: 'Precio y stock',
+      rows: [
+        row(
+          'Stock',
+          prices.map((price) => (price === undefined ? null : stockWord(price))),
+          prices.map((price) =>
+            price === undefined ? null : (
+              <Stock
+                key={price.productPriceId}
+                state={price.isDiscontinued || price.isNotAvailable ? 'Red' : price.stockState}
+                word={stockWord(price)}
+              />
+            ),
+          ),
+        ),
+        row('Costo', amount('cost')),
+        row('Precio de lista', amount('listPrice')),
+        row('Venta', amount('sellingPrice')),
+        row(
+          'Se vende de a',
+          prices.map((price) => (price === undefined ? null : formatCount(price.multiple))),
+        ),
+      ],
+    },
+    {
+      title: 'Ficha técnica',
+      rows: [
+        row(
+          'Familia',
+          products.map(({ productTypeName }) => productTypeName),
+        ),
+        row(
+          'Posición',
+          products.map(({ position }) => position || null),
+        ),
+        ...comparedAttributes(products).map(({ property, values }) => row(technicalLabel(property), values)),
+      ],
+    },
+    {
+      title: 'Aplicaciones',
+      rows: [
+        row(
+          'Aplicaciones',
+          products.map(({ cars }) => applicationLines(cars).join('\n') || null),
+          products.map((product) => <Lines key={product.productId} lines={applicationLines(product.cars)} />),
+        ),
+        row(
+          'Motores',
+          products.map(({ engines }) => engines || null),
+        ),
+      ],
+    },
+    {
+      title: 'Equivalencias',
+      rows: [
+        row(
+          'Otras marcas',
+          products.map(({ codesOtherBrands }) => codesOtherBrands.map(({ code }) => code).join(' ') || null),
+          products.map(({ productId, codesOtherBrands }) => (
+            <Lines key={productId} lines={codesOtherBrands.map(({ brand, code }) => `${brand} ${code}`)} />
+          )),
+        ),
+      ],
+    },
+  ];
+  return sections
+    .map(({ title, rows }) => ({ title, rows: rows.filter(({ cells, differs }) => differs || cells[0] !== null) }))
+    .filter(({ rows }) => rows.length > 0);
+};
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return '—';
+  return (
+    <ul>
+      {lines.slice(0, shownApplications).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {lines.length > shownApplications && <li className="muted">y {lines.length - shownApplications} más</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { catalogueProblem } from '#adapters/texts/problems.es.ts';
+import { useDesks } from '#web/desks.ts';
+import { useAsked } from '#web/parts/asked.ts';
+import { Bones } from '#web/parts/bones.tsx';
+import { Failed } from '#web/parts/failed.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { Message } from '#web/parts/message.tsx';
+import { Pagination } from '#web/parts/pagination.tsx';
+import { FlatTable } from '#web/search/result-table.tsx';
+import { useScrollMemory } from '#web/search/scroll-memory.ts';
+import type { FamilyChoices } from './family-choices.ts';
+import { type FamilyState, familiesPath, printFamilies } from './family-url.ts';
+
+interface FamilyResultsProps {
+  readonly state: FamilyState;
+  readonly choices: FamilyChoices;
+  readonly onChange: (state: FamilyState) => void;
+}
+
+/** A page of what was found, in the order of code. */
+export function FamilyResults({ state, choices, onChange }: FamilyResultsProps) {
+  const { finders } = useDesks();
+  const { answer, failure, isCurrent, retry } = useAsked(finders.ofFamily, state);
+  useScrollMemory(isCurrent);
+  if (failure !== null) return <Failed text={catalogueProblem(failure)} onRetry={retry} />;
+  if (answer === null) return <Bones rows={8} kind="product" />;
+  const { products, currentPage, totalPages, totalCount } = answer;
+  const chips = chipsOf(state, choices);
+  const clear = () =>
+    onChange({
+      ...state,
+      vehicleBrandSegmentId: null,
+      vehicleBrandIds: [],
+      productBrandIds: [],
+      properties: [],
+      page: 1,
+    });
+  return (
+    <section className="results" aria-busy={!isCurrent}>
+      <div className="result-bar">
+        <div role="status">
+          <h1>
+            {formatCount(totalCount)} {totalCount === 1 ? 'artículo' : 'artículos'}
+            <span> · {choices.chosen?.name ?? 'Todas las familias'}</span>
+          </h1>
+        </div>
+        {chips.map(({ name, without }) => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-label={`Quitar filtro ${name}`}
+            onClick={() => onChange({ ...without, page: 1 })}
+          >
+            {name}
+            <Icon name="close" />
+          </button>
+        ))}
+        {chips.length > 0 && (
+          <button type="button" className="link" onClick={clear}>
+            Limpiar todo
+          </button>
+        )}
+      </div>
+      {products.length === 0 ? (
+        <Message title="No hay datos que coincidan con el criterio de búsqueda">
+          {totalCount > 0 ? (
+            <button type="button" className="btn" onClick={() => onChange({ ...state, page: 1 })}>
+              Ir a la primera página
+            </button>
+          ) : (
+            chips.length > 0 && (
+              <button type="button" className="btn" onClick={clear}>
+                Buscar sin filtros
+              </button>
+            )
+          )}
+        </Message>
+      ) : (
+        <>
+          <FlatTable products={products} />
+          <Pagination
+            current={currentPage}
+            total={totalPages}
+            linkTo={(page) => `${familiesPath}?${printFamilies({ ...state, page })}`}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface Chip {
+  readonly name: string;
+  readonly without: FamilyState;
+}
+
+/** Each choice beside the family, and the state without it. */
+const chipsOf = (state: FamilyState, choices: FamilyChoices): readonly Chip[] => {
+  const nameIn = (options: readonly { readonly id: string; readonly name: string }[], id: string) =>
+    options.find((option) => option.id === id)?.name ?? id;
+  const segment = state.vehicleBrandSegmentId;
+  return [
+    ...(segment === null
+      ? []
+      : [{ name: nameIn(choices.segments, segment), without: { ...state, vehicleBrandSegmentId: null } }]),
+    ...state.vehicleBrandIds.map((id) => ({
+      name: nameIn(choices.vehicleBrands, id),
+      without: { ...state, vehicleBrandIds: state.vehicleBrandIds.filter((other) => other !== id) },
+    })),
+    ...state.productBrandIds.map((id) => ({
+      name: nameIn(choices.productBrands, id),
+      without: { ...state, productBrandIds: state.productBrandIds.filter((other) => other !== id) },
+    })),
+    ...state.properties.map(({ property, values }) => {
+      const filter = choices.chosen?.filters.find((each) => each.property === property);
+      return {
+        name: `${filter?.title ?? property}: ${filter?.type === 'Number' ? rangeText(values) : values.join(', ')}`,
+        without: { ...state, properties: state.properties.filter((other) => other.property !== property) },
+      };
+    }),
+  ];
+};
+
+const rangeText = ([from = '', to = '']: readonly string[]): string => {
+  const [low, high] = [from.replace('.', ','), to.replace('.', ',')];
+  if (low === '') return `hasta ${high}`;
+  return high === '' ? `desde ${low}` : `${low} a ${high}`;
+};

@@ -1,0 +1,71 @@
+import { asId } from '#core/shared/ids.ts';
+import { MultiChoice } from '#web/parts/multi-choice.tsx';
+import { SingleChoice } from '#web/parts/single-choice.tsx';
+import type { FamilyChoices } from './family-choices.ts';
+import { everything, type FamilyState } from './family-url.ts';
+
+interface FamilySelectorsProps {
+  readonly choices: FamilyChoices;
+  /** Null before anything was asked. */
+  readonly state: FamilyState | null;
+  readonly onChange: (state: FamilyState) => void;
+}
+
+/** What 'all of them' is called, where there is more than one. */
+const all = (word: string, options: readonly unknown[]): string | undefined =>
+  options.length === 1 ? undefined : word;
+
+/** The value of the families' first entry, which an address writes as an empty f. */
+const everyFamily = 'todas';
+
+export function FamilySelectors({ choices, state, onChange }: FamilySelectorsProps) {
+  const { families, subFamilies, segments, vehicleBrands, productBrands } = choices;
+  const now = state ?? everything;
+  const change = (changed: Partial<FamilyState>) => onChange({ ...now, ...changed, page: 1 });
+  const familyOptions = families.length > 1 ? [{ id: everyFamily, name: 'Todas' }, ...families] : families;
+  return (
+    <>
+      <SingleChoice
+        label="Familias"
+        none={state === null ? 'Elegí una familia' : undefined}
+        options={familyOptions}
+        chosen={state === null ? null : (now.typeId ?? everyFamily)}
+        onChoose={(id) =>
+          change({
+            typeId: id === null || id === everyFamily ? null : asId<'product-type'>(id),
+            subTypeId: null,
+            properties: [],
+          })
+        }
+      />
+      <SingleChoice
+        label="Subfamilias"
+        none={all('Todas', subFamilies)}
+        options={subFamilies}
+        chosen={now.subTypeId}
+        onChoose={(id) => change({ subTypeId: id === null ? null : asId<'product-type'>(id), properties: [] })}
+      />
+      <SingleChoice
+        label="Segmentos"
+        none={all('Todos', segments)}
+        options={segments}
+        chosen={now.vehicleBrandSegmentId}
+        onChoose={(id) => change({ vehicleBrandSegmentId: id === null ? null : asId<'segment'>(id) })}
+      />
+      <MultiChoice
+        label="Vehículos"
+        any="Todos"
+        options={vehicleBrands}
+        chosen={now.vehicleBrandIds}
+        onChoose={(ids) => change({ vehicleBrandIds: ids.map((id) => asId<'vehicle-brand'>(id)) })}
+      />
+      <MultiChoice
+        label="Marcas"
+        any="Todas"
+        options={productBrands}
+        chosen={now.productBrandIds}
+        onChoose={(ids) => change({ productBrandIds: ids.map((id) => asId<'product-brand'>(id)) })}
+      />
+    </>
+  );
+}

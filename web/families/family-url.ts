@@ -1,0 +1,89 @@
+import type { FamilySearch, PropertyValues } from '#core/catalogue/family-desk.ts';
+import { asId } from '#core/shared/ids.ts';
+import { writtenId, writtenIds } from '#web/parts/written-ids.ts';
+
+export const familiesPath = '/products-search-by-families';
+
+/** What the address of the search by family says; a typeId of null is 'Todas'. */
+export type FamilyState = FamilySearch;
+
+/** Parameters that are not attributes: those of the search, and those of the links that lead to it. */
+const reserved = new Set(['f', 'sf', 's', 'vbs', 'abs', 'p', 'typeId', 'subTypeId', 'productBrandId']);
+const attribute = /^[a-z][A-Za-z0-9]{1,59}$/;
+const mostProperties = 20;
+const mostValues = 50;
+const longestValue = 80;
+const mostPages = 100_000;
+
+/** A comma inside a value is written as in an address, so that the commas between values stay what they are. */
+const escaped = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C');
+const unescaped = (value: string): string => value.replaceAll('%2C', ',').replaceAll('%25', '%');
+
+const typeOf = (id: string | null) => (id === null ? null : asId<'product-type'>(id));
+
+const writtenProperties = (query: URLSearchParams): readonly PropertyValues[] =>
+  [...new Set(query.keys())]
+    .filter((property) => !reserved.has(property) && attribute.test(property))
+    .map((property) => ({
+      property,
+      values: (query.get(property) ?? '')
+        .split(',')
+        .slice(0, mostValues)
+        .map((value) => unescaped(value).slice(0, longestValue)),
+    }))
+    .filter(({ values }) => values.some((value) => value.trim() !== ''))
+    .slice(0, mostProperties);
+
+/** The links of offers: without a family the subfamily takes its place (portal.md §2). */
+const ofLink = (query: URLSearchParams): FamilyState | null => {
+  const typeId = writtenId(query.get('typeId'));
+  const subTypeId = writtenId(query.get('subTypeId'));
+  const brandId = writtenId(query.get('productBrandId'));
+  if (typeId === null && subTypeId === null && brandId === null) return null;
+  return {
+    ...everything,
+    typeId: typeOf(typeId ?? subTypeId),
+    subTypeId: typeId === null ? null : typeOf(subTypeId),
+    productBrandIds: brandId === null ? [] : [asId<'product-brand'>(brandId)],
+  };
+};
+
+export const everything: FamilyState = {
+  typeId: null,
+  subTypeId: null,
+  vehicleBrandSegmentId: null,
+  vehicleBrandIds: [],
+  productBrandIds: [],
+  properties: [],
+  page: 1,
+};
+
+/** Null where nothing is asked: an address counts only if it carries f, or is one of the links. */
+export const parseFamilies = (query: URLSearchParams): FamilyState | null => {
+  if (!query.has('f')) return ofLink(query);
+  const page = Number(query.get('p') ?? '1');
+  const segment = writtenId(query.get('s'));
+  return {
+    typeId: typeOf(writtenId(query.get('f'))),
+    subTypeId: typeOf(writtenId(query.get('sf'))),
+    vehicleBrandSegmentId: segment === null ? null : asId<'segment'>(segment),
+    vehicleBrandIds: writtenIds(query.get('vbs')).map((id) => asId<'vehicle-brand'>(id)),
+    productBrandIds: writtenIds(query.get('abs')).map((id) => asId<'product-brand'>(id)),
+    properties: writtenProperties(query),
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, mostPages) : 1,
+  };
+};
+
+/** The one address of a state. `f` is always there, empty for 'Todas'. */
+export const printFamilies = (state: FamilyState): URLSearchParams => {
+  const query = new URLSearchParams({ f: state.typeId ?? '' });
+  if (state.subTypeId !== null) query.set('sf', state.subTypeId);
+  if (state.vehicleBrandSegmentId !== null) query.set('s', state.vehicleBrandSegmentId);
+  if (state.vehicleBrandIds.length > 0) query.set('vbs', state.vehicleBrandIds.join(','));
+  if (state.productBrandIds.length > 0) query.set('abs', state.productBrandIds.join(','));
+  for (const { property, values } of state.properties) {
+    if (values.some((value) => value.trim() !== '')) query.set(property, values.map(escaped).join(','));
+  }
+  if (state.page > 1) query.set('p', String(state.page));
+  return query;
+};

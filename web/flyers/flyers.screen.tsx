@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { filesProblem } from '#adapters/texts/promotions.es.ts';
+import { picturePaths } from '#core/files/file-category.ts';
+import type { StoredFile } from '#core/files/files-desk.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Awaited } from '#web/offers/awaited.tsx';
+import { Message } from '#web/parts/message.tsx';
+import { fileTitle } from './file-title.ts';
+import { FlyerWindow } from './flyer-window.tsx';
+
+/** /flyers: a grid of pictures, each of which opens large. */
+export function FlyersScreen() {
+  const { promotions } = useDesks();
+  return (
+    <main className="promotions">
+      <title>Flyers</title>
+      <div className="screen-head">
+        <h1>Flyers</h1>
+      </div>
+      <Awaited of={promotions.flyers} problem={filesProblem}>
+        {(files) => (files.length === 0 ? <Message title="Por ahora no hay flyers" /> : <FlyerGrid files={files} />)}
+      </Awaited>
+    </main>
+  );
+}
+
+function FlyerGrid({ files }: { readonly files: readonly StoredFile[] }) {
+  const { settings } = useFront();
+  const [opened, open] = useState<number | null>(null);
+  const flyers = files.map(({ name }) => ({
+    name,
+    title: fileTitle(name),
+    src: `${settings.apiBaseUrl}${picturePaths.Flyers}${encodeURIComponent(name)}`,
+  }));
+  return (
+    <>
+      <ul className="flyer-grid">
+        {flyers.map(({ name, title, src }, place) => (
+          <li key={name}>
+            <button type="button" aria-label={`Ver ${title}`} onClick={() => open(place)}>
+              <img src={src} alt="" width={840} height={1188} loading="lazy" decoding="async" />
+              <span>{title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && <FlyerWindow flyers={flyers} at={opened} onGoTo={open} onClose={() => open(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Role } from '#core/access/role.ts';
+import { picturePaths } from '#core/files/file-category.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { fileTitle } from './file-title.ts';
+
+/** The key and the value that portal.md §2 gives. */
+const key = 'popup-displayed';
+const displayed = 'Si';
+
+/** Staff of the distributor's own house are never greeted (portal.md §6). */
+const isGreeted = (role: Role): boolean => role !== 'Admin' && role !== 'Manager';
+
+/** What greets somebody who is signed in, one picture at a time, until the last was closed once in this browser. */
+export function PopupFlyers() {
+  const { kept } = useFront();
+  const { caller } = useDesks();
+  const [isDue] = useState(() => isGreeted(caller.role) && kept.read(key) === null);
+  return isDue ? <Popups /> : null;
+}
+
+function Popups() {
+  const { kept, settings } = useFront();
+  const { promotions } = useDesks();
+  const { answer } = useWatchedAnswer(promotions.popups);
+  const [at, goTo] = useState(0);
+  const popup = answer?.[at];
+  if (answer === null || popup === undefined) return null;
+  const isLast = at === answer.length - 1;
+  const close = () => {
+    if (isLast) kept.write(key, displayed);
+    goTo(at + 1);
+  };
+  const title = fileTitle(popup.name);
+  return (
+    <Dialog key={popup.name} title={title} className="picture-window lying" onClose={close}>
+      <img
+        src={`${settings.apiBaseUrl}${picturePaths.Popups}${encodeURIComponent(popup.name)}`}
+        alt={title}
+        width={1000}
+        height={680}
+        onError={close}
+      />
+      <div className="dialog-actions">
+        {answer.length > 1 && (
+          <span className="muted">
+            {at + 1} de {answer.length}
+          </span>
+        )}
+        <button type="button" className="btn primary" onClick={close}>
+          {isLast ? 'Cerrar' : 'Siguiente'}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Drawing } from '#web/parts/drawing.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { type Characteristic, characteristics } from './characteristic-list.ts';
+
+/** Six cards; each turns over to its explanation, and back (portal.md §1). */
+export function Characteristics() {
+  return (
+    <section className="block" aria-labelledby="caracteristicas">
+      <h2 id="caracteristicas">Nos caracterizamos por</h2>
+      <ul className="flip-grid">
+        {characteristics.map((characteristic) => (
+          <li key={characteristic.title}>
+            <FlipCard characteristic={characteristic} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FlipCard({ characteristic: { title, drawing, explanation } }: { readonly characteristic: Characteristic }) {
+  const [isTurned, turn] = useState(false);
+  return (
+    <button
+      type="button"
+      className={isTurned ? 'flip turned' : 'flip'}
+      aria-expanded={isTurned}
+      onClick={() => turn(!isTurned)}
+    >
+      <span className="face front" aria-hidden={isTurned}>
+        <Drawing name={drawing} size={88} />
+        <b>{title}</b>
+        <Icon name="turn" />
+      </span>
+      <span className="face back" aria-hidden={!isTurned}>
+        <b>{title}</b>
+        <span>{explanation}</span>
+      </span>
+    </button>
+  );
+}

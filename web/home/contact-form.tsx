@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import { contactFlawText, contactProblem } from '#adapters/texts/contact.es.ts';
+import type { ContactFailure } from '#core/contact/contact-desk.ts';
+import {
+  type ContactField,
+  type ContactFlaw,
+  type ContactMessage,
+  contactFields,
+  contactFlaws,
+} from '#core/contact/contact-message.ts';
+import { useFront } from '#web/front-context.tsx';
+import { ContactInput } from './contact-input.tsx';
+
+const empty: Required<ContactMessage> = { name: '', email: '', phone: '', message: '', website: '' };
+
+/** Writing to the distributor (portal.md §5). What was typed stays until it was sent. */
+export function ContactForm() {
+  const { contactDesk, toaster } = useFront();
+  const [message, setMessage] = useState(empty);
+  /** The fields that were left once: only they say what is wrong with them. */
+  const [left, leave] = useState<ReadonlySet<ContactField>>(new Set());
+  const [refused, refuse] = useState<readonly ContactFlaw[]>([]);
+  const [failure, fail] = useState<ContactFailure | null>(null);
+  const [isSending, send] = useState(false);
+  const [isSent, sent] = useState(false);
+
+  const flaws = contactFlaws(message);
+  const flawOf = (field: ContactField): string | null => {
+    const flaw = refused.find((one) => one.field === field) ?? flaws.find((one) => one.field === field);
+    return flaw !== undefined && left.has(field) ? contactFlawText(flaw) : null;
+  };
+
+  const type = (field: keyof ContactMessage, text: string) => {
+    setMessage((before) => ({ ...before, [field]: text }));
+    refuse((before) => before.filter((flaw) => flaw.field !== field));
+    sent(false);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (flaws.length > 0 || isSending) return;
+    send(true);
+    fail(null);
+    const answer = await contactDesk.send(message);
+    send(false);
+    if (answer.ok) {
+      setMessage(empty);
+      leave(new Set());
+      sent(true);
+      toaster.show({ kind: 'Success', title: 'Contacto', message: 'Mensaje enviado' });
+      return;
+    }
+    fail(answer.val);
+    if (answer.val.code === 'invalid-message') {
+      refuse(answer.val.flaws);
+      leave(new Set(contactFields));
+    }
+  };
+
+  return (
+    <form className="contact-form" aria-label="Escribinos" noValidate onSubmit={submit}>
+      {contactFields.map((field) => (
+        <ContactInput
+          key={field}
+          field={field}
+          value={message[field]}
+          flaw={flawOf(field)}
+          onType={(text) => type(field, text)}
+          onLeave={() => leave((before) => new Set(before).add(field))}
+        />
+      ))}
+      {/* People neither see it nor reach it; programs fill it in. */}
+      <label className="only-read" aria-hidden="true">
+        Sitio web
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={message.website}
+          onChange={({ target }) => type('website', target.value)}
+        />
+      </label>
+      <div className="contact-send">
+        <button type="submit" className="btn primary" disabled={flaws.length > 0 || isSending}>
+          {isSending ? 'Enviando…' : 'Enviar mensaje'}
+        </button>
+        <p role="status" className={failure === null ? 'sent' : 'wrong'}>
+          {failure !== null && contactProblem(failure)}
+          {isSent && 'Mensaje enviado. Te respondemos por e-mail o por teléfono.'}
+        </p>
+      </div>
+    </form>
+  );
+}

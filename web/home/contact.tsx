@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { WhatsappContact } from '#core/distributor/public-desk.ts';
+import { useFront } from '#web/front-context.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { StreetMap } from './street-map.tsx';
+
+/** How to reach the distributor: a form, its data, and where it is. */
+export function Contact() {
+  const { settings } = useFront();
+  const { address, town, phone, email, hours } = settings.distributor;
+  return (
+    <section id="contacto" className="block">
+      <h2>Contacto</h2>
+      <div className="contact-grid">
+        <ContactForm />
+        <div className="contact-data">
+          <dl>
+            <dt>Dirección</dt>
+            <dd>
+              {address}, {town}
+            </dd>
+            <dt>Teléfono</dt>
+            <dd>
+              <a href={`tel:+54${phone.replace(/^0|\D/g, '')}`}>{phone}</a>
+            </dd>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+            <dt>Horario</dt>
+            <dd>{hours}</dd>
+            <dt>WhatsApp</dt>
+            <dd>
+              <Whatsapps />
+            </dd>
+          </dl>
+          <StreetMap address={address} town={town} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Whom to write to in each zone. The line is there before they are. */
+function Whatsapps() {
+  const { publicDesk } = useFront();
+  const [contacts, setContacts] = useState<readonly WhatsappContact[] | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    publicDesk.whatsapp().then((answer) => {
+      if (!isGone) setContacts(answer.ok ? answer.val.filter(({ link }) => /^https?:\/\//.test(link)) : []);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [publicDesk]);
+  if (contacts?.length === 0) return <span className="whatsapps">Escribinos por el formulario</span>;
+  return (
+    <span className="whatsapps">
+      {contacts?.map(({ id, link, zone }) => (
+        <a key={id} href={link} target="_blank" rel="noreferrer">
+          {zone}
+        </a>
+      ))}
+    </span>
+  );
+}

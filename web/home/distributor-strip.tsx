@@ -1,0 +1,63 @@
+import { Icon } from '#web/parts/icon.tsx';
+import { placeAfter, useRotation } from '#web/parts/rotation.ts';
+import { usePublicImages } from './public-images.ts';
+
+/** Logos in a row, and the milliseconds until the next ones come (portal.md §9). */
+const inARow = 4;
+const rowMs = 5000;
+
+/** Whose official distributor this is: four at a time, around and around. */
+export function DistributorStrip() {
+  const { images, hasFailed, retry, drop } = usePublicImages('Distributor');
+  const count = images?.length ?? 0;
+  const { at, isPlaying, toggle, hold } = useRotation({ count, step: inARow, everyMs: rowMs });
+  const shown = Array.from({ length: Math.min(inARow, count) }, (_, place) => images?.[placeAfter(at, place, count)]);
+  return (
+    <section id="marcas" className="block" aria-labelledby="marcas-titulo" {...hold}>
+      <div className="block-head">
+        <h2 id="marcas-titulo">Distribuidor oficial</h2>
+        {count > inARow && (
+          <button type="button" className="btn" onClick={toggle}>
+            <Icon name={isPlaying ? 'pause' : 'play'} />
+            {isPlaying ? 'Pausar' : 'Reproducir'}
+          </button>
+        )}
+      </div>
+      {/* The box has its height before the logos come. */}
+      <ul className="logo-strip">
+        {shown.map(
+          (image) =>
+            image !== undefined && (
+              <li key={image.name}>
+                <img
+                  src={image.src}
+                  alt={makerOf(image.name)}
+                  width={320}
+                  height={160}
+                  onError={() => drop(image.name)}
+                />
+              </li>
+            ),
+        )}
+        {count === 0 && (images !== null || hasFailed) && (
+          <li className="logo-none">
+            {hasFailed ? 'No se pudieron traer las marcas.' : 'Todavía no hay marcas cargadas.'}
+            {hasFailed && (
+              <button type="button" className="btn" onClick={retry}>
+                Reintentar
+              </button>
+            )}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** '03-monroe.svg' is of Monroe. */
+const makerOf = (file: string): string =>
+  file
+    .replace(/\.[a-z]+$/i, '')
+    .replace(/^\d+[-_ ]*/, '')
+    .replace(/[-_]+/g, ' ')
+    .toUpperCase();

@@ -1,0 +1,66 @@
+import { useFront } from '#web/front-context.tsx';
+import { useRotation } from '#web/parts/rotation.ts';
+import { CarouselControls } from './carousel-controls.tsx';
+import { HeroDrawing } from './hero-drawing.tsx';
+import { usePublicImages } from './public-images.ts';
+
+/** Milliseconds that each slide stays (portal.md §4). */
+const slideMs = 3000;
+
+/**
+ * The first thing that a visitor sees: the house's own slide, drawn before any script runs, and after it the distributor's
+ * pictures over its whole width, one fading into the next. Without pictures the house's own stays.
+ */
+export function Hero() {
+  const { since } = useFront().settings.distributor;
+  const { images, drop } = usePublicImages('Sliders');
+  const pictures = images ?? [];
+  const { at, goTo, goBy, isPlaying, toggle, hold } = useRotation({
+    count: pictures.length + 1,
+    step: 1,
+    everyMs: slideMs,
+  });
+  return (
+    <section className="hero" aria-roledescription="carrusel" aria-label="Portada" {...hold}>
+      <div className="hero-words">
+        <h1>El repuesto justo, en el mostrador.</h1>
+        <p>
+          Distribuimos motor, suspensión, embrague, frenos, transmisión, rodamientos y encendido a casas de repuestos de
+          todo el país. Desde {since}.
+        </p>
+        {/* What has the focus is never under a picture. */}
+        <a className="btn primary" href="#productos" onFocus={() => goTo(0)}>
+          Conocé nuestros productos
+        </a>
+      </div>
+      <div className="hero-stage">
+        <HeroDrawing />
+        <div className={at === 0 ? 'slide-ground' : 'slide-ground shown'} />
+        {pictures.map(({ name, src }, index) => (
+          <img
+            key={name}
+            className={at === index + 1 ? 'slide shown' : 'slide'}
+            src={src}
+            alt={`Slide ${index + 2}`}
+            aria-hidden={at !== index + 1}
+            width={1600}
+            height={560}
+            decoding="async"
+            fetchPriority="low"
+            onError={() => drop(name)}
+          />
+        ))}
+      </div>
+      {pictures.length > 0 && (
+        <CarouselControls
+          at={at}
+          count={pictures.length + 1}
+          isPlaying={isPlaying}
+          onGoTo={goTo}
+          onGoBy={goBy}
+          onToggle={toggle}
+        />
+      )}
+    </section>
+  );
+}

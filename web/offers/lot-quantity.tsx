@@ -1,0 +1,49 @@
+import type { OfferLot } from '#core/offers/offers-desk.ts';
+import { useQuantity } from '#web/cart/use-quantity.ts';
+import { useDesks } from '#web/desks.ts';
+import { offeredQuantity } from '#web/parts/quantity-field.ts';
+import { Stepper } from '#web/parts/stepper.tsx';
+import { useSelected } from '#web/parts/store.ts';
+
+const oneByOne = { multiple: 1, offers: [] };
+
+/** How many of a combo: one by one, and nothing else while it is being sent (portal.md §5). */
+export function LotQuantity({ lot: { id, title, quantity } }: { readonly lot: OfferLot }) {
+  const { cart } = useDesks();
+  // Until the cart was read once, the lot's own quantity is the best that is known.
+  const saved = useSelected(cart.view, (view) =>
+    view.cart === null ? quantity : (view.cart.products.find(({ offerLotId }) => offerLotId === id)?.quantity ?? 0),
+  );
+  const { typed, type, revert, act, isSending, isUnsaved } = useQuantity({
+    line: { productPriceId: null, offerLotId: id },
+    name: title,
+    multiple: 1,
+    saved,
+    offered: offeredQuantity(saved, 1),
+  });
+  return (
+    <div className="offer-card-foot">
+      <fieldset disabled={isSending}>
+        <Stepper
+          label={`Cantidad de ${title}`}
+          typed={typed}
+          rule={oneByOne}
+          isUnsaved={isUnsaved && saved > 0}
+          onType={type}
+          onEnter={() => void act()}
+          onEscape={revert}
+        />
+      </fieldset>
+      <button
+        type="button"
+        className={saved > 0 ? 'btn' : 'btn primary-soft'}
+        aria-label={`${saved > 0 ? 'Modificar' : 'Agregar'} ${title}`}
+        disabled={!isUnsaved || isSending}
+        onClick={() => void act()}
+      >
+        {isSending ? 'Enviando…' : saved > 0 ? 'Modificar' : 'Agregar'}
+      </button>
+      {saved > 0 && <span className="in-cart">en carrito: {saved}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useFront } from '#web/front-context.tsx';
+import { Drawing } from '#web/parts/drawing.tsx';
+
+interface OfferPictureProps {
+  readonly path: string;
+  /** Empty where the offer has no picture. */
+  readonly name: string;
+}
+
+/** A picture in a box of its own size; the house's drawing where there is none. What it shows stands beside it in words. */
+export function OfferPicture({ path, name }: OfferPictureProps) {
+  const { settings } = useFront();
+  const [isMissing, miss] = useState(name === '');
+  return (
+    <div className="offer-picture">
+      {isMissing ? (
+        <Drawing name="part" size={96} />
+      ) : (
+        <img
+          src={`${settings.apiBaseUrl}${path}${encodeURIComponent(name)}`}
+          alt=""
+          width={640}
+          height={400}
+          loading="lazy"
+          decoding="async"
+          onError={() => miss(true)}
+        />
+      )}
+    </div>
+  );
+}

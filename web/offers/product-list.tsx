@@ -1,0 +1,75 @@
+import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import type { ProductGroups } from '#core/catalogue/product-groups.ts';
+import { Message } from '#web/parts/message.tsx';
+import { ResultTable } from '#web/search/result-table.tsx';
+import { useScrollMemory } from '#web/search/scroll-memory.ts';
+import { ProductFilters } from './product-filters.tsx';
+import { countProducts, firstOf, narrowed } from './shown-products.ts';
+
+/** Products shown at first, and more at each 'Ver más': so many that no click waits for them. */
+const helping = 20;
+/** Whoever unrolled so many is served better by a filter. */
+const mostShown = 400;
+
+interface ProductListProps {
+  readonly groups: ProductGroups;
+  /** Where there is nothing at all. */
+  readonly none: ReactNode;
+}
+
+/** Products by family with filters for family and brand. The address holds the filters and how far it was unrolled. */
+export function ProductList({ groups, none }: ProductListProps) {
+  const [params, setParams] = useSearchParams();
+  const familyId = params.get('f');
+  const brandId = params.get('b');
+  const most = Math.min(mostShown, Math.max(helping, Math.trunc(Number(params.get('n'))) || 0));
+  const all = useMemo(() => narrowed(groups, { familyId, brandId }), [groups, familyId, brandId]);
+  const shown = useMemo(() => firstOf(all, most), [all, most]);
+  useScrollMemory(true);
+
+  const count = countProducts(all);
+  const change = (key: 'f' | 'b' | 'n', value: string | null, replace = false) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null || value === '') next.delete(key);
+        else next.set(key, value);
+        if (key !== 'n') next.delete('n');
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  const clear = () =>
+    setParams((before) => new URLSearchParams([...before].filter(([key]) => !['f', 'b', 'n'].includes(key))));
+
+  if (countProducts(groups) === 0) return none;
+  // How many there are of each group in all, though fewer are shown.
+  const totals = all.subTypes.map(({ id, name, products }) => ({ id, name, count: products.length }));
+  return (
+    <section className="promoted-products">
+      <ProductFilters groups={groups} filter={{ familyId, brandId }} count={count} onChange={change} />
+      {count === 0 ? (
+        <Message title="No hay datos que coincidan con el criterio de búsqueda">
+          <button type="button" className="btn" onClick={clear}>
+            Ver todos
+          </button>
+        </Message>
+      ) : (
+        <ResultTable page={{ ...shown, facets: { productTypes: totals } }} />
+      )}
+      {count > most && (
+        <div className="more-row">
+          {most < mostShown ? (
+            <button type="button" className="btn" onClick={() => change('n', String(most + helping), true)}>
+              Ver más <span className="muted">({formatCount(count - most)})</span>
+            </button>
+          ) : (
+            <p className="muted">Elegí una familia o una marca para ver los {formatCount(count - most)} que faltan.</p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

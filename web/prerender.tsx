@@ -1,0 +1,58 @@
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { createActor } from 'xstate';
+import { createCall } from '#adapters/http/call.ts';
+import { createContactDesk } from '#adapters/http/contact.ts';
+import { createPublicDesk } from '#adapters/http/public.ts';
+import { createSessionDesk } from '#adapters/http/session.ts';
+import { createKeyValueStore } from '#adapters/storage/key-value.ts';
+import { createSessionMachine } from '#core/session/session.machine.ts';
+import { App } from './app.tsx';
+import type { Front } from './front.ts';
+import { FrontProvider } from './front-context.tsx';
+import { distributor } from './settings.ts';
+import { createToaster } from './shell/toasts.ts';
+
+/** What stands for a browser while the page is drawn at build: nobody is signed in, nothing is stored, nothing is called. */
+const stillFront = (): Front => {
+  const call = createCall({ baseUrl: '', token: () => null, sessionLost: () => undefined });
+  const clock = { now: () => Date.now() };
+  const logins = { read: () => null, keep: () => undefined, forget: () => undefined, onChange: () => () => undefined };
+  const nothingKept = createKeyValueStore(() => {
+    throw new Error('there is no storage at build');
+  });
+  const desk = createSessionDesk(call);
+  const session = createActor(createSessionMachine({ desk, logins, clock }));
+  return {
+    settings: { apiBaseUrl: '', distributor },
+    session: session.start(),
+    clock,
+    call,
+    publicDesk: createPublicDesk(call),
+    contactDesk: createContactDesk(call),
+    toaster: createToaster(),
+    whoAmI: desk.me,
+    kept: nothingKept,
+    inTab: nothingKept,
+  };
+};
+
+/** /home as a visitor's browser draws it first: the HTML inside #root, with the title apart. */
+export async function drawHome(): Promise<{ readonly title: string; readonly html: string }> {
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouter location="/home">
+        <FrontProvider value={stillFront()}>
+          <App />
+        </FrontProvider>
+      </StaticRouter>
+    </StrictMode>,
+    // Whole at once: what is sent later would need a script of its own to put it in its place.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  let drawn = '';
+  for await (const piece of prelude) drawn += String(piece);
+  const [tag = '', title = ''] = /<title>(.*?)<\/title>/.exec(drawn) ?? [];
+  return { title, html: drawn.replace(tag, '') };
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Product } from '#core/catalogue/product.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Drawing } from '#web/parts/drawing.tsx';
+
+const folder = 'products-images';
+
+/** Its photographs; the drawing of its family where it has none, or they don't come. */
+export function ProductPicture({ product }: { readonly product: Product }) {
+  const { settings } = useFront();
+  const [missing, miss] = useState<readonly string[]>([]);
+  const names = [...new Set(product.prices.flatMap(({ images }) => images))].filter((name) => !missing.includes(name));
+  if (names.length === 0) {
+    return (
+      <div className="picture">
+        <Drawing name={product.drawing} size={160} />
+      </div>
+    );
+  }
+  return (
+    <div className="pictures">
+      {names.map((name, index) => (
+        <img
+          key={name}
+          className="picture"
+          src={`${settings.apiBaseUrl}/${folder}/${encodeURIComponent(name)}`}
+          alt={`${product.code}, imagen ${index + 1}`}
+          width={160}
+          height={160}
+          loading="lazy"
+          onError={() => miss((before) => [...before, name])}
+        />
+      ))}
+    </div>
+  );
+}

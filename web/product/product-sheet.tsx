@@ -1,0 +1,134 @@
+import { Link } from 'react-router-dom';
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import { discontinuedText, notAvailableText } from '#adapters/texts/stock.es.ts';
+import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
+import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import { Stock } from '#web/parts/stock.tsx';
+import { applicationLines } from '#web/search/applications.ts';
+import { linkToProduct, toSearchLink } from '#web/search/search-url.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+interface ProductSheetProps {
+  readonly product: Product;
+  /** Left out where the rows to order stand above. */
+  readonly showsPrices?: boolean;
+}
+
+/** Drawing, technical sheet, what it fits, what replaces it, and what it costs. */
+export function ProductSheet({ product, showsPrices = false }: ProductSheetProps) {
+  const { description, productTypeName, position, engines, cars, codesOtherBrands, relations, prices } = product;
+  const technical = Object.entries(product.technicalInformation).filter(([, value]) => value !== '');
+  const applications = applicationLines(cars);
+  return (
+    <div className="product-sheet">
+      <div className="sheet-head">
+        <ProductPicture product={product} />
+        <dl className="sheet-facts">
+          <Fact name="Descripción" value={description} />
+          <Fact name="Familia" value={productTypeName} />
+          <Fact name="Posición" value={position} />
+          <Fact name="Motores" value={engines} />
+          {technical.map(([property, value]) => (
+            <Fact key={property} name={technicalLabel(property)} value={value} />
+          ))}
+        </dl>
+      </div>
+      {showsPrices && prices.length > 0 && <Prices prices={prices} />}
+      <div className="sheet-lists">
+        {applications.length > 0 && (
+          <section>
+            <h3>Aplicaciones ({applications.length})</h3>
+            <ul className="columns">
+              {applications.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {codesOtherBrands.length > 0 && (
+          <section>
+            <h3>Equivalencias ({codesOtherBrands.length})</h3>
+            <ul className="columns">
+              {codesOtherBrands.map(({ brand, code }) => (
+                <li key={`${brand} ${code}`}>
+                  {brand}{' '}
+                  <Link className="mono" to={toSearchLink({ text: code })}>
+                    {code}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {relations.map(({ title, products }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {products.map((related) => (
+                <li key={related.productId}>
+                  <Link className="mono" to={linkToProduct(related)}>
+                    {related.code}
+                  </Link>{' '}
+                  {related.productBrandName}
+                  {related.quantity > 1 && ` ×${related.quantity}`} <span className="muted">{related.notes}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  if (value === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Prices({ prices }: { readonly prices: readonly ProductPrice[] }) {
+  return (
+    <table className="sheet-prices">
+      <thead>
+        <tr>
+          <th>Marca</th>
+          <th>Código</th>
+          <th>Stock</th>
+          <th className="num">Lista</th>
+          <th className="num">Costo</th>
+          <th className="num">Venta</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map((price) => (
+          <tr key={price.productPriceId}>
+            <td>{price.productBrand}</td>
+            <td className="mono">{price.code}</td>
+            <td>
+              {price.isDiscontinued || price.isNotAvailable ? (
+                <Stock state="Red" word={price.isDiscontinued ? discontinuedText : notAvailableText} />
+              ) : (
+                <Stock state={price.stockState} />
+              )}
+            </td>
+            <td className="num">{price.listPrice === null ? '—' : formatAmount(price.listPrice)}</td>
+            <td className="num">
+              <b>{price.cost === null ? '—' : formatAmount(price.cost)}</b>
+              {price.offers.map(({ id, minQuantity, cost, note }) => (
+                <span key={id} className="offer" title={note}>
+                  desde {minQuantity}: {formatAmount(cost)}
+                </span>
+              ))}
+            </td>
+            <td className="num">{price.sellingPrice === null ? '—' : formatAmount(price.sellingPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { comparerProblem } from '#adapters/texts/comparer.es.ts';
+import type { Product } from '#core/catalogue/product.ts';
+import { toggled } from '#core/comparer/comparer.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { announce } from '#web/parts/announcer.tsx';
+import { useActor } from '#web/parts/store.ts';
+
+const ProductWindow = lazy(() => import('./product-window.tsx').then((module) => ({ default: module.ProductWindow })));
+
+/** What can be done with a product beside ordering it: see its sheet, or compare it. */
+export function RowActions({ product }: { readonly product: Product }) {
+  const { comparer } = useDesks();
+  const { toaster } = useFront();
+  const [isOpen, open] = useState(false);
+  const name = `${product.code} ${product.productBrandName}`;
+  const isCompared = useActor(comparer, ({ context }) =>
+    context.list.some(({ productId }) => productId === product.productId),
+  );
+  const compare = () => {
+    const answer = toggled(comparer.getSnapshot().context.list, product);
+    if (answer.ok) announce(isCompared ? `${name} fuera de la comparación` : `${name} para comparar`);
+    else toaster.show({ kind: 'Error', title: name, message: comparerProblem(answer.val) });
+    comparer.send({ type: 'toggle', product });
+  };
+  return (
+    <>
+      <button type="button" className="link" data-key="f" aria-label={`Ficha de ${name}`} onClick={() => open(true)}>
+        ficha
+      </button>
+      <button
+        type="button"
+        className={isCompared ? 'link compared' : 'link'}
+        data-key="c"
+        aria-pressed={isCompared}
+        aria-label={`Comparar ${name}`}
+        onClick={compare}
+      >
+        comparar
+      </button>
+      {isOpen &&
+        createPortal(
+          <Suspense>
+            <ProductWindow product={product} onClose={() => open(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** In a row, f opens its sheet, c compares it, e shows its equivalents, s its substitutes: no letter is a quantity. */
+export const keysOfRow = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^[fces]$/i.test(event.key)) return;
+  const { target } = event;
+  // A window that the row opened is no part of it, though React tells the row of its keys.
+  if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
+  if (!target.matches('[data-row-target]')) return;
+  const scope = event.key.toLowerCase() === 's' ? (target.closest('tr') ?? event.currentTarget) : event.currentTarget;
+  const button = scope.querySelector<HTMLElement>(`[data-key="${event.key.toLowerCase()}"]`);
+  if (button === null) return;
+  event.preventDefault();
+  button.click();
+};

@@ -1,0 +1,121 @@
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import { isCustomerRole } from '#core/access/role.ts';
+import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import type { Substitute } from '#core/catalogue/substitutes.ts';
+import { useDesks } from '#web/desks.ts';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { Drawing } from '#web/parts/drawing.tsx';
+import { Stock } from '#web/parts/stock.tsx';
+import { useSelected } from '#web/parts/store.ts';
+import { applicationLines } from '#web/search/applications.ts';
+import { moveThroughRows } from '#web/search/row-keys.ts';
+import { useSwap } from './use-swap.ts';
+
+interface SubstitutesWindowProps {
+  readonly product: Product;
+  readonly price: ProductPrice;
+  readonly substitutes: readonly Substitute[];
+  readonly onClose: () => void;
+}
+
+/** What there is in place of a row and what it costs more or less: the arrows choose, Enter swaps. */
+export function SubstitutesWindow({ product, price, substitutes, onClose }: SubstitutesWindowProps) {
+  const { caller, cart } = useDesks();
+  const { swap, isBusy } = useSwap(price);
+  const isInCart = useSelected(cart.view, ({ quantities }) => quantities.has(price.productPriceId));
+  const hasCart = isCustomerRole(caller.role);
+  const name = `${price.code} ${price.productBrand || product.productBrandName}`;
+  return (
+    <Dialog title={`Sustitutos de ${name}`} className="wide" onClose={onClose}>
+      {hasCart && (
+        <p className="muted">
+          <kbd>↑</kbd> <kbd>↓</kbd> eligen, <kbd>Enter</kbd>{' '}
+          {isInCart ? 'reemplaza en el carrito, por la misma cantidad' : 'agrega'}.
+        </p>
+      )}
+      <table className="substitute-list" data-rows="" onKeyDown={moveThroughRows}>
+        <thead>
+          <tr>
+            <th>
+              <span className="only-read">Dibujo</span>
+            </th>
+            <th>Artículo</th>
+            <th>Stock</th>
+            <th className="num">Costo</th>
+            <th className="num">Diferencia</th>
+            {hasCart && (
+              <th>
+                <span className="only-read">Carrito</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {substitutes.map((substitute) => {
+            const row = substitute.product.prices.find(
+              ({ productPriceId }) => productPriceId === substitute.productPriceId,
+            );
+            if (row === undefined) return null;
+            return (
+              <tr key={substitute.productPriceId}>
+                <td className="c-pic">
+                  <Drawing name={substitute.product.drawing} size={28} />
+                </td>
+                <th scope="row">
+                  <span className="code mono">{row.code}</span> <span className="brand">{row.productBrand}</span>
+                  <div className="what">
+                    {applicationLines(substitute.product.cars)[0] ?? substitute.product.description}
+                  </div>
+                </th>
+                <td>
+                  <Stock state={row.stockState} />
+                </td>
+                <td className="num">{row.cost !== null && formatAmount(row.cost)}</td>
+                <td className="num">
+                  <Difference substitute={substitute} />
+                </td>
+                {hasCart && (
+                  <td>
+                    <button
+                      type="button"
+                      className="btn"
+                      data-row-target=""
+                      aria-label={`${isInCart ? 'Reemplazar por' : 'Agregar'} ${row.code} ${row.productBrand}`}
+                      disabled={isBusy}
+                      onClick={async () => {
+                        if (await swap(row)) onClose();
+                      }}
+                    >
+                      {isInCart ? 'Reemplazar' : 'Agregar'}
+                    </button>
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <div className="dialog-actions">
+        <button type="button" className="btn" onClick={onClose}>
+          Cerrar
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** '+1.200,00 (+5,3 %)', or what it saves. */
+function Difference({ substitute: { difference, differencePercentage } }: { readonly substitute: Substitute }) {
+  if (difference === null) return <span className="muted">—</span>;
+  if (difference.isZero()) return 'igual';
+  const sign = difference.isNegative() ? '−' : '+';
+  const percent =
+    differencePercentage === null ? '' : ` (${sign}${String(Math.abs(differencePercentage)).replace('.', ',')} %)`;
+  return (
+    <span className={difference.isNegative() ? 'cheaper' : 'dearer'}>
+      {sign}
+      {formatAmount(difference.abs())}
+      <span>{percent}</span>
+    </span>
+  );
+}

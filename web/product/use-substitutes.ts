@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import type { Substitute } from '#core/catalogue/substitutes.ts';
+import { useDesks } from '#web/desks.ts';
+
+/** What there is in place of a row, asked for once the row comes into sight; null until it is known, or where it can't be. */
+export function useSubstitutes(
+  { productId }: Product,
+  { productPriceId }: ProductPrice,
+  seen: RefObject<HTMLElement | null>,
+): readonly Substitute[] | null {
+  const { products, caller } = useDesks();
+  const [found, find] = useState<readonly Substitute[] | null>(null);
+  useEffect(() => {
+    const element = seen.current;
+    if (element === null) return;
+    let isWanted = true;
+    const sight = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      sight.disconnect();
+      void products.substitutes(caller, productId, productPriceId).then((answer) => {
+        if (isWanted && answer.ok) find(answer.val);
+      });
+    });
+    sight.observe(element);
+    return () => {
+      isWanted = false;
+      sight.disconnect();
+    };
+  }, [products, caller, productId, productPriceId, seen]);
+  return found;
+}

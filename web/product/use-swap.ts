@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { cartProblem } from '#adapters/texts/problems.es.ts';
+import type { ProductPrice } from '#core/catalogue/product.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { swapQuantity } from './swap.ts';
+
+const lineOf = ({ productPriceId }: ProductPrice) => ({ productPriceId, offerLotId: null });
+
+/** Puts a substitute in the cart in the quantity of what it replaces, which leaves the cart only once the other is in it. */
+export function useSwap(original: ProductPrice) {
+  const { cart } = useDesks();
+  const { toaster } = useFront();
+  const [isBusy, busy] = useState(false);
+  const held = (row: ProductPrice) => cart.view.get().quantities.get(row.productPriceId) ?? 0;
+
+  /** Whether it is done. */
+  const swap = async (substitute: ProductPrice): Promise<boolean> => {
+    const title = `${substitute.code} ${substitute.productBrand}`;
+    const [replaced, before] = [held(original), held(substitute)];
+    const quantity = swapQuantity(replaced || original.multiple, { multiple: substitute.multiple, held: before });
+    busy(true);
+    const added = await cart.setQuantity(lineOf(substitute), quantity);
+    const removed = added.ok && replaced > 0 ? await cart.setQuantity(lineOf(original), 0) : added;
+    busy(false);
+    if (!removed.ok) {
+      toaster.show({ kind: 'Error', title, message: cartProblem(removed.val) });
+      return false;
+    }
+    const undo = async () => {
+      if (replaced > 0) await cart.setQuantity(lineOf(original), replaced);
+      await cart.setQuantity(lineOf(substitute), before);
+    };
+    toaster.show({
+      kind: 'Success',
+      title,
+      message: replaced > 0 ? `Reemplaza a ${original.code}: ${quantity} en el carrito` : `${quantity} en el carrito`,
+      action: { label: 'Deshacer', run: () => void undo() },
+    });
+    return true;
+  };
+
+  return { swap, isBusy };
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { picturePaths } from '#core/files/file-category.ts';
+import type { Publicity } from '#core/offers/offers-desk.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { familyLink } from '#web/offers/family-link.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { useMedia } from '#web/parts/media.ts';
+import { placeAfter, useRotation } from '#web/parts/rotation.ts';
+import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+
+/** Milliseconds until the next ones come (portal.md §4 gives 3 s where nothing else is said; four to read take longer). */
+const bannerMs = 5000;
+
+const linkOf = (item: Publicity): string =>
+  item.type === 'OfferLot' ? `/offers?t=c&id=${encodeURIComponent(item.id)}` : familyLink(item);
+
+/** Combos and offers by quantity for whoever may see offers, beneath every screen (portal.md §2). */
+export function PublicityBanner() {
+  const { caller } = useDesks();
+  return caller.allowOffers ? <Banner /> : null;
+}
+
+function Banner() {
+  const { settings } = useFront();
+  const { promotions } = useDesks();
+  const { answer } = useWatchedAnswer(promotions.publicity);
+  const isWide = useMedia('(min-width: 1200px)');
+  const isMiddle = useMedia('(min-width: 768px)');
+  const inARow = isWide ? 4 : isMiddle ? 2 : 1;
+  const count = answer?.length ?? 0;
+  const { at, goBy, isPlaying, toggle, hold } = useRotation({ count, step: inARow, everyMs: bannerMs });
+  if (answer?.length === 0) return null;
+  const shown = Array.from({ length: Math.min(inARow, count) }, (_, place) => answer?.[placeAfter(at, place, count)]);
+  return (
+    <aside className="publicity" aria-label="Promociones" {...hold}>
+      <ul>
+        {shown.map(
+          (item) =>
+            item !== undefined && (
+              <li key={`${item.type} ${item.id}`}>
+                <Link to={linkOf(item)}>
+                  <img
+                    src={`${settings.apiBaseUrl}${picturePaths[item.type === 'OfferLot' ? 'OfferLots' : 'OfferValueQuantities']}${encodeURIComponent(item.image)}`}
+                    alt=""
+                    width={128}
+                    height={80}
+                    loading="lazy"
+                  />
+                  <b>{item.title}</b>
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+      {count > inARow && (
+        <div className="publicity-controls">
+          <button type="button" className="btn" aria-label="Anteriores" onClick={() => goBy(-inARow)}>
+            <Icon name="left" />
+          </button>
+          <button type="button" className="btn" aria-label={isPlaying ? 'Pausar' : 'Reproducir'} onClick={toggle}>
+            <Icon name={isPlaying ? 'pause' : 'play'} />
+          </button>
+          <button type="button" className="btn" aria-label="Siguientes" onClick={() => goBy(inARow)}>
+            <Icon name="right" />
+          </button>
+        </div>
+      )}
+    </aside>
+  );
+}

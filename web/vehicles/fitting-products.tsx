@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { catalogueProblem } from '#adapters/texts/problems.es.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-desk.ts';
+import type { VehicleProducts } from '#core/catalogue/vehicle-desk.ts';
+import type { Fleet } from '#core/segments/vehicle-choice.ts';
+import { useDesks } from '#web/desks.ts';
+import { countProducts } from '#web/offers/shown-products.ts';
+import { type Asked, useAsked } from '#web/parts/asked.ts';
+import { Bones } from '#web/parts/bones.tsx';
+import { Failed } from '#web/parts/failed.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { Message } from '#web/parts/message.tsx';
+import { ResultTable } from '#web/search/result-table.tsx';
+import { useScrollMemory } from '#web/search/scroll-memory.ts';
+import { keptProducts } from './kept-products.ts';
+import { useUnrolled } from './unrolled.ts';
+import { printVehicles, type VehicleState } from './vehicle-url.ts';
+
+interface FittingProductsProps {
+  readonly fleet: Fleet;
+  readonly state: VehicleState;
+  readonly found: Asked<VehicleProducts, CatalogueFailure>;
+  readonly onChange: (state: VehicleState) => void;
+}
+
+const none: VehicleProducts = { types: [], subTypes: [], totalCount: 0 };
+
+/** What fits the vehicle, by family, kept to the chosen families and engines. */
+export function FittingProducts({ fleet, state, found, onChange }: FittingProductsProps) {
+  const { finders } = useDesks();
+  const { vehicleId, typeIds, engines } = state;
+  const all = found.answer ?? none;
+  // An answer holds so many products; what lies beyond is reached by asking for the chosen families alone.
+  const isCut = all.totalCount > countProducts(all);
+  const narrower = useAsked(
+    finders.keptTo,
+    isCut && typeIds.length > 0 && vehicleId !== null ? { vehicleId, productTypeIds: typeIds } : null,
+  );
+  const source = narrower.isCurrent && narrower.answer !== null ? narrower.answer : all;
+  const kept = useMemo(() => keptProducts(source, typeIds, engines), [source, typeIds, engines]);
+  const [shown, isWhole] = useUnrolled(kept, printVehicles(state).toString());
+  useScrollMemory(found.isCurrent && isWhole);
+
+  if (found.failure !== null) return <Failed text={catalogueProblem(found.failure)} onRetry={found.retry} />;
+  if (found.answer === null) return <Bones rows={8} kind="product" />;
+  const count = countProducts(kept);
+  const totals = kept.subTypes.map(({ id, name, products }) => ({ id: String(id), name, count: products.length }));
+  const isNarrowed = typeIds.length > 0 || engines.length > 0;
+  const clear = () => onChange({ ...state, typeIds: [], engines: [] });
+  return (
+    <section className="results whole" aria-busy={!found.isCurrent}>
+      <div className="result-bar">
+        <div role="status">
+          <h1>
+            {formatCount(count)} {count === 1 ? 'artículo' : 'artículos'}
+            <span> · {nameOf(fleet, state)}</span>
+          </h1>
+        </div>
+        {engines.map((engine) => (
+          <button
+            key={engine}
+            type="button"
+            className="chip"
+            aria-label={`Quitar motor ${engine}`}
+            onClick={() => onChange({ ...state, engines: engines.filter((other) => other !== engine) })}
+          >
+            {engine}
+            <Icon name="close" />
+          </button>
+        ))}
+        {isNarrowed && (
+          <button type="button" className="link" onClick={clear}>
+            Limpiar todo
+          </button>
+        )}
+        {isCut && typeIds.length === 0 && (
+          <span className="muted">
+            Los primeros {formatCount(count)} de {formatCount(all.totalCount)}: elegí una familia para ver el resto.
+          </span>
+        )}
+      </div>
+      {count === 0 ? (
+        <Message title="No hay datos que coincidan con el criterio de búsqueda">
+          {isNarrowed ? (
+            <button type="button" className="btn" onClick={clear}>
+              Ver todas las familias y motores
+            </button>
+          ) : (
+            <p className="muted">Probá con otro modelo, o buscá por código o descripción.</p>
+          )}
+        </Message>
+      ) : (
+        <ResultTable page={{ ...shown, facets: { productTypes: totals } }} />
+      )}
+    </section>
+  );
+}
+
+const nameOf = ({ brands, vehicles }: Fleet, { brandId, vehicleId }: VehicleState): string =>
+  [brands.find(({ id }) => id === brandId)?.name, vehicles.find(({ id }) => id === vehicleId)?.name]
+    .filter((name) => name !== undefined)
+    .join(' ');

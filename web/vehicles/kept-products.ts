@@ -1,0 +1,31 @@
+import type { FittingProduct, VehicleProducts } from '#core/catalogue/vehicle-desk.ts';
+import type { Option } from '#web/parts/multi-choice.tsx';
+
+type Group = VehicleProducts['subTypes'][number];
+
+/** The products of the chosen families and engines; one that names no engine is for whichever the vehicle has. */
+export const keptProducts = (
+  { types, subTypes }: Pick<VehicleProducts, 'types' | 'subTypes'>,
+  typeIds: readonly string[],
+  engines: readonly string[],
+): Pick<VehicleProducts, 'types' | 'subTypes'> => {
+  const fits = ({ vehicleEngines }: FittingProduct) =>
+    engines.length === 0 || vehicleEngines.length === 0 || vehicleEngines.some((engine) => engines.includes(engine));
+  const isChosen = ({ id, productTypeParentId }: Group) =>
+    typeIds.length === 0 ||
+    typeIds.includes(id) ||
+    (productTypeParentId !== null && typeIds.includes(productTypeParentId));
+  return {
+    types,
+    subTypes: subTypes
+      .filter(isChosen)
+      .map((group) => ({ ...group, products: group.products.filter(fits) }))
+      .filter(({ products }) => products.length > 0),
+  };
+};
+
+/** The families among which to choose, with how many products each has here. */
+export const familyOptions = ({ subTypes }: Pick<VehicleProducts, 'subTypes'>): readonly Option[] =>
+  subTypes
+    .map(({ id, name, products }) => ({ id: String(id), name, count: products.length }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'es'));

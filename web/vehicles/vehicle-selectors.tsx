@@ -1,0 +1,65 @@
+import { brandsOf, choosingBrand, choosingSegment, type Fleet, modelsOf } from '#core/segments/vehicle-choice.ts';
+import { asId } from '#core/shared/ids.ts';
+import { MultiChoice, type Option } from '#web/parts/multi-choice.tsx';
+import { SingleChoice } from '#web/parts/single-choice.tsx';
+import type { VehicleState } from './vehicle-url.ts';
+
+interface VehicleSelectorsProps {
+  readonly fleet: Fleet;
+  readonly state: VehicleState;
+  readonly families: readonly Option[];
+  readonly engines: readonly string[];
+  readonly onChange: (state: VehicleState) => void;
+}
+
+/** The cascade: each choice fills what depends on it, and forgets what no longer fits. */
+export function VehicleSelectors({ fleet, state, families, engines, onChange }: VehicleSelectorsProps) {
+  const { segmentId, brandId, vehicleId, typeIds } = state;
+  const fresh = { typeIds, engines: [] };
+  return (
+    <form className="finder five" aria-label="Vehículo" onSubmit={(event) => event.preventDefault()}>
+      <SingleChoice
+        label="Segmento"
+        none={segmentId === null ? 'Elegí un segmento' : undefined}
+        options={fleet.segments}
+        chosen={segmentId}
+        onChoose={(id) =>
+          onChange({ ...choosingSegment(fleet, id === null ? null : asId<'segment'>(id)), typeIds: [], engines: [] })
+        }
+      />
+      <SingleChoice
+        label="Vehículo"
+        none={brandId === null ? '—' : undefined}
+        options={brandsOf(fleet, segmentId)}
+        chosen={brandId}
+        onChoose={(id) =>
+          onChange({
+            ...choosingBrand(fleet, { segmentId, brandId: id === null ? null : asId<'vehicle-brand'>(id) }),
+            ...fresh,
+          })
+        }
+      />
+      <SingleChoice
+        label="Modelo"
+        none={vehicleId === null ? '—' : undefined}
+        options={modelsOf(fleet, brandId)}
+        chosen={vehicleId}
+        onChoose={(id) => onChange({ ...state, ...fresh, vehicleId: id === null ? null : asId<'vehicle'>(id) })}
+      />
+      <MultiChoice
+        label="Familias"
+        any="Todas"
+        options={families}
+        chosen={typeIds}
+        onChoose={(ids) => onChange({ ...state, typeIds: ids.map((id) => asId<'product-type'>(id)) })}
+      />
+      <MultiChoice
+        label="Motores"
+        any="Todos"
+        options={engines.map((engine) => ({ id: engine, name: engine }))}
+        chosen={state.engines}
+        onChoose={(chosen) => onChange({ ...state, engines: chosen })}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { catalogueProblem } from '#adapters/texts/problems.es.ts';
+import { completed, type Fleet } from '#core/segments/vehicle-choice.ts';
+import { useDesks } from '#web/desks.ts';
+import { useAsked } from '#web/parts/asked.ts';
+import { Bones } from '#web/parts/bones.tsx';
+import { Failed } from '#web/parts/failed.tsx';
+import { FittingProducts } from './fitting-products.tsx';
+import { familyOptions } from './kept-products.ts';
+import { VehicleSelectors } from './vehicle-selectors.tsx';
+import { VehicleStart } from './vehicle-start.tsx';
+import { parseVehicles, printVehicles, type VehicleState } from './vehicle-url.ts';
+
+/** /products-search-by-vehicles: the address says the vehicle, and what its products are kept to. */
+export function VehiclesScreen() {
+  const { finders } = useDesks();
+  const segments = useAsked(finders.segments, 'all');
+  const brands = useAsked(finders.vehicleBrands, 'all');
+  const models = useAsked(finders.models, 'all');
+  const failed = [segments, brands, models].find(({ failure }) => failure !== null);
+  const fleet = useMemo<Fleet | null>(
+    () =>
+      segments.answer !== null && brands.answer !== null && models.answer !== null
+        ? { segments: segments.answer, brands: brands.answer, vehicles: models.answer }
+        : null,
+    [segments.answer, brands.answer, models.answer],
+  );
+  return (
+    <main className="finder-screen">
+      <title>Búsqueda por vehículo · Mostrador</title>
+      {failed?.failure ? (
+        <Failed text={catalogueProblem(failed.failure)} onRetry={failed.retry} />
+      ) : fleet === null ? (
+        <Bones rows={8} kind="product" />
+      ) : (
+        <Finder fleet={fleet} />
+      )}
+    </main>
+  );
+}
+
+function Finder({ fleet }: { readonly fleet: Fleet }) {
+  const { finders } = useDesks();
+  const [query, setQuery] = useSearchParams();
+  const state = useMemo<VehicleState>(() => {
+    const written = parseVehicles(query);
+    return { ...written, ...completed(fleet, written) };
+  }, [fleet, query]);
+  const { vehicleId } = state;
+  const found = useAsked(finders.fitting, vehicleId === null ? null : { vehicleId, productTypeIds: [] });
+  const engines = useAsked(finders.engines, vehicleId);
+  // The selection is mirrored in the address, also what it completed.
+  const mirrored = printVehicles(state).toString();
+  useEffect(() => {
+    if (query.toString() !== mirrored) setQuery(new URLSearchParams(mirrored), { replace: true });
+  }, [query, mirrored, setQuery]);
+  const change = (next: VehicleState) => setQuery(printVehicles(next));
+  return (
+    <>
+      <VehicleSelectors
+        fleet={fleet}
+        state={state}
+        families={vehicleId !== null && found.answer !== null ? familyOptions(found.answer) : []}
+        engines={vehicleId === null ? [] : (engines.answer ?? [])}
+        onChange={change}
+      />
+      {vehicleId === null ? (
+        <VehicleStart fleet={fleet} />
+      ) : (
+        <FittingProducts fleet={fleet} state={state} found={found} onChange={change} />
+      )}
+    </>
+  );
+}
