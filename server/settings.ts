@@ -42,7 +42,9 @@ export const readSettings = (environment: Environment): Result<Settings, Setting
   if (isProduction) {
     for (const name of requiredInProduction) if (value(name) === null) return Err({ code: 'setting-missing', name });
   }
-  const wrong = (name: string) => Err({ code: 'setting-wrong', name, value: value(name) ?? '' } as const);
+  /** An address may hold a password: it is never told. */
+  const wrong = (name: string) =>
+    Err({ code: 'setting-wrong', name, value: name.endsWith('_URL') ? '…' : (value(name) ?? '') } as const);
   const number = (name: string, otherwise: number, most: number): number | null => {
     const text = value(name);
     if (text === null) return otherwise;

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +9,8 @@ const tooLarge = Symbol('too large');
 
 /** Uploaded files in a folder of the data directory, each under its id, whatever its name was. */
 export const createUploadShelf = (directory: string, mostBytes: number): UploadShelf => {
+  // Imports live in the process: what an earlier one left is nobody's.
+  rmSync(directory, { recursive: true, force: true });
   const pathOf = (id: string): string => join(directory, id);
   const drop = (id: string): Promise<void> => rm(pathOf(id), { force: true });
   return {

@@ -32,6 +32,11 @@ export const openEmbedded = async (dataDir: string, workerFile: URL): Promise<Re
   worker.on('message', (message: FromEmbedded) => {
     if (message.kind === 'notice') ears.get(message.channel)?.(message.payload);
   });
+  // Without its thread every call would wait for ever: better to end, and be started anew.
+  let isClosing = false;
+  worker.on('exit', () => {
+    if (!isClosing) throw new Error('the thread of the embedded database ended');
+  });
   const tell = (message: ToEmbedded): void => worker.postMessage(message);
 
   // One backend, one connection: the pool is its queue.
@@ -57,6 +62,7 @@ export const openEmbedded = async (dataDir: string, workerFile: URL): Promise<Re
         await listening;
       },
       async close() {
+        isClosing = true;
         await pool.end();
         const closed = waitFor(worker, (message) => message.kind === 'closed');
         tell({ kind: 'close' });

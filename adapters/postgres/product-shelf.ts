@@ -71,6 +71,7 @@ export const createProductShelf = async (database: Database, follower: Catalogue
         }),
       );
     },
+    catchUp: () => follower.look(),
     generation: () => follower.generation(),
     disabled: () => house.disabled,
     priceOrder: () => house.priceOrder,

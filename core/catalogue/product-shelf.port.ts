@@ -9,6 +9,8 @@ export interface ProductShelf {
   cards(ids: readonly ProductId[]): Promise<readonly ProductCard[]>;
   /** The products that these price rows belong to, by row. */
   cardsOfRows(ids: readonly ProductPriceId[]): Promise<ReadonlyMap<ProductPriceId, ProductCard>>;
+  /** Answers once everything published by now is what the other answers are of. */
+  catchUp(): Promise<void>;
   /** The generation that the answers above are of, or newer. */
   generation(): number;
   disabled(): Disabled;

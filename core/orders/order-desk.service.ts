@@ -80,6 +80,7 @@ export const createOrderDesk = (parts: OrderParts): OrderDesk => {
         const stored = await orders.store(drafted.val);
         if (stored.ok) return sent(stored.val);
         if (stored.val.code !== 'stale') return Err(stored.val);
+        await parts.shelf.catchUp();
       }
       return Err({ code: 'order-in-flight' });
     },

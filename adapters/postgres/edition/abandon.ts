@@ -15,7 +15,6 @@ const contents = [
 ];
 
 const leftovers = [
-  'delete from product p where not exists (select from product_version v where v.product_id = p.id)',
   'delete from vehicle where generation = $1',
   'delete from vehicle_brand where generation = $1',
   'delete from product_type where generation = $1 and parent_id is not null',
@@ -28,6 +27,21 @@ const furthest = (places: readonly string[]): string => {
   const numbered = places.map((place) => ({ place, page: place.slice(1, -1).split(',').map(Number) }));
   const [first] = numbered.sort((a, b) => (b.page[0] ?? 0) - (a.page[0] ?? 0) || (b.page[1] ?? 0) - (a.page[1] ?? 0));
   return first?.place ?? '(0,0)';
+};
+
+/** Products that no content was ever published of, in pages by id. */
+const sweepProducts = async (database: Queries): Promise<void> => {
+  let after: number | null = 0;
+  while (after !== null) {
+    const [page]: { last: number | null }[] = await database.query<{ last: number | null }>(
+      `with page as (select id from product where id > $1 order by id limit ${rowsAtOnce}),
+            gone as (delete from product p using page where p.id = page.id
+                      and not exists (select from product_version v where v.product_id = p.id))
+       select max(id) as last from page`,
+      [after],
+    );
+    after = page?.last ?? null;
+  }
 };
 
 /** Takes out whatever an edition wrote that was never published, in small steps, and lets the next one begin. */
@@ -44,6 +58,7 @@ export const abandonGeneration = async (database: Queries, generation: number): 
       after = gone.length < rowsAtOnce ? null : furthest(gone.map(({ at }) => at));
     }
   }
+  await sweepProducts(database);
   for (const sql of leftovers) await database.query(sql, sql.includes('$1') ? [generation] : []);
   await database.query('delete from catalogue_writer', []);
 };

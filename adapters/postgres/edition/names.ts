@@ -39,14 +39,7 @@ export class Names {
   }
 
   priceList(name: string): Promise<number> {
-    return this.once(`list ${name}`, () =>
-      this.make(
-        'insert into price_list (name) values ($1) on conflict (name) do nothing returning id',
-        'select id from price_list where name = $1',
-        [name],
-        [name],
-      ),
-    );
+    return this.folded('price_list', name);
   }
 
   /** A brand that has a segment keeps it when a list names none. */
@@ -67,14 +60,24 @@ export class Names {
   }
 
   private segment(name: string): Promise<number> {
-    return this.once(`segment ${name}`, () =>
-      this.make(
-        'insert into vehicle_brand_segment (name) values ($1) on conflict (name) do nothing returning id',
-        'select id from vehicle_brand_segment where name = $1',
-        [name],
-        [name],
-      ),
-    );
+    return this.folded('vehicle_brand_segment', name);
+  }
+
+  /** A name in a short table, found as the plan compares it: without accents, case and punctuation. */
+  private folded(table: 'price_list' | 'vehicle_brand_segment', name: string): Promise<number> {
+    return this.once(`${table} ${foldHeading(name)}`, async () => {
+      const rows = await this.queries.query<{ id: number; name: string }>(
+        `select id, name from ${table} order by id`,
+        [],
+      );
+      const there = rows.find((row) => foldHeading(row.name) === foldHeading(name));
+      if (there !== undefined) return there.id;
+      const [made] = await this.queries.query<{ id: number }>(`insert into ${table} (name) values ($1) returning id`, [
+        name,
+      ]);
+      if (made === undefined) throw new Error('a name was neither found nor made');
+      return made.id;
+    });
   }
 
   vehicle(brandId: number, name: string): Promise<number> {

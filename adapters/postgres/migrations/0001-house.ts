@@ -136,6 +136,7 @@ create table product_relation (
   generation int not null,
   primary key (product_id, title, related_product_id)
 );
+create index product_relation_by_related on product_relation (related_product_id);
 
 create table vehicle_brand_segment (
   id int generated always as identity primary key,
@@ -220,6 +221,7 @@ create table offer_lot_product (
   quantity int not null check (quantity > 0),
   primary key (offer_lot_id, product_price_id)
 );
+create index offer_lot_product_by_row on offer_lot_product (product_price_id);
 
 create table offer_value_quantity (
   id int generated always as identity primary key,
@@ -346,6 +348,7 @@ create table cart_line (
   unique nulls not distinct (customer_id, product_price_id, offer_lot_id),
   check (num_nonnulls(product_price_id, offer_lot_id) = 1)
 );
+create index cart_line_by_row on cart_line (product_price_id);
 
 create table delivery_method (
   id int generated always as identity primary key,
@@ -396,6 +399,8 @@ create table sales_order_line (
   subtotal numeric(16, 2) not null,
   primary key (order_id, position)
 );
+
+create index sales_order_line_by_row on sales_order_line (product_price_id);
 
 create table sales_order_state (
   order_id bigint not null references sales_order on delete cascade,

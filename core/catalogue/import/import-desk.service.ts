@@ -96,7 +96,7 @@ export const createImportDesk = (parts: ImportParts): ImportDesk => {
       const options = { mapping, sheet, priceList };
       const job: Job = { run: newRun(id, upload), path: kept.val, options, by: caller.userName };
       remember(job);
-      void read(job);
+      void read(job).catch(parts.onDefect);
       return Ok(job.run);
     },
 
@@ -114,7 +114,7 @@ export const createImportDesk = (parts: ImportParts): ImportDesk => {
       const edition = await archive.begin(job.by);
       if (!edition.ok) return edition;
       tell(job, { state: 'writing', rowsRead: 0 });
-      void write(job, edition.val, strict);
+      void write(job, edition.val, strict).catch(parts.onDefect);
       return Ok(job.run);
     },
 

@@ -146,6 +146,11 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
     expect(await statuses('prices', drafts)).toEqual(['unchanged']);
     const [again] = await plan('prices', [{ line: 1, code: '6202-2RS', priceList: 'MAYORISTA', price: '2600.00' }]);
     expect(again?.status === 'changed' && again.changes).toEqual([{ field: 'price', from: '2500.00', to: '2600.00' }]);
+    await apply('prices', [{ line: 1, code: '6202-2RS', priceList: 'MAYORISTA', price: '2600.00' }]);
+    expect(await test.database.query('select name from price_list order by id')).toEqual([
+      { name: 'Lista 1' },
+      { name: 'Mayorista' },
+    ]);
   });
 
   it('takes vehicle versions, and widens their years', async () => {
