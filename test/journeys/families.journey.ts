@@ -35,7 +35,7 @@ for (const address of ['?f=999&sf=1&p=-4', '?f=1&p=9999', '?f=33&interior1=x,y&a
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(`${path}${address}`);
-    await expect(page.getByLabel('Familias')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Familias', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(errors).toEqual([]);
   });
@@ -57,7 +57,7 @@ test('a substitute takes the place of what is in the cart', async ({ browser }) 
   await expect(page.getByRole('dialog', { name: /^Sustitutos de/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Reemplaza a/)).toBeVisible();
+  await expect(page.getByText(/Reemplaza a/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Carrito: 1 artículo' })).toBeVisible();
   await expect(row.getByText(/en carrito/)).toBeHidden();
 });

@@ -17,6 +17,8 @@ interface ProductSheetProps {
 /** Drawing, technical sheet, what it fits, what replaces it, and what it costs. */
 export function ProductSheet({ product, showsPrices = false }: ProductSheetProps) {
   const { description, productTypeName, position, engines, cars, codesOtherBrands, relations, prices } = product;
+  // Below a window's own title, or on a page of which it is a part.
+  const Heading = showsPrices ? 'h3' : 'h2';
   const technical = Object.entries(product.technicalInformation).filter(([, value]) => value !== '');
   const applications = applicationLines(cars);
   return (
@@ -37,7 +39,7 @@ export function ProductSheet({ product, showsPrices = false }: ProductSheetProps
       <div className="sheet-lists">
         {applications.length > 0 && (
           <section>
-            <h3>Aplicaciones ({applications.length})</h3>
+            <Heading>Aplicaciones ({applications.length})</Heading>
             <ul className="columns">
               {applications.map((line) => (
                 <li key={line}>{line}</li>
@@ -47,7 +49,7 @@ export function ProductSheet({ product, showsPrices = false }: ProductSheetProps
         )}
         {codesOtherBrands.length > 0 && (
           <section>
-            <h3>Equivalencias ({codesOtherBrands.length})</h3>
+            <Heading>Equivalencias ({codesOtherBrands.length})</Heading>
             <ul className="columns">
               {codesOtherBrands.map(({ brand, code }) => (
                 <li key={`${brand} ${code}`}>
@@ -62,7 +64,7 @@ export function ProductSheet({ product, showsPrices = false }: ProductSheetProps
         )}
         {relations.map(({ title, products }) => (
           <section key={title}>
-            <h3>{title}</h3>
+            <Heading>{title}</Heading>
             <ul>
               {products.map((related) => (
                 <li key={related.productId}>
