@@ -31,7 +31,7 @@ test('filters narrow, the address reproduces them, and Back restores them', asyn
   const page = await arrive(browser, 'cliente');
   await searchFor(page, 'bujias');
   const all = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('checkbox', { name: /^NGK/ }).check();
+  await page.getByRole('checkbox', { name: /^NGK/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(all);
   const narrowed = await page.getByRole('heading', { level: 1 }).innerText();
 

@@ -13,7 +13,7 @@ test('a segment chooses its first brand and model, and the address restores the 
   const title = page.getByRole('heading', { level: 1, name: count });
   await expect(title).toContainText('Volkswagen');
   await page.getByRole('button', { name: /^Familias/ }).click();
-  await page.getByRole('group', { name: 'Familias' }).getByRole('checkbox').first().check();
+  await page.getByRole('group', { name: 'Familias' }).getByRole('checkbox').first().click();
   await expect(page).toHaveURL(/&ats=/);
   const narrowed = await title.innerText();
   await expectAccessible(page);
