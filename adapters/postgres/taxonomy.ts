@@ -3,6 +3,7 @@ import type { TaxonomyBook, TaxonomyNames } from '#core/catalogue/taxonomy.port.
 import { asId, type ProductTypeId } from '#core/shared/ids.ts';
 import type { CatalogueFollower } from './catalogue-follower.ts';
 import type { Database } from './database.ts';
+import { oncePerGeneration } from './once-per-generation.ts';
 
 interface Read {
   readonly names: TaxonomyNames;
@@ -11,8 +12,6 @@ interface Read {
 
 /** Brands and families, read once a generation. */
 export const createTaxonomyBook = (database: Database, follower: CatalogueFollower): TaxonomyBook => {
-  let known: { readonly generation: number; readonly read: Promise<Read> } | null = null;
-
   const read = async (generation: number): Promise<Read> => {
     const brands = await database.query<{ id: number; name: string }>(
       'select id, name from product_brand where generation <= $1 order by name',
@@ -37,16 +36,7 @@ export const createTaxonomyBook = (database: Database, follower: CatalogueFollow
     };
   };
 
-  const current = (): Promise<Read> => {
-    const generation = follower.generation();
-    if (known?.generation === generation) return known.read;
-    const fresh = read(generation);
-    known = { generation, read: fresh };
-    fresh.catch(() => {
-      known = null;
-    });
-    return fresh;
-  };
+  const current = oncePerGeneration(follower, read);
 
   return {
     names: async () => (await current()).names,

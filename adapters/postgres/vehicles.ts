@@ -10,6 +10,7 @@ import type { VehicleBook } from '#core/segments/vehicle-book.port.ts';
 import { asId, type ProductId, type VehicleId } from '#core/shared/ids.ts';
 import type { CatalogueFollower } from './catalogue-follower.ts';
 import type { Database } from './database.ts';
+import { oncePerGeneration } from './once-per-generation.ts';
 import { rowId } from './row-id.ts';
 
 interface Read {
@@ -26,23 +27,9 @@ const fittingsKept = 600;
 /** Segments, brands and models, read once a generation; what fits each model, once it is asked for. */
 export const createVehicleBook = (database: Database, follower: CatalogueFollower): VehicleBook => {
   const keptFittings = new LRUCache<VehicleId, Promise<Fittings>>({ max: fittingsKept });
-  let known: { readonly generation: number; readonly read: Promise<Read> } | null = null;
-  follower.moves$.subscribe(() => {
-    known = null;
-    keptFittings.clear();
-  });
+  follower.moves$.subscribe(() => keptFittings.clear());
 
-  const current = (): Promise<Read> => {
-    const generation = follower.generation();
-    if (known?.generation === generation) return known.read;
-    const fresh = readVehicles(database, generation);
-    const asked = { generation, read: fresh };
-    known = asked;
-    fresh.catch(() => {
-      if (known === asked) known = null;
-    });
-    return fresh;
-  };
+  const current = oncePerGeneration(follower, (generation) => readVehicles(database, generation));
 
   return {
     segments: async () => (await current()).segments,

@@ -16,9 +16,9 @@ test('five are compared, a sixth is refused, and they stay from screen to screen
   await expect(window.getByRole('columnheader')).toHaveCount(5);
   await expect(window.getByRole('rowheader', { name: /^Costo.*difiere/ })).toBeVisible();
   await expectAccessible(page);
-  await window.getByRole('checkbox', { name: 'Sólo diferencias' }).click();
+  await window.getByRole('checkbox', { name: 'Sólo diferencias' }).check();
   await expect(window.getByRole('rowheader', { name: 'Se vende de a', exact: true })).toBeHidden();
-  await window.getByRole('checkbox', { name: 'Precio y stock' }).click();
+  await window.getByRole('checkbox', { name: 'Precio y stock' }).uncheck();
   await expect(window.getByRole('rowheader', { name: /^Costo.*difiere/ })).toBeHidden();
   await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: 'Limpiar' }).click();

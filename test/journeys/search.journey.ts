@@ -32,6 +32,7 @@ test('filters narrow, the address reproduces them, and Back restores them', asyn
   await searchFor(page, 'bujias');
   const all = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('checkbox', { name: /^NGK/ }).click();
+  await expect(page.getByRole('checkbox', { name: /^NGK/ })).toBeChecked();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(all);
   const narrowed = await page.getByRole('heading', { level: 1 }).innerText();
 

@@ -14,6 +14,7 @@ test('a segment chooses its first brand and model, and the address restores the 
   await expect(title).toContainText('Volkswagen');
   await page.getByRole('button', { name: /^Familias/ }).click();
   await page.getByRole('group', { name: 'Familias' }).getByRole('checkbox').first().click();
+  await expect(page.getByRole('group', { name: 'Familias' }).getByRole('checkbox').first()).toBeChecked();
   await expect(page).toHaveURL(/&ats=/);
   const narrowed = await title.innerText();
   await expectAccessible(page);
