@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
-const port = 3600;
+const port = Number(process.env['JOURNEYS_PORT'] ?? 3600);
 
 /** Journeys in a real Chromium against the built program, on a demo of its own. */
 export default defineConfig({
