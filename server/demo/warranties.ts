@@ -78,7 +78,7 @@ const warrantyOf = (chance: Chance, catalogue: DemoCatalogue, facts: Facts, now:
   const kilometrageUsed = chance.int(400, 26_000);
   const kilometrageBreakage = kilometrageInstalled + kilometrageUsed;
   const [faultSequenceId, note] = chance.pick(
-    faultNotes[familyOf(catalogue, sold)] ?? [[4, 'Se rompió al poco tiempo.'] as const],
+    faultNotes[drawingOf(catalogue, sold)] ?? [[4, 'Se rompió al poco tiempo.'] as const],
   );
   return {
     customerId: document.customerId,
@@ -108,10 +108,8 @@ const stateAt = (chance: Chance, place: number): WarrantyState => {
   return newest[place] ?? (chance.yes(0.6) ? 'Accepted' : 'Refused');
 };
 
-const familyOf = ({ productTypes }: DemoCatalogue, { part }: SoldRow): string => {
-  const type = productTypes.find(({ id }) => id === part.typeId);
-  return productTypes.find(({ id }) => id === type?.parentId)?.name ?? '';
-};
+const drawingOf = ({ productTypes }: DemoCatalogue, { part }: SoldRow): string =>
+  productTypes.find(({ id }) => id === part.typeId)?.drawing ?? '';
 
 /** One that the part fits, of one of the years that it fits. */
 const vehicleOf = (chance: Chance, { vehicles, vehicleBrands }: DemoCatalogue, { part }: SoldRow) => {

@@ -26,7 +26,9 @@ describe('the demo distributor', () => {
     expect(digest(lasting(demo))).toMatchInlineSnapshot(
       `"271c878688b08f5aa6cee0a91912e5e9cc7b6b66e60d92ebe8a7f6c848090c91"`,
     );
-    expect(digest([demo.claims, demo.warranties, demo.documents])).toMatchInlineSnapshot(`"29088918e8e98b952dbd501ee36b2d5f899158b37fc402963f9109c170d78289"`);
+    expect(digest([demo.claims, demo.warranties, demo.documents])).toMatchInlineSnapshot(
+      `"fa09ebd972fbb5755a76f87952a00dc281ff3a23e208d07bf9ca90a9180dd1a0"`,
+    );
     expect(digest(demo.news)).toMatchInlineSnapshot(
       `"7ac64a23925dcd2fb8ca205dd038f14e66c76731c0772650378a7e68c77016e4"`,
     );
