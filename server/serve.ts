@@ -63,7 +63,7 @@ export const serve = async (
 
   const metrics = registerMetrics(app, settings);
   const typed = app.withTypeProvider() as unknown as App;
-  sessionRoutes(typed, office, guard, sessionEnded$);
+  sessionRoutes(typed, office, guard, sessionEnded$, settings.signInLimit);
   catalogueRoutes(typed, container.get(parts.catalogueDesk), guard);
   vehicleRoutes(typed, container.get(parts.vehicleDesk), guard);
   familyRoutes(typed, container.get(parts.familyDesk), guard);
