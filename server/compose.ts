@@ -7,6 +7,7 @@ import { map, merge } from 'rxjs';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { documentPrinter } from '#adapters/documents/document-sheet.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
+import { createPriceListFiles } from '#adapters/documents/price-list-files.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
 import { createCartStore } from '#adapters/postgres/cart.ts';
@@ -15,6 +16,7 @@ import { createClaimBook } from '#adapters/postgres/claims.ts';
 import { createContactBox } from '#adapters/postgres/contact.ts';
 import { createAccountBook } from '#adapters/postgres/current-account.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { databaseId } from '#adapters/postgres/database-id.ts';
 import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
 import { createExclusionBook } from '#adapters/postgres/exclusions.ts';
 import { createFileBook } from '#adapters/postgres/files.ts';
@@ -22,6 +24,7 @@ import { createLiveBus } from '#adapters/postgres/live-bus.ts';
 import { createNewsBoard } from '#adapters/postgres/news.ts';
 import { createOfferShelf } from '#adapters/postgres/offers.ts';
 import { createOrderBook } from '#adapters/postgres/orders.ts';
+import { createPriceListBook } from '#adapters/postgres/price-lists.ts';
 import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
 import { createSessionBook } from '#adapters/postgres/sessions.ts';
@@ -47,6 +50,9 @@ import type { LiveEvent } from '#core/live/event.ts';
 import { createNewsDesk } from '#core/news/news-desk.service.ts';
 import { createOffersDesk } from '#core/offers/offers-desk.service.ts';
 import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-desk.service.ts';
+import { createPriceListDesk } from '#core/price-lists/price-list-desk.service.ts';
+import { createPriceListPress } from '#core/price-lists/price-list-press.service.ts';
+import { createPriceListWorks } from '#core/price-lists/price-list-works.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
 import { createWarrantyDesk } from '#core/warranties/warranty-desk.service.ts';
 import { createContainer, parts } from './container.ts';
@@ -125,6 +131,14 @@ export const compose = async (
   container
     .bind(parts.currentAccountDesk)
     .toConstantValue(createCurrentAccountDesk({ accounts, printer: documentPrinter, clock }));
+  const lists = createPriceListBook(database, follower);
+  const listFolder = join(settings.dataDir, 'price-lists', await databaseId(database));
+  const store = createPriceListFiles(listFolder, workerFile('price-list-writer'));
+  const press = createPriceListPress({ book: lists, store, shelf, clock });
+  container.bind(parts.priceListDesk).toConstantValue(createPriceListDesk({ book: lists, store, press, terms }));
+  container
+    .bind(parts.priceListWorks)
+    .toConstantValue(createPriceListWorks({ book: lists, press, clock, onDefect: onFailure }));
   const files = createFileBook(database);
   const offers = createOfferShelf(database);
   container.bind(parts.publicDesk).toConstantValue(createPublicDesk(database, files));

@@ -18,6 +18,7 @@ import type { LiveBus } from '#core/live/live-bus.port.ts';
 import type { NewsDesk } from '#core/news/news-desk.ts';
 import type { OffersDesk } from '#core/offers/offers-desk.ts';
 import type { OrderDesk, OrderManagementDesk } from '#core/orders/order-desk.ts';
+import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import type { WarrantyDesk } from '#core/warranties/warranty-desk.ts';
 import type { SearchHost } from './search/search-host.ts';
@@ -43,6 +44,8 @@ export const parts = {
   claimManagementDesk: token<ClaimManagementDesk>('claimManagementDesk'),
   warrantyDesk: token<WarrantyDesk>('warrantyDesk'),
   currentAccountDesk: token<CurrentAccountDesk>('currentAccountDesk'),
+  priceListDesk: token<PriceListDesk>('priceListDesk'),
+  priceListWorks: token<PriceListWorks>('priceListWorks'),
   importDesk: token<ImportDesk>('importDesk'),
   publicDesk: token<PublicDesk>('publicDesk'),
   offersDesk: token<OffersDesk>('offersDesk'),

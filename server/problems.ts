@@ -13,6 +13,7 @@ const statuses: Readonly<Record<string, number>> = {
   'import-not-found': 404,
   'claim-not-found': 404,
   'document-not-found': 404,
+  'price-list-not-found': 404,
   'not-found': 404,
   'cart-empty': 409,
   'prices-changed': 409,

@@ -28,6 +28,7 @@ import { newsRoutes } from './routes/news.routes.ts';
 import { offersRoutes } from './routes/offers.routes.ts';
 import { orderManagementRoutes, orderRoutes } from './routes/orders.routes.ts';
 import { pictureRoutes } from './routes/pictures.routes.ts';
+import { priceListRoutes, priceListWorkRoutes } from './routes/price-lists.routes.ts';
 import { productRoutes } from './routes/products.routes.ts';
 import { publicRoutes } from './routes/public.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
@@ -76,6 +77,8 @@ export const serve = async (
   claimManagementRoutes(typed, container.get(parts.claimManagementDesk), guard);
   warrantyRoutes(typed, container.get(parts.warrantyDesk), guard);
   currentAccountRoutes(typed, container.get(parts.currentAccountDesk), guard);
+  priceListRoutes(typed, container.get(parts.priceListDesk), guard);
+  priceListWorkRoutes(typed, container.get(parts.priceListWorks), guard);
   publicRoutes(typed, container.get(parts.publicDesk));
   contactRoutes(typed, container.get(parts.contactDeskAt));
   offersRoutes(typed, container.get(parts.offersDesk), guard);

@@ -47,5 +47,6 @@ export const demoDistributor = (now: Date, seed = demoSeed): DemoDistributor => 
     faultSequences,
     warranties: demoWarranties(catalogue, sale.users, documents, seed, now),
     bankAccounts: demoBankAccounts,
+    priceListsMadeAt: now.toISOString(),
   };
 };

@@ -12,6 +12,8 @@ export interface DemoOffice {
   readonly warranties: readonly DemoWarranty[];
   readonly documents: readonly DemoDocument[];
   readonly bankAccounts: readonly Omit<BankAccount, 'id'>[];
+  /** ISO 8601 in UTC. */
+  readonly priceListsMadeAt: string;
 }
 
 export interface DemoStep<State> {

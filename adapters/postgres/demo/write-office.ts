@@ -1,12 +1,17 @@
+import { priceListFileName, priceListFormats } from '#core/price-lists/price-list.ts';
+import { asId } from '#core/shared/ids.ts';
 import type { Queries } from '../database.ts';
 import { bulkInsert, type Column } from './bulk-insert.ts';
 import type { DemoClaim, DemoDocument, DemoOffice, DemoWarranty } from './demo-office.ts';
+import type { DemoDistributor } from './demo-rows.ts';
+import { firstGeneration } from './write-catalogue.ts';
 
 /** Claims, warranties and the current accounts, and the counters that the next claim and RMA go on from. */
-export const writeOffice = async (queries: Queries, demo: DemoOffice): Promise<void> => {
+export const writeOffice = async (queries: Queries, demo: DemoDistributor): Promise<void> => {
   await writeClaims(queries, demo);
   await writeWarranties(queries, demo);
   await writeDocuments(queries, demo.documents);
+  await writePriceListFiles(queries, demo);
   const accounts = demo.bankAccounts.map((account, index) => ({ id: index + 1, ...account }));
   await bulkInsert(queries, 'bank_account', accounts, [
     ['id', 'int', ({ id }) => id],
@@ -16,6 +21,27 @@ export const writeOffice = async (queries: Queries, demo: DemoOffice): Promise<v
     ['number', 'text', ({ number }) => number],
     ['cbu', 'text', ({ cbu }) => cbu],
     ['sort_order', 'int', ({ id }) => id],
+  ]);
+};
+
+/** Every price list as made with the demo's catalogue: the files themselves are made when they are first asked for. */
+const writePriceListFiles = async (
+  queries: Queries,
+  { priceLists, priceListsMadeAt }: DemoDistributor,
+): Promise<void> => {
+  const files = priceLists.flatMap((name, index) =>
+    priceListFormats.map((format) => ({
+      id: index + 1,
+      format,
+      name: priceListFileName({ id: asId(String(index + 1)), name }, format),
+    })),
+  );
+  await bulkInsert(queries, 'price_list_file', files, [
+    ['price_list_id', 'int', ({ id }) => id],
+    ['format', 'text', ({ format }) => format],
+    ['name', 'text', ({ name }) => name],
+    ['generation', 'int', () => firstGeneration],
+    ['made_at', 'timestamptz', () => priceListsMadeAt],
   ]);
 };
 

@@ -172,7 +172,7 @@ create table bank_account (
 create table price_list_file (
   price_list_id int not null references price_list on delete cascade,
   format text not null check (format in ('excel', 'comma', 'semicolon')),
-  name text not null unique check (name <> '' and name !~ '[/\\\\]'),
+  name text not null check (name <> '' and name !~ '[/\\\\]'),
   generation int not null check (generation >= 0),
   made_at timestamptz not null,
   primary key (price_list_id, format)

@@ -36,6 +36,7 @@ describe.each(databases)('the demo in a database: %s', (_name, open) => {
       await count('account_document where not finished and debt > 0 and expiration < current_date'),
     ).toBeGreaterThan(0);
     expect(await count('bank_account')).toBe(3);
+    expect(await count('price_list_file')).toBe(9);
     expect(await count('price_version')).toBe(await count('product_price'));
     expect(await count('list_price')).toBe(3 * (await count('product_price')));
     expect(await count('offer_lot')).toBe(12);
