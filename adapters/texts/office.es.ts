@@ -2,7 +2,7 @@ import type { ClaimFailure } from '#core/claims/claim-desk.ts';
 import type { ClaimState } from '#core/claims/state.ts';
 import type { CurrentAccountFailure } from '#core/current-account/current-account-desk.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty-desk.ts';
-import { accessProblem } from './problems.es.ts';
+import { accessProblem } from './session-problems.es.ts';
 
 export const claimStateTexts = {
   Created: 'Creado',
