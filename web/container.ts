@@ -155,6 +155,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     products: desksOfFinders.products,
     exclusions: container.get(tokens.exclusions),
     comparer,
+    ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
     intent: container.get(tokens.intent),

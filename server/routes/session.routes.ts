@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Subject } from 'rxjs';
+import * as z from 'zod/mini';
 import { signInProblem } from '#adapters/texts/problems.es.ts';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import { credentialsWire, currentUserToWire, currentUserWire, loginWire } from '#adapters/wire/session.wire.ts';
@@ -41,14 +42,18 @@ export const sessionRoutes = (
     async (request) => currentUserToWire(sessionOf(request).user),
   );
 
-  app.post('/api/Login/logout', { ...guard('session'), schema: { tags: ['Login'] } }, async (request, reply) => {
-    const token = bearerToken(request);
-    if (token !== null) {
-      await office.end(token);
-      ended$.next(office.sessionId(token));
-    }
-    return reply.status(204).send();
-  });
+  app.post(
+    '/api/Login/logout',
+    { ...guard('session'), schema: { tags: ['Login'], response: { 204: z.null() } } },
+    async (request, reply) => {
+      const token = bearerToken(request);
+      if (token !== null) {
+        await office.end(token);
+        ended$.next(office.sessionId(token));
+      }
+      return reply.status(204).send(null);
+    },
+  );
 };
 
 const signInLimits = (app: App, triesAMinute: number) => {
