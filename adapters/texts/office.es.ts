@@ -3,7 +3,7 @@ import type { ClaimState } from '#core/claims/state.ts';
 import type { CurrentAccountFailure } from '#core/current-account/current-account-desk.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty-desk.ts';
-import { accessProblem } from './problems.es.ts';
+import { accessProblem } from './session-problems.es.ts';
 
 export const claimStateTexts = {
   Created: 'Creado',

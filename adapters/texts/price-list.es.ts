@@ -1,5 +1,5 @@
 import type { PriceListFailure, WorkFailure } from '#core/price-lists/price-list-desk.ts';
-import { accessProblem } from './problems.es.ts';
+import { accessProblem } from './session-problems.es.ts';
 
 /** The headings of a price list's files: those that an import of prices or of a catalogue knows. */
 export const priceListHeadings = [
