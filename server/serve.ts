@@ -82,6 +82,7 @@ export const serve = async (
     admit: admitTo(office),
     events$: container.get(parts.liveBus).events$,
     sessionEnded$,
+    recheck: ({ sessionId }) => office.holds(sessionId),
     publicUrl: settings.publicUrl ?? undefined,
   });
   await serveWeb(app, webDirectory);

@@ -30,7 +30,10 @@ const isScreen = (path: string): path is ScreenPath => path in screens;
 /** What is shown follows the session: the visitor's page, the signed-in screens, or the way out. */
 export function App() {
   const { session, toaster } = useFront();
-  const state = useActor(session, ({ value }) => (typeof value === 'string' ? value : 'signingIn'));
+  const state = useActor(session, ({ value }) => {
+    if (typeof value === 'string') return value;
+    return 'signingIn' in value ? 'signingIn' : 'signedIn';
+  });
   const navigate = useNavigate();
 
   useEffect(() => {

@@ -20,6 +20,7 @@ export const calls = {
   orders: { roles: ['CustomerAdmin', 'CustomerUser'] },
   management: { roles: ['Admin', 'Manager'] },
   administration: { roles: ['Admin'] },
+  alert: { roles: ['Manager', 'Seller', 'CustomerAdmin', 'CustomerUser'] },
   sellerCustomers: { roles: ['Seller'] },
   backToSeller: { roles: ['CustomerAdmin'], actingAs: 'Seller' },
   backToAdmin: { roles: ['CustomerAdmin'], actingAs: 'Admin' },

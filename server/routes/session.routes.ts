@@ -1,6 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Subject } from 'rxjs';
-import { signInProblem } from '#adapters/texts/problems.es.ts';
-import { credentialsWire, currentUserToWire, currentUserWire, loginWire } from '#adapters/wire/session.wire.ts';
+import { actingProblem } from '#adapters/texts/customers.es.ts';
+import { accessProblem, signInProblem } from '#adapters/texts/problems.es.ts';
+import { idFromWire } from '#adapters/wire/ids.wire.ts';
+import {
+  actedCustomerWire,
+  credentialsWire,
+  currentUserToWire,
+  currentUserWire,
+  loginWire,
+} from '#adapters/wire/session.wire.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import { bearerToken, type Guard, sessionOf } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
@@ -42,11 +51,34 @@ export const sessionRoutes = (app: App, office: SessionOffice, guard: Guard, end
   );
 
   app.post('/api/Login/logout', { ...guard('session'), schema: { tags: ['Login'] } }, async (request, reply) => {
-    const token = bearerToken(request);
-    if (token !== null) {
-      await office.end(token);
-      ended$.next(office.sessionId(token));
-    }
+    for (const id of await office.end(tokenOf(request))) ended$.next(id);
     return reply.status(204).send();
   });
+
+  for (const [path, group] of [
+    ['/api/Login/seller-as-customer', 'sellerCustomers'],
+    ['/api/Login/admin-as-customer', 'administration'],
+  ] as const) {
+    app.post(
+      path,
+      { ...guard(group), schema: { tags: ['Login'], body: actedCustomerWire, response: { 200: loginWire } } },
+      async (request, reply) => {
+        const customerId = idFromWire<'customer'>(request.body.customerId);
+        return sendAnswer(reply, await office.actAs(tokenOf(request), customerId), (login) => login, actingProblem);
+      },
+    );
+  }
+
+  const goBack = async (request: FastifyRequest, reply: FastifyReply) => {
+    const acting = tokenOf(request);
+    const answer = await office.goBack(acting);
+    ended$.next(office.sessionId(acting));
+    return sendAnswer(reply, answer, (login) => login, accessProblem);
+  };
+  const backSchema = { tags: ['Login'], response: { 200: loginWire } };
+  app.post('/api/Login/back-to-seller', { ...guard('backToSeller'), schema: backSchema }, goBack);
+  app.post('/api/Login/back-to-admin', { ...guard('backToAdmin'), schema: backSchema }, goBack);
 };
+
+/** The token behind a guarded route. */
+const tokenOf = (request: FastifyRequest): string => bearerToken(request) ?? '';
