@@ -7,9 +7,11 @@ import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
+import { createAlertBoard } from '#adapters/postgres/alert.ts';
 import { createCartStore } from '#adapters/postgres/cart.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
 import { createContactBox } from '#adapters/postgres/contact.ts';
+import { createCustomerRoll } from '#adapters/postgres/customers.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
 import { createExclusionBook } from '#adapters/postgres/exclusions.ts';
@@ -27,6 +29,7 @@ import { createVehicleBook } from '#adapters/postgres/vehicles.ts';
 import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
 import { hasher, tokenMint } from '#adapters/secrets/token-mint.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
+import { createAlertDesk } from '#core/alert/alert-desk.service.ts';
 import { createCartDesk } from '#core/cart/cart-desk.service.ts';
 import { createCatalogueDesk } from '#core/catalogue/catalogue-desk.service.ts';
 import { createExclusionsDesk } from '#core/catalogue/exclusions-desk.service.ts';
@@ -35,6 +38,7 @@ import { createImportDesk } from '#core/catalogue/import/import-desk.service.ts'
 import { createProductDesk } from '#core/catalogue/product-desk.service.ts';
 import { createVehicleDesk } from '#core/catalogue/vehicle-desk.service.ts';
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
+import { createCustomersDesk } from '#core/customers/customers-desk.service.ts';
 import { createFilesDesk } from '#core/files/files-desk.service.ts';
 import { createNewsDesk } from '#core/news/news-desk.service.ts';
 import { createOffersDesk } from '#core/offers/offers-desk.service.ts';
@@ -114,6 +118,10 @@ export const compose = async (
     .toConstantValue(createNewsDesk({ board: createNewsBoard(database), shelf, terms, carts }));
   container.bind(parts.filesDesk).toConstantValue(createFilesDesk(files));
   container.bind(parts.contactDeskAt).toConstantValue(createContactDesk({ box: createContactBox(database), clock }));
+  const customerRoll = createCustomerRoll(database);
+  container.bind(parts.customerRoll).toConstantValue(customerRoll);
+  container.bind(parts.customersDesk).toConstantValue(createCustomersDesk(customerRoll));
+  container.bind(parts.alertDesk).toConstantValue(createAlertDesk(createAlertBoard(database)));
   container.bind(parts.pictures).toConstantValue(createPictureFolder(picturesOf(settings)));
   container.bind(parts.importDesk).toConstantValue(
     createImportDesk({

@@ -1,3 +1,5 @@
+import type { AlertFailure } from '#core/alert/alert-desk.ts';
+import type { CustomersFailure } from '#core/customers/customers-desk.ts';
 import type { ActingFailure, SessionFailure } from '#core/session/session-desk.ts';
 import { accessProblem } from './problems.es.ts';
 
@@ -32,3 +34,9 @@ export const actingProblem = (failure: ActingFailure): string => {
 
 export const returnProblem = (failure: SessionFailure): string =>
   failure.code === 'unreachable' ? 'No se pudo volver a tu usuario, reintentá' : accessProblem(failure);
+
+export const customersProblem = (failure: CustomersFailure): string =>
+  failure.code === 'unreachable' ? 'No se pudieron traer los clientes, reintentá' : accessProblem(failure);
+
+export const alertProblem = (failure: AlertFailure): string =>
+  failure.code === 'unreachable' ? 'No se pudo guardar, reintentá' : accessProblem(failure);

@@ -1,6 +1,7 @@
 import type { DemoDistributor } from '#adapters/postgres/demo/demo-rows.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoDeliveryMethods, demoSettings, demoSpecialDiscounts } from './house-rules.ts';
+import { demoLastLogins } from './last-logins.ts';
 import { demoNews } from './news.ts';
 import { demoLots, demoOffers, demoValueQuantities } from './offers.ts';
 import { demoOrders } from './orders.ts';
@@ -10,7 +11,7 @@ import { demoPictures } from './pictures.ts';
 /** The year the distributor was founded. */
 const demoSeed = 1989;
 
-/** The whole demo as plain data (decisions.md §2): the same for a seed and a `now` on every machine; only orders and news look at `now`. */
+/** The whole demo as plain data (decisions.md §2): the same for a seed and a `now` on every machine; only orders, news and last logins look at `now`. */
 export const demoDistributor = (now: Date, seed = demoSeed): DemoDistributor => {
   const catalogue = demoCatalogue(seed);
   const sellers = demoSellers();
@@ -25,12 +26,14 @@ export const demoDistributor = (now: Date, seed = demoSeed): DemoDistributor => 
     specialDiscounts: demoSpecialDiscounts,
     deliveryMethods: demoDeliveryMethods,
   };
+  const orders = demoOrders(catalogue, sale, seed, now);
   return {
     ...catalogue,
     ...sale,
     settings: demoSettings,
     pictures: demoPictures(catalogue, sale),
     news: demoNews(catalogue, seed, now),
-    orders: demoOrders(catalogue, sale, seed, now),
+    orders,
+    lastLogins: demoLastLogins(sale.users, orders, seed, now),
   };
 };

@@ -21,8 +21,8 @@ describe('the demo distributor', () => {
   });
 
   it('is the same on every machine', () => {
-    const { orders: _ofTheDay, news: _ofTheWeek, ...lasting } = demo;
-    expect(digest(lasting)).toMatchInlineSnapshot(`"e78b5442105560c8bc55eb84a7f2261a31e5a8c96204d798997a52087c80aec6"`);
+    const { orders: _ofTheDay, news: _ofTheWeek, lastLogins: _ofToday, ...lasting } = demo;
+    expect(digest(lasting)).toMatchInlineSnapshot(`"b09a8bd099960e521c93ae6801d41fdc68b004638b9c5d062cb3e78dee9f8728"`);
     expect(digest(demo.news)).toMatchInlineSnapshot(
       `"7ac64a23925dcd2fb8ca205dd038f14e66c76731c0772650378a7e68c77016e4"`,
     );
@@ -31,14 +31,25 @@ describe('the demo distributor', () => {
     );
   });
 
-  it('differs by nothing but its orders and news when it is made later', () => {
-    const { orders: _now, news: _newsNow, ...lasting } = demo;
-    const { orders: _later, news: _newsLater, ...later } = demoDistributor(new Date('2027-02-01T00:00:00Z'));
+  it('differs by nothing but its orders, news and logins when it is made later', () => {
+    const { orders: _now, news: _newsNow, lastLogins: _loginsNow, ...lasting } = demo;
+    const another = demoDistributor(new Date('2027-02-01T00:00:00Z'));
+    const { orders: _later, news: _newsLater, lastLogins: _loginsLater, ...later } = another;
     expect(digest(later)).toBe(digest(lasting));
   });
 });
 
 describe('the people of the demo', () => {
+  it('signed in before they ordered, and never later than now', () => {
+    const lastLogins = new Map(demo.lastLogins.map(({ userName, at }) => [userName, Date.parse(at)]));
+    expect(lastLogins.size).toBeGreaterThan(100);
+    expect(demo.users.some(({ userName }) => !lastLogins.has(userName))).toBe(true);
+    for (const at of lastLogins.values()) expect(at).toBeLessThan(now.getTime());
+    for (const { sentBy, states } of demo.orders) {
+      expect(lastLogins.get(sentBy)).toBeGreaterThanOrEqual(Date.parse(states[0]?.at ?? '') - 8 * 3_600_000);
+    }
+  });
+
   it('are 60 customers in all states and 6 sellers', () => {
     expect(demo.customers).toHaveLength(60);
     expect(demo.sellers).toHaveLength(6);
