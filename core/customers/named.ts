@@ -18,3 +18,7 @@ export const byName = <Each extends Named>(customers: readonly Each[]): readonly
     .map((customer) => ({ customer, key: foldHeading(customer.name) }))
     .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
     .map(({ customer }) => customer);
+
+/** The fantasy name where it tells more than the name does; else empty. */
+export const fantasyApart = ({ name, fantasyName }: Named): string =>
+  foldHeading(name).includes(foldHeading(fantasyName)) ? '' : fantasyName;

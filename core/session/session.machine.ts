@@ -1,19 +1,11 @@
-import { type ActorRefFrom, and, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { Caller } from '#core/access/caller.ts';
+import { type ActorRefFrom, and, assign, emit, setup } from 'xstate';
 import type { Clock } from '#core/shared/clock.ts';
-import { callerOfUser, callerOrNobody, nobody } from './caller-of-user.ts';
+import { callerOfUser, callerOrNobody } from './caller-of-user.ts';
 import type { LoginStore } from './login-store.port.ts';
-import {
-  type ActingOpened,
-  type Authenticated,
-  failureOf,
-  type Identified,
-  identified,
-  opened,
-  type Returned,
-} from './session-answers.ts';
+import { sessionActors } from './session-actors.ts';
+import { failureOf } from './session-answers.ts';
 import { isValidLogin, type Login, type SessionDesk, staffLogin } from './session-desk.ts';
-import type { ChosenCustomer, SessionContext, SessionEmitted, SessionEvent } from './session-events.ts';
+import type { SessionContext, SessionEmitted, SessionEvent } from './session-events.ts';
 
 /** Milliseconds between opening /logout and being at home (portal.md §2). */
 export const leavingMs = 300;
@@ -49,21 +41,7 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
       events: {} as SessionEvent,
       emitted: {} as SessionEmitted,
     },
-    actors: {
-      authenticate: fromPromise<Authenticated, { userName: string; password: string }>(async ({ input }) =>
-        opened(await desk.authenticate(input.userName, input.password)),
-      ),
-      actAs: fromPromise<ActingOpened, { caller: Caller; customer: ChosenCustomer }>(async ({ input }) => ({
-        ...opened(await desk.actAs(input.caller, input.customer.id)),
-        customer: input.customer,
-      })),
-      goBack: fromPromise<Returned, { caller: Caller }>(async ({ input }) => opened(await desk.goBack(input.caller))),
-      identify: fromPromise<Identified>(async () => identified(await desk.me(nobody))),
-      endSession: fromPromise<void, { caller: Caller | null }>(async ({ input }) => {
-        if (input.caller !== null) await desk.logout(input.caller);
-      }),
-      otherTabs: fromCallback(({ sendBack }) => logins.onChange(() => sendBack({ type: 'login-changed' }))),
-    },
+    actors: sessionActors(desk, logins),
     delays: {
       leaving: leavingMs,
       expiry: ({ context }) =>
@@ -234,6 +212,8 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
             },
           },
           returning: {
+            // What is still open as the customer hears that it is over before the answer to this is here.
+            on: { 'session-lost': {} },
             invoke: {
               src: 'goBack',
               input: ({ context }) => ({ caller: callerOrNobody(context.user) }),
@@ -249,6 +229,11 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
                       how: 'returned' as const,
                     })),
                   ],
+                },
+                {
+                  guard: and([({ event }) => failureOf(event.output).code === 'not-signed-in', 'staffIsValid']),
+                  target: '#session.checking',
+                  actions: ['restoreStaff', 'tellLapse'],
                 },
                 {
                   target: 'settled',

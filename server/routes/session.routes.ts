@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Subject } from 'rxjs';
-import { actingProblem } from '#adapters/texts/customers.es.ts';
+import { actingProblem } from '#adapters/texts/acting.es.ts';
 import { accessProblem, signInProblem } from '#adapters/texts/problems.es.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import {

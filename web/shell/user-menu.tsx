@@ -29,6 +29,11 @@ export function UserMenu() {
         name={`Usuario ${user.name}`}
       >
         <ThemeSwitch />
+        {user.loginUsType !== null && (
+          <button type="button" className="menu-item" onClick={() => session.send({ type: 'go-back' })}>
+            Volver a tu usuario
+          </button>
+        )}
         <button type="button" className="menu-item" onClick={() => ask(true)}>
           Cerrar sesión
         </button>

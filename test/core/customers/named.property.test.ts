@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byName, customersNamed } from '#core/customers/named.ts';
+import { byName, customersNamed, fantasyApart } from '#core/customers/named.ts';
 
 const names = ['Repuestos Río Cuarto S.R.L.', 'CASA JUNÍN', 'Autopartes Ñandú', 'Frenos Warnes S.A.', ''];
 const customer = fc.record({ name: fc.constantFrom(...names), fantasyName: fc.constantFrom(...names) });
@@ -28,4 +28,12 @@ it('in the order of a list, accents aside', () => {
   expect(
     byName(['Río', 'Quilmes', 'rafaela', 'Álvarez'].map((name) => ({ name, fantasyName: '' }))).map(({ name }) => name),
   ).toEqual(['Álvarez', 'Quilmes', 'rafaela', 'Río']);
+});
+
+it.each([
+  ['Repuestos El Cruce S.R.L.', 'Repuestos El Cruce', ''],
+  ['García Hermanos S.A.', 'El Cruce', 'El Cruce'],
+  ['García', '', ''],
+])('%s, called %j, shows %j beside it', (name, fantasyName, apart) => {
+  expect(fantasyApart({ name, fantasyName })).toBe(apart);
 });

@@ -89,6 +89,25 @@ describe('returning', () => {
     expect(tab.kept).toEqual(acting);
   });
 
+  it('is not upset by what hears first that acting is over', async () => {
+    const { session, tab, told } = await anActing();
+    tab.answer = Ok(vendedor);
+    session.send({ type: 'go-back' });
+    session.send({ type: 'session-lost' });
+    await settled();
+    expect(told).toEqual(['acting-ended returned Seller']);
+    expect(tab.kept).toEqual(loginUntil(start + 12 * hour, 'back'));
+  });
+
+  it('after the server ended it finds the own session all the same', async () => {
+    const { session, tab, told } = await anActing({ goBack: Err({ code: 'not-signed-in' }) });
+    tab.answer = Ok(vendedor);
+    session.send({ type: 'go-back' });
+    await settled();
+    expect(told).toEqual(['acting-ended lapsed Seller']);
+    expect(tab.kept).toEqual(staff);
+  });
+
   it('means nothing to whoever is only themselves', async () => {
     const { session, asked } = await aSeller();
     session.send({ type: 'go-back' });
