@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { alertProblem } from '#adapters/texts/customers.es.ts';
 import { type Alert, paragraphsOf } from '#core/alert/alert.ts';
 import { useDesks } from '#web/desks.ts';
@@ -13,10 +13,25 @@ export function AlertButton() {
   const { alert: keeper } = useDesks();
   const { answer: alert } = useWatchedAnswer(keeper.unseen);
   const [isOpen, open] = useState(false);
+  const isThere = alert !== null;
+  useEffect(() => {
+    if (!isThere) return;
+    return () => {
+      open(false);
+      // The flag goes, and must not take the focus with it.
+      if (document.activeElement === document.body) document.getElementById(searchFieldId)?.focus();
+    };
+  }, [isThere]);
   if (alert === null) return null;
   return (
     <>
-      <button type="button" className="alert-button" aria-haspopup="dialog" onClick={() => open(true)}>
+      <button
+        type="button"
+        className="alert-button"
+        aria-label="Aviso"
+        aria-haspopup="dialog"
+        onClick={() => open(true)}
+      >
         <Icon name="flag" />
         <span className="word">Aviso</span>
       </button>
@@ -38,8 +53,6 @@ function AlertWindow({ alert, onClose }: { readonly alert: Alert; readonly onClo
       return;
     }
     onClose();
-    // The flag goes, and must not take the focus with it.
-    document.getElementById(searchFieldId)?.focus();
   };
   return (
     <Dialog title={alert.title === '' ? 'Aviso' : alert.title} className="alert-window" onClose={onClose}>

@@ -58,7 +58,13 @@ export const CustomerRow = memo(function CustomerRow({ customer, withSeller, isE
             onClick={() => onEnter(customer)}
           >
             <Icon name="enterAs" />
-            <span className="long">{isEntering ? 'Ingresando…' : 'Ingresar como cliente'}</span>
+            {isEntering ? (
+              'Ingresando…'
+            ) : (
+              <span>
+                Ingresar<span className="long"> como cliente</span>
+              </span>
+            )}
           </button>
         )}
       </td>
