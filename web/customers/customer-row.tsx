@@ -42,10 +42,10 @@ export const CustomerRow = memo(function CustomerRow({ customer, withSeller, isE
           </span>
         )}
       </td>
-      <td className="c-date">
+      <td className="c-date c-login">
         <Moment at={customer.lastLogin} />
       </td>
-      <td className="c-date">
+      <td className="c-date c-ordered">
         <Moment at={customer.lastOrder} />
       </td>
       <td className="c-do">
