@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
+import { map, merge } from 'rxjs';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
@@ -40,6 +41,7 @@ import { createVehicleDesk } from '#core/catalogue/vehicle-desk.service.ts';
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
 import { createCustomersDesk } from '#core/customers/customers-desk.service.ts';
 import { createFilesDesk } from '#core/files/files-desk.service.ts';
+import type { LiveEvent } from '#core/live/event.ts';
 import { createNewsDesk } from '#core/news/news-desk.service.ts';
 import { createOffersDesk } from '#core/offers/offers-desk.service.ts';
 import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-desk.service.ts';
@@ -81,17 +83,22 @@ export const compose = async (
   liveBus.events$.subscribe((event) => {
     if (event.name === 'CartChanged') carts.forget(event.facts.customerId);
   });
-  follower.moves$.subscribe(({ generation }) => {
-    void liveBus
-      .publish({ name: 'CatalogueChanged', audience: 'everyone', facts: { version: generation } })
-      .catch(onFailure);
-  });
+  // Every process follows the catalogue itself: the news of it need not travel.
+  const catalogueNews$ = follower.moves$.pipe(
+    map(
+      ({ generation }): LiveEvent => ({
+        name: 'CatalogueChanged',
+        audience: 'everyone',
+        facts: { version: generation },
+      }),
+    ),
+  );
   const orders = createOrderBook(database);
   const clock = systemClock;
 
   container.bind(parts.database).toConstantValue(database);
   container.bind(parts.follower).toConstantValue(follower);
-  container.bind(parts.liveBus).toConstantValue(liveBus);
+  container.bind(parts.liveBus).toConstantValue({ events$: merge(liveBus.events$, catalogueNews$) });
   container.bind(parts.searchHost).toConstantValue(searchHost);
   container
     .bind(parts.sessionOffice)

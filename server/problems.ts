@@ -24,6 +24,7 @@ const statuses: Readonly<Record<string, number>> = {
   'state-not-allowed': 409,
   'catalogue-busy': 409,
   'import-not-ready': 409,
+  'cart-moved': 412,
   'key-reused': 422,
   'body-too-large': 413,
   'too-many-attempts': 429,

@@ -14,6 +14,7 @@ import { registerHub } from './hub/hub.ts';
 import type { Admit } from './hub/member.ts';
 import type { Installation } from './installation.ts';
 import { registerMetrics } from './metrics.ts';
+import { actingRoutes } from './routes/acting.routes.ts';
 import { alertRoutes } from './routes/alert.routes.ts';
 import type { App } from './routes/app.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
@@ -63,7 +64,8 @@ export const serve = async (
 
   const metrics = registerMetrics(app, settings);
   const typed = app.withTypeProvider() as unknown as App;
-  sessionRoutes(typed, office, guard, sessionEnded$);
+  sessionRoutes(typed, office, guard, sessionEnded$, settings.signInLimit);
+  actingRoutes(typed, office, guard, sessionEnded$);
   catalogueRoutes(typed, container.get(parts.catalogueDesk), guard);
   vehicleRoutes(typed, container.get(parts.vehicleDesk), guard);
   familyRoutes(typed, container.get(parts.familyDesk), guard);

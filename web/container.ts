@@ -175,6 +175,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     comparer,
     customers,
     alert,
+    ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
     intent: container.get(tokens.intent),

@@ -36,6 +36,8 @@ export interface Desks {
   /** Whom this person looks after; asked only by staff. */
   readonly customers: WatchedAnswer<readonly Customer[], CustomersFailure>;
   readonly alert: AlertKeeper;
+  /** Asks a search ahead of its screen, which finds the answer there. */
+  ask(request: TextSearch): void;
   /** What was found so far no longer holds: it is asked anew. */
   forget(): void;
   readonly publicDesk: PublicDesk;

@@ -5,6 +5,7 @@ import { house } from './migrations/0001-house.ts';
 import { promotions } from './migrations/0002-promotions.ts';
 import { userExclusions } from './migrations/0003-user-exclusions.ts';
 import { acting } from './migrations/0006-acting.ts';
+import { writerToken } from './migrations/0007-writer-token.ts';
 
 interface Migration {
   readonly version: number;
@@ -17,6 +18,7 @@ const migrations: readonly Migration[] = [
   { version: 2, name: 'promotions', sql: promotions },
   { version: 3, name: 'user-exclusions', sql: userExclusions },
   { version: 6, name: 'acting', sql: acting },
+  { version: 7, name: 'writer-token', sql: writerToken },
 ];
 
 export type MigrationFailure =

@@ -51,6 +51,7 @@ const order: Texts<OrderFailure> = {
   'delivery-method-unknown': () => 'Ese método de entrega ya no está disponible. Elegí otro',
   'prices-changed': () =>
     'Cambiaron precios desde la última vez que viste el carrito. Revisalos y aceptalos para enviar',
+  'cart-moved': () => 'El carrito cambió mientras lo mirabas y el total es otro. Revisalo y volvé a enviar',
   'lines-gone': ({ codes }) => `Ya no se pueden pedir: ${codes.join(', ')}. Quitalos para enviar`,
   'key-reused': () => 'El pedido cambió desde el intento anterior. Enviá de nuevo',
   'order-in-flight': () => 'El pedido se está guardando. Esperá un momento y reintentá',

@@ -20,8 +20,11 @@ export const alertRoutes = (app: App, desk: AlertDesk & AlertPoster, guard: Guar
     },
   );
 
-  app.put(path, { ...guard('alert'), schema: { tags } }, async (request, reply) =>
-    sendAnswer(reply, await desk.markSeen(callerOf(request)), () => ({ seen: true }), alertProblem),
+  app.put(
+    path,
+    { ...guard('alert'), schema: { tags, response: { 200: z.object({ seen: z.boolean() }) } } },
+    async (request, reply) =>
+      sendAnswer(reply, await desk.markSeen(callerOf(request)), () => ({ seen: true }), alertProblem),
   );
 
   app.post(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
-import { cartLineToWire } from '#adapters/wire/cart.wire.ts';
+import { cartLineToWire, seenTotalFrom } from '#adapters/wire/cart.wire.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import {
   orderPageWire,
@@ -30,7 +30,10 @@ const pageNumber = z.pipe(
 );
 const pageWire = z.object({ page: pageNumber });
 const numberWire = z.object({ number: z.string().check(z.maxLength(30)) });
-const keyWire = z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))) });
+const keyWire = z.object({
+  'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  'if-match': z.optional(z.string().check(z.maxLength(100))),
+});
 
 export const orderRoutes = (app: App, desk: OrderDesk, guard: Guard): void => {
   app.post(
@@ -46,6 +49,7 @@ export const orderRoutes = (app: App, desk: OrderDesk, guard: Guard): void => {
         notes: (notes ?? '').trim(),
         // A client that sends no key is still protected: its cart is empty after the first order.
         idempotencyKey: request.headers['idempotency-key'] ?? randomUUID(),
+        seenTotal: seenTotalFrom(request.headers['if-match']),
       };
       return sendAnswer(reply, await desk.send(callerOf(request), order), orderToWire, orderProblem, factsOf);
     },

@@ -1,39 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Subject } from 'rxjs';
-import { actingProblem } from '#adapters/texts/acting.es.ts';
-import { accessProblem, signInProblem } from '#adapters/texts/problems.es.ts';
-import { idFromWire } from '#adapters/wire/ids.wire.ts';
-import {
-  actedCustomerWire,
-  credentialsWire,
-  currentUserToWire,
-  currentUserWire,
-  loginWire,
-} from '#adapters/wire/session.wire.ts';
+import * as z from 'zod/mini';
+import { signInProblem } from '#adapters/texts/problems.es.ts';
+import { requestTexts } from '#adapters/texts/validation.es.ts';
+import { credentialsWire, currentUserToWire, currentUserWire, loginWire } from '#adapters/wire/session.wire.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import { bearerToken, type Guard, sessionOf } from '../guard.ts';
-import { sendAnswer } from '../problems.ts';
+import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
-/** Tries at one user name from one address in a minute. */
-const triesAMinute = 10;
+/** Of the tries to sign in from one address, how many may be at one name. */
+const shareOfOneName = 0.1;
 
-export const sessionRoutes = (app: App, office: SessionOffice, guard: Guard, ended$: Subject<string>): void => {
+/** `triesAMinute` to sign in from one address: no list of names is tried from it, and no name's passwords. */
+export const sessionRoutes = (
+  app: App,
+  office: SessionOffice,
+  guard: Guard,
+  ended$: Subject<string>,
+  triesAMinute: number,
+): void => {
+  const limits = triesAMinute === 0 ? {} : signInLimits(app, triesAMinute);
   app.post(
     '/api/Login/authenticate',
     {
       schema: { tags: ['Login'], body: credentialsWire, response: { 200: loginWire } },
-      config: {
-        rateLimit: {
-          max: triesAMinute,
-          timeWindow: '1 minute',
-          hook: 'preHandler',
-          keyGenerator: (request) => {
-            const body = request.body as { readonly userName?: unknown } | null;
-            return `sign-in ${request.ip} ${String(body?.userName ?? '').toLowerCase()}`;
-          },
-        },
-      },
+      ...limits,
     },
     async (request, reply) =>
       sendAnswer(
@@ -50,35 +42,35 @@ export const sessionRoutes = (app: App, office: SessionOffice, guard: Guard, end
     async (request) => currentUserToWire(sessionOf(request).user),
   );
 
-  app.post('/api/Login/logout', { ...guard('session'), schema: { tags: ['Login'] } }, async (request, reply) => {
-    for (const id of await office.end(tokenOf(request))) ended$.next(id);
-    return reply.status(204).send();
-  });
-
-  for (const [path, group] of [
-    ['/api/Login/seller-as-customer', 'sellerCustomers'],
-    ['/api/Login/admin-as-customer', 'administration'],
-  ] as const) {
-    app.post(
-      path,
-      { ...guard(group), schema: { tags: ['Login'], body: actedCustomerWire, response: { 200: loginWire } } },
-      async (request, reply) => {
-        const customerId = idFromWire<'customer'>(request.body.customerId);
-        return sendAnswer(reply, await office.actAs(tokenOf(request), customerId), (login) => login, actingProblem);
-      },
-    );
-  }
-
-  const goBack = async (request: FastifyRequest, reply: FastifyReply) => {
-    const acting = tokenOf(request);
-    const answer = await office.goBack(acting);
-    ended$.next(office.sessionId(acting));
-    return sendAnswer(reply, answer, (login) => login, accessProblem);
-  };
-  const backSchema = { tags: ['Login'], response: { 200: loginWire } };
-  app.post('/api/Login/back-to-seller', { ...guard('backToSeller'), schema: backSchema }, goBack);
-  app.post('/api/Login/back-to-admin', { ...guard('backToAdmin'), schema: backSchema }, goBack);
+  app.post(
+    '/api/Login/logout',
+    { ...guard('session'), schema: { tags: ['Login'], response: { 204: z.null() } } },
+    async (request, reply) => {
+      for (const id of await office.end(bearerToken(request) ?? '')) ended$.next(id);
+      return reply.status(204).send(null);
+    },
+  );
 };
 
-/** The token behind a guarded route. */
-const tokenOf = (request: FastifyRequest): string => bearerToken(request) ?? '';
+const signInLimits = (app: App, triesAMinute: number) => {
+  const atOneName = app.createRateLimit({
+    max: Math.max(1, Math.round(triesAMinute * shareOfOneName)),
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip, body }) => `sign-in ${ip} ${(body as { readonly userName: string }).userName.toLowerCase()}`,
+  });
+  return {
+    config: {
+      rateLimit: {
+        max: triesAMinute,
+        timeWindow: '1 minute',
+        keyGenerator: ({ ip }: FastifyRequest) => `sign-in ${ip}`,
+      },
+    },
+    async preHandler(request: FastifyRequest, reply: FastifyReply) {
+      const limit = await atOneName(request);
+      if (limit.isAllowed || !limit.isExceeded) return;
+      reply.header('retry-after', limit.ttlInSeconds);
+      await sendProblem(reply, requestTexts.tooMany, { code: 'too-many-attempts' });
+    },
+  };
+};

@@ -11,6 +11,7 @@ import { useActor } from '#web/parts/store.ts';
 import { ActingBar } from './acting-bar.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
+import { useFetchAhead } from './fetch-ahead.ts';
 import { Footer } from './footer.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NavRow } from './nav-row.tsx';
@@ -58,6 +59,7 @@ function Frame({ desks }: { readonly desks: Desks }) {
     if (pathname !== '' && came !== 'POP') window.scrollTo(0, 0);
   }, [pathname, came]);
   useShortcuts(() => showKeys(true));
+  useFetchAhead();
   return (
     <>
       <a className="skip" href="#contenido">
