@@ -5,6 +5,24 @@ const company = 'Repuestos El Cruce S.R.L.';
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Estás actuando como un cliente' });
 const enter = (page: Page) => page.getByRole('button', { name: `Ingresar como cliente ${company}` });
 
+const add = async (page: Page): Promise<void> => {
+  await searchFor(page, 'bkr6e');
+  await page.getByRole('button', { name: /^Agregar BKR6E NGK/ }).click();
+};
+
+const send = async (page: Page, addedBy: string): Promise<void> => {
+  await page.getByRole('link', { name: /^Carrito/ }).click();
+  await expect(page.getByRole('row', { name: /BKR6E NGK/ })).toContainText(addedBy);
+  await expect(bar(page)).toBeVisible();
+  await page.getByLabel('Método de entrega').selectOption({ label: 'Expreso' });
+  await page.getByRole('button', { name: 'Enviar pedido' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Enviar|Confirmar/ })
+    .click();
+  await expect(page).toHaveURL(/products-search-by-text/);
+};
+
 test('a seller finds a customer, orders for them and goes back', async ({ browser }) => {
   const customer = await arrive(browser, 'cliente.admin');
   await emptyCart(customer);
@@ -31,19 +49,9 @@ test('a seller finds a customer, orders for them and goes back', async ({ browse
   await expect(seller.getByRole('button', { name: /^Usuario / })).toContainText(company);
   await expect(bar(other)).toBeVisible();
 
-  await searchFor(seller, 'bkr6e');
-  await seller.getByRole('button', { name: /^Agregar BKR6E NGK/ }).click();
+  await add(seller);
   await expect(customer.getByRole('link', { name: 'Carrito: 1 artículo', exact: true })).toBeVisible();
-  await seller.getByRole('link', { name: /^Carrito/ }).click();
-  await expect(seller.getByRole('row', { name: /BKR6E NGK/ })).toContainText('vendedor');
-  await expect(bar(seller)).toBeVisible();
-  await seller.getByLabel('Método de entrega').selectOption({ label: 'Expreso' });
-  await seller.getByRole('button', { name: 'Enviar pedido' }).click();
-  await seller
-    .getByRole('dialog')
-    .getByRole('button', { name: /Enviar|Confirmar/ })
-    .click();
-  await expect(seller).toHaveURL(/products-search-by-text/);
+  await send(seller, 'vendedor');
 
   await bar(seller).getByRole('button', { name: 'Volver' }).click();
   await expect(seller).toHaveURL(/seller-customers/);
@@ -58,13 +66,16 @@ test('a seller finds a customer, orders for them and goes back', async ({ browse
   await expect(customer.getByText(`por vendedor en nombre de ${company}`)).toBeVisible();
 });
 
-test('an admin acts as a customer and goes back by the menu', async ({ browser }) => {
+test('an admin orders for a customer and goes back by the menu', async ({ browser }) => {
   const page = await arrive(browser, 'admin');
   await page.goto('/admin-customers?q=el cruce');
   await expect(page.getByRole('searchbox')).toHaveValue('el cruce');
   await enter(page).click();
   await expect(page).toHaveURL(/\/home/);
   await expect(bar(page)).toBeVisible();
+  await emptyCart(page);
+  await add(page);
+  await send(page, 'admin');
   // A screen of the admin's own is none of the customer's.
   await page.goto('/admin-customers');
   await expect(page).toHaveURL(/\/home/);

@@ -27,8 +27,8 @@ function moveAlong(menu: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * A button, or the arrow down on it, opens what is below it: closed by Esc or by following a link in it (the focus goes back), or by
- * going elsewhere.
+ * A button, or the arrow down on it, opens what is below it: closed by Esc or by choosing from it (the focus goes back), or by going
+ * elsewhere.
  */
 export function PopupMenu({ name, label, className = '', children }: PopupMenuProps) {
   const [isOpen, open] = useState(false);
@@ -53,7 +53,7 @@ export function PopupMenu({ name, label, className = '', children }: PopupMenuPr
       button.current?.focus();
     };
     const follow = (event: MouseEvent) => {
-      if (!(event.target instanceof Element && event.target.closest('a'))) return;
+      if (!(event.target instanceof Element && event.target.closest('a, .menu-item'))) return;
       open(false);
       button.current?.focus();
     };
