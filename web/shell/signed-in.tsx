@@ -8,6 +8,7 @@ import { useFront } from '#web/front-context.tsx';
 import { Announcer } from '#web/parts/announcer.tsx';
 import { Bones } from '#web/parts/bones.tsx';
 import { useActor } from '#web/parts/store.ts';
+import { ActingBar } from './acting-bar.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { useFetchAhead } from './fetch-ahead.ts';
@@ -64,6 +65,7 @@ function Frame({ desks }: { readonly desks: Desks }) {
       <a className="skip" href="#contenido">
         Ir al contenido
       </a>
+      <ActingBar />
       <TopBar />
       <NavRow onKeys={() => showKeys(true)} />
       <ConnectionBar />
