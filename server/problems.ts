@@ -16,6 +16,8 @@ const statuses: Readonly<Record<string, number>> = {
   'prices-changed': 409,
   'prices-moved': 409,
   'lines-gone': 409,
+  'lines-refused': 409,
+  'cart-moved': 409,
   'row-not-for-sale': 409,
   'order-in-flight': 409,
   'state-not-allowed': 409,
