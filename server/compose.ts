@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
+import { createOrderSheet } from '#adapters/documents/order-sheet.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
 import { createCartStore } from '#adapters/postgres/cart.ts';
@@ -39,6 +40,7 @@ import { createFilesDesk } from '#core/files/files-desk.service.ts';
 import { createNewsDesk } from '#core/news/news-desk.service.ts';
 import { createOffersDesk } from '#core/offers/offers-desk.service.ts';
 import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-desk.service.ts';
+import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
 import { createContainer, parts } from './container.ts';
 import type { Installation } from './installation.ts';
@@ -47,6 +49,9 @@ import { picturesOf, type Settings } from './settings.ts';
 
 /** The largest spreadsheet taken in: a CSV of a million rows and then some. */
 export const mostImportBytes = 1024 * 1024 * 1024;
+
+/** The largest spreadsheet with an order. */
+export const mostSheetBytes = 5 * 1024 * 1024;
 
 /** Puts the server together over an open, migrated database. */
 export const compose = async (
@@ -101,6 +106,9 @@ export const compose = async (
   container.bind(parts.productDesk).toConstantValue(createProductDesk(searching));
   container.bind(parts.exclusionsDesk).toConstantValue(createExclusionsDesk({ exclusions, taxonomy }));
   container.bind(parts.cartDesk).toConstantValue(createCartDesk({ carts, shelf, terms }));
+  const sheetShelf = createUploadShelf(join(settings.dataDir, 'order-sheets'), mostSheetBytes);
+  const sheets = createOrderSheet(workerFile('order-sheet'), sheetShelf, randomUUID);
+  container.bind(parts.quickOrderDesk).toConstantValue(createQuickOrderDesk({ ...searching, sheets, othersFirst }));
   container.bind(parts.orderDesk).toConstantValue(createOrderDesk({ carts, shelf, terms, orders, clock, hasher }));
   container.bind(parts.orderManagementDesk).toConstantValue(createOrderManagementDesk({ orders, clock }));
   const files = createFileBook(database);

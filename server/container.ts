@@ -16,6 +16,7 @@ import type { LiveBus } from '#core/live/live-bus.port.ts';
 import type { NewsDesk } from '#core/news/news-desk.ts';
 import type { OffersDesk } from '#core/offers/offers-desk.ts';
 import type { OrderDesk, OrderManagementDesk } from '#core/orders/order-desk.ts';
+import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import type { SearchHost } from './search/search-host.ts';
 
@@ -34,6 +35,7 @@ export const parts = {
   productDesk: token<ProductDesk>('productDesk'),
   exclusionsDesk: token<ExclusionsDesk>('exclusionsDesk'),
   cartDesk: token<CartDesk>('cartDesk'),
+  quickOrderDesk: token<QuickOrderDesk>('quickOrderDesk'),
   orderDesk: token<OrderDesk>('orderDesk'),
   orderManagementDesk: token<OrderManagementDesk>('orderManagementDesk'),
   importDesk: token<ImportDesk>('importDesk'),

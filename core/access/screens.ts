@@ -20,6 +20,7 @@ export const screens = {
   '/product-news': { roles: everyone },
   '/offers': { roles: everyone, needsOffers: true },
   '/shopping-cart': { roles: customers },
+  '/quick-order': { roles: customers },
   '/orders-history': { roles: customers },
   '/current-account': { roles: customers },
   '/price-list': { roles: customers },
