@@ -12,6 +12,7 @@ import { createOffersDesk } from '#adapters/http/offers.ts';
 import { createOrderDesk } from '#adapters/http/orders.ts';
 import { createProductDesk } from '#adapters/http/products.ts';
 import { createPublicDesk } from '#adapters/http/public.ts';
+import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
 import { createComparerMemory } from '#adapters/storage/comparer-memory.ts';
@@ -25,6 +26,7 @@ import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
 import type { LiveConnection } from '#core/live/live-connection.port.ts';
 import type { OrderDesk } from '#core/orders/order-desk.ts';
 import { createOrderIntent, type OrderIntent } from '#core/orders/order-intent.ts';
+import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
@@ -50,6 +52,7 @@ const tokens = {
   promotions: token<Promotions>('promotions'),
   finders: token<CachedFinders>('finders'),
   exclusions: token<ExclusionsDesk>('exclusions'),
+  quickOrders: token<QuickOrderDesk>('quick-orders'),
   comparer: token<ComparerActor>('comparer'),
 };
 
@@ -59,7 +62,7 @@ const randomKey = (): string =>
 
 /** The one place that knows which adapter stands behind each port of somebody who is signed in. */
 function bind(front: Front, caller: Caller): Container {
-  const { call, clock, settings, session, inTab } = front;
+  const { call, http, clock, settings, session, inTab } = front;
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(tokens.caller).toConstantValue(caller);
   container.bind(tokens.catalogue).toDynamicValue(() => cachedCatalogue(createCatalogueDesk(call), clock));
@@ -89,6 +92,7 @@ function bind(front: Front, caller: Caller): Container {
       ),
     );
   container.bind(tokens.exclusions).toDynamicValue(() => createExclusionsDesk(call));
+  container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.comparer).toDynamicValue(() => {
     const memory = createComparerMemory(inTab, `comparer ${caller.userName} ${caller.customerId ?? ''}`);
     return createActor(createComparerMachine(memory));
@@ -154,6 +158,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     finders,
     products: desksOfFinders.products,
     exclusions: container.get(tokens.exclusions),
+    quickOrders: container.get(tokens.quickOrders),
     comparer,
     forget,
     publicDesk: container.get(tokens.publicDesk),

@@ -11,6 +11,7 @@ import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { OrderDesk, OrderFailure, OrderPage } from '#core/orders/order-desk.ts';
 import type { OrderIntent } from '#core/orders/order-intent.ts';
+import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
 import type { Finders } from './finders.ts';
@@ -28,6 +29,7 @@ export interface Desks {
   readonly finders: Finders;
   readonly products: ProductDesk;
   readonly exclusions: ExclusionsDesk;
+  readonly quickOrders: QuickOrderDesk;
   readonly comparer: ComparerActor;
   /** What was found so far no longer holds: it is asked anew. */
   forget(): void;

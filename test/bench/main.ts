@@ -7,7 +7,7 @@ import { openPostgresql } from '#adapters/postgres/postgresql.ts';
 import { Client } from './client.ts';
 import { fillDatabase } from './fill-database.ts';
 import { measureImport } from './import.bench.ts';
-import { measure, operations, orderableRows } from './operations.ts';
+import { measure, operations, orderableRows, pastedOrder } from './operations.ts';
 import { type Program, startProgram } from './program.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -51,9 +51,11 @@ const measureAll = async (program: Program, names: readonly string[]): Promise<v
   if (customer === undefined || admin === undefined) throw new Error('nobody signed in');
   const orderable = await orderableRows(customer);
   const sixteen = await signedIn(names);
+  const pasted = await pastedOrder(customer);
   const rows: Row[] = [];
   for (const clients of [[customer], sixteen]) {
-    for (const operation of operations(orderable, `bench-${process.pid}`)) rows.push(await measure(operation, clients));
+    for (const operation of operations(orderable, `bench-${process.pid}`, pasted))
+      rows.push(await measure(operation, clients));
   }
   printTable(`${products} products, ${databaseUrl ? 'PostgreSQL' : 'embedded database'}`, rows);
   say(`\nmemory under load: ${program.memory()} MB (goal ≤ 900)`);

@@ -35,7 +35,7 @@ export const orderableRows = async (client: Client): Promise<readonly string[]> 
   return found;
 };
 
-export const operations = (orderable: readonly string[], key: string): readonly Operation[] => [
+export const operations = (orderable: readonly string[], key: string, pasted: string): readonly Operation[] => [
   {
     name: 'autocomplete by code',
     goals: { 1: '≤ 0.6 / 2 ms', 16: '≥ 6,000/s' },
@@ -77,7 +77,35 @@ export const operations = (orderable: readonly string[], key: string): readonly 
     run: (client, turn) =>
       client.call('POST', '/api/Orders', { deliveryMethodId: 1, notes: '' }, { 'idempotency-key': `${key}-${turn}` }),
   },
+  {
+    name: 'quick order of 1,000 lines',
+    goals: { 1: '≤ 500 ms' },
+    rounds: { 1: 20, 16: 32 },
+    run: (client) => client.call('POST', '/api/QuickOrders/resolve', { text: pasted }),
+  },
 ];
+
+/** A thousand lines as people paste them: codes of the catalogue with their makers, in both orders, and some that no one has. */
+export const pastedOrder = async (client: Client): Promise<string> => {
+  const written: string[] = [];
+  for (let page = 1; written.length < 1000 && page <= 100; page += 1) {
+    const { text } = await client.call('POST', '/api/Products/search-by-text', {
+      codeSearch: '',
+      fulltextSearch: '',
+      page,
+    });
+    const { subTypes } = JSON.parse(text) as { subTypes: { products: { code: string; productBrandName: string }[] }[] };
+    const found = subTypes.flatMap(({ products }) => products);
+    if (found.length === 0) break;
+    written.push(...found.map(({ code, productBrandName }) => `${code} ${productBrandName}`));
+  }
+  return Array.from({ length: 1000 }, (_, at) => {
+    const quantity = 1 + (at % 9);
+    if (at % 50 === 49) return `ZZ${at}-NADA ${quantity}`;
+    const code = pick(written, at);
+    return at % 2 === 0 ? `${code}\t${quantity}` : `${quantity} x ${code}`;
+  }).join('\n');
+};
 
 /** Runs an operation with so many clients at once; throughput counts only the time of measured calls. */
 export const measure = async (operation: Operation, clients: readonly Client[]): Promise<Row> => {

@@ -19,6 +19,12 @@ const paths = {
   play: 'M5 2.5v11l8-5.5z',
   turn: 'M13.5 8a5.5 5.5 0 1 1-1.6-3.9M13.5 1.5v3.2h-3.2',
   check: 'M3 8.5l3.5 3.5L13 4.5',
+  list: 'M2 4h12M2 8h12M2 12h7M12.5 10.5v4M10.5 12.5h4',
+  question: 'M5.5 6a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M8 12.8h.01',
+  warning: 'M8 2l6.5 11.5h-13zM8 6.5v3M8 11.5h.01',
+  swap: 'M2 5.5h11l-2.5-2.5M14 10.5H3l2.5 2.5',
+  ban: 'M3.8 3.8l8.4 8.4M14 8a6 6 0 1 1-12 0a6 6 0 0 1 12 0',
+  file: 'M4 1.5h5l3 3v10H4zM9 1.5v3h3',
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -16,6 +16,8 @@ export const screenTable = {
   '/product-news': () => import('#web/news/news.screen.tsx').then(({ NewsScreen }) => ({ default: NewsScreen })),
   '/flyers': () => import('#web/flyers/flyers.screen.tsx').then(({ FlyersScreen }) => ({ default: FlyersScreen })),
   '/shopping-cart': () => import('#web/cart/cart.screen.tsx').then(({ CartScreen }) => ({ default: CartScreen })),
+  '/quick-order': () =>
+    import('#web/quick-order/quick-order.screen.tsx').then(({ QuickOrderScreen }) => ({ default: QuickOrderScreen })),
   '/orders-history': () =>
     import('#web/orders/orders.screen.tsx').then(({ OrdersScreen }) => ({ default: OrdersScreen })),
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
@@ -42,6 +44,7 @@ const menus: readonly Menu[] = [
       { path: '/products-search-by-text', label: 'RÁPIDA' },
       { path: '/products-search-by-vehicles', label: 'VEHÍCULOS' },
       { path: '/products-search-by-families', label: 'FAMILIAS o ATRIBUTOS' },
+      { path: '/quick-order', label: 'PEDIDO RÁPIDO' },
     ],
   },
   {

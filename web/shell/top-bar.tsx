@@ -8,6 +8,7 @@ import { useSelected } from '#web/parts/store.ts';
 import { SearchBox } from '#web/search-box/search-box.tsx';
 import { useShrunkHeader } from './back-to-top.tsx';
 import { Logo } from './logo.tsx';
+import { fetchAhead } from './screen-table.ts';
 import { UserMenu } from './user-menu.tsx';
 
 export function TopBar() {
@@ -21,10 +22,25 @@ export function TopBar() {
       </Link>
       <SearchBox />
       <div className="top-right">
+        {mayOpen('/quick-order', caller) && <QuickOrderLink />}
         {mayOpen('/shopping-cart', caller) && <CartLink />}
         <UserMenu />
       </div>
     </header>
+  );
+}
+
+function QuickOrderLink() {
+  return (
+    <Link
+      to="/quick-order"
+      className="quick-link"
+      onPointerEnter={() => fetchAhead('/quick-order')}
+      onFocus={() => fetchAhead('/quick-order')}
+    >
+      <Icon name="list" />
+      <span className="word">Pedido rápido</span>
+    </Link>
   );
 }
 
