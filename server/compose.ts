@@ -21,6 +21,7 @@ import { createOfferShelf } from '#adapters/postgres/offers.ts';
 import { createOrderBook } from '#adapters/postgres/orders.ts';
 import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
+import { createSavedListBook } from '#adapters/postgres/saved-lists.ts';
 import { createSessionBook } from '#adapters/postgres/sessions.ts';
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
@@ -41,6 +42,7 @@ import { createNewsDesk } from '#core/news/news-desk.service.ts';
 import { createOffersDesk } from '#core/offers/offers-desk.service.ts';
 import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-desk.service.ts';
 import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service.ts';
+import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
 import { createContainer, parts } from './container.ts';
 import type { Installation } from './installation.ts';
@@ -109,6 +111,9 @@ export const compose = async (
   const sheetShelf = createUploadShelf(join(settings.dataDir, 'order-sheets'), mostSheetBytes);
   const sheets = createOrderSheet(workerFile('order-sheet'), sheetShelf, randomUUID);
   container.bind(parts.quickOrderDesk).toConstantValue(createQuickOrderDesk({ ...searching, sheets, othersFirst }));
+  container
+    .bind(parts.savedListsDesk)
+    .toConstantValue(createSavedListsDesk({ lists: createSavedListBook(database), carts, shelf, terms }));
   container.bind(parts.orderDesk).toConstantValue(createOrderDesk({ carts, shelf, terms, orders, clock, hasher }));
   container.bind(parts.orderManagementDesk).toConstantValue(createOrderManagementDesk({ orders, clock }));
   const files = createFileBook(database);

@@ -17,6 +17,7 @@ import type { NewsDesk } from '#core/news/news-desk.ts';
 import type { OffersDesk } from '#core/offers/offers-desk.ts';
 import type { OrderDesk, OrderManagementDesk } from '#core/orders/order-desk.ts';
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
+import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import type { SearchHost } from './search/search-host.ts';
 
@@ -36,6 +37,7 @@ export const parts = {
   exclusionsDesk: token<ExclusionsDesk>('exclusionsDesk'),
   cartDesk: token<CartDesk>('cartDesk'),
   quickOrderDesk: token<QuickOrderDesk>('quickOrderDesk'),
+  savedListsDesk: token<SavedListsDesk>('savedListsDesk'),
   orderDesk: token<OrderDesk>('orderDesk'),
   orderManagementDesk: token<OrderManagementDesk>('orderManagementDesk'),
   importDesk: token<ImportDesk>('importDesk'),

@@ -29,6 +29,7 @@ import { pictureRoutes } from './routes/pictures.routes.ts';
 import { productRoutes } from './routes/products.routes.ts';
 import { publicRoutes } from './routes/public.routes.ts';
 import { quickOrderRoutes } from './routes/quick-order.routes.ts';
+import { savedListRoutes } from './routes/saved-lists.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import type { Settings } from './settings.ts';
@@ -78,6 +79,7 @@ export const serve = async (
   pictureRoutes(typed, container.get(parts.pictures));
   healthRoutes(typed, async () => !isClosing && (await database.isAlive()));
   await importRoutes(typed, container.get(parts.importDesk), guard, mostImportBytes);
+  savedListRoutes(typed, container.get(parts.savedListsDesk), guard);
   quickOrderRoutes(typed, container.get(parts.quickOrderDesk), guard, mostSheetBytes);
   registerHub(app, {
     path: hubPath,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { problemWire } from '#adapters/wire/problem.wire.ts';
-import { quickOrderFromWire, quickOrderWire } from '#adapters/wire/quick-order.wire.ts';
+import { askedOrderToWire, quickOrderFromWire, quickOrderWire } from '#adapters/wire/quick-order.wire.ts';
 import type { QuickOrderDesk, QuickOrderFailure } from '#core/quick-order/quick-order-desk.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { blobOf } from './blob-content.ts';
@@ -12,7 +12,10 @@ const uploadMs = 2 * 60 * 1000;
 /** `api/QuickOrders` over HTTP. */
 export const createQuickOrderDesk = (call: Call, settings: HttpSettings): QuickOrderDesk => ({
   async resolve(_caller, asked) {
-    const answer = await call({ method: 'POST', path: '/api/QuickOrders/resolve', body: asked }, quickOrderWire);
+    const answer = await call(
+      { method: 'POST', path: '/api/QuickOrders/resolve', body: askedOrderToWire(asked) },
+      quickOrderWire,
+    );
     return answer.map(quickOrderFromWire).mapErr(quickOrderFailure);
   },
 

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { house } from './migrations/0001-house.ts';
 import { promotions } from './migrations/0002-promotions.ts';
 import { userExclusions } from './migrations/0003-user-exclusions.ts';
+import { savedLists } from './migrations/0005-saved-lists.ts';
 
 interface Migration {
   readonly version: number;
@@ -15,6 +16,7 @@ const migrations: readonly Migration[] = [
   { version: 1, name: 'house', sql: house },
   { version: 2, name: 'promotions', sql: promotions },
   { version: 3, name: 'user-exclusions', sql: userExclusions },
+  { version: 5, name: 'saved-lists', sql: savedLists },
 ];
 
 export type MigrationFailure =

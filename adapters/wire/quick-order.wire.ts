@@ -18,6 +18,7 @@ const askedLineWire = z.strictObject({
   code: z.string().check(z.maxLength(400)),
   quantity: z.nullable(z.number().check(z.int(), z.nonnegative(), z.maximum(mostPerLine + 1))),
   productPriceId: optionalIdWire,
+  costBefore: z.nullish(pesos.check(z.nonnegative(), z.maximum(1e12))),
 });
 
 /** The body of `POST api/QuickOrders/resolve`: a pasted text, or the lines as they were mended. */
@@ -32,7 +33,11 @@ export const askedOrderFromWire = (body: z.infer<typeof askedOrderWire>): AskedO
     ? body
     : {
         lines: body.lines.map(
-          (line): AskedLine => ({ ...line, productPriceId: optionalIdFromWire(line.productPriceId) }),
+          (line): AskedLine => ({
+            ...line,
+            productPriceId: optionalIdFromWire(line.productPriceId),
+            costBefore: fromWireOrNull(line.costBefore),
+          }),
         ),
       };
 
@@ -60,11 +65,23 @@ const orderLineWire = z.object({
   quantity: z.nullable(z.number()),
   state: z.enum(lineStates),
   match: z.nullable(z.enum(matches)),
+  costBefore: z.nullish(pesos),
   foundBy: z.nullable(z.object({ code: z.string(), brand: z.string() })),
   row: z.nullable(orderRowWire),
   choices: z.array(orderRowWire),
   nearest: z.array(z.number()),
 });
+
+export const askedOrderToWire = (asked: AskedOrder): z.input<typeof askedOrderWire> =>
+  'text' in asked
+    ? asked
+    : {
+        lines: asked.lines.map((line) => ({
+          ...line,
+          lines: [...line.lines],
+          costBefore: toWireOrNull(line.costBefore),
+        })),
+      };
 
 export const quickOrderWire = z.object({
   lines: z.array(orderLineWire),
@@ -89,6 +106,7 @@ const rowFromWire = (row: z.infer<typeof orderRowWire>): OrderRow => ({
 const lineToWire = (line: OrderLine): z.infer<typeof orderLineWire> => ({
   ...line,
   lines: [...line.lines],
+  costBefore: toWireOrNull(line.costBefore),
   row: line.row === null ? null : rowToWire(line.row),
   choices: line.choices.map(rowToWire),
   nearest: [...line.nearest],
@@ -96,6 +114,7 @@ const lineToWire = (line: OrderLine): z.infer<typeof orderLineWire> => ({
 
 const lineFromWire = (line: z.infer<typeof orderLineWire>): OrderLine => ({
   ...line,
+  costBefore: fromWireOrNull(line.costBefore),
   row: line.row === null ? null : rowFromWire(line.row),
   choices: line.choices.map(rowFromWire),
 });

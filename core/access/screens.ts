@@ -21,6 +21,7 @@ export const screens = {
   '/offers': { roles: everyone, needsOffers: true },
   '/shopping-cart': { roles: customers },
   '/quick-order': { roles: customers },
+  '/saved-lists': { roles: customers },
   '/orders-history': { roles: customers },
   '/current-account': { roles: customers },
   '/price-list': { roles: customers },

@@ -17,7 +17,7 @@ import type { OrderLine, OrderRow } from './quick-order.ts';
 const mostOffered = 5;
 
 /** Nearness is worked out for so many lines of one order: it looks at a good part of the catalogue for each. */
-const mostNearest = 20;
+const mostNearest = 10;
 
 const wantsSubstitute: readonly OrderLine['state'][] = ['discontinued', 'not-available', 'no-stock'];
 

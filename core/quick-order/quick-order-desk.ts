@@ -1,6 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { QuickOrder } from './quick-order.ts';
 
@@ -23,6 +24,8 @@ export interface AskedLine {
   readonly quantity: number | null;
   /** The row that was chosen or found before; null looks the code up. */
   readonly productPriceId: ProductPriceId | null;
+  /** What a unit cost when the line was saved in a list, to be compared with; null where nobody knows. */
+  readonly costBefore: Money | null;
 }
 
 export type QuickOrderFailure =

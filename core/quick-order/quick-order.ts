@@ -30,6 +30,10 @@ export const isReady = ({ state }: { readonly state: LineState }): boolean => re
 export const isTrouble = ({ state }: { readonly state: LineState }): boolean =>
   !matches.some((match) => match === state);
 
+/** Whether it costs other than when it was saved. */
+export const hasMoved = ({ costBefore, row }: Pick<OrderLine, 'costBefore' | 'row'>): boolean =>
+  costBefore !== null && row !== null && row.cost !== null && !row.cost.equals(costBefore);
+
 /** A price row as a line would order it, at the caller's prices. */
 export interface OrderRow {
   readonly productId: ProductId;
@@ -63,6 +67,8 @@ export interface OrderLine {
   readonly match: Match | null;
   /** The code of another maker that led to the row. */
   readonly foundBy: { readonly code: string; readonly brand: string } | null;
+  /** What a unit cost when the line was saved in a list; null where it comes from none, or its row is another now. */
+  readonly costBefore: Money | null;
   /** What would be ordered; null where a person has to choose first. */
   readonly row: OrderRow | null;
   /** What to choose among: rows alike, substitutes, or what is written nearly so. */

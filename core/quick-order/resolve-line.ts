@@ -19,7 +19,7 @@ export const resolveLine = (
 ): OrderLine => {
   const [meaning, ...others] = meanings;
   const { code, quantity } = meaning?.reading ?? likeliest;
-  const read = { lines: [line], text, code, quantity };
+  const read = { lines: [line], text, code, quantity, costBefore: null };
   if (meaning === undefined) return { ...read, ...nothing, state: 'unknown' };
   if (others.length > 0) return { ...read, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
   const orderable = meaning.rows.filter((each) => isOrderable(each, eyes));
@@ -33,9 +33,9 @@ export const resolveLine = (
 
 /** A line whose row a person chose, whatever was written. */
 export const resolveChosen = (asked: AskedLine, chosen: CardAndRow, eyes: Eyes): OrderLine => {
-  const { lines, text, code, quantity } = asked;
+  const { lines, text, code, quantity, costBefore } = asked;
   const matched = matchRows(code, chosen.card).find(({ row }) => row.productPriceId === chosen.row.productPriceId);
-  return { lines, text, code, quantity, ...orderOf(chosen, quantity, matched, eyes) };
+  return { lines, text, code, quantity, costBefore, ...orderOf(chosen, quantity, matched, eyes) };
 };
 
 const nothing = { match: null, foundBy: null, row: null, choices: [], nearest: [] } as const;

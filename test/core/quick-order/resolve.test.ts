@@ -189,6 +189,7 @@ describe('a quick order', () => {
       code: 'x',
       quantity: 4,
       productPriceId: plug.rows[0]?.productPriceId ?? null,
+      costBefore: money(90),
     };
     const { lines } = await counter.resolve({ lines: [asked] });
     expect(lines.map((line) => [line.lines, ...told(line)])).toEqual([[[7], 'chosen', 'chosen', 'BKR6E NGK', 4]]);
