@@ -13,6 +13,7 @@ import { createOrderDesk } from '#adapters/http/orders.ts';
 import { createProductDesk } from '#adapters/http/products.ts';
 import { createPublicDesk } from '#adapters/http/public.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
+import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
 import { createComparerMemory } from '#adapters/storage/comparer-memory.ts';
@@ -27,6 +28,7 @@ import type { LiveConnection } from '#core/live/live-connection.port.ts';
 import type { OrderDesk } from '#core/orders/order-desk.ts';
 import { createOrderIntent, type OrderIntent } from '#core/orders/order-intent.ts';
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
+import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
@@ -53,6 +55,7 @@ const tokens = {
   finders: token<CachedFinders>('finders'),
   exclusions: token<ExclusionsDesk>('exclusions'),
   quickOrders: token<QuickOrderDesk>('quick-orders'),
+  savedLists: token<SavedListsDesk>('saved-lists'),
   comparer: token<ComparerActor>('comparer'),
 };
 
@@ -93,6 +96,7 @@ function bind(front: Front, caller: Caller): Container {
     );
   container.bind(tokens.exclusions).toDynamicValue(() => createExclusionsDesk(call));
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
+  container.bind(tokens.savedLists).toDynamicValue(() => createSavedListsDesk(call));
   container.bind(tokens.comparer).toDynamicValue(() => {
     const memory = createComparerMemory(inTab, `comparer ${caller.userName} ${caller.customerId ?? ''}`);
     return createActor(createComparerMachine(memory));
@@ -159,6 +163,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     products: desksOfFinders.products,
     exclusions: container.get(tokens.exclusions),
     quickOrders: container.get(tokens.quickOrders),
+    savedLists: container.get(tokens.savedLists),
     comparer,
     forget,
     publicDesk: container.get(tokens.publicDesk),

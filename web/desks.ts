@@ -12,6 +12,7 @@ import type { Order } from '#core/orders/order.ts';
 import type { OrderDesk, OrderFailure, OrderPage } from '#core/orders/order-desk.ts';
 import type { OrderIntent } from '#core/orders/order-intent.ts';
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
+import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
 import type { Finders } from './finders.ts';
@@ -30,6 +31,7 @@ export interface Desks {
   readonly products: ProductDesk;
   readonly exclusions: ExclusionsDesk;
   readonly quickOrders: QuickOrderDesk;
+  readonly savedLists: SavedListsDesk;
   readonly comparer: ComparerActor;
   /** What was found so far no longer holds: it is asked anew. */
   forget(): void;

@@ -3,6 +3,7 @@ import type { QuickOrderFailure } from '#core/quick-order/quick-order-desk.ts';
 import type { IgnoredReason } from '#core/quick-order/written-order.ts';
 import { importFailureText } from './import.es.ts';
 import { formatCount } from './numbers.es.ts';
+import { discontinuedText, notAvailableText } from './stock.es.ts';
 
 /** What a line is, in a word or two; the icon beside it says the same. */
 export const lineStateTexts: Readonly<Record<LineState, string>> = {
@@ -14,8 +15,8 @@ export const lineStateTexts: Readonly<Record<LineState, string>> = {
   ambiguous: 'Elegí cuál',
   'wrong-multiple': 'Múltiplo',
   'too-many': 'Demasiados',
-  discontinued: 'Discontinuado',
-  'not-available': 'No disponible',
+  discontinued: discontinuedText,
+  'not-available': notAvailableText,
   unknown: 'No encontrado',
 };
 

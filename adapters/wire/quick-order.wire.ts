@@ -76,10 +76,13 @@ export const askedOrderToWire = (asked: AskedOrder): z.input<typeof askedOrderWi
   'text' in asked
     ? asked
     : {
-        lines: asked.lines.map((line) => ({
-          ...line,
-          lines: [...line.lines],
-          costBefore: toWireOrNull(line.costBefore),
+        lines: asked.lines.map(({ lines, text, code, quantity, productPriceId, costBefore }) => ({
+          lines: [...lines],
+          text,
+          code,
+          quantity,
+          productPriceId,
+          costBefore: toWireOrNull(costBefore),
         })),
       };
 

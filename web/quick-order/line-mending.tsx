@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import { stockTexts } from '#adapters/texts/stock.es.ts';
+import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
 import type { OrderLine, OrderRow } from '#core/quick-order/quick-order.ts';
 import { numberOf } from './order-draft.ts';
 import type { OrderKeeper } from './order-keeper.ts';
@@ -70,7 +70,7 @@ function Choices({ line, keeper }: LineMendingProps) {
 const choiceText = ({ code, brand, cost, stockState, isDiscontinued, description }: OrderRow): string =>
   [
     `${code} ${brand}`,
-    cost === null ? (isDiscontinued ? 'Discontinuado' : 'No disponible') : stockTexts[stockState],
+    cost === null ? (isDiscontinued ? discontinuedText : notAvailableText) : stockTexts[stockState],
     ...(cost === null ? [] : [formatPesos(cost)]),
     description,
   ].join(' · ');

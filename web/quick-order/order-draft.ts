@@ -3,7 +3,8 @@ import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
 import type { OrderLine } from '#core/quick-order/quick-order.ts';
 import type { AskedLine } from '#core/quick-order/quick-order-desk.ts';
 import { type IgnoredLine, ignoredReasons } from '#core/quick-order/written-order.ts';
-import { asId } from '#core/shared/ids.ts';
+import { asId, type SavedListId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
 
 /** What was pasted and mended so far: it outlives a reload, a failure and a look at another screen. */
 export interface OrderDraft {
@@ -11,9 +12,17 @@ export interface OrderDraft {
   readonly text: string;
   readonly lines: readonly AskedLine[];
   readonly ignored: readonly IgnoredLine[];
+  /** The saved list that the lines come from, as it was when they came. */
+  readonly list: OpenedList | null;
 }
 
-export const blankDraft: OrderDraft = { text: '', lines: [], ignored: [] };
+export interface OpenedList {
+  readonly id: SavedListId;
+  readonly name: string;
+  readonly version: number;
+}
+
+export const blankDraft: OrderDraft = { text: '', lines: [], ignored: [], list: null };
 
 const draftWire = z.object({
   text: z.string(),
@@ -24,9 +33,11 @@ const draftWire = z.object({
       code: z.string(),
       quantity: z.nullable(z.number()),
       productPriceId: z.nullable(z.string()),
+      costBefore: z.nullable(z.string()),
     }),
   ),
   ignored: z.array(z.object({ line: z.number(), text: z.string(), reason: z.enum(ignoredReasons) })),
+  list: z.nullable(z.object({ id: z.string(), name: z.string(), version: z.number() })),
 });
 
 /** The draft of one person and company, in the tab. */
@@ -37,8 +48,10 @@ export const createDraftMemory = (inTab: KeyValueStore, key: string) => ({
     const lines = stored.data.lines.map((line) => ({
       ...line,
       productPriceId: line.productPriceId === null ? null : asId<'product-price'>(line.productPriceId),
+      costBefore: line.costBefore === null ? null : money(line.costBefore),
     }));
-    return { ...stored.data, lines };
+    const { list } = stored.data;
+    return { ...stored.data, lines, list: list === null ? null : { ...list, id: asId(list.id) } };
   },
   write(draft: OrderDraft): void {
     if (draft.text === '' && draft.lines.length === 0) inTab.remove(key);
@@ -49,11 +62,12 @@ export const createDraftMemory = (inTab: KeyValueStore, key: string) => ({
 export type DraftMemory = ReturnType<typeof createDraftMemory>;
 
 /** A line as it was resolved, to be asked for again: its row is known from now on. */
-export const askedAgain = ({ lines, text, code, quantity, row }: OrderLine): AskedLine => ({
+export const askedAgain = ({ lines, text, code, quantity, costBefore, row }: OrderLine): AskedLine => ({
   lines,
   text,
   code,
   quantity,
+  costBefore,
   productPriceId: row?.productPriceId ?? null,
 });
 

@@ -3,7 +3,15 @@ import { isReady, type OrderLine, type QuickOrder } from '#core/quick-order/quic
 import type { AskedLine, QuickOrderDesk, QuickOrderFailure } from '#core/quick-order/quick-order-desk.ts';
 import type { Result } from '#core/shared/result.ts';
 import { createStore, type Readable } from '#web/parts/store.ts';
-import { askedAgain, blankDraft, countedFrom, type DraftMemory, numberOf, type OrderDraft } from './order-draft.ts';
+import {
+  askedAgain,
+  blankDraft,
+  countedFrom,
+  type DraftMemory,
+  numberOf,
+  type OpenedList,
+  type OrderDraft,
+} from './order-draft.ts';
 
 export interface OrderView {
   readonly draft: OrderDraft;
@@ -20,8 +28,8 @@ export interface OrderKeeper {
   /** Whether it was understood; its lines come after those that are there. */
   readText(): Promise<boolean>;
   readFile(content: AsyncIterable<Uint8Array>): Promise<boolean>;
-  /** Lines that come from elsewhere: a saved list. */
-  open(lines: readonly AskedLine[]): Promise<boolean>;
+  /** The lines are a saved list's from now on. */
+  saved(list: OpenedList): void;
   mend(line: OrderLine, part: Partial<Pick<AskedLine, 'code' | 'quantity' | 'productPriceId'>>): Promise<boolean>;
   remove(which: (line: OrderLine) => boolean): void;
   /** Asks again what stands: prices or the cart may have changed. */
@@ -44,7 +52,7 @@ export const createOrderKeeper = (desk: QuickOrderDesk, caller: Caller, memory: 
   const take = (order: QuickOrder, ignored: OrderDraft['ignored'], text: string) => {
     const lines = sameWhereEqual(view.get().order?.lines ?? [], order.lines);
     keep({
-      draft: { text, lines: lines.map(askedAgain), ignored },
+      draft: { ...view.get().draft, text, lines: lines.map(askedAgain), ignored },
       order: { ...order, lines },
       isBusy: false,
       failure: null,
@@ -110,22 +118,28 @@ export const createOrderKeeper = (desk: QuickOrderDesk, caller: Caller, memory: 
         () => desk.readSheet(caller, content),
         () => view.get().draft.text,
       ),
-    open: (lines) => again([...view.get().draft.lines, ...countedFrom(lines, view.get().draft.lines)]),
+    saved: (list) => keep({ draft: { ...view.get().draft, list } }),
     mend(line, part) {
-      const mended = { ...askedAgain(line), ...part };
+      // Another row is compared with nothing.
+      const costBefore = part.productPriceId === undefined ? line.costBefore : null;
+      const mended = { ...askedAgain(line), costBefore, ...part };
       return again(view.get().draft.lines.map((each) => (numberOf(each) === numberOf(line) ? mended : each)));
     },
     remove(which) {
       const { order } = view.get();
       const lines = (order?.lines ?? []).filter((line) => !which(line));
-      if (lines.length === 0) keep({ draft: { ...view.get().draft, lines: [] }, order: null, failure: null });
+      if (lines.length === 0)
+        keep({ draft: { ...blankDraft, text: view.get().draft.text }, order: null, failure: null });
       else void again(lines.map(askedAgain));
     },
     refresh() {
       const { lines } = view.get().draft;
       if (lines.length > 0) void again(lines);
     },
-    restore: (draft) => void again(draft.lines),
+    restore(draft) {
+      keep({ draft });
+      void again(draft.lines);
+    },
     clear: () => keep({ draft: blankDraft, order: null, failure: null }),
   };
 };

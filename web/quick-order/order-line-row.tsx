@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
-import { isReady, type OrderLine } from '#core/quick-order/quick-order.ts';
+import { formatAmount, formatChange, formatCount } from '#adapters/texts/numbers.es.ts';
+import { hasMoved, isReady, type OrderLine } from '#core/quick-order/quick-order.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Stock } from '#web/parts/stock.tsx';
 import { LineMending } from './line-mending.tsx';
@@ -48,12 +48,18 @@ export const OrderLineRow = memo(function OrderLineRow({ line, keeper }: OrderLi
   );
 });
 
-function What({ line: { row, foundBy } }: { readonly line: OrderLine }) {
+function What({ line }: { readonly line: OrderLine }) {
+  const { row, foundBy, costBefore } = line;
   if (row === null) return null;
   return (
     <>
       <span className="code mono">{row.code}</span> <span className="brand">{row.brand}</span>
       <div className="what">{row.description}</div>
+      {hasMoved(line) && costBefore !== null && row.cost !== null && (
+        <div className="chip warn">
+          Al guardarla {formatAmount(costBefore)} · <b>{formatChange(costBefore, row.cost)}</b>
+        </div>
+      )}
       {foundBy !== null && (
         <div className="found-by">
           coincide por{' '}

@@ -2,24 +2,28 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
-import { isReady, type QuickOrder } from '#core/quick-order/quick-order.ts';
+import { hasMoved, isReady, type QuickOrder } from '#core/quick-order/quick-order.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import type { OpenedList } from './order-draft.ts';
 import { type OrderKeeper, readyLines } from './order-keeper.ts';
+import { SaveOrder } from './save-order.tsx';
 
 interface OrderSummaryProps {
   readonly keeper: OrderKeeper;
   readonly order: QuickOrder | null;
+  readonly list: OpenedList | null;
   readonly isBusy: boolean;
 }
 
 const linesText = (count: number): string => (count === 1 ? 'una línea' : `${formatCount(count)} líneas`);
 
 /** What the lines come to, and the one step that puts all of them in the cart. */
-export function OrderSummary({ keeper, order, isBusy }: OrderSummaryProps) {
+export function OrderSummary({ keeper, order, list, isBusy }: OrderSummaryProps) {
   const ready = readyLines(order);
   const open = (order?.lines.length ?? 0) - ready.length;
   const withoutStock = ready.filter(({ state }) => state === 'no-stock').length;
+  const moved = ready.filter(hasMoved).length;
   const { add, isAdding } = useAdding(keeper);
   const clear = useClearing(keeper);
   const reason = order === null ? null : whyNot(open, ready.length);
@@ -35,6 +39,12 @@ export function OrderSummary({ keeper, order, isBusy }: OrderSummaryProps) {
           <div className="of-them">
             <dt>de ellas, sin stock</dt>
             <dd>{formatCount(withoutStock)}</dd>
+          </div>
+        )}
+        {moved > 0 && (
+          <div className="of-them">
+            <dt>con otro costo que al guardarlas</dt>
+            <dd>{formatCount(moved)}</dd>
           </div>
         )}
         <div className={open > 0 ? 'open' : ''}>
@@ -61,6 +71,7 @@ export function OrderSummary({ keeper, order, isBusy }: OrderSummaryProps) {
           {reason}
         </p>
       )}
+      {order !== null && <SaveOrder keeper={keeper} order={order} list={list} />}
       <div className="summary-actions">
         {open > 0 && ready.length > 0 && (
           <button type="button" className="link" onClick={() => keeper.remove((line) => !isReady(line))}>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { isTrouble } from '#core/quick-order/quick-order.ts';
 import { Bones } from '#web/parts/bones.tsx';
@@ -30,6 +31,9 @@ export function QuickOrderScreen() {
             </span>
           )}
         </h1>
+        <Link className="to-lists" to="/saved-lists">
+          Listas guardadas
+        </Link>
         <PasteArea keeper={keeper} draft={draft} isBusy={isBusy} failure={failure} />
         {!isEmpty && order === null && failure === null && <Bones rows={6} kind="line" />}
         {!isEmpty && order !== null && (
@@ -55,7 +59,7 @@ export function QuickOrderScreen() {
           </>
         )}
       </section>
-      {!isEmpty && <OrderSummary keeper={keeper} order={order} isBusy={isBusy} />}
+      {!isEmpty && <OrderSummary keeper={keeper} order={order} list={draft.list} isBusy={isBusy} />}
     </main>
   );
 }

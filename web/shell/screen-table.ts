@@ -18,6 +18,8 @@ export const screenTable = {
   '/shopping-cart': () => import('#web/cart/cart.screen.tsx').then(({ CartScreen }) => ({ default: CartScreen })),
   '/quick-order': () =>
     import('#web/quick-order/quick-order.screen.tsx').then(({ QuickOrderScreen }) => ({ default: QuickOrderScreen })),
+  '/saved-lists': () =>
+    import('#web/saved-lists/saved-lists.screen.tsx').then(({ SavedListsScreen }) => ({ default: SavedListsScreen })),
   '/orders-history': () =>
     import('#web/orders/orders.screen.tsx').then(({ OrdersScreen }) => ({ default: OrdersScreen })),
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
@@ -45,6 +47,7 @@ const menus: readonly Menu[] = [
       { path: '/products-search-by-vehicles', label: 'VEHÍCULOS' },
       { path: '/products-search-by-families', label: 'FAMILIAS o ATRIBUTOS' },
       { path: '/quick-order', label: 'PEDIDO RÁPIDO' },
+      { path: '/saved-lists', label: 'LISTAS GUARDADAS' },
     ],
   },
   {
