@@ -1,4 +1,5 @@
 /** Builds web/ into dist/web: hashed assets, an index.html and the drawn home.html without inline code (strict CSP), and .br and .gz beside what is worth it. */
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
@@ -82,6 +83,25 @@ ${modules.map((module) => `<link rel="modulepreload" href="/assets/${module}">`)
 </html>
 `;
 
+/** The service worker, which keeps the files it is told of under this build's own name. */
+const buildServiceWorker = (root, out, files) =>
+  esbuild({
+    absWorkingDir: root,
+    entryPoints: ['web/service-worker.ts'],
+    outfile: join(out, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    define: {
+      __SHELL__: JSON.stringify({
+        version: `shell-${createHash('sha256').update(files.join()).digest('hex').slice(0, 12)}`,
+        files: files.map((file) => `/assets/${file}`),
+      }),
+    },
+    logLevel: 'warning',
+  });
+
 const compress = (file) => {
   const bytes = readFileSync(file);
   if (bytes.length < worthCompressing || file.endsWith('.woff2')) return;
@@ -143,6 +163,13 @@ export async function buildWeb(root, dist) {
       drawn: home.html,
     }),
   );
+  const opened = ['web/home/home.screen.tsx', 'web/shell/signed-in.tsx', 'web/search/search.screen.tsx'];
+  await buildServiceWorker(root, out, [
+    shell.script,
+    ...neededFor(entry, ...opened.map((source) => madeOf(outputs, source))),
+    shell.style.file,
+    ...shell.fonts,
+  ]);
   writeFileSync(join(dist, 'web.meta.json'), JSON.stringify(metafile));
   for (const name of readdirSync(assets)) if (!/\.(br|gz)$/.test(name)) compress(join(assets, name));
 }

@@ -57,16 +57,15 @@ export const createApp = async (
     strictTransportSecurity: settings.isProduction,
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  if (settings.rateLimit > 0) {
-    await app.register(rateLimit, {
-      max: settings.rateLimit,
-      timeWindow: '1 minute',
-      cache: 20_000,
-      allowList: (request) => /^\/(hubs|assets)\//i.test(request.url),
-      // By address: a token that nobody has checked yet could be invented anew for every call.
-      keyGenerator: (request) => request.ip,
-    });
-  }
+  await app.register(rateLimit, {
+    global: settings.rateLimit > 0,
+    max: settings.rateLimit,
+    timeWindow: '1 minute',
+    cache: 20_000,
+    allowList: (request) => /^\/(hubs|assets)\//i.test(request.url),
+    // By address: a token that nobody has checked yet could be invented anew for every call.
+    keyGenerator: (request) => request.ip,
+  });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Mostrador', version } },
     transform: jsonSchemaTransform,

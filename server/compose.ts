@@ -3,15 +3,21 @@ import { join } from 'node:path';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
+import { map, merge } from 'rxjs';
 import { systemClock } from '#adapters/clock/system-clock.ts';
+import { documentPrinter } from '#adapters/documents/document-sheet.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
 import { createOrderSheet } from '#adapters/documents/order-sheet.ts';
+import { createPriceListFiles } from '#adapters/documents/price-list-files.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
 import { createCartStore } from '#adapters/postgres/cart.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
+import { createClaimBook } from '#adapters/postgres/claims.ts';
 import { createContactBox } from '#adapters/postgres/contact.ts';
+import { createAccountBook } from '#adapters/postgres/current-account.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { databaseId } from '#adapters/postgres/database-id.ts';
 import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
 import { createExclusionBook } from '#adapters/postgres/exclusions.ts';
 import { createFileBook } from '#adapters/postgres/files.ts';
@@ -19,6 +25,7 @@ import { createLiveBus } from '#adapters/postgres/live-bus.ts';
 import { createNewsBoard } from '#adapters/postgres/news.ts';
 import { createOfferShelf } from '#adapters/postgres/offers.ts';
 import { createOrderBook } from '#adapters/postgres/orders.ts';
+import { createPriceListBook } from '#adapters/postgres/price-lists.ts';
 import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
 import { createSavedListBook } from '#adapters/postgres/saved-lists.ts';
@@ -26,6 +33,7 @@ import { createSessionBook } from '#adapters/postgres/sessions.ts';
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
 import { createVehicleBook } from '#adapters/postgres/vehicles.ts';
+import { createWarrantyBook } from '#adapters/postgres/warranties.ts';
 import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
 import { hasher, tokenMint } from '#adapters/secrets/token-mint.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
@@ -36,14 +44,21 @@ import { createFamilyDesk } from '#core/catalogue/family-desk.service.ts';
 import { createImportDesk } from '#core/catalogue/import/import-desk.service.ts';
 import { createProductDesk } from '#core/catalogue/product-desk.service.ts';
 import { createVehicleDesk } from '#core/catalogue/vehicle-desk.service.ts';
+import { createClaimDesk, createClaimManagementDesk } from '#core/claims/claim-desk.service.ts';
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
+import { createCurrentAccountDesk } from '#core/current-account/current-account-desk.service.ts';
 import { createFilesDesk } from '#core/files/files-desk.service.ts';
+import type { LiveEvent } from '#core/live/event.ts';
 import { createNewsDesk } from '#core/news/news-desk.service.ts';
 import { createOffersDesk } from '#core/offers/offers-desk.service.ts';
 import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-desk.service.ts';
+import { createPriceListDesk } from '#core/price-lists/price-list-desk.service.ts';
+import { createPriceListPress } from '#core/price-lists/price-list-press.service.ts';
+import { createPriceListWorks } from '#core/price-lists/price-list-works.service.ts';
 import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service.ts';
 import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
+import { createWarrantyDesk } from '#core/warranties/warranty-desk.service.ts';
 import { createContainer, parts } from './container.ts';
 import type { Installation } from './installation.ts';
 import { openSearchHost } from './search/search-host.ts';
@@ -84,17 +99,22 @@ export const compose = async (
   liveBus.events$.subscribe((event) => {
     if (event.name === 'CartChanged') carts.forget(event.facts.customerId);
   });
-  follower.moves$.subscribe(({ generation }) => {
-    void liveBus
-      .publish({ name: 'CatalogueChanged', audience: 'everyone', facts: { version: generation } })
-      .catch(onFailure);
-  });
+  // Every process follows the catalogue itself: the news of it need not travel.
+  const catalogueNews$ = follower.moves$.pipe(
+    map(
+      ({ generation }): LiveEvent => ({
+        name: 'CatalogueChanged',
+        audience: 'everyone',
+        facts: { version: generation },
+      }),
+    ),
+  );
   const orders = createOrderBook(database);
   const clock = systemClock;
 
   container.bind(parts.database).toConstantValue(database);
   container.bind(parts.follower).toConstantValue(follower);
-  container.bind(parts.liveBus).toConstantValue(liveBus);
+  container.bind(parts.liveBus).toConstantValue({ events$: merge(liveBus.events$, catalogueNews$) });
   container.bind(parts.searchHost).toConstantValue(searchHost);
   container
     .bind(parts.sessionOffice)
@@ -116,6 +136,22 @@ export const compose = async (
     .toConstantValue(createSavedListsDesk({ lists: createSavedListBook(database), carts, shelf, terms }));
   container.bind(parts.orderDesk).toConstantValue(createOrderDesk({ carts, shelf, terms, orders, clock, hasher }));
   container.bind(parts.orderManagementDesk).toConstantValue(createOrderManagementDesk({ orders, clock }));
+  const claims = createClaimBook(database);
+  container.bind(parts.claimDesk).toConstantValue(createClaimDesk({ claims }));
+  container.bind(parts.claimManagementDesk).toConstantValue(createClaimManagementDesk({ claims, clock }));
+  container.bind(parts.warrantyDesk).toConstantValue(createWarrantyDesk(createWarrantyBook(database)));
+  const accounts = createAccountBook(database);
+  container
+    .bind(parts.currentAccountDesk)
+    .toConstantValue(createCurrentAccountDesk({ accounts, printer: documentPrinter, clock }));
+  const lists = createPriceListBook(database, follower);
+  const listFolder = join(settings.dataDir, 'price-lists', await databaseId(database));
+  const store = createPriceListFiles(listFolder, workerFile('price-list-writer'));
+  const press = createPriceListPress({ book: lists, store, shelf, clock });
+  container.bind(parts.priceListDesk).toConstantValue(createPriceListDesk({ book: lists, store, press, terms }));
+  container
+    .bind(parts.priceListWorks)
+    .toConstantValue(createPriceListWorks({ book: lists, press, clock, onDefect: onFailure }));
   const files = createFileBook(database);
   const offers = createOfferShelf(database);
   container.bind(parts.publicDesk).toConstantValue(createPublicDesk(database, files));

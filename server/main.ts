@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { compose } from './compose.ts';
@@ -25,7 +26,15 @@ const refuse = (failure: Parameters<typeof startFailureText>[0]): never => {
 /** What is left of a stop after this long is cut off. */
 const stopWithinMs = 10_000;
 
-const settings = readSettings(process.env);
+const secretFrom = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+const settings = readSettings(process.env, secretFrom);
 if (!settings.ok) refuse(settings.val);
 else {
   const { val } = settings;

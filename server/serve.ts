@@ -16,7 +16,9 @@ import { registerMetrics } from './metrics.ts';
 import type { App } from './routes/app.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogueRoutes } from './routes/catalogue.routes.ts';
+import { claimManagementRoutes, claimRoutes } from './routes/claims.routes.ts';
 import { contactRoutes } from './routes/contact.routes.ts';
+import { currentAccountRoutes } from './routes/current-account.routes.ts';
 import { exclusionRoutes } from './routes/exclusions.routes.ts';
 import { familyRoutes } from './routes/families.routes.ts';
 import { filesRoutes } from './routes/files.routes.ts';
@@ -26,12 +28,14 @@ import { newsRoutes } from './routes/news.routes.ts';
 import { offersRoutes } from './routes/offers.routes.ts';
 import { orderManagementRoutes, orderRoutes } from './routes/orders.routes.ts';
 import { pictureRoutes } from './routes/pictures.routes.ts';
+import { priceListRoutes, priceListWorkRoutes } from './routes/price-lists.routes.ts';
 import { productRoutes } from './routes/products.routes.ts';
 import { publicRoutes } from './routes/public.routes.ts';
 import { quickOrderRoutes } from './routes/quick-order.routes.ts';
 import { savedListRoutes } from './routes/saved-lists.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
+import { warrantyRoutes } from './routes/warranties.routes.ts';
 import type { Settings } from './settings.ts';
 import { serveWeb } from './web-files.ts';
 
@@ -62,7 +66,7 @@ export const serve = async (
 
   const metrics = registerMetrics(app, settings);
   const typed = app.withTypeProvider() as unknown as App;
-  sessionRoutes(typed, office, guard, sessionEnded$);
+  sessionRoutes(typed, office, guard, sessionEnded$, settings.signInLimit);
   catalogueRoutes(typed, container.get(parts.catalogueDesk), guard);
   vehicleRoutes(typed, container.get(parts.vehicleDesk), guard);
   familyRoutes(typed, container.get(parts.familyDesk), guard);
@@ -71,6 +75,12 @@ export const serve = async (
   cartRoutes(typed, container.get(parts.cartDesk), guard);
   orderRoutes(typed, container.get(parts.orderDesk), guard);
   orderManagementRoutes(typed, container.get(parts.orderManagementDesk), guard);
+  claimRoutes(typed, container.get(parts.claimDesk), guard);
+  claimManagementRoutes(typed, container.get(parts.claimManagementDesk), guard);
+  warrantyRoutes(typed, container.get(parts.warrantyDesk), guard);
+  currentAccountRoutes(typed, container.get(parts.currentAccountDesk), guard);
+  priceListRoutes(typed, container.get(parts.priceListDesk), guard);
+  priceListWorkRoutes(typed, container.get(parts.priceListWorks), guard);
   publicRoutes(typed, container.get(parts.publicDesk));
   contactRoutes(typed, container.get(parts.contactDeskAt));
   offersRoutes(typed, container.get(parts.offersDesk), guard);

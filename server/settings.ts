@@ -15,8 +15,10 @@ export interface Settings {
   readonly adminPassword: string | null;
   readonly metricsPort: number | null;
   readonly logLevel: LogLevel;
-  /** Calls a minute that one person may make; 0 for no limit. */
+  /** Calls a minute from one address; 0 for no limit. */
   readonly rateLimit: number;
+  /** Tries a minute to sign in from one address, a tenth of them under one name; 0 for no limit. */
+  readonly signInLimit: number;
   readonly trustProxy: boolean;
   readonly publicUrl: string | null;
 }
@@ -36,7 +38,22 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** What a production server must be told, since no default is right for it. */
 const requiredInProduction = ['DATA_DIR'] as const;
 
-export const readSettings = (environment: Environment): Result<Settings, SettingFailure> => {
+/** Settings that may hold a password: each can come from a file named by `NAME_FILE`, as secrets do. */
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'] as const;
+
+/** `readFile` answers a file's text, or null where it cannot be read. */
+export const readSettings = (
+  given: Environment,
+  readFile: (path: string) => string | null = () => null,
+): Result<Settings, SettingFailure> => {
+  const environment: Record<string, string | undefined> = { ...given };
+  for (const name of secrets) {
+    const path = given[`${name}_FILE`]?.trim();
+    if (!path || given[name]?.trim()) continue;
+    const text = readFile(path);
+    if (text === null) return Err({ code: 'setting-wrong', name: `${name}_FILE`, value: path });
+    environment[name] = text;
+  }
   const value = (name: string): string | null => environment[name]?.trim() || null;
   const isProduction = value('NODE_ENV') === 'production';
   if (isProduction) {
@@ -57,6 +74,8 @@ export const readSettings = (environment: Environment): Result<Settings, Setting
   if (metricsPort === null) return wrong('METRICS_PORT');
   const rateLimit = number('RATE_LIMIT', 3000, 100_000_000);
   if (rateLimit === null) return wrong('RATE_LIMIT');
+  const signInLimit = number('SIGN_IN_LIMIT', 100, 100_000_000);
+  if (signInLimit === null) return wrong('SIGN_IN_LIMIT');
   const levelName = value('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn');
   const logLevel = logLevels.find((level) => level === levelName);
   if (logLevel === undefined) return wrong('LOG_LEVEL');
@@ -76,6 +95,7 @@ export const readSettings = (environment: Environment): Result<Settings, Setting
     metricsPort: metricsPort === 0 ? null : metricsPort,
     logLevel,
     rateLimit,
+    signInLimit,
     trustProxy: value('TRUST_PROXY') === 'true',
     publicUrl: value('PUBLIC_URL'),
   });

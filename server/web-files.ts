@@ -30,6 +30,16 @@ export const serveWeb = async (app: FastifyInstance, directory: string): Promise
   }
   const html = hasWeb ? readFileSync(page, 'utf8') : '';
   const home = hasWeb ? readFileSync(join(directory, 'home.html'), 'utf8') : '';
+  if (hasWeb) {
+    const serviceWorker = readFileSync(join(directory, 'service-worker.js'), 'utf8');
+    app.get('/service-worker.js', { config: { rateLimit: false }, schema: { hide: true } }, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(serviceWorker),
+    );
+    // What the service worker keeps of the pages: the one without a visitor's home in it.
+    app.get('/index.html', { config: { rateLimit: false }, schema: { hide: true } }, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
+    );
+  }
   app.setNotFoundHandler((request, reply) => {
     const isCall = /^\/(api|hubs|assets)\//i.test(request.url);
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';

@@ -165,6 +165,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     quickOrders: container.get(tokens.quickOrders),
     savedLists: container.get(tokens.savedLists),
     comparer,
+    ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
     intent: container.get(tokens.intent),

@@ -33,6 +33,8 @@ export interface Desks {
   readonly quickOrders: QuickOrderDesk;
   readonly savedLists: SavedListsDesk;
   readonly comparer: ComparerActor;
+  /** Asks a search ahead of its screen, which finds the answer there. */
+  ask(request: TextSearch): void;
   /** What was found so far no longer holds: it is asked anew. */
   forget(): void;
   readonly publicDesk: PublicDesk;

@@ -61,7 +61,7 @@ const cartFailure = (failure: CallFailure): CartFailure => {
   switch (failure.problem) {
     case 'row-not-found':
     case 'prices-moved':
-    case 'cart-moved':
+    case 'lines-moved':
       return { code: failure.problem };
     case 'row-not-for-sale':
       return { code: 'row-not-for-sale', productCode };

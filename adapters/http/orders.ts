@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
-import { cartLineFromWire, cartLineWire } from '#adapters/wire/cart.wire.ts';
+import { cartLineFromWire, cartLineWire, cartTagOf } from '#adapters/wire/cart.wire.ts';
 import { orderFromWire, orderPageWire, orderWire } from '#adapters/wire/orders.wire.ts';
 import type { OrderDesk, OrderFailure } from '#core/orders/order-desk.ts';
 import type { Call, CallFailure } from './call.ts';
 
 /** `api/Orders` over HTTP. The key of `send` is the caller's: see core/orders/order-intent.ts. */
 export const createOrderDesk = (call: Call): OrderDesk => ({
-  async send(_caller, { deliveryMethodId, notes, idempotencyKey }) {
+  async send(_caller, { deliveryMethodId, notes, idempotencyKey, seenTotal }) {
     const answer = await call(
       {
         method: 'POST',
         path: '/api/Orders',
         body: { deliveryMethodId, notes },
-        headers: { 'idempotency-key': idempotencyKey },
+        headers: {
+          'idempotency-key': idempotencyKey,
+          ...(seenTotal === null ? {} : { 'if-match': cartTagOf(seenTotal) }),
+        },
       },
       orderWire,
     );
@@ -34,6 +37,7 @@ const orderFailure = (failure: CallFailure): OrderFailure => {
   if (failure.code !== 'problem') return failure;
   switch (failure.problem) {
     case 'cart-empty':
+    case 'cart-moved':
     case 'delivery-method-unknown':
     case 'key-reused':
     case 'order-in-flight':

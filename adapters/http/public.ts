@@ -1,14 +1,7 @@
-import * as z from 'zod/mini';
-import { imagesWire } from '#adapters/wire/distributor.wire.ts';
-import { answeredId, idFromWire } from '#adapters/wire/ids.wire.ts';
+import { deliveryMethodsWire, imagesWire, whatsappWire } from '#adapters/wire/distributor.wire.ts';
+import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import type { PublicDesk, PublicFailure } from '#core/distributor/public-desk.ts';
 import type { Call } from './call.ts';
-
-const deliveryMethodsWire = z.array(z.object({ id: answeredId, name: z.string() }));
-
-export const whatsappWire = z.array(
-  z.object({ id: answeredId, link: z.string(), zone: z.string(), display: z.string() }),
-);
 
 /** `api/Public` over HTTP. */
 export const createPublicDesk = (call: Call): PublicDesk => ({

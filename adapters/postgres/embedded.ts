@@ -21,7 +21,7 @@ export const openEmbedded = async (dataDir: string, workerFile: URL): Promise<Re
   if (!lock.ok) return lock;
 
   const worker = new Worker(workerFile, { workerData: { directory: join(dataDir, 'database') } });
-  const ears = new Map<string, (payload: string) => void>();
+  const ears = new Map<string, ((payload: string) => void)[]>();
   worker.setMaxListeners(50);
   const opened = await firstWord(worker);
   if (opened.kind === 'failed') {
@@ -30,7 +30,7 @@ export const openEmbedded = async (dataDir: string, workerFile: URL): Promise<Re
     return Err({ code: 'database-damaged', detail: opened.message });
   }
   worker.on('message', (message: FromEmbedded) => {
-    if (message.kind === 'notice') ears.get(message.channel)?.(message.payload);
+    if (message.kind === 'notice') for (const hear of ears.get(message.channel) ?? []) hear(message.payload);
   });
   // Without its thread every call would wait for ever: better to end, and be started anew.
   let isClosing = false;
@@ -56,7 +56,9 @@ export const openEmbedded = async (dataDir: string, workerFile: URL): Promise<Re
     pooledDatabase(pool, {
       kind: 'embedded',
       async listen(channel, hear) {
-        ears.set(channel, hear);
+        const others = ears.get(channel) ?? [];
+        ears.set(channel, [...others, hear]);
+        if (others.length > 0) return;
         const listening = waitFor(worker, (message) => message.kind === 'listening' && message.channel === channel);
         tell({ kind: 'listen', channel });
         await listening;

@@ -12,12 +12,7 @@ export const createLiveBus = async (database: Database): Promise<LiveBus> => {
     const event = readLiveEvent(parsed(payload));
     if (event !== null) events$.next(event);
   });
-  return {
-    events$,
-    async publish(event) {
-      await database.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify(event)]);
-    },
-  };
+  return { events$ };
 };
 
 const parsed = (payload: string): unknown => {

@@ -4,7 +4,9 @@ import type { Database } from './database.ts';
 import { house } from './migrations/0001-house.ts';
 import { promotions } from './migrations/0002-promotions.ts';
 import { userExclusions } from './migrations/0003-user-exclusions.ts';
+import { office } from './migrations/0004-office.ts';
 import { savedLists } from './migrations/0005-saved-lists.ts';
+import { writerToken } from './migrations/0007-writer-token.ts';
 
 interface Migration {
   readonly version: number;
@@ -16,7 +18,9 @@ const migrations: readonly Migration[] = [
   { version: 1, name: 'house', sql: house },
   { version: 2, name: 'promotions', sql: promotions },
   { version: 3, name: 'user-exclusions', sql: userExclusions },
+  { version: 4, name: 'office', sql: office },
   { version: 5, name: 'saved-lists', sql: savedLists },
+  { version: 7, name: 'writer-token', sql: writerToken },
 ];
 
 export type MigrationFailure =

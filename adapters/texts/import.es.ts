@@ -3,6 +3,7 @@ import type { MappingExpectation, MappingFailure } from '#core/catalogue/import/
 import type { RecogniseFailure } from '#core/catalogue/import/recognise.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
+import { isTechnical, technicalLabel } from './technical-labels.es.ts';
 
 /** Everything that stops an import before its rows are looked at, or in the middle of the file. */
 export type ImportFailure = SpreadsheetFailure | RecogniseFailure | MappingFailure;
@@ -13,7 +14,12 @@ type Texts<Told extends { readonly code: string }> = {
 
 const number = new Intl.NumberFormat('es-AR');
 const list = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(', ');
-const label = (field: string, kind: ImportKind): string => labelOf(kind, field as Field);
+/** A column's name, or a technical attribute's. */
+export const fieldText = (field: string, kind: ImportKind): string => {
+  const name = field.replace(/^attributes\./, '');
+  const label = labelOf(kind, name as Field);
+  return label === name && isTechnical(name) ? technicalLabel(name) : label;
+};
 const size = (bytes: number): string =>
   bytes >= 2 ** 30 ? `${number.format(bytes / 2 ** 30)} GB` : `${number.format(Math.round(bytes / 2 ** 20))} MB`;
 const atLine = (line: number | undefined): string => (line === undefined ? '' : ` (línea ${number.format(line)})`);
@@ -60,13 +66,13 @@ const failures: Texts<ImportFailure> = {
   'heading-not-found': ({ seen }) =>
     `No se reconoce ninguna fila de títulos entre las primeras 10 (la primera dice ${list(seen)}). Indicá las columnas con un archivo de mapeo`,
   'missing-columns': ({ missing, unknown }, kind) => {
-    const wanted = missing.map((group) => group.map((field) => `«${label(field, kind)}»`).join(' o ')).join(', ');
+    const wanted = missing.map((group) => group.map((field) => `«${fieldText(field, kind)}»`).join(' o ')).join(', ');
     return `Falta la columna ${wanted}.${unknown.length > 0 ? ` No se reconocieron: ${list(unknown)}.` : ''} Podés indicarla con un archivo de mapeo`;
   },
   'ambiguous-column': ({ field, headings }, kind) =>
-    `Más de una columna puede ser «${label(field, kind)}»: ${list(headings)}. Indicá cuál con un archivo de mapeo`,
+    `Más de una columna puede ser «${fieldText(field, kind)}»: ${list(headings)}. Indicá cuál con un archivo de mapeo`,
   'mapped-heading-not-found': ({ field, heading, headings }, kind) =>
-    `El archivo de mapeo pide la columna «${heading}» para «${label(field, kind)}», y la planilla tiene: ${list(headings)}`,
+    `El archivo de mapeo pide la columna «${heading}» para «${fieldText(field, kind)}», y la planilla tiene: ${list(headings)}`,
   'mapping-not-json': () => 'El archivo de mapeo no es JSON válido',
   'mapping-unknown-key': ({ path, known }) =>
     `El archivo de mapeo dice «${path}», que no existe. Se acepta: ${known.join(', ')}`,
@@ -77,20 +83,20 @@ const failures: Texts<ImportFailure> = {
 };
 
 const reasons: Texts<RowReason> = {
-  'missing-value': ({ field }, kind) => `Falta ${label(field, kind)}`,
-  'bad-number': ({ field, value }, kind) => `${label(field, kind)}: «${value}» no es un número válido`,
-  'negative-number': ({ field, value }, kind) => `${label(field, kind)}: «${value}» es negativo`,
-  'number-too-large': ({ field, value }, kind) => `${label(field, kind)}: «${value}» es demasiado grande`,
-  'bad-year': ({ field, value }, kind) => `${label(field, kind)}: «${value}» no es un año`,
-  'year-out-of-range': ({ field, value }, kind) => `${label(field, kind)}: ${value} está fuera de 1900 a 2100`,
+  'missing-value': ({ field }, kind) => `Falta ${fieldText(field, kind)}`,
+  'bad-number': ({ field, value }, kind) => `${fieldText(field, kind)}: «${value}» no es un número válido`,
+  'negative-number': ({ field, value }, kind) => `${fieldText(field, kind)}: «${value}» es negativo`,
+  'number-too-large': ({ field, value }, kind) => `${fieldText(field, kind)}: «${value}» es demasiado grande`,
+  'bad-year': ({ field, value }, kind) => `${fieldText(field, kind)}: «${value}» no es un año`,
+  'year-out-of-range': ({ field, value }, kind) => `${fieldText(field, kind)}: ${value} está fuera de 1900 a 2100`,
   'years-reversed': ({ from, to }) => `Los años están al revés: desde ${from} hasta ${to}`,
   'damaged-code': ({ field, value }, kind) =>
-    `${label(field, kind)}: «${value}» perdió dígitos en la planilla. Ponele formato Texto a la columna y volvé a cargar el código`,
-  'error-value': ({ field, value }, kind) => `${label(field, kind)}: la celda tiene el error ${value}`,
+    `${fieldText(field, kind)}: «${value}» perdió dígitos en la planilla. Ponele formato Texto a la columna y volvé a cargar el código`,
+  'error-value': ({ field, value }, kind) => `${fieldText(field, kind)}: la celda tiene el error ${value}`,
   'formula-without-value': ({ field }, kind) =>
-    `${label(field, kind)}: la celda es una fórmula sin calcular. Abrí la planilla, guardala y volvé a importarla`,
-  'control-characters': ({ field }, kind) => `${label(field, kind)} tiene caracteres que no son texto`,
-  'too-long': ({ field, limit }, kind) => `${label(field, kind)} tiene más de ${number.format(limit)} caracteres`,
+    `${fieldText(field, kind)}: la celda es una fórmula sin calcular. Abrí la planilla, guardala y volvé a importarla`,
+  'control-characters': ({ field }, kind) => `${fieldText(field, kind)} tiene caracteres que no son texto`,
+  'too-long': ({ field, limit }, kind) => `${fieldText(field, kind)} tiene más de ${number.format(limit)} caracteres`,
   'bad-iva': ({ value }) => `IVA: «${value}» no es 21 ni 10,5`,
   'equivalent-to-itself': ({ value }) => `${value} figura como equivalente de sí mismo`,
   'duplicate-in-file': ({ firstLine }) => `Está repetida: ya figura en la línea ${number.format(firstLine)}`,
@@ -115,6 +121,12 @@ export const newNameTexts = {
   families: 'Familias nuevas',
   priceLists: 'Listas de precios nuevas',
 } as const;
+
+/** New articles without a price are let in, and said. */
+export const unpricedText = (count: number): string =>
+  count === 1
+    ? 'Un artículo nuevo no trae precio: no se va a poder pedir hasta que lo tenga'
+    : `${number.format(count)} artículos nuevos no traen precio: no se van a poder pedir hasta que lo tengan`;
 
 export const planTexts = {
   new: 'Nuevos',

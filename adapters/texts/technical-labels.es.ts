@@ -121,3 +121,6 @@ export const technicalNames: readonly string[] = Object.keys(labels);
 /** The Spanish label of an attribute; of an unknown one the text that the specification quotes (portal.md §8). */
 export const technicalLabel = (name: string): string =>
   (Object.hasOwn(labels, name) ? labels[name] : undefined) ?? `No text for -> ${name}`;
+
+/** Whether the field knows the attribute. */
+export const isTechnical = (name: string): boolean => Object.hasOwn(labels, name);

@@ -3,7 +3,7 @@ import type { Cart, CartLine } from '#core/cart/cart.ts';
 import { type LineKey, type LineToSet, mostRowsAtOnce, type RowToSet } from '#core/cart/cart-desk.ts';
 import { mostPerLine } from '#core/cart/quantity.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
-import { money, toPesos } from '#core/shared/money.ts';
+import { type Money, money, toPesos } from '#core/shared/money.ts';
 import {
   discountsFromWire,
   discountsToWire,
@@ -69,6 +69,15 @@ export const lineToSetFromWire = (body: z.infer<typeof lineToSetWire>): LineToSe
   offerId: optionalIdFromWire(body.offerId),
   quantity: body.quantity,
 });
+
+/** The cart's entity tag: whoever sends an order matches it with the total they saw (RFC 9110, If-Match). */
+export const cartTagOf = (total: Money): string => `"${total.toFixed(2)}"`;
+
+/** What If-Match says of the total that was seen; null where it says nothing of one. */
+export const seenTotalFrom = (ifMatch: string | undefined): Money | null => {
+  const total = /^"(-?\d{1,16}(?:\.\d{1,2})?)"$/.exec(ifMatch ?? '')?.[1];
+  return total === undefined ? null : money(total);
+};
 
 /** The total that was shown to whoever accepts today's prices; without one all are accepted as they are. */
 export const acceptPricesWire = z.nullish(z.strictObject({ total: z.optional(pesos) }));

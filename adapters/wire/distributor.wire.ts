@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
-import type { ImageEntry } from '#core/distributor/public-desk.ts';
+import type { DeliveryMethod, ImageEntry, WhatsappContact } from '#core/distributor/public-desk.ts';
 import type { SharedFolder } from '#core/files/file-category.ts';
 import type { StoredFile } from '#core/files/files-desk.ts';
+import { answeredId } from './ids.wire.ts';
+
+export const deliveryMethodsWire = z.array(z.object({ id: answeredId, name: z.string() }));
+
+export const deliveryMethodsToWire = (methods: readonly DeliveryMethod[]): z.infer<typeof deliveryMethodsWire> => [
+  ...methods,
+];
+
+export const whatsappWire = z.array(
+  z.object({ id: answeredId, link: z.string(), zone: z.string(), display: z.string() }),
+);
+
+export const whatsappToWire = (contacts: readonly WhatsappContact[]): z.infer<typeof whatsappWire> => [...contacts];
 
 export const imagesWire = z.array(z.object({ name: z.string() }));
 

@@ -28,6 +28,7 @@ export const importRunWire = z.object({
     unchanged: z.number(),
     rejected: z.number(),
     missing: z.number(),
+    unpriced: z.number(),
     newNames: z.object({
       brands: z.array(z.string()),
       families: z.array(z.string()),

@@ -1,8 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
 import { noFilters } from '#core/catalogue/catalogue-desk.ts';
-import { importKinds } from '#core/catalogue/import/columns.ts';
+import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
+import { foldHeading } from '#core/catalogue/import/headings.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, told } from '../outcome.ts';
 import { told as toldFailure } from '../problems.ts';
@@ -19,6 +21,14 @@ interface SearchOptions {
 const readPage = (text: string): number => {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Va un número desde 1');
   return Number(text);
+};
+
+/** The kinds by their name in commands, or as people call them. */
+const readKind = (text: string): ImportKind => {
+  const wanted = foldHeading(text);
+  const kind = importKinds.find((each) => each === wanted || foldHeading(importKindTexts[each]) === wanted);
+  if (kind === undefined) throw new InvalidArgumentError(`Va una de: ${importKinds.join(', ')}`);
+  return kind;
 };
 
 export const catalogueCommands = (program: Command, act: Act): void => {
@@ -39,7 +49,9 @@ export const catalogueCommands = (program: Command, act: Act): void => {
       .command('import')
       .description('Importa una planilla: muestra, pregunta y escribe')
       .argument('archivo', 'CSV o Excel (.xlsx)')
-      .addOption(new Option('--kind <CLASE>', 'qué trae').choices(importKinds).makeOptionMandatory())
+      .addOption(
+        new Option('--kind <CLASE>', 'qué trae').choices(importKinds).argParser(readKind).makeOptionMandatory(),
+      )
       .option('--mapping <ARCHIVO>', 'archivo de mapeo JSON (docs/import)')
       .option('--sheet <HOJA>', 'hoja por nombre o número desde 1')
       .option('--price-list <LISTA>', 'la lista de precios, si el archivo no la dice')
@@ -65,8 +77,9 @@ async function search({ desks, settings, manners }: Cli, text: string, page: num
     filters: noFilters,
   });
   if (!answer.ok) return toldFailure(answer.val, settings.server, catalogueProblem);
+  const priceTitle = who.val.caller.customerId === null ? 'Precio de lista' : 'Costo';
   return told(
     textSearchPageToWire(answer.val),
-    searchText(answer.val, text, styleFor(manners.colour.stdout), manners.columns),
+    searchText(answer.val, text, priceTitle, styleFor(manners.colour.stdout), manners.columns),
   );
 }

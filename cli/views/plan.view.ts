@@ -1,10 +1,11 @@
-import { newNameTexts, planTexts, rowReasonText } from '#adapters/texts/import.es.ts';
+import { fieldText, newNameTexts, planTexts, rowReasonText, unpricedText } from '#adapters/texts/import.es.ts';
 import { importKindTexts, reasonName } from '#adapters/texts/import-reasons.es.ts';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { type Field, type ImportKind, labelOf } from '#core/catalogue/import/columns.ts';
+import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { ImportRun } from '#core/catalogue/import/import-desk.ts';
 import type { Names } from '#core/catalogue/import/new-names.ts';
 import type { Change } from '#core/catalogue/import/plan.ts';
+import { money } from '#core/shared/money.ts';
 import { printable, type Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 import { wrap } from './wrap.ts';
@@ -26,9 +27,6 @@ const notes: Readonly<Record<(typeof statuses)[number], string>> = {
 const columnLetter = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : columnLetter(Math.floor(at / 26) - 1) + columnLetter(at % 26);
 
-/** Technical attributes have no label: they are called as in a mapping file. */
-const nameOf = (kind: ImportKind, field: string): string => labelOf(kind, field.replace(/^attributes\./, '') as Field);
-
 const countsText = (title: string, counts: readonly (readonly [string, number])[], style: Style): readonly string[] => {
   if (counts.length === 0) return [];
   const rows = counts.map(([name, count]) => [name, formatCount(count)] as const);
@@ -43,8 +41,16 @@ const byCount = (counts: Readonly<Record<string, number>>, name: (key: string) =
     .sort(([, a], [, b]) => b - a)
     .map(([key, count]) => [name(key), count] as const);
 
+/** Prices as everywhere; measures and quantities with a decimal comma; the rest as it is. */
+const valueText = (field: string, value: string): string => {
+  if (value === '') return '(nada)';
+  if (field === 'listPrice' || field === 'price') return formatAmount(money(value));
+  const isNumber = field.startsWith('attributes.') || field === 'stock' || field === 'iva';
+  return isNumber && /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value;
+};
+
 const changeText = (kind: ImportKind, { field, from, to }: Change): string =>
-  `${nameOf(kind, field)}: ${from === '' ? '(nada)' : from} → ${to}`;
+  `${fieldText(field, kind)}: ${valueText(field, from)} → ${valueText(field, to)}`;
 
 const lineColumn = <Row extends { readonly line: number }>(): TableColumn<Row> => ({
   title: 'Línea',
@@ -86,17 +92,18 @@ const newNamesText = (names: Names, style: Style, screenColumns: number | null):
 /** What an import would do, before it does it. */
 export function planText(run: ImportRun, style: Style, screenColumns: number | null): string {
   const { kind, summary } = run;
-  const columns = run.columns.map(({ field, column }) => `${nameOf(kind, field)} (${columnLetter(column)})`);
+  const columns = run.columns.map(({ field, column }) => `${fieldText(field, kind)} (${columnLetter(column)})`);
   const unknown = run.unknownHeadings.filter((heading) => heading !== '').map((heading) => `«${printable(heading)}»`);
   const examples = summary.examples.slice(0, most.examples);
   const rejections = summary.rejections.slice(0, most.rejections);
-  const rows = formatCount(run.rowsTotal ?? run.rowsRead);
+  const rowCount = run.rowsTotal ?? run.rowsRead;
+  const rows = `${formatCount(rowCount)} ${rowCount === 1 ? 'fila' : 'filas'}`;
   const width = Math.max(...statuses.map((status) => planTexts[status].length));
   const countWidth = Math.max(...statuses.map((status) => formatCount(summary[status]).length));
   const shownOf = (title: string, shown: number, all: number) =>
     shown < all ? `${title} (${shown} de ${formatCount(all)})` : title;
   return [
-    `${style.bold(importKindTexts[kind])} · ${printable(run.fileName)} · ${rows} filas`,
+    `${style.bold(importKindTexts[kind])} · ${printable(run.fileName)} · ${rows}`,
     wrap(`Columnas: ${columns.join(', ')}`, screenColumns, '  '),
     ...(unknown.length === 0 ? [] : [wrap(`Sin usar: ${unknown.join(', ')}`, screenColumns, '  ')]),
     '',
@@ -106,10 +113,11 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
       const line = `  ${planTexts[status].padEnd(width)}  ${count}`;
       return (status === 'rejected' && summary.rejected > 0 ? style.warning(line) : line) + note;
     }),
+    ...(summary.unpriced === 0 ? [] : ['', style.warning(wrap(unpricedText(summary.unpriced), screenColumns, '  '))]),
     ...newNamesText(summary.newNames, style, screenColumns),
     ...countsText(
       'Qué cambia',
-      byCount(summary.changedFields, (field) => nameOf(kind, field)),
+      byCount(summary.changedFields, (field) => fieldText(field, kind)),
       style,
     ),
     ...rowsText(

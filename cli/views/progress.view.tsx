@@ -22,7 +22,7 @@ function Progress({ step, look, beat }: { readonly step: Step; readonly look: Pr
     total === null
       ? formatCount(done)
       : `${formatCount(done).padStart(formatCount(total).length)} de ${formatCount(total)}`;
-  const text = done === 0 && total === null ? '' : `${counts} filas`;
+  const text = done === 0 && total === null ? '' : `${counts} ${total === 1 ? 'fila' : 'filas'}`;
   const room = look.columns - title.length - text.length - 12;
   const width = Math.max(8, Math.min(widest, room));
   const share = total === null || total === 0 ? null : Math.min(1, done / total);

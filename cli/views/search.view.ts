@@ -22,7 +22,10 @@ const painterOf = ({ price }: Row, { good, warning, bad }: Style) => {
   return { Green: good, Yellow: warning, Red: bad }[price.stockState];
 };
 
-const columnsIn = (style: Style): readonly TableColumn<Row>[] => [
+/** Staff without a customer have no cost: what they are shown is the list price (decisions.md §4). */
+export type PriceTitle = 'Costo' | 'Precio de lista';
+
+const columnsIn = (style: Style, priceTitle: PriceTitle): readonly TableColumn<Row>[] => [
   { title: 'Código', cell: ({ price }) => price.code, least: 10 },
   { title: 'Marca', cell: ({ price }) => price.productBrand, least: 8 },
   {
@@ -32,14 +35,20 @@ const columnsIn = (style: Style): readonly TableColumn<Row>[] => [
   },
   { title: 'Stock', cell: stockOf, paint: (text, row) => painterOf(row, style)(text) },
   {
-    title: 'Costo',
+    title: priceTitle,
     cell: ({ price: { cost } }) => (cost === null ? '' : formatAmount(cost)),
     align: 'right',
   },
 ];
 
 /** A page of results, a line for each price row, and below it by what it was found. */
-export function searchText(page: TextSearchPage, text: string, style: Style, screenColumns: number | null): string {
+export function searchText(
+  page: TextSearchPage,
+  text: string,
+  priceTitle: PriceTitle,
+  style: Style,
+  screenColumns: number | null,
+): string {
   const products = page.subTypes.flatMap((subType) => subType.products);
   if (products.length === 0) {
     const guess = page.suggestion === null ? '' : ` ¿Quisiste decir «${printable(page.suggestion)}»?`;
@@ -56,7 +65,7 @@ export function searchText(page: TextSearchPage, text: string, style: Style, scr
   const more = currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : '';
   const count = `${formatCount(totalCount)} ${totalCount === 1 ? 'artículo' : 'artículos'}`;
   return [
-    table(rows, columnsIn(style), style, screenColumns, below),
+    table(rows, columnsIn(style, priceTitle), style, screenColumns, below),
     '',
     style.faint(`${count}, página ${currentPage} de ${totalPages}.${more}`),
   ].join('\n');

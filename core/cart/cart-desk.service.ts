@@ -78,7 +78,7 @@ export const createCartDesk = (parts: CartParts): CartDesk => {
     const checked = checkRows(rows, cards, agreed, shelf.disabled());
     if (!checked.ok) return checked;
     const state = await carts.setAll(customerId, checked.val, caller.actedBy?.userName ?? caller.userName);
-    return state === null ? Err({ code: 'cart-moved' }) : Ok(state);
+    return state === null ? Err({ code: 'lines-moved' }) : Ok(state);
   };
 
   return {

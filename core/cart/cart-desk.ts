@@ -53,5 +53,5 @@ export type CartFailure =
   /** Nothing was set: these can't be ordered, or not so many of them. */
   | { readonly code: 'lines-refused'; readonly productCodes: readonly string[] }
   /** Nothing was set: the cart holds something else of a line than was seen. */
-  | { readonly code: 'cart-moved' }
+  | { readonly code: 'lines-moved' }
   | QuantityFailure;

@@ -110,7 +110,6 @@ export const createFamilyDesk = (parts: FamilyParts): FamilyDesk => {
       const page = pageWithin(request.page);
       const { hits, totalCount } = search(room.current(), { ...criteria(), page, pageSize });
       const cards = await shelf.cards(hits.map(({ key }) => asId<'product'>(String(key))));
-      const _disabled = shelf.disabled();
       return Ok({
         products: cards.map((card) => forCaller(card, eyes, null)),
         currentPage: page,

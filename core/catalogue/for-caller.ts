@@ -1,3 +1,4 @@
+import type { AppliedDiscount } from '#core/pricing/discount.ts';
 import { type CustomerPrice, priceRow, type RowTerms, rowTerms } from '#core/pricing/price.ts';
 import type { CustomerTerms } from '#core/pricing/terms.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
@@ -45,6 +46,17 @@ export const priceOf = (card: ProductCard, row: CardRow, terms: CustomerTerms): 
   return priceRow(toPrice, terms, termsFor(terms, card, row));
 };
 
+const explanations = new WeakMap<readonly AppliedDiscount[], readonly string[]>();
+
+/** A line for each discount; written once for all rows that share them. */
+const explanationOf = (applied: readonly AppliedDiscount[]): readonly string[] => {
+  const known = explanations.get(applied);
+  if (known !== undefined) return known;
+  const lines = applied.map(({ text, percentage }) => `${text} ${percentage.toString().replace('.', ',')} %`);
+  explanations.set(applied, lines);
+  return lines;
+};
+
 const rowForCaller = (card: ProductCard, row: CardRow, eyes: Eyes): ProductPrice => {
   const price = priceOf(card, row, eyes.terms);
   return {
@@ -63,9 +75,7 @@ const rowForCaller = (card: ProductCard, row: CardRow, eyes: Eyes): ProductPrice
     isNotAvailable: row.isNotAvailable || (price === null && !row.isDiscontinued),
     multiple: row.multiple,
     quantity: eyes.inCart.get(row.productPriceId) ?? 0,
-    explanation: (price?.discountsApplied ?? []).map(
-      (step) => `${step.text} ${step.percentage.toString().replace('.', ',')} %`,
-    ),
+    explanation: price === null ? [] : explanationOf(price.discountsApplied),
     discountsApplied: price?.discountsApplied ?? [],
     offers: price?.offers ?? [],
   };

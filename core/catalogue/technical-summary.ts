@@ -11,8 +11,16 @@ const leading: readonly (readonly [name: string, label: string])[] = [
 ];
 const most = 4;
 
+const written = new WeakMap<TechnicalInformation, string>();
+
 /** One line for the row: the first measures the product has, in the trade's order, then its other attributes. */
 export const technicalSummary = (technical: TechnicalInformation): string => {
+  const summary = written.get(technical) ?? summaryOf(technical);
+  written.set(technical, summary);
+  return summary;
+};
+
+const summaryOf = (technical: TechnicalInformation): string => {
   const parts: string[] = [];
   for (const [name, label] of leading) {
     const value = technical[name];

@@ -74,7 +74,6 @@ export const createVehicleDesk = (parts: VehicleParts): VehicleDesk => {
         taxonomy.names(),
         vehicles.fittings(vehicleId),
       ]);
-      const _disabled = shelf.disabled();
       const shown = cards.map((card) => ({
         card,
         product: forCaller(card, eyes, null),

@@ -40,6 +40,7 @@ export const createOrderDesk = (parts: OrderParts): OrderDesk => {
     if (gone.length > 0) return Err({ code: 'lines-gone', codes: gone.map(nameOf) });
     const lines = changedLines(cart.products);
     if (lines.length > 0) return Err({ code: 'prices-changed', lines });
+    if (order.seenTotal !== null && !order.seenTotal.equals(cart.total)) return Err({ code: 'cart-moved' });
     const now = clock.now();
     return Ok({
       customerId,

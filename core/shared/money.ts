@@ -15,7 +15,7 @@ export const money = (value: Decimal.Value): Money => new Precise(value);
 export const toCents = (amount: Money): Money => amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 
 /** The amount as a JSON number of pesos with at most two decimals. */
-export const toPesos = (amount: Money): number => toCents(amount).toNumber();
+export const toPesos = (amount: Money): number => (amount.decimalPlaces() > 2 ? toCents(amount) : amount).toNumber();
 
 export const zero: Money = money(0);
 

@@ -1,16 +1,22 @@
 import type { DemoDistributor } from '#adapters/postgres/demo/demo-rows.ts';
+import { demoBankAccounts } from './bank-accounts.ts';
 import { demoCatalogue } from './catalogue.ts';
+import { claimOrigins, claimTexts } from './claim-texts.ts';
+import { demoClaims } from './claims.ts';
+import { demoDocuments } from './documents.ts';
 import { demoDeliveryMethods, demoSettings, demoSpecialDiscounts } from './house-rules.ts';
 import { demoNews } from './news.ts';
 import { demoLots, demoOffers, demoValueQuantities } from './offers.ts';
 import { demoOrders } from './orders.ts';
 import { demoCustomers, demoSellers, demoUsers } from './people.ts';
 import { demoPictures } from './pictures.ts';
+import { demoWarranties } from './warranties.ts';
+import { faultSequences } from './warranty-texts.ts';
 
 /** The year the distributor was founded. */
 const demoSeed = 1989;
 
-/** The whole demo as plain data (decisions.md §2): the same for a seed and a `now` on every machine; only orders and news look at `now`. */
+/** The whole demo as plain data (decisions.md §2): the same for a seed and a `now` on every machine; only what has a date looks at `now`. */
 export const demoDistributor = (now: Date, seed = demoSeed): DemoDistributor => {
   const catalogue = demoCatalogue(seed);
   const sellers = demoSellers();
@@ -25,12 +31,22 @@ export const demoDistributor = (now: Date, seed = demoSeed): DemoDistributor => 
     specialDiscounts: demoSpecialDiscounts,
     deliveryMethods: demoDeliveryMethods,
   };
+  const orders = demoOrders(catalogue, sale, seed, now);
+  const documents = demoDocuments(catalogue, sale, orders, seed, now);
   return {
     ...catalogue,
     ...sale,
     settings: demoSettings,
     pictures: demoPictures(catalogue, sale),
     news: demoNews(catalogue, seed, now),
-    orders: demoOrders(catalogue, sale, seed, now),
+    orders,
+    documents,
+    claimOrigins,
+    claimReasons: claimTexts.map(({ reason }) => reason),
+    claims: demoClaims(catalogue, sale.users, orders, documents, seed, now),
+    faultSequences,
+    warranties: demoWarranties(catalogue, sale.users, documents, seed, now),
+    bankAccounts: demoBankAccounts,
+    priceListsMadeAt: now.toISOString(),
   };
 };

@@ -2,6 +2,7 @@ import { cartProblem } from '#adapters/texts/problems.es.ts';
 import {
   acceptPricesWire,
   cartStateWire,
+  cartTagOf,
   cartToWire,
   cartWire,
   lineKeyFromWire,
@@ -26,7 +27,11 @@ export const cartRoutes = (app: App, desk: CartDesk, guard: Guard): void => {
   app.get(
     '/api/ShoppingCarts',
     { ...guard('cart'), schema: { tags: ['ShoppingCarts'], response: { 200: cartWire } } },
-    async (request, reply) => sendAnswer(reply, await desk.read(callerOf(request)), cartToWire, cartProblem),
+    async (request, reply) => {
+      const cart = await desk.read(callerOf(request));
+      if (cart.ok) reply.header('etag', cartTagOf(cart.val.total));
+      return sendAnswer(reply, cart, cartToWire, cartProblem);
+    },
   );
 
   app.get('/api/ShoppingCarts/state', { ...guard('cart'), schema: state }, async (request, reply) =>

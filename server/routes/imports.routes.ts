@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { importProblem } from '#adapters/texts/import-desk.es.ts';
 import { issueText, requestTexts } from '#adapters/texts/validation.es.ts';
-import { importApplyWire, importFormWire, importRunToWire } from '#adapters/wire/imports.wire.ts';
+import { importApplyWire, importFormWire, importRunToWire, importRunWire } from '#adapters/wire/imports.wire.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { ImportDesk, ImportFailure } from '#core/catalogue/import/import-desk.ts';
 import { callerOf, type Guard } from '../guard.ts';
@@ -22,7 +22,7 @@ export const importRoutes = async (app: App, desk: ImportDesk, guard: Guard, mos
     {
       ...guard('administration'),
       bodyLimit: mostBytes,
-      schema: { tags: ['Imports'], consumes: ['multipart/form-data'] },
+      schema: { tags: ['Imports'], consumes: ['multipart/form-data'], response: { 202: importRunWire } },
     },
     async (request, reply) => {
       const file = await uploadedFile(request);
@@ -41,14 +41,17 @@ export const importRoutes = async (app: App, desk: ImportDesk, guard: Guard, mos
 
   app.get(
     '/api/Imports/:id',
-    { ...guard('administration'), schema: { tags: ['Imports'], params: idWire } },
+    { ...guard('administration'), schema: { tags: ['Imports'], params: idWire, response: { 200: importRunWire } } },
     async (request, reply) =>
       sendAnswer(reply, await desk.show(callerOf(request), request.params.id), importRunToWire, textFor('catalogue')),
   );
 
   app.post(
     '/api/Imports/:id/apply',
-    { ...guard('administration'), schema: { tags: ['Imports'], params: idWire, body: importApplyWire } },
+    {
+      ...guard('administration'),
+      schema: { tags: ['Imports'], params: idWire, body: importApplyWire, response: { 202: importRunWire } },
+    },
     async (request, reply) => {
       const { strict = false } = request.body;
       const applied = await desk.apply(callerOf(request), request.params.id, { strict });
@@ -58,10 +61,10 @@ export const importRoutes = async (app: App, desk: ImportDesk, guard: Guard, mos
 
   app.delete(
     '/api/Imports/:id',
-    { ...guard('administration'), schema: { tags: ['Imports'], params: idWire } },
+    { ...guard('administration'), schema: { tags: ['Imports'], params: idWire, response: { 204: z.null() } } },
     async (request, reply) => {
       const discarded = await desk.discard(callerOf(request), request.params.id);
-      if (discarded.ok) return reply.status(204).send();
+      if (discarded.ok) return reply.status(204).send(null);
       return sendProblem(reply, importProblem(discarded.val, 'catalogue'), discarded.val, {
         status: statusOf(discarded.val.code),
       });

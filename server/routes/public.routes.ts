@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
-import { imagesToWire, imagesWire } from '#adapters/wire/distributor.wire.ts';
+import {
+  deliveryMethodsToWire,
+  deliveryMethodsWire,
+  imagesToWire,
+  imagesWire,
+  whatsappToWire,
+  whatsappWire,
+} from '#adapters/wire/distributor.wire.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import { namedFolder, publicFolders } from '#core/files/file-category.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
@@ -9,21 +16,17 @@ import type { App } from './app.ts';
 const folderWire = z.object({ folder: z.string().check(z.maxLength(50)) });
 
 export const publicRoutes = (app: App, desk: PublicDesk): void => {
-  app.get('/api/Public/delivery-methods', { schema: { tags: ['Public'] } }, async (_request, reply) =>
-    sendAnswer(
-      reply,
-      await desk.deliveryMethods(),
-      (methods) => methods,
-      () => requestTexts.failed,
-    ),
+  app.get(
+    '/api/Public/delivery-methods',
+    { schema: { tags: ['Public'], response: { 200: deliveryMethodsWire } } },
+    async (_request, reply) =>
+      sendAnswer(reply, await desk.deliveryMethods(), deliveryMethodsToWire, () => requestTexts.failed),
   );
-  app.get('/api/Public/whatsapp', { schema: { tags: ['Public'] } }, async (_request, reply) =>
-    sendAnswer(
-      reply,
-      await desk.whatsapp(),
-      (contacts) => contacts,
-      () => requestTexts.failed,
-    ),
+
+  app.get(
+    '/api/Public/whatsapp',
+    { schema: { tags: ['Public'], response: { 200: whatsappWire } } },
+    async (_request, reply) => sendAnswer(reply, await desk.whatsapp(), whatsappToWire, () => requestTexts.failed),
   );
 
   app.get(

@@ -1,30 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Subject } from 'rxjs';
-import { signInProblem } from '#adapters/texts/problems.es.ts';
+import * as z from 'zod/mini';
+import { signInProblem } from '#adapters/texts/session-problems.es.ts';
+import { requestTexts } from '#adapters/texts/validation.es.ts';
 import { credentialsWire, currentUserToWire, currentUserWire, loginWire } from '#adapters/wire/session.wire.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import { bearerToken, type Guard, sessionOf } from '../guard.ts';
-import { sendAnswer } from '../problems.ts';
+import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
-/** Tries at one user name from one address in a minute. */
-const triesAMinute = 10;
+/** Of the tries to sign in from one address, how many may be at one name. */
+const shareOfOneName = 0.1;
 
-export const sessionRoutes = (app: App, office: SessionOffice, guard: Guard, ended$: Subject<string>): void => {
+/** `triesAMinute` to sign in from one address: no list of names is tried from it, and no name's passwords. */
+export const sessionRoutes = (
+  app: App,
+  office: SessionOffice,
+  guard: Guard,
+  ended$: Subject<string>,
+  triesAMinute: number,
+): void => {
+  const limits = triesAMinute === 0 ? {} : signInLimits(app, triesAMinute);
   app.post(
     '/api/Login/authenticate',
     {
       schema: { tags: ['Login'], body: credentialsWire, response: { 200: loginWire } },
-      config: {
-        rateLimit: {
-          max: triesAMinute,
-          timeWindow: '1 minute',
-          hook: 'preHandler',
-          keyGenerator: (request) => {
-            const body = request.body as { readonly userName?: unknown } | null;
-            return `sign-in ${request.ip} ${String(body?.userName ?? '').toLowerCase()}`;
-          },
-        },
-      },
+      ...limits,
     },
     async (request, reply) =>
       sendAnswer(
@@ -41,12 +42,39 @@ export const sessionRoutes = (app: App, office: SessionOffice, guard: Guard, end
     async (request) => currentUserToWire(sessionOf(request).user),
   );
 
-  app.post('/api/Login/logout', { ...guard('session'), schema: { tags: ['Login'] } }, async (request, reply) => {
-    const token = bearerToken(request);
-    if (token !== null) {
-      await office.end(token);
-      ended$.next(office.sessionId(token));
-    }
-    return reply.status(204).send();
+  app.post(
+    '/api/Login/logout',
+    { ...guard('session'), schema: { tags: ['Login'], response: { 204: z.null() } } },
+    async (request, reply) => {
+      const token = bearerToken(request);
+      if (token !== null) {
+        await office.end(token);
+        ended$.next(office.sessionId(token));
+      }
+      return reply.status(204).send(null);
+    },
+  );
+};
+
+const signInLimits = (app: App, triesAMinute: number) => {
+  const atOneName = app.createRateLimit({
+    max: Math.max(1, Math.round(triesAMinute * shareOfOneName)),
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip, body }) => `sign-in ${ip} ${(body as { readonly userName: string }).userName.toLowerCase()}`,
   });
+  return {
+    config: {
+      rateLimit: {
+        max: triesAMinute,
+        timeWindow: '1 minute',
+        keyGenerator: ({ ip }: FastifyRequest) => `sign-in ${ip}`,
+      },
+    },
+    async preHandler(request: FastifyRequest, reply: FastifyReply) {
+      const limit = await atOneName(request);
+      if (limit.isAllowed || !limit.isExceeded) return;
+      reply.header('retry-after', limit.ttlInSeconds);
+      await sendProblem(reply, requestTexts.tooMany, { code: 'too-many-attempts' });
+    },
+  };
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { idFromWire, idWire, optionalIdFromWire, optionalIdWire } from '#adapters/wire/ids.wire.ts';
-import { vehicleProductsText } from '#adapters/wire/vehicle-products.text.ts';
+
 import {
   enginesWire,
   productTypeIdsFromWire,
@@ -15,6 +15,7 @@ import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
+import { vehicleProductsJson } from './vehicle-products-json.ts';
 
 const idParams = z.object({ id: idWire });
 
@@ -91,7 +92,7 @@ export const vehicleRoutes = (app: App, desk: VehicleDesk, guard: Guard): void =
       };
       const answer = await desk.search(callerOf(request), search);
       if (answer.ok) reply.header('content-type', 'application/json; charset=utf-8');
-      return sendAnswer(reply, answer, vehicleProductsText, catalogueProblem);
+      return sendAnswer(reply, answer, vehicleProductsJson, catalogueProblem);
     },
   );
 };

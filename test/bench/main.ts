@@ -7,7 +7,7 @@ import { openPostgresql } from '#adapters/postgres/postgresql.ts';
 import { Client } from './client.ts';
 import { fillDatabase } from './fill-database.ts';
 import { measureImport } from './import.bench.ts';
-import { measure, operations, orderableRows, pastedOrder } from './operations.ts';
+import { lookAround, measure, operations } from './operations.ts';
 import { type Program, startProgram } from './program.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -49,13 +49,11 @@ const tokenOf = async (userName: string): Promise<string> => {
 const measureAll = async (program: Program, names: readonly string[]): Promise<void> => {
   const [customer, admin] = await signedIn(['cliente', 'admin']);
   if (customer === undefined || admin === undefined) throw new Error('nobody signed in');
-  const orderable = await orderableRows(customer);
+  const stage = await lookAround(customer);
   const sixteen = await signedIn(names);
-  const pasted = await pastedOrder(customer);
   const rows: Row[] = [];
   for (const clients of [[customer], sixteen]) {
-    for (const operation of operations(orderable, `bench-${process.pid}`, pasted))
-      rows.push(await measure(operation, clients));
+    for (const operation of operations(stage, `bench-${process.pid}`)) rows.push(await measure(operation, clients));
   }
   printTable(`${products} products, ${databaseUrl ? 'PostgreSQL' : 'embedded database'}`, rows);
   say(`\nmemory under load: ${program.memory()} MB (goal ≤ 900)`);
@@ -64,7 +62,7 @@ const measureAll = async (program: Program, names: readonly string[]): Promise<v
     admin,
     await tokenOf('admin'),
     customer,
-    orderable,
+    stage.orderable,
     100_000,
     join(directory, 'import.csv'),
   );

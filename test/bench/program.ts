@@ -24,6 +24,7 @@ export const startProgram = async (
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT: '0',
+      SIGN_IN_LIMIT: '0',
       DATABASE_URL: databaseUrl ?? '',
     },
   });

@@ -90,7 +90,7 @@ export interface RunningServer {
 
 /** The server's own routes, guard, wire and hub on a free port, over desks in memory. */
 export async function aServer(desks: ServerDesks = {}): Promise<RunningServer> {
-  const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '0' });
+  const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', SIGN_IN_LIMIT: '0' });
   if (!settings.ok) throw new Error(settings.val.code);
   const app = await createApp(settings.val, pino({ level: 'silent' }), '9.8.7');
   const typed = app.withTypeProvider() as unknown as App;
@@ -98,7 +98,7 @@ export async function aServer(desks: ServerDesks = {}): Promise<RunningServer> {
   const guard = createGuard(office);
   const ended$ = new Subject<string>();
   const events = new Subject<LiveEvent>();
-  sessionRoutes(typed, office, guard, ended$);
+  sessionRoutes(typed, office, guard, ended$, 0);
   healthRoutes(typed, async () => true);
   const { orders, imports, catalogue } = desks;
   if (orders !== undefined) orderManagementRoutes(typed, orders, guard);

@@ -50,8 +50,8 @@ describe('the plan', () => {
     expect(stdout).toMatch(/No figuran en el archivo +7 {2}quedan como están$/m);
     expect(stdout).toMatch(/Falta un dato obligatorio +60$/m);
     expect(stdout).toMatch(/^ +12 {2}Falta Código$/m);
-    expect(stdout).toContain('(nada) → 10.5');
-    expect(stdout).toMatch(/interior1 +1$/m);
+    expect(stdout).toContain('(nada) → 10,50');
+    expect(stdout).toMatch(/Diámetro interior +1$/m);
     expect(stdout).toContain('Sin --dry-run se importaría: 1.234 nuevos y 2 modificados');
   });
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-journeys-'));
 process.env.DATA_DIR = directory;
 process.env.RATE_LIMIT = '0';
+process.env.SIGN_IN_LIMIT = '0';
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
 
 await import('../../dist/server/main.js');

@@ -29,6 +29,7 @@ export const aServer = async (environment: Record<string, string> = {}) => {
     PORT: '0',
     DATA_DIR: directory,
     RATE_LIMIT: '0',
+    SIGN_IN_LIMIT: '0',
     LOG_LEVEL: 'silent',
     ...environment,
   });

@@ -97,11 +97,21 @@ describe('from a search to an order', () => {
       body: { productPriceId: '1', quantity: 2 },
     });
     expect(set.json).toMatchObject({ count: 1 });
+    const cart = await server.call('GET', '/api/ShoppingCarts', as('cliente'));
+    const seen = cart.headers.get('etag') ?? '';
+    await server.call('POST', '/api/ShoppingCarts', { ...as('cliente'), body: { productPriceId: '1', quantity: 3 } });
+    const unseen = await server.call('POST', '/api/Orders', {
+      ...as('cliente.admin'),
+      body: { deliveryMethodId: 1 },
+      headers: { 'if-match': seen },
+    });
+    expect([unseen.status, unseen.json?.['code']]).toEqual([412, 'cart-moved']);
+    await server.call('POST', '/api/ShoppingCarts', { ...as('cliente'), body: { productPriceId: '1', quantity: 2 } });
     const send = () =>
       server.call('POST', '/api/Orders', {
         ...as('cliente.admin'),
         body: { deliveryMethodId: 1, notes: 'para mañana' },
-        headers: { 'idempotency-key': 'journey' },
+        headers: { 'idempotency-key': 'journey', 'if-match': seen },
       });
     const [first, second] = await Promise.all([send(), send()]);
     expect([first.status, second.status]).toEqual([200, 200]);

@@ -3,7 +3,7 @@ import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await aServer({ RATE_LIMIT: '200' });
+  server = await aServer({ SIGN_IN_LIMIT: '100' });
 });
 afterAll(() => server.close());
 
@@ -20,4 +20,14 @@ it('slows down whoever guesses passwords, and says for how long', async () => {
     body: { userName: 'cliente', password: 'demo' },
   });
   expect(other.status).toBe(200);
+});
+
+it('slows down whoever tries one password at many names', async () => {
+  const statuses = [];
+  for (let turn = 0; turn < 101; turn += 1) {
+    const body = { userName: `nadie${turn}`, password: 'demo' };
+    statuses.push((await server.call('POST', '/api/Login/authenticate', { body })).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.filter((status) => status === 401).length).toBeGreaterThan(50);
 });

@@ -118,7 +118,7 @@ describe('many lines for the cart', () => {
     expect(await batch(lines)).toMatchObject({ status: 200, json: { count: 2 } });
     expect(await batch([{ productPriceId: '1', quantity: 9, was: 1 }])).toMatchObject({
       status: 409,
-      json: { code: 'cart-moved' },
+      json: { code: 'lines-moved' },
     });
     expect(
       await batch([

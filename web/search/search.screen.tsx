@@ -17,6 +17,7 @@ import { useScrollMemory } from './scroll-memory.ts';
 import { SearchStart } from './search-start.tsx';
 import {
   asksNothing,
+  countFilters,
   parseSearch,
   printSearch,
   type SearchState,
@@ -67,13 +68,16 @@ function Results({ state, onFilter }: ResultsProps) {
     return <Failed text={catalogueProblem(failure)} onRetry={() => search.send({ type: 'again' })} />;
   if (page === null) return <Bones rows={8} kind="product" />;
   const { facets } = page;
+  const hasFacets = page.totalCount > 0 || countFilters(state.filters) > 0;
   // A link to a product shows all of it.
   const only = state.product !== null && isCurrent ? page.subTypes[0]?.products[0] : undefined;
   return (
-    <main className="search-screen">
-      <aside className="facets" aria-label="Filtros">
-        <Facets facets={facets} filters={state.filters} onFilter={onFilter} />
-      </aside>
+    <main className={hasFacets ? 'search-screen' : 'search-screen without-facets'}>
+      {hasFacets && (
+        <aside className="facets" aria-label="Filtros">
+          <Facets facets={facets} filters={state.filters} onFilter={onFilter} />
+        </aside>
+      )}
       <section className="results" aria-busy={!isCurrent}>
         <ResultBar page={page} state={state} onFilter={onFilter} onSheet={() => showSheet(true)} />
         {page.totalCount === 0 ? (

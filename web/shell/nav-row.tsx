@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useDesks } from '#web/desks.ts';
 import { Icon } from '#web/parts/icon.tsx';
 import { PopupMenu } from '#web/parts/popup-menu.tsx';
-import { fetchAhead, type Menu, menusFor } from './screen-table.ts';
+import { type Menu, menusFor } from './screen-table.ts';
 import { useWhatsapp } from './whatsapp.ts';
 
 /** The menus, and the WhatsApp of the user's zone. */
@@ -51,14 +51,7 @@ function MenuEntry({ menu: { label, items } }: { readonly menu: Menu }) {
       }
     >
       {items.map(({ path, label: name }) => (
-        <Link
-          key={path}
-          className="menu-item"
-          to={path}
-          aria-current={path === pathname ? 'page' : undefined}
-          onPointerEnter={() => fetchAhead(path)}
-          onFocus={() => fetchAhead(path)}
-        >
+        <Link key={path} className="menu-item" to={path} aria-current={path === pathname ? 'page' : undefined}>
           {name}
         </Link>
       ))}

@@ -80,12 +80,6 @@ const menus: readonly Menu[] = [
 
 const exists = (path: ScreenPath): path is ExistingScreen => path in screenTable;
 
-/** What the pointer or the focus announces is fetched before it is asked for. */
-export const fetchAhead = (path: ScreenPath): void => {
-  // A failure shows when the screen is opened.
-  if (exists(path)) screenTable[path]().catch(() => undefined);
-};
-
 /** The menus with what exists and this person may open; a menu without any is not shown. */
 export const menusFor = (caller: Caller): readonly Menu[] =>
   menus.flatMap(({ label, items }) => {

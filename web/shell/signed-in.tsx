@@ -10,6 +10,7 @@ import { Bones } from '#web/parts/bones.tsx';
 import { useActor } from '#web/parts/store.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
+import { useFetchAhead } from './fetch-ahead.ts';
 import { Footer } from './footer.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NavRow } from './nav-row.tsx';
@@ -57,6 +58,7 @@ function Frame({ desks }: { readonly desks: Desks }) {
     if (pathname !== '' && came !== 'POP') window.scrollTo(0, 0);
   }, [pathname, came]);
   useShortcuts(() => showKeys(true));
+  useFetchAhead();
   return (
     <>
       <a className="skip" href="#contenido">

@@ -8,7 +8,6 @@ import { useSelected } from '#web/parts/store.ts';
 import { SearchBox } from '#web/search-box/search-box.tsx';
 import { useShrunkHeader } from './back-to-top.tsx';
 import { Logo } from './logo.tsx';
-import { fetchAhead } from './screen-table.ts';
 import { UserMenu } from './user-menu.tsx';
 
 export function TopBar() {
@@ -32,12 +31,7 @@ export function TopBar() {
 
 function QuickOrderLink() {
   return (
-    <Link
-      to="/quick-order"
-      className="quick-link"
-      onPointerEnter={() => fetchAhead('/quick-order')}
-      onFocus={() => fetchAhead('/quick-order')}
-    >
+    <Link to="/quick-order" className="quick-link">
       <Icon name="list" />
       <span className="word">Pedido rápido</span>
     </Link>

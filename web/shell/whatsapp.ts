@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { whatsappWire } from '#adapters/http/public.ts';
 import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
+import { whatsappWire } from '#adapters/wire/distributor.wire.ts';
 import type { WhatsappContact } from '#core/distributor/public-desk.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';

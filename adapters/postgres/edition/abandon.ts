@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../database.ts';
+import { holdsPlace, leavePlace, takeOver, type Writer } from './writer.ts';
 
 const rowsAtOnce = 2000;
 
@@ -20,6 +21,8 @@ const leftovers = [
   'delete from product_type where generation = $1 and parent_id is not null',
   'delete from product_type where generation = $1',
   'delete from product_brand where generation = $1',
+  'delete from vehicle_brand_segment where generation = $1',
+  'delete from price_list where generation = $1',
 ];
 
 /** The last of some places in a table, written '(page,row)'. */
@@ -30,9 +33,9 @@ const furthest = (places: readonly string[]): string => {
 };
 
 /** Products that no content was ever published of, in pages by id. */
-const sweepProducts = async (database: Queries): Promise<void> => {
+const sweepProducts = async (database: Queries, writer: Writer): Promise<void> => {
   let after: number | null = 0;
-  while (after !== null) {
+  while (after !== null && (await holdsPlace(database, writer))) {
     const [page]: { last: number | null }[] = await database.query<{ last: number | null }>(
       `with page as (select id from product where id > $1 order by id limit ${rowsAtOnce}),
             gone as (delete from product p using page where p.id = page.id
@@ -44,11 +47,16 @@ const sweepProducts = async (database: Queries): Promise<void> => {
   }
 };
 
-/** Takes out whatever an edition wrote that was never published, in small steps, and lets the next one begin. */
-export const abandonGeneration = async (database: Queries, generation: number): Promise<void> => {
+/**
+ * Takes out whatever an edition wrote that was never published, in small steps, and lets the next one begin. A writer who lost the place has
+ * nothing to take out: whoever took over does.
+ */
+export const abandonGeneration = async (database: Queries, writer: Writer): Promise<void> => {
+  const { generation } = writer;
   for (const table of contents) {
     let after: string | null = '(0,0)';
     while (after !== null) {
+      if (!(await holdsPlace(database, writer))) return;
       // Going on behind the last row that went: nothing is looked at twice.
       const gone: { at: string }[] = await database.query<{ at: string }>(
         `delete from ${table} where ctid = any(array(
@@ -58,21 +66,18 @@ export const abandonGeneration = async (database: Queries, generation: number): 
       after = gone.length < rowsAtOnce ? null : furthest(gone.map(({ at }) => at));
     }
   }
-  await sweepProducts(database);
+  await sweepProducts(database, writer);
   for (const sql of leftovers) await database.query(sql, sql.includes('$1') ? [generation] : []);
-  await database.query('delete from catalogue_writer', []);
+  await leavePlace(database, writer);
 };
 
-/** A writer that has not written for so long is taken for dead where other processes may be writing. */
-const silence = '2 minutes';
-
-/** At start: an edition that a stopped process left half written goes. The embedded database has no other process. */
-export const abandonUnfinished = async (database: Database): Promise<number | null> => {
-  const [left] = await database.query<{ generation: number }>(
-    `select generation from catalogue_writer where $1 or since < now() - interval '${silence}'`,
-    [database.kind === 'embedded'],
-  );
-  if (left === undefined) return null;
-  await abandonGeneration(database, left.generation);
+/** What a writer left half written who is gone: silent for long, or certainly, as any is at the start of the embedded database. */
+export const abandonUnfinished = async (
+  database: Database,
+  isGone: 'silent' | 'certainly' = database.kind === 'embedded' ? 'certainly' : 'silent',
+): Promise<number | null> => {
+  const left = await takeOver(database, isGone);
+  if (left === null) return null;
+  await abandonGeneration(database, left);
   return left.generation;
 };

@@ -1,10 +1,10 @@
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import type { CatalogueArchive, Edition } from '#core/catalogue/import/edition.port.ts';
-import { Err, Ok } from '#core/shared/result.ts';
+import { Ok } from '#core/shared/result.ts';
 import { catalogueChannel } from '../catalogue-follower.ts';
 import type { Database, Queries } from '../database.ts';
-import { abandonGeneration } from './abandon.ts';
+import { abandonGeneration, abandonUnfinished } from './abandon.ts';
 import { Names } from './names.ts';
 import { storedKeys } from './stored-keys.ts';
 import { storedRows } from './stored-rows.ts';
@@ -13,8 +13,9 @@ import { writeEquivalences } from './write-equivalences.ts';
 import { writePrices } from './write-prices.ts';
 import { writeProducts } from './write-products.ts';
 import { writeVehicles } from './write-vehicles.ts';
+import { holdsPlace, leavePlace, takeWriter, type Writer } from './writer.ts';
 
-/** Rows a statement: few enough that other people's calls never wait long behind one, enough to be fast. */
+/** Rows a transaction: few enough that other people's calls never wait long behind one, enough to be fast. */
 const rowsAtOnce = 400;
 
 export const createCatalogueArchive = (database: Database): CatalogueArchive => ({
@@ -23,49 +24,64 @@ export const createCatalogueArchive = (database: Database): CatalogueArchive => 
   keys: (kind, within) => storedKeys(database, kind, within),
 
   async begin(holder) {
-    const [writer] = await database.query<{ generation: number; holder: string }>(
-      `insert into catalogue_writer (generation, holder)
-       select coalesce(max(generation), 0) + 1, $1 from catalogue_generation
-       on conflict (alone) do nothing returning generation, holder`,
-      [holder],
-    );
-    if (writer !== undefined) return Ok(edition(database, writer.generation));
-    const [busy] = await database.query<{ holder: string }>('select holder from catalogue_writer', []);
-    return Err({ code: 'catalogue-busy', holder: busy?.holder ?? '' });
+    const first = await takeWriter(database, holder);
+    if (first.ok) return Ok(edition(database, first.val));
+    // The place may be that of a process that died.
+    if ((await abandonUnfinished(database, 'silent')) === null) return first;
+    return (await takeWriter(database, holder)).map((writer) => edition(database, writer));
   },
 });
 
-const edition = (database: Database, generation: number): Edition => {
+const edition = (database: Database, writer: Writer): Edition => {
+  const { generation } = writer;
   const names = new Names(database, generation);
+  const asWriter = <T>(work: (tx: Queries) => Promise<T>): Promise<T> => {
+    const done = database.transaction<T, never>(async (tx) => {
+      if (!(await holdsPlace(tx, writer))) throw new Error('another process took over the catalogue');
+      return Ok(await work(tx));
+    });
+    return done.then((result) => result.unwrap());
+  };
   return {
     generation,
     async write(kind, rows) {
       const drafts = rows.filter(({ status }) => status !== 'unchanged').map(({ draft }) => draft);
-      for (let from = 0; from < drafts.length; from += rowsAtOnce) {
-        await writers[kind](database, names, generation, drafts.slice(from, from + rowsAtOnce));
-        await database.query('update catalogue_writer set since = now()', []);
+      const parts = Math.ceil(drafts.length / rowsAtOnce);
+      const size = Math.ceil(drafts.length / parts);
+      for (let from = 0; from < drafts.length; from += size) {
+        await asWriter(async (tx) => {
+          await trustIds(tx, database.kind);
+          await writers[kind](tx, names.within(tx), generation, drafts.slice(from, from + size));
+        });
       }
     },
-    async publish(reason) {
-      await database.transaction(async (tx) => {
+    publish: (reason) =>
+      asWriter(async (tx) => {
         await tx.query('insert into catalogue_generation (generation, reason) values ($1, $2)', [generation, reason]);
-        await tx.query('delete from catalogue_writer', []);
+        await leavePlace(tx, writer);
         await tx.query(`select pg_notify('${catalogueChannel}', $1)`, [String(generation)]);
-        return Ok(undefined);
-      });
-    },
-    abandon: () => abandonGeneration(database, generation),
+      }),
+    abandon: () => abandonGeneration(database, writer),
   };
 };
 
-type Writer<Kind extends ImportKind> = (
+/**
+ * Every id that an edition writes was read or made in the same transaction, and nothing takes products, brands or families out but the
+ * edition itself. Looking each one up again is half of an import in the embedded database, so there its foreign keys take the writer's word
+ * (docs/decisions/0006-bulk-writer-and-foreign-keys.md).
+ */
+const trustIds = async (tx: Queries, kind: Database['kind']): Promise<void> => {
+  if (kind === 'embedded') await tx.query('set local session_replication_role = replica');
+};
+
+type BatchWriter<Kind extends ImportKind> = (
   queries: Queries,
   names: Names,
   generation: number,
   drafts: readonly DraftOf[Kind][],
 ) => Promise<void>;
 
-const writers: { readonly [Kind in ImportKind]: Writer<Kind> } = {
+const writers: { readonly [Kind in ImportKind]: BatchWriter<Kind> } = {
   catalogue: writeProducts,
   equivalences: (queries, _names, generation, drafts) => writeEquivalences(queries, generation, drafts),
   prices: writePrices,

@@ -3,13 +3,19 @@ import type { Queries } from '../database.ts';
 
 /** Finds the names that a list uses, or makes them as part of the edition; each is looked up once. */
 export class Names {
-  private readonly known = new Map<string, Promise<number>>();
+  private readonly known: Map<string, Promise<number>>;
   private readonly queries: Queries;
   private readonly generation: number;
 
-  constructor(queries: Queries, generation: number) {
+  constructor(queries: Queries, generation: number, known = new Map<string, Promise<number>>()) {
     this.queries = queries;
     this.generation = generation;
+    this.known = known;
+  }
+
+  /** The same names, asked of and made in a transaction. */
+  within(tx: Queries): Names {
+    return new Names(tx, this.generation, this.known);
   }
 
   brand(name: string): Promise<number> {
@@ -42,6 +48,14 @@ export class Names {
     return this.folded('price_list', name);
   }
 
+  /** The list that the prices of a catalogue go to. */
+  firstPriceList(): Promise<number> {
+    return this.once('first price list', async () => {
+      const [list] = await this.queries.query<{ id: number }>('select id from price_list order by id limit 1', []);
+      return list?.id ?? this.priceList('Lista 1');
+    });
+  }
+
   /** A brand that has a segment keeps it when a list names none. */
   vehicleBrand(name: string, segment: string | undefined): Promise<number> {
     const key = foldHeading(name);
@@ -72,9 +86,10 @@ export class Names {
       );
       const there = rows.find((row) => foldHeading(row.name) === foldHeading(name));
       if (there !== undefined) return there.id;
-      const [made] = await this.queries.query<{ id: number }>(`insert into ${table} (name) values ($1) returning id`, [
-        name,
-      ]);
+      const [made] = await this.queries.query<{ id: number }>(
+        `insert into ${table} (name, generation) values ($1, $2) returning id`,
+        [name, this.generation],
+      );
       if (made === undefined) throw new Error('a name was neither found nor made');
       return made.id;
     });

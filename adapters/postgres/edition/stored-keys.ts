@@ -3,23 +3,24 @@ import { foldHeading } from '#core/catalogue/import/headings.ts';
 import { productKey, vehicleKey } from '#core/catalogue/import/keys.ts';
 import type { Queries } from '../database.ts';
 
-const rowsAtOnce = 5000;
-const vehiclesAtOnce = 1000;
+/** Identities looked at in one statement, whether they are wanted or not: none of them holds others up. */
+const atOnce = { product: 3000, vehicle: 1000 };
+
+const windowOf = (table: 'product' | 'vehicle'): string =>
+  `(select id from ${table} where id > $1 order by id limit ${atOnce[table]})`;
 
 const productsSql = `
-  select p.id, p.code, b.name as brand from product p join product_brand b on b.id = p.brand_id
-   where p.id > $1 and b.name_key = any($2::text[])
+  select p.code, b.name as brand from product p join product_brand b on b.id = p.brand_id
+   where p.id in ${windowOf('product')} and b.name_key = any($2::text[])
      and exists (select from product_version v where v.product_id = p.id
                   and v.generation <= (select coalesce(max(generation), 0) from catalogue_generation))
-   order by p.id limit ${rowsAtOnce}`;
+   order by p.id`;
 
 const vehiclesSql = `
   select b.name as brand, v.name as model, x.name as version, x.engine, x.fuel
     from vehicle v join vehicle_brand b on b.id = v.vehicle_brand_id join vehicle_version x on x.vehicle_id = v.id
-   where v.id in (select id from vehicle where id > $1 order by id limit ${vehiclesAtOnce}) and b.name_key = any($2::text[])
+   where v.id in ${windowOf('vehicle')} and b.name_key = any($2::text[])
    order by v.id`;
-const lastVehicleSql = `select max(id) as last from (select id from vehicle where id > $1 order by id limit ${vehiclesAtOnce}) v`;
-
 /**
  * The keys that a list which speaks of these brands could have named. A list of one brand says nothing about the others; lists of
  * equivalences and prices are additions, whose silence says nothing at all.
@@ -47,9 +48,16 @@ interface KeyPage {
   readonly last: number | null;
 }
 
+const lastOf = async (queries: Queries, table: 'product' | 'vehicle', after: number): Promise<number | null> => {
+  const [end] = await queries.query<{ last: number | null }>(`select max(id) as last from ${windowOf(table)} w`, [
+    after,
+  ]);
+  return end?.last ?? null;
+};
+
 const productKeys = async (queries: Queries, after: number, brands: readonly string[]): Promise<KeyPage> => {
-  const rows = await queries.query<{ id: number; code: string; brand: string }>(productsSql, [after, brands]);
-  return { keys: rows.map(productKey), last: rows.length < rowsAtOnce ? null : (rows.at(-1)?.id ?? null) };
+  const rows = await queries.query<{ code: string; brand: string }>(productsSql, [after, brands]);
+  return { keys: rows.map(productKey), last: await lastOf(queries, 'product', after) };
 };
 
 interface VehicleKeyRow {
@@ -62,6 +70,5 @@ interface VehicleKeyRow {
 
 const vehicleKeys = async (queries: Queries, after: number, brands: readonly string[]): Promise<KeyPage> => {
   const rows = await queries.query<VehicleKeyRow>(vehiclesSql, [after, brands]);
-  const [end] = await queries.query<{ last: number | null }>(lastVehicleSql, [after]);
-  return { keys: rows.map(vehicleKey), last: end?.last ?? null };
+  return { keys: rows.map(vehicleKey), last: await lastOf(queries, 'vehicle', after) };
 };

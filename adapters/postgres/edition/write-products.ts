@@ -5,25 +5,31 @@ import type { Names } from './names.ts';
 /** The family of a product whose list names none. */
 const noFamily = 'Sin familia';
 
-// Identities are looked up by scalar subqueries: one index probe a row, whatever the planner believes of a table that grows under it.
-const productId = 'select p.id from product p where p.brand_id = i.brand_id and upper(p.code) = upper(i.code)';
+/** New products, each with its own price row. */
+const makeSql = `
+  with made as (
+    insert into product (brand_id, code) select * from unnest($1::int[], $2::text[])
+    on conflict (brand_id, upper(code)) do nothing returning id, brand_id, code)
+  insert into product_price (product_id, brand_id, code) select id, brand_id, code from made
+  returning product_id, id as row_id, brand_id, code`;
 
-const identitiesSql = `
-  insert into product (brand_id, code) select * from unnest($1::int[], $2::text[]) on conflict (brand_id, upper(code)) do nothing`;
+// Identities are looked up by lateral joins: one index probe a row, whatever the planner believes of a table that grows under it.
+const knownProducts = `
+  unnest($1::int[], $2::text[]) with ordinality as i (brand_id, code, place)
+  cross join lateral (select p.id, p.brand_id, p.code from product p
+                       where p.brand_id = i.brand_id and upper(p.code) = upper(i.code) limit 1) p`;
 
-const rowsSql = `
+const ownRow = 'pp.product_id = p.id and pp.brand_id = p.brand_id and upper(pp.code) = upper(p.code)';
+
+/** A product that only had price rows of others gets its own. */
+const ownRowsSql = `
   insert into product_price (product_id, brand_id, code)
-  select (${productId}), i.brand_id, i.code from unnest($1::int[], $2::text[]) as i (brand_id, code)
+  select p.id, p.brand_id, p.code from ${knownProducts} where not exists (select from product_price pp where ${ownRow})
   on conflict (product_id, brand_id, code) do nothing`;
 
 const placesSql = `
-  select p.id as product_id,
-         (select pp.id from product_price pp where pp.product_id = p.id and pp.brand_id = p.brand_id
-           and upper(pp.code) = upper(p.code)) as row_id
-    from unnest($1::int[], $2::text[]) with ordinality as i (brand_id, code, place)
-    cross join lateral (select p.id, p.brand_id, p.code from product p
-                         where p.brand_id = i.brand_id and upper(p.code) = upper(i.code) limit 1) p
-   order by i.place`;
+  select p.id as product_id, (select min(pp.id) from product_price pp where ${ownRow}) as row_id
+    from ${knownProducts} order by i.place`;
 
 /**
  * The new contents, which take what the list does not say from the contents before. $1 is the generation, $2 the price list, $3 the
@@ -79,13 +85,11 @@ export const writeProducts = async (
     typeIds.push(await typeOf(draft));
   }
   const codes = drafts.map(({ code }) => code);
-  await queries.query(identitiesSql, [brandIds, codes]);
-  await queries.query(rowsSql, [brandIds, codes]);
-  const places = await queries.query<{ product_id: number; row_id: number }>(placesSql, [brandIds, codes]);
+  const places = await placesOf(queries, brandIds, codes);
   const optional = (read: (draft: CatalogueDraft) => string | undefined) => drafts.map((draft) => read(draft) ?? null);
   await queries.query(contentsSql, [
     generation,
-    await firstPriceList(queries, names),
+    await names.firstPriceList(),
     await names.type(noFamily, null),
     places.map(({ product_id }) => product_id),
     places.map(({ row_id }) => row_id),
@@ -103,7 +107,29 @@ export const writeProducts = async (
   ]);
 };
 
-const firstPriceList = async (queries: Queries, names: Names): Promise<number> => {
-  const [list] = await queries.query<{ id: number }>('select id from price_list order by id limit 1', []);
-  return list?.id ?? names.priceList('Lista 1');
+interface Place {
+  readonly product_id: number;
+  readonly row_id: number;
+}
+
+/** Where each product's contents go, in the order asked; those that are not there yet are made. */
+const placesOf = async (
+  queries: Queries,
+  brandIds: readonly number[],
+  codes: readonly string[],
+): Promise<readonly Place[]> => {
+  const made = await queries.query<Place & { brand_id: number; code: string }>(makeSql, [brandIds, codes]);
+  const places = new Map<string, Place>(made.map((place) => [`${place.brand_id} ${place.code}`, place]));
+  const keys = codes.map((code, index) => `${brandIds[index]} ${code}`);
+  const there = keys.flatMap((key, index) => (places.has(key) ? [] : [index]));
+  if (there.length > 0) {
+    const known = [there.map((index) => brandIds[index]), there.map((index) => codes[index])];
+    await queries.query(ownRowsSql, known);
+    const found = await queries.query<Place>(placesSql, known);
+    for (const [turn, index] of there.entries()) {
+      const [key, place] = [keys[index], found[turn]];
+      if (key !== undefined && place !== undefined) places.set(key, place);
+    }
+  }
+  return keys.flatMap((key) => places.get(key) ?? []);
 };

@@ -22,7 +22,7 @@ interface Job {
   readonly by: string;
 }
 
-/** Imports that are remembered; the oldest finished one makes room. */
+/** Imports that are remembered, with the file of each that was not written; the oldest that nobody works on makes room. */
 const mostRemembered = 50;
 
 export const createImportDesk = (parts: ImportParts): ImportDesk => {
@@ -83,7 +83,9 @@ export const createImportDesk = (parts: ImportParts): ImportDesk => {
     jobs.set(job.run.id, job);
     for (const [id, { run }] of jobs) {
       if (jobs.size <= mostRemembered) return;
-      if (run.state === 'done' || run.state === 'failed') jobs.delete(id);
+      if (run.state === 'reading' || run.state === 'writing') continue;
+      jobs.delete(id);
+      void shelf.drop(id).catch(parts.onDefect);
     }
   };
 

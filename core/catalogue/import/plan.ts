@@ -54,6 +54,8 @@ export interface ImportSummary {
   readonly unchanged: number;
   readonly rejected: number;
   readonly missing: number;
+  /** New articles that come without a price: nobody can order them until they have one. */
+  readonly unpriced: number;
   /** Brands, families and price lists that writing it would make. */
   readonly newNames: Names;
   /** Field → in how many rows it changes. */
@@ -65,7 +67,7 @@ export interface ImportSummary {
 }
 
 export const emptySummary: ImportSummary = {
-  ...{ new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0 },
+  ...{ new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0, unpriced: 0 },
   ...{ newNames: noNames, changedFields: {}, reasons: {}, rejections: [], examples: [] },
 };
 
@@ -77,6 +79,10 @@ const plusOne = (counts: Record<string, number>, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1;
 };
 
+/** Of a catalogue's rows only: other lists bring no articles. */
+const lacksPrice = (draft: object): boolean =>
+  'attributes' in draft && (!('listPrice' in draft) || draft.listPrice === undefined);
+
 /** The summary after one more batch. */
 export function summarise<Draft extends { readonly line: number }>(
   summary: ImportSummary,
@@ -87,8 +93,10 @@ export function summarise<Draft extends { readonly line: number }>(
   const changedFields = { ...summary.changedFields };
   const reasons = { ...summary.reasons };
   const examples = [...summary.examples];
+  let { unpriced } = summary;
   for (const each of planned) {
     count[each.status] += 1;
+    if (each.status === 'new' && lacksPrice(each.draft)) unpriced += 1;
     if (each.status !== 'changed') continue;
     for (const { field } of each.changes) plusOne(changedFields, field);
     if (examples.length < examplesKept) examples.push({ line: each.draft.line, changes: each.changes });
@@ -98,6 +106,7 @@ export function summarise<Draft extends { readonly line: number }>(
   return {
     ...summary,
     ...count,
+    unpriced,
     rejected: summary.rejected + batch.rejected.length,
     rejections: [...summary.rejections, ...batch.rejected].slice(0, rejectionsKept),
     changedFields,

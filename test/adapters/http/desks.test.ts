@@ -9,6 +9,7 @@ import type { Caller } from '#core/access/caller.ts';
 import { noFilters } from '#core/catalogue/catalogue-desk.ts';
 import { createOrderIntent } from '#core/orders/order-intent.ts';
 import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
 import { type Arrived, aServer, type Behaviour, problem } from './a-server.ts';
 
 const caller: Caller = {
@@ -136,7 +137,8 @@ describe('api/Orders over HTTP', () => {
     });
     const desk = createOrderDesk(call);
     const intent = anIntent();
-    const send = () => desk.send(caller, { ...wanted, idempotencyKey: intent.keyFor(wanted) });
+    const send = () =>
+      desk.send(caller, { ...wanted, idempotencyKey: intent.keyFor(wanted), seenTotal: money('1234.5') });
 
     expect((await send()).val).toEqual({ code: 'unreachable' });
     const second = await send();
@@ -145,6 +147,7 @@ describe('api/Orders over HTTP', () => {
     await send();
     expect(calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1', 'key-2']);
     expect(calls[0]?.body).toEqual({ deliveryMethodId: '2', notes: 'por la tarde' });
+    expect(calls[0]?.headers['if-match']).toBe('"1234.50"');
   });
 
   it('gives up the intention when what is wanted changes', () => {
@@ -157,19 +160,23 @@ describe('api/Orders over HTTP', () => {
 
   it.each(['cart-empty', 'delivery-method-unknown', 'key-reused', 'order-in-flight'])('tells %s', async (code) => {
     const { call } = await against(problem(409, code));
-    const answer = await createOrderDesk(call).send(caller, { ...wanted, idempotencyKey: 'k' });
+    const answer = await createOrderDesk(call).send(caller, { ...wanted, idempotencyKey: 'k', seenTotal: null });
     expect(answer.val).toEqual({ code });
   });
 
   it('tells which lines are gone, and that prices changed even where the lines make no sense', async () => {
     const gone = await against(problem(409, 'lines-gone', { codes: ['A', 'B'] }));
-    expect((await createOrderDesk(gone.call).send(caller, { ...wanted, idempotencyKey: 'k' })).val).toEqual({
+    expect(
+      (await createOrderDesk(gone.call).send(caller, { ...wanted, idempotencyKey: 'k', seenTotal: null })).val,
+    ).toEqual({
       code: 'lines-gone',
       codes: ['A', 'B'],
     });
     await server?.close();
     const changed = await against(problem(409, 'prices-changed', { lines: [{ id: 1 }] }));
-    expect((await createOrderDesk(changed.call).send(caller, { ...wanted, idempotencyKey: 'k' })).val).toEqual({
+    expect(
+      (await createOrderDesk(changed.call).send(caller, { ...wanted, idempotencyKey: 'k', seenTotal: null })).val,
+    ).toEqual({
       code: 'prices-changed',
       lines: [],
     });

@@ -66,7 +66,7 @@ describe('a quick order over HTTP', () => {
       was,
     });
     expect(done(await cart.setLines(me, [row('1', 2, 0)]))).toMatchObject({ count: 1 });
-    expect((await cart.setLines(me, [row('1', 3, 1)])).val).toEqual({ code: 'cart-moved' });
+    expect((await cart.setLines(me, [row('1', 3, 1)])).val).toEqual({ code: 'lines-moved' });
     expect((await cart.setLines(me, [row('6', 3, 0)])).val).toEqual({
       code: 'lines-refused',
       productCodes: ['6205-2RS'],

@@ -16,6 +16,7 @@ const order = (idempotencyKey: string, notes = '') => ({
   deliveryMethodId: asId<'delivery-method'>('1'),
   notes,
   idempotencyKey,
+  seenTotal: null,
 });
 
 describe.each(databases)('cart and orders on %s', (_name, open) => {

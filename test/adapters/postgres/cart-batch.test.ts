@@ -61,7 +61,7 @@ describe.each(databases)('many lines of a cart at once on %s', (_name, open) => 
 
   it('are none where a colleague changed one meanwhile', async () => {
     await house.cartDesk.setLine(colleague, { productPriceId: asId('2'), offerLotId: null, quantity: 7 });
-    expect((await house.cartDesk.setLines(one, [row(1, 1), row(2, 4)])).val).toEqual({ code: 'cart-moved' });
+    expect((await house.cartDesk.setLines(one, [row(1, 1), row(2, 4)])).val).toEqual({ code: 'lines-moved' });
     expect(await held()).toEqual([[2, 7]]);
     expect((await house.cartDesk.setLines(one, [row(1, 1), row(2, 11, 7)])).ok).toBe(true);
   });

@@ -116,6 +116,44 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
     await test.database.query('delete from catalogue_writer');
   });
 
+  it('of a writer that fell silent makes way for the next, and its late rows come to nothing', async () => {
+    const late = (await house.archive.begin('colgado')).unwrap();
+    await late.write('catalogue', await plan('catalogue', [aProduct({ code: 'LATE-1' })]));
+    await late.write('prices', await plan('prices', [{ line: 1, code: '6200-2RS', priceList: 'Perdida', price: '1' }]));
+    expect((await house.archive.begin('ansioso')).ok).toBe(false);
+    await test.database.query(`update catalogue_writer set since = now() - interval '1 hour'`);
+    const next = (await house.archive.begin('siguiente')).unwrap();
+    const more = await plan('catalogue', [aProduct({ code: 'LATE-2' })]);
+    await expect(late.write('catalogue', more)).rejects.toThrow('took over');
+    await expect(late.publish('tarde')).rejects.toThrow('took over');
+    await late.abandon();
+    await next.write('catalogue', await plan('catalogue', [aProduct({ code: 'NEXT' })]));
+    await next.publish('siguiente');
+    await house.follower.look();
+    expect(await test.database.query(`select code from product where code like 'LATE-%' or code = 'NEXT'`)).toEqual([
+      { code: 'NEXT' },
+    ]);
+    expect(await test.database.query(`select 1 from price_list where name = 'Perdida'`)).toEqual([]);
+  });
+
+  it('gives a product that only has rows of other makers its own', async () => {
+    const [brand] = await test.database.query<{ id: number }>('select id from product_brand order by id limit 1');
+    const own = await test.database.query<{ id: number }>(
+      `insert into product (brand_id, code) values ($1, 'Bare-1') returning id`,
+      [brand?.id],
+    );
+    const [name] = await test.database.query<{ name: string }>('select name from product_brand where id = $1', [
+      brand?.id,
+    ]);
+    await apply('catalogue', [
+      aProduct({ line: 1, code: 'BARE-0', brand: name?.name ?? '' }),
+      aProduct({ line: 2, code: 'BARE-1', brand: name?.name ?? '' }),
+    ]);
+    expect(await test.database.query('select code from product_price where product_id = $1', [own[0]?.id])).toEqual([
+      { code: 'Bare-1' },
+    ]);
+  });
+
   it('takes equivalences for products it finds, and refuses the others by line', async () => {
     await apply('catalogue', [
       aProduct({ line: 1, code: 'TWIN', brand: 'SKF' }),

@@ -30,7 +30,7 @@ describe('Spanish of an import', () => {
 
   it.each<[RowReason, string]>([
     [{ code: 'missing-value', field: 'code' }, 'Falta Código'],
-    [{ code: 'bad-number', field: 'interior1', value: 'KRV' }, 'interior1: «KRV» no es un número válido'],
+    [{ code: 'bad-number', field: 'interior1', value: 'KRV' }, 'Diámetro interior: «KRV» no es un número válido'],
     [{ code: 'duplicate-in-file', firstLine: 1200 }, 'Está repetida: ya figura en la línea 1.200'],
   ])('%j', (reason, text) => {
     expect(rowReasonText(reason, 'catalogue')).toBe(text);

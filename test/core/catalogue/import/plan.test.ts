@@ -41,6 +41,12 @@ describe('planning an import', () => {
     expect(planBatch('catalogue', [aDraft({ internalCode: '42' })], before)[0]?.status).toBe('changed');
   });
 
+  it('counts the new articles that nobody could order', () => {
+    const planned = planBatch('catalogue', [aDraft({ listPrice: '10' }), aDraft({ code: '6204' })], stored());
+    const batch = { drafts: [], rejected: [], rowsRead: 2 };
+    expect(summarise(emptySummary, batch, planned)).toMatchObject({ new: 2, unpriced: 1 });
+  });
+
   it('codes that differ in punctuation are two, in case one', () => {
     const before = stored(aDraft({ code: '62/22' }));
     const of = (code: string, brand: string) => planBatch('catalogue', [aDraft({ code, brand })], before)[0];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { vehicleProductsText } from '#adapters/wire/vehicle-products.text.ts';
 import { vehicleProductsFromWire, vehicleProductsToWire, vehicleProductsWire } from '#adapters/wire/vehicles.wire.ts';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
 import { forCaller } from '#core/catalogue/for-caller.ts';
 import { groupProducts } from '#core/catalogue/product-groups.ts';
 import { asId } from '#core/shared/ids.ts';
+import { vehicleProductsJson } from '#server/routes/vehicle-products-json.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
 import { aCard, fitting } from '#test/builders/product-card.builder.ts';
 
@@ -30,12 +30,16 @@ describe('the products of a vehicle on the wire', () => {
       { ...groupProducts([shown('1', [], 9)]), totalCount: 1 },
       { types: [], subTypes: [], totalCount: 0 },
     ]) {
-      expect(JSON.parse(vehicleProductsText(each))).toEqual(JSON.parse(JSON.stringify(vehicleProductsToWire(each))));
+      expect(JSON.parse(vehicleProductsJson(each).toString())).toEqual(
+        JSON.parse(JSON.stringify(vehicleProductsToWire(each))),
+      );
     }
   });
 
   it('come back as they went, engines as one text for the table too', () => {
-    const read = vehicleProductsFromWire(z.parse(vehicleProductsWire, JSON.parse(vehicleProductsText(answer))));
+    const read = vehicleProductsFromWire(
+      z.parse(vehicleProductsWire, JSON.parse(vehicleProductsJson(answer).toString())),
+    );
     expect(read.totalCount).toBe(7);
     expect(read.subTypes[0]?.products.map(({ vehicleEngines, engines }) => [vehicleEngines, engines])).toEqual([
       [['1.4 AP', '1.6 AP'], '1.4 AP, 1.6 AP'],

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Database, Queries } from '../database.ts';
+
+/** Who writes the catalogue's next generation: one at a time, on however many processes. The token is theirs alone. */
+export interface Writer {
+  readonly generation: number;
+  readonly token: string;
+}
+
+/** A writer that has not written for so long is taken for dead where other processes may be writing. */
+const silence = '2 minutes';
+
+/** Takes the writer's place if it is free, for the generation after the published one. */
+export const takeWriter = async (
+  database: Queries,
+  holder: string,
+): Promise<Result<Writer, { readonly code: 'catalogue-busy'; readonly holder: string }>> => {
+  const [mine] = await database.query<Writer>(
+    `insert into catalogue_writer (generation, holder, token)
+     select coalesce(max(generation), 0) + 1, $1, $2 from catalogue_generation
+     on conflict (alone) do nothing returning generation, token`,
+    [holder, randomUUID()],
+  );
+  if (mine !== undefined) return Ok(mine);
+  const [busy] = await database.query<{ holder: string }>('select holder from catalogue_writer', []);
+  return Err({ code: 'catalogue-busy', holder: busy?.holder ?? '' });
+};
+
+/** Takes over from a writer that is gone, to sweep what it left: from then on that one writes nothing more, should it still live. */
+export const takeOver = async (database: Database, isGone: 'silent' | 'certainly'): Promise<Writer | null> => {
+  const [left] = await database.query<Writer>(
+    `update catalogue_writer set token = $1, since = now()
+      where $2 or since < now() - interval '${silence}' returning generation, token`,
+    [randomUUID(), isGone === 'certainly'],
+  );
+  return left ?? null;
+};
+
+/** Says that the writer lives; false when another has taken over. In a transaction nobody can take over before its end. */
+export const holdsPlace = async (queries: Queries, { token }: Writer): Promise<boolean> => {
+  const held = await queries.query('update catalogue_writer set since = now() where token = $1 returning 1', [token]);
+  return held.length > 0;
+};
+
+export const leavePlace = async (queries: Queries, { token }: Writer): Promise<void> => {
+  await queries.query('delete from catalogue_writer where token = $1', [token]);
+};

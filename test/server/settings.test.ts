@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#server/settings.ts';
+
+describe('a secret', () => {
+  const files: Readonly<Record<string, string>> = { '/run/secrets/db': 'postgres://u:p@host/mostrador\n' };
+  const readFile = (path: string): string | null => files[path] ?? null;
+
+  it('comes from the file that its setting names', () => {
+    const settings = readSettings({ DATABASE_URL_FILE: '/run/secrets/db' }, readFile).unwrap();
+    expect(settings.databaseUrl).toBe('postgres://u:p@host/mostrador');
+  });
+  it('is taken as it stands where it is given too', () => {
+    const given = { DATABASE_URL: 'postgres://other/db', DATABASE_URL_FILE: '/run/secrets/db' };
+    expect(readSettings(given, readFile).unwrap().databaseUrl).toBe('postgres://other/db');
+  });
+  it('stops the start where its file cannot be read', () => {
+    expect(readSettings({ ADMIN_PASSWORD_FILE: '/nowhere' }, readFile).val).toEqual({
+      code: 'setting-wrong',
+      name: 'ADMIN_PASSWORD_FILE',
+      value: '/nowhere',
+    });
+  });
+});
