@@ -63,7 +63,7 @@ test('the cart becomes a list under a name of its own, and two windows never wri
   await page.getByRole('button', { name: 'Guardar como lista' }).click();
   await page.getByLabel('Nombre de la lista').fill('BUJIAS');
   await page.getByRole('button', { name: 'Guardar lista' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Ya hay una lista con ese nombre');
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Ya hay una lista con ese nombre');
   await page.keyboard.press('Escape');
 
   await page.goto('/saved-lists');
