@@ -1,3 +1,4 @@
+import { mostPerLine } from '#core/cart/quantity.ts';
 import type { Eyes } from '#core/catalogue/for-caller.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { type CardAndRow, toOrderRow } from './order-row.ts';
@@ -35,7 +36,7 @@ const together = (
 ): OrderLine => {
   const which = first.row === null ? undefined : rowOf(first.row);
   if (which === undefined || first.row === null || second.row === null) return first;
-  const quantity = first.row.quantity + second.row.quantity;
+  const quantity = Math.min(first.row.quantity + second.row.quantity, mostPerLine + 1);
   const row = toOrderRow(which, quantity, eyes);
   const lines = [...first.lines, ...second.lines];
   return { ...first, lines, quantity, ...stateOf(row, first.match ?? 'chosen', first.foundBy) };

@@ -44,7 +44,8 @@ const createReader = () => {
   const headings = new Map<string, OrderColumns>();
 
   const add = (line: number, text: string, readings: readonly Reading[]): void => {
-    if (readings.length > 0) lines.push({ line, text: text.slice(0, longestText), readings });
+    const clipped = readings.map((reading) => ({ ...reading, code: reading.code.slice(0, longestText) }));
+    if (readings.length > 0) lines.push({ line, text: text.slice(0, longestText), readings: clipped });
   };
   const ignore = (line: number, text: string, reason: IgnoredLine['reason']): void => {
     ignored.push({ line, text: text.slice(0, longestText), reason });
@@ -75,8 +76,19 @@ const createReader = () => {
       if (headingColumns(words) !== null) ignore(line, text, 'heading');
       else for (const each of severalIn(text) ?? [text]) add(line, each, readingsOf(each));
     },
-    done: (): WrittenOrder => ({ lines, ignored }),
+    done: (): WrittenOrder => ({ lines: eachWithItsNumber(lines), ignored }),
   };
+};
+
+/** Several orders of one line: the first keeps its number, the others are counted on after the last line. */
+const eachWithItsNumber = (lines: readonly WrittenLine[]): readonly WrittenLine[] => {
+  const taken = new Set<number>();
+  let last = lines.at(-1)?.line ?? 0;
+  return lines.map((each) => {
+    const line = taken.has(each.line) ? ++last : each.line;
+    taken.add(line);
+    return { ...each, line };
+  });
 };
 
 /** A comma may part code from quantity, or stand in a sentence or in a number: it is one more way to read. */

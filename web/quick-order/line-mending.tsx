@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
 import type { OrderLine, OrderRow } from '#core/quick-order/quick-order.ts';
@@ -41,28 +41,47 @@ const askings: Readonly<Partial<Record<OrderLine['state'], string>>> = {
 function Choices({ line, keeper }: LineMendingProps) {
   const { choices, code } = line;
   const asking = askings[line.state] ?? 'Cambiar por un sustituto…';
+  /** What the keys have gone to and nobody has confirmed: going through the options must choose nothing by itself. */
+  const [picked, pick] = useState('');
+  const byKeys = useRef(false);
   const sayQuantity = new Set(choices.map(({ quantity }) => quantity)).size > 1;
   const choose = (at: string) => {
     const choice = choices[Number(at)];
-    if (choice === undefined) return;
+    if (at === '' || choice === undefined) return;
     const { productPriceId, quantity } = choice;
     // Only where the line can be read in two ways does the choice say how many, too.
     void keeper.mend(line, { productPriceId, ...(sayQuantity ? { quantity } : {}) });
   };
   return (
-    <select
-      aria-label={`Línea ${numberOf(line)}, ${code}: ${asking.replace('…', '')}`}
-      value=""
-      onChange={({ target }) => choose(target.value)}
-    >
-      <option value="">{asking}</option>
-      {choices.map((choice, at) => (
-        <option key={`${choice.productPriceId} ${choice.quantity}`} value={at}>
-          {sayQuantity && `${choice.quantity} × `}
-          {choiceText(choice)}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        aria-label={`Línea ${numberOf(line)}, ${code}: ${asking.replace('…', '')}`}
+        value={picked}
+        onPointerDown={() => {
+          byKeys.current = false;
+        }}
+        onKeyDown={(event) => {
+          byKeys.current = true;
+          if (event.key !== 'Enter' || picked === '') return;
+          event.preventDefault();
+          choose(picked);
+        }}
+        onChange={({ target }) => (byKeys.current ? pick(target.value) : choose(target.value))}
+      >
+        <option value="">{asking}</option>
+        {choices.map((choice, at) => (
+          <option key={`${choice.productPriceId} ${choice.quantity}`} value={at}>
+            {sayQuantity && `${choice.quantity} × `}
+            {choiceText(choice)}
+          </option>
+        ))}
+      </select>
+      {picked !== '' && (
+        <button type="button" className="btn" onClick={() => choose(picked)}>
+          Usar<span className="only-read"> lo elegido en la línea {numberOf(line)}</span>
+        </button>
+      )}
+    </>
   );
 }
 

@@ -48,7 +48,7 @@ describe('a quick order as it is read', () => {
     );
   });
 
-  it('loses no line that says something, makes none up, and keeps the order of all', () => {
+  it('loses no line that says something, makes none up, and gives each a number of its own', () => {
     const aLine = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.constantFrom('Hola', ';;', '', '4', 'a;b;c'),
@@ -58,12 +58,13 @@ describe('a quick order as it is read', () => {
         const told = texts.join('\n').split(/\r\n|[\n\r\u2028\u2029]/);
         const { lines, ignored } = readOrder(told.join('\n'));
         const seen = new Set([...lines, ...ignored].map(({ line }) => line));
-        for (const line of seen) expect(told[line - 1]).toMatch(/[\p{L}\p{N}]/u);
+        const parts = told.flatMap((text) => text.split(/[,;]/)).filter((part) => /[\p{L}\p{N}]/u.test(part));
+        expect(lines.length + ignored.length).toBeLessThanOrEqual(parts.length);
         told.forEach((text, at) => {
           if (/^\w[\w ]*$/.test(text)) expect(seen.has(at + 1)).toBe(/[a-z\d]/i.test(text));
         });
-        const order = lines.map(({ line }) => line);
-        expect(order).toEqual([...order].sort((a, b) => a - b));
+        const numbers = lines.map(({ line }) => line);
+        expect(new Set(numbers).size).toBe(numbers.length);
         for (const { readings } of lines) expect(readings.length).toBeGreaterThan(0);
       }),
     );

@@ -61,6 +61,7 @@ describe('a line', () => {
 
   it('may hold several orders, each with its own quantity', () => {
     expect(first('BKR6E x4, 6203 x10; 4 u 62/22')).toEqual(['BKR6E × 4', '6203 × 10', '62/22 × 4']);
+    expect(readOrder('BKR6E x4, 6203 x10\n62/22 4').lines.map(({ line }) => line)).toEqual([1, 3, 2]);
   });
 });
 
@@ -88,6 +89,11 @@ describe('a pasted text', () => {
   it('takes numbering away only where it counts up', () => {
     expect(first('1) BKR6E 4\n2) 6203 2')).toEqual(['BKR6E × 4', '6203 × 2']);
     expect(first('4) BKR6E\n2) 6203')).toEqual(['BKR6E × 4', '6203 × 2']);
+  });
+
+  it('is clipped where a line never ends', () => {
+    const [line] = readOrder(`${'X1'.repeat(5000)} 4`).lines;
+    expect([line?.text.length, line?.readings[0]?.code.length]).toEqual([300, 300]);
   });
 
   it('is nothing when nothing is written', () => {

@@ -165,6 +165,8 @@ describe('a quick order', () => {
       [[2], 'exact', 'exact', '62/22 SKF', 1],
     ]);
     expect(total.toNumber()).toBe(8 * 100 + 1000);
+    const endless = await counter.resolve('62/22 999999\n62/22 999999');
+    expect(endless.lines.map(told)).toEqual([['too-many', 'exact', '62/22 SKF', 1_000_000]]);
   });
 
   it('sums only what can go to the cart', async () => {
