@@ -7,6 +7,7 @@ import { map, merge } from 'rxjs';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { documentPrinter } from '#adapters/documents/document-sheet.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
+import { createOrderSheet } from '#adapters/documents/order-sheet.ts';
 import { createPriceListFiles } from '#adapters/documents/price-list-files.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
@@ -29,6 +30,7 @@ import { createOrderBook } from '#adapters/postgres/orders.ts';
 import { createPriceListBook } from '#adapters/postgres/price-lists.ts';
 import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
+import { createSavedListBook } from '#adapters/postgres/saved-lists.ts';
 import { createSessionBook } from '#adapters/postgres/sessions.ts';
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
@@ -57,6 +59,8 @@ import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-d
 import { createPriceListDesk } from '#core/price-lists/price-list-desk.service.ts';
 import { createPriceListPress } from '#core/price-lists/price-list-press.service.ts';
 import { createPriceListWorks } from '#core/price-lists/price-list-works.service.ts';
+import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service.ts';
+import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
 import { createWarrantyDesk } from '#core/warranties/warranty-desk.service.ts';
 import { createContainer, parts } from './container.ts';
@@ -66,6 +70,9 @@ import { picturesOf, type Settings } from './settings.ts';
 
 /** The largest spreadsheet taken in: a CSV of a million rows and then some. */
 export const mostImportBytes = 1024 * 1024 * 1024;
+
+/** The largest spreadsheet with an order. */
+export const mostSheetBytes = 5 * 1024 * 1024;
 
 /** Puts the server together over an open, migrated database. */
 export const compose = async (
@@ -125,6 +132,12 @@ export const compose = async (
   container.bind(parts.productDesk).toConstantValue(createProductDesk(searching));
   container.bind(parts.exclusionsDesk).toConstantValue(createExclusionsDesk({ exclusions, taxonomy }));
   container.bind(parts.cartDesk).toConstantValue(createCartDesk({ carts, shelf, terms }));
+  const sheetShelf = createUploadShelf(join(settings.dataDir, 'order-sheets'), mostSheetBytes);
+  const sheets = createOrderSheet(workerFile('order-sheet'), sheetShelf, randomUUID);
+  container.bind(parts.quickOrderDesk).toConstantValue(createQuickOrderDesk({ ...searching, sheets, othersFirst }));
+  container
+    .bind(parts.savedListsDesk)
+    .toConstantValue(createSavedListsDesk({ lists: createSavedListBook(database), carts, shelf, terms }));
   container.bind(parts.orderDesk).toConstantValue(createOrderDesk({ carts, shelf, terms, orders, clock, hasher }));
   container.bind(parts.orderManagementDesk).toConstantValue(createOrderManagementDesk({ orders, clock }));
   const claims = createClaimBook(database);

@@ -22,6 +22,8 @@ import type { NewsDesk } from '#core/news/news-desk.ts';
 import type { OffersDesk } from '#core/offers/offers-desk.ts';
 import type { OrderDesk, OrderManagementDesk } from '#core/orders/order-desk.ts';
 import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
+import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
+import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import type { WarrantyDesk } from '#core/warranties/warranty-desk.ts';
 import type { SearchHost } from './search/search-host.ts';
@@ -41,6 +43,8 @@ export const parts = {
   productDesk: token<ProductDesk>('productDesk'),
   exclusionsDesk: token<ExclusionsDesk>('exclusionsDesk'),
   cartDesk: token<CartDesk>('cartDesk'),
+  quickOrderDesk: token<QuickOrderDesk>('quickOrderDesk'),
+  savedListsDesk: token<SavedListsDesk>('savedListsDesk'),
   orderDesk: token<OrderDesk>('orderDesk'),
   orderManagementDesk: token<OrderManagementDesk>('orderManagementDesk'),
   claimDesk: token<ClaimDesk>('claimDesk'),

@@ -7,7 +7,7 @@ import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { createApp } from './app.ts';
-import { mostImportBytes } from './compose.ts';
+import { mostImportBytes, mostSheetBytes } from './compose.ts';
 import { parts } from './container.ts';
 import { createGuard } from './guard.ts';
 import { registerHub } from './hub/hub.ts';
@@ -35,6 +35,8 @@ import { pictureRoutes } from './routes/pictures.routes.ts';
 import { priceListRoutes, priceListWorkRoutes } from './routes/price-lists.routes.ts';
 import { productRoutes } from './routes/products.routes.ts';
 import { publicRoutes } from './routes/public.routes.ts';
+import { quickOrderRoutes } from './routes/quick-order.routes.ts';
+import { savedListRoutes } from './routes/saved-lists.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import { warrantyRoutes } from './routes/warranties.routes.ts';
@@ -94,6 +96,8 @@ export const serve = async (
   pictureRoutes(typed, container.get(parts.pictures));
   healthRoutes(typed, async () => !isClosing && (await database.isAlive()));
   await importRoutes(typed, container.get(parts.importDesk), guard, mostImportBytes);
+  savedListRoutes(typed, container.get(parts.savedListsDesk), guard);
+  quickOrderRoutes(typed, container.get(parts.quickOrderDesk), guard, mostSheetBytes);
   registerHub(app, {
     path: hubPath,
     admit: admitTo(office, container.get(parts.customerRoll)),

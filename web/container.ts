@@ -14,6 +14,8 @@ import { createOffersDesk } from '#adapters/http/offers.ts';
 import { createOrderDesk } from '#adapters/http/orders.ts';
 import { createProductDesk } from '#adapters/http/products.ts';
 import { createPublicDesk } from '#adapters/http/public.ts';
+import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
+import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
 import { createComparerMemory } from '#adapters/storage/comparer-memory.ts';
@@ -28,6 +30,8 @@ import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
 import type { LiveConnection } from '#core/live/live-connection.port.ts';
 import type { OrderDesk } from '#core/orders/order-desk.ts';
 import { createOrderIntent, type OrderIntent } from '#core/orders/order-intent.ts';
+import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
+import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
@@ -55,6 +59,8 @@ const tokens = {
   promotions: token<Promotions>('promotions'),
   finders: token<CachedFinders>('finders'),
   exclusions: token<ExclusionsDesk>('exclusions'),
+  quickOrders: token<QuickOrderDesk>('quick-orders'),
+  savedLists: token<SavedListsDesk>('saved-lists'),
   comparer: token<ComparerActor>('comparer'),
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
@@ -66,7 +72,7 @@ const randomKey = (): string =>
 
 /** The one place that knows which adapter stands behind each port of somebody who is signed in. */
 function bind(front: Front, caller: Caller): Container {
-  const { call, clock, settings, session, inTab } = front;
+  const { call, http, clock, settings, session, inTab } = front;
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(tokens.caller).toConstantValue(caller);
   container.bind(tokens.catalogue).toDynamicValue(() => cachedCatalogue(createCatalogueDesk(call), clock));
@@ -100,6 +106,8 @@ function bind(front: Front, caller: Caller): Container {
     .bind(tokens.alert)
     .toDynamicValue(({ get }) => createAlertKeeper(createAlertDesk(call), get(tokens.caller), get(tokens.live)));
   container.bind(tokens.exclusions).toDynamicValue(() => createExclusionsDesk(call));
+  container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
+  container.bind(tokens.savedLists).toDynamicValue(() => createSavedListsDesk(call));
   container.bind(tokens.comparer).toDynamicValue(() => {
     const memory = createComparerMemory(inTab, `comparer ${caller.userName} ${caller.customerId ?? ''}`);
     return createActor(createComparerMachine(memory));
@@ -172,6 +180,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     finders,
     products: desksOfFinders.products,
     exclusions: container.get(tokens.exclusions),
+    quickOrders: container.get(tokens.quickOrders),
+    savedLists: container.get(tokens.savedLists),
     comparer,
     customers,
     alert,

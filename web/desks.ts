@@ -13,6 +13,8 @@ import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { OrderDesk, OrderFailure, OrderPage } from '#core/orders/order-desk.ts';
 import type { OrderIntent } from '#core/orders/order-intent.ts';
+import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
+import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import type { AlertKeeper } from './alert/alert-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
@@ -32,6 +34,8 @@ export interface Desks {
   readonly finders: Finders;
   readonly products: ProductDesk;
   readonly exclusions: ExclusionsDesk;
+  readonly quickOrders: QuickOrderDesk;
+  readonly savedLists: SavedListsDesk;
   readonly comparer: ComparerActor;
   /** Whom this person looks after; asked only by staff. */
   readonly customers: WatchedAnswer<readonly Customer[], CustomersFailure>;

@@ -5,6 +5,7 @@ import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { useStore } from '#web/parts/store.ts';
+import { SaveCartButton } from '#web/saved-lists/save-cart-button.tsx';
 import { searchPath } from '#web/search/search-url.ts';
 import type { CartNews } from './cart-news.ts';
 import { GoneNotice, PricesNotice } from './cart-notices.tsx';
@@ -30,6 +31,7 @@ export function CartScreen() {
     <main className={lines.length === 0 ? 'cart-screen empty' : 'cart-screen'}>
       <title>Carrito · Mostrador</title>
       <section>
+        <SaveCartButton cart={cart} />
         <h1>
           Carrito{' '}
           {lines.length > 0 && (

@@ -24,6 +24,12 @@ const paths = {
   back: 'M6.5 3L2.5 7l4 4M2.5 7h7a4 3.5 0 0 1 0 7h-2',
   enterAs: 'M9 2.5h4.5v11H9M2 8h7.5M6.5 5l3 3l-3 3',
   noOffers: 'M2 8V2.5h5.5l6 6l-5.5 5.5zM5 5.5h.01M1.5 14.5l13-13',
+  list: 'M2 4h12M2 8h12M2 12h7M12.5 10.5v4M10.5 12.5h4',
+  question: 'M5.5 6a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M8 12.8h.01',
+  warning: 'M8 2l6.5 11.5h-13zM8 6.5v3M8 11.5h.01',
+  swap: 'M2 5.5h11l-2.5-2.5M14 10.5H3l2.5 2.5',
+  ban: 'M3.8 3.8l8.4 8.4M14 8a6 6 0 1 1-12 0a6 6 0 0 1 12 0',
+  file: 'M4 1.5h5l3 3v10H4zM9 1.5v3h3',
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -19,6 +19,10 @@ export const screenTable = {
   '/product-news': () => import('#web/news/news.screen.tsx').then(({ NewsScreen }) => ({ default: NewsScreen })),
   '/flyers': () => import('#web/flyers/flyers.screen.tsx').then(({ FlyersScreen }) => ({ default: FlyersScreen })),
   '/shopping-cart': () => import('#web/cart/cart.screen.tsx').then(({ CartScreen }) => ({ default: CartScreen })),
+  '/quick-order': () =>
+    import('#web/quick-order/quick-order.screen.tsx').then(({ QuickOrderScreen }) => ({ default: QuickOrderScreen })),
+  '/saved-lists': () =>
+    import('#web/saved-lists/saved-lists.screen.tsx').then(({ SavedListsScreen }) => ({ default: SavedListsScreen })),
   '/orders-history': () =>
     import('#web/orders/orders.screen.tsx').then(({ OrdersScreen }) => ({ default: OrdersScreen })),
   '/seller-customers': () => customersScreen(),
@@ -58,6 +62,8 @@ const menus: readonly Menu[] = [
       { path: '/products-search-by-text', label: 'RÁPIDA' },
       { path: '/products-search-by-vehicles', label: 'VEHÍCULOS' },
       { path: '/products-search-by-families', label: 'FAMILIAS o ATRIBUTOS' },
+      { path: '/quick-order', label: 'PEDIDO RÁPIDO' },
+      { path: '/saved-lists', label: 'LISTAS GUARDADAS' },
     ],
   },
   {

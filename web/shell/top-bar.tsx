@@ -23,11 +23,21 @@ export function TopBar() {
       </Link>
       <SearchBox />
       <div className="top-right">
-        {isCustomerRole(caller.role) && <AlertButton />}
+        {mayOpen('/quick-order', caller) && <QuickOrderLink />}
         {mayOpen('/shopping-cart', caller) && <CartLink />}
+        {isCustomerRole(caller.role) && <AlertButton />}
         <UserMenu />
       </div>
     </header>
+  );
+}
+
+function QuickOrderLink() {
+  return (
+    <Link to="/quick-order" className="quick-link">
+      <Icon name="list" />
+      <span className="word">Pedido rápido</span>
+    </Link>
   );
 }
 
