@@ -10,7 +10,9 @@ import type { FamilyDesk } from '#core/catalogue/family-desk.ts';
 import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
 import type { ProductDesk } from '#core/catalogue/product-desk.ts';
 import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
+import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
+import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
 import type { CustomersDesk } from '#core/customers/customers-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
@@ -19,7 +21,9 @@ import type { LiveBus } from '#core/live/live-bus.port.ts';
 import type { NewsDesk } from '#core/news/news-desk.ts';
 import type { OffersDesk } from '#core/offers/offers-desk.ts';
 import type { OrderDesk, OrderManagementDesk } from '#core/orders/order-desk.ts';
+import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
+import type { WarrantyDesk } from '#core/warranties/warranty-desk.ts';
 import type { SearchHost } from './search/search-host.ts';
 
 const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol.for(`server/${name}`);
@@ -39,6 +43,12 @@ export const parts = {
   cartDesk: token<CartDesk>('cartDesk'),
   orderDesk: token<OrderDesk>('orderDesk'),
   orderManagementDesk: token<OrderManagementDesk>('orderManagementDesk'),
+  claimDesk: token<ClaimDesk>('claimDesk'),
+  claimManagementDesk: token<ClaimManagementDesk>('claimManagementDesk'),
+  warrantyDesk: token<WarrantyDesk>('warrantyDesk'),
+  currentAccountDesk: token<CurrentAccountDesk>('currentAccountDesk'),
+  priceListDesk: token<PriceListDesk>('priceListDesk'),
+  priceListWorks: token<PriceListWorks>('priceListWorks'),
   importDesk: token<ImportDesk>('importDesk'),
   publicDesk: token<PublicDesk>('publicDesk'),
   offersDesk: token<OffersDesk>('offersDesk'),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { accessProblem } from '#adapters/texts/problems.es.ts';
+import { accessProblem } from '#adapters/texts/session-problems.es.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { type CallGroup, refusal } from '#core/access/calls.ts';
 import type { OpenSession } from '#core/session/session-book.port.ts';

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { house } from './migrations/0001-house.ts';
 import { promotions } from './migrations/0002-promotions.ts';
 import { userExclusions } from './migrations/0003-user-exclusions.ts';
+import { office } from './migrations/0004-office.ts';
 import { acting } from './migrations/0006-acting.ts';
 import { writerToken } from './migrations/0007-writer-token.ts';
 
@@ -17,6 +18,7 @@ const migrations: readonly Migration[] = [
   { version: 1, name: 'house', sql: house },
   { version: 2, name: 'promotions', sql: promotions },
   { version: 3, name: 'user-exclusions', sql: userExclusions },
+  { version: 4, name: 'office', sql: office },
   { version: 6, name: 'acting', sql: acting },
   { version: 7, name: 'writer-token', sql: writerToken },
 ];

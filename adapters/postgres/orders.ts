@@ -11,6 +11,7 @@ import type { Database } from './database.ts';
 import { fromColumn, toColumn } from './money-column.ts';
 import { type OrderSnapshot, orderSnapshot } from './order-snapshot.ts';
 import { moveOrderSql, storeOrderSql } from './orders-sql.ts';
+import { pageOffset, pageSize, pagesOf } from './page.ts';
 import { rowId } from './row-id.ts';
 
 interface OrderRow {
@@ -31,8 +32,6 @@ interface OrderRow {
   readonly state_at: string;
   readonly snapshot: OrderSnapshot;
 }
-
-const pageSize = 20;
 
 const summaryColumns = `o.id, o.year, o.number, o.sent_at, o.customer_id, c.name as customer_name, o.delivery_method_name, o.total,
   o.state, o.state_at`;
@@ -112,7 +111,7 @@ export const createOrderBook = (database: Database): OrderBook => ({
     const rows = await database.query<OrderRow>(
       `select ${orderColumns} ${fromOrders}
         where o.customer_id = $1 order by o.sent_at desc, o.id desc limit ${pageSize} offset $2`,
-      [own, offset(page)],
+      [own, pageOffset(page)],
     );
     const found = await countOf(database, 'where o.customer_id = $1', [own]);
     return pageOf(rows, page, found, order);
@@ -123,7 +122,7 @@ export const createOrderBook = (database: Database): OrderBook => ({
     const rows = await database.query<OrderRow>(
       `select ${summaryColumns} ${fromOrders} ${whereFilter}
         order by o.sent_at desc, o.id desc limit ${pageSize} offset $3`,
-      [...wanted, offset(filter.page)],
+      [...wanted, pageOffset(filter.page)],
     );
     return pageOf(rows, filter.page, await countOf(database, whereFilter, wanted), summary);
   },
@@ -173,8 +172,6 @@ const storeValues = (draft: OrderDraft, stand: Stand): readonly unknown[] => {
   ];
 };
 
-const offset = (page: number): number => (Math.min(page, 1_000_000) - 1) * pageSize;
-
 const pageOf = <Item>(
   rows: readonly OrderRow[],
   page: number,
@@ -183,7 +180,7 @@ const pageOf = <Item>(
 ): OrderPage<Item> => ({
   orders: rows.map(read),
   currentPage: page,
-  totalPages: Math.ceil(found / pageSize),
+  totalPages: pagesOf(found),
 });
 
 const summary = (row: OrderRow): OrderSummary => ({

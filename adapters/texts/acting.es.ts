@@ -1,6 +1,6 @@
 import type { ActingFailure, SessionFailure } from '#core/session/session-desk.ts';
 import { customerStateText } from './customer-states.es.ts';
-import { accessProblem } from './problems.es.ts';
+import { accessProblem } from './session-problems.es.ts';
 
 /** What stands over the reason when acting as a customer was refused (back-office.md §8). */
 export const actingRefusedTitle = (customer: string): string => `No se puede logear como el cliente ${customer}`;
@@ -22,5 +22,3 @@ export const actingProblem = (failure: ActingFailure): string => {
 
 export const returnProblem = (failure: SessionFailure): string =>
   failure.code === 'unreachable' ? 'No se pudo volver a tu usuario, reintentá' : accessProblem(failure);
-
-export const actingLapsed = 'Se terminó el tiempo para actuar como cliente, o ya no se puede. Volviste a tu usuario';

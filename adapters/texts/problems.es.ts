@@ -1,33 +1,9 @@
-import type { AccessFailure } from '#core/access/calls.ts';
 import type { CartFailure } from '#core/cart/cart-desk.ts';
 import type { CatalogueFailure } from '#core/catalogue/catalogue-desk.ts';
 import type { OrderFailure } from '#core/orders/order-desk.ts';
-import type { SignInFailure } from '#core/session/session-desk.ts';
 import { formatCount } from './numbers.es.ts';
 import { orderStateTexts } from './order-states.es.ts';
-
-/** One sentence for each code; a code without its text does not compile. */
-type Texts<Failure extends { readonly code: string }> = {
-  readonly [Code in Failure['code']]: (failure: Extract<Failure, { readonly code: Code }>) => string;
-};
-
-const tell = <Failure extends { readonly code: string }>(texts: Texts<Failure>, failure: Failure): string => {
-  // The text was picked by the code, which TypeScript can't follow through a union.
-  const text = texts[failure.code as Failure['code']] as (failure: Failure) => string;
-  return text(failure);
-};
-
-const everywhere = {
-  'not-signed-in': () => 'Tu sesión terminó. Ingresá de nuevo',
-  'not-allowed': () => 'Tu usuario no tiene permiso para esto',
-};
-
-const signIn: Texts<SignInFailure> = {
-  'wrong-credentials': () => 'Nombre de usuario y/o password incorrectos',
-  'too-many-attempts': ({ retryAfterSeconds }) =>
-    `Demasiados intentos. Probá de nuevo en ${formatCount(retryAfterSeconds)} segundos`,
-  unreachable: () => 'No se pudo ingresar, reintentá',
-};
+import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 const catalogue: Texts<CatalogueFailure> = {
   ...everywhere,
@@ -60,10 +36,6 @@ const order: Texts<OrderFailure> = {
     `Un pedido en estado ${orderStateTexts[from]} no puede pasar a ${orderStateTexts[to]}`,
 };
 
-export const signInProblem = (failure: SignInFailure): string => tell(signIn, failure);
 export const catalogueProblem = (failure: CatalogueFailure): string => tell(catalogue, failure);
 export const cartProblem = (failure: CartFailure): string => tell(cart, failure);
 export const orderProblem = (failure: OrderFailure): string => tell(order, failure);
-
-const access: Texts<AccessFailure> = everywhere;
-export const accessProblem = (failure: AccessFailure): string => tell(access, failure);

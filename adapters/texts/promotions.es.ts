@@ -1,7 +1,7 @@
 import type { FilesFailure } from '#core/files/files-desk.ts';
 import type { NewsFailure } from '#core/news/news-desk.ts';
 import type { OffersFailure } from '#core/offers/offers-desk.ts';
-import { accessProblem } from './problems.es.ts';
+import { accessProblem } from './session-problems.es.ts';
 
 export const offersProblem = (failure: OffersFailure): string =>
   failure.code === 'unreachable' ? 'No se pudieron traer las ofertas, reintentá' : accessProblem(failure);

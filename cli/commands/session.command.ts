@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { signInProblem } from '#adapters/texts/problems.es.ts';
 import { roleNames } from '#adapters/texts/role-names.es.ts';
+import { signInProblem } from '#adapters/texts/session-problems.es.ts';
 import { currentUserToWire } from '#adapters/wire/session.wire.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import { withExamples } from '../help.ts';

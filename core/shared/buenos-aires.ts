@@ -29,3 +29,6 @@ export const formatDateTime = (iso: string): string => {
   const { time } = inBuenosAires(Date.parse(iso));
   return `${formatDate(iso)} ${time}`;
 };
+
+/** The date in Buenos Aires of an instant in milliseconds, as YYYY-MM-DD: 2026-03-08 for 2026-03-09T02:05Z. */
+export const dateInBuenosAires = (instant: number): string => new Date(instant - offsetMs).toISOString().slice(0, 10);

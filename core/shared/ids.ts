@@ -21,6 +21,9 @@ export type PriceListId = Id<'price-list'>;
 export type SegmentId = Id<'segment'>;
 export type VehicleBrandId = Id<'vehicle-brand'>;
 export type VehicleId = Id<'vehicle'>;
+export type DocumentId = Id<'document'>;
+export type ClaimId = Id<'claim'>;
+export type WarrantyId = Id<'warranty'>;
 
 /** Gives a text its noun, at the edge where it enters. */
 export const asId = <Noun extends string>(text: string): Id<Noun> => text as Id<Noun>;

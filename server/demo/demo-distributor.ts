@@ -1,5 +1,9 @@
 import type { DemoDistributor } from '#adapters/postgres/demo/demo-rows.ts';
+import { demoBankAccounts } from './bank-accounts.ts';
 import { demoCatalogue } from './catalogue.ts';
+import { claimOrigins, claimTexts } from './claim-texts.ts';
+import { demoClaims } from './claims.ts';
+import { demoDocuments } from './documents.ts';
 import { demoDeliveryMethods, demoSettings, demoSpecialDiscounts } from './house-rules.ts';
 import { demoLastLogins } from './last-logins.ts';
 import { demoNews } from './news.ts';
@@ -7,11 +11,13 @@ import { demoLots, demoOffers, demoValueQuantities } from './offers.ts';
 import { demoOrders } from './orders.ts';
 import { demoCustomers, demoSellers, demoUsers } from './people.ts';
 import { demoPictures } from './pictures.ts';
+import { demoWarranties } from './warranties.ts';
+import { faultSequences } from './warranty-texts.ts';
 
 /** The year the distributor was founded. */
 const demoSeed = 1989;
 
-/** The whole demo as plain data (decisions.md §2): the same for a seed and a `now` on every machine; only orders, news and last logins look at `now`. */
+/** The whole demo as plain data (decisions.md §2): the same for a seed and a `now` on every machine; only what has a date looks at `now`. */
 export const demoDistributor = (now: Date, seed = demoSeed): DemoDistributor => {
   const catalogue = demoCatalogue(seed);
   const sellers = demoSellers();
@@ -27,6 +33,7 @@ export const demoDistributor = (now: Date, seed = demoSeed): DemoDistributor => 
     deliveryMethods: demoDeliveryMethods,
   };
   const orders = demoOrders(catalogue, sale, seed, now);
+  const documents = demoDocuments(catalogue, sale, orders, seed, now);
   return {
     ...catalogue,
     ...sale,
@@ -35,5 +42,13 @@ export const demoDistributor = (now: Date, seed = demoSeed): DemoDistributor => 
     news: demoNews(catalogue, seed, now),
     orders,
     lastLogins: demoLastLogins(sale.users, orders, seed, now),
+    documents,
+    claimOrigins,
+    claimReasons: claimTexts.map(({ reason }) => reason),
+    claims: demoClaims(catalogue, sale.users, orders, documents, seed, now),
+    faultSequences,
+    warranties: demoWarranties(catalogue, sale.users, documents, seed, now),
+    bankAccounts: demoBankAccounts,
+    priceListsMadeAt: now.toISOString(),
   };
 };

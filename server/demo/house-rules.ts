@@ -1,4 +1,5 @@
 import type { DemoDeliveryMethod, DemoSpecialDiscount } from '#adapters/postgres/demo/demo-commerce.ts';
+import { demoCuit } from './bank-accounts.ts';
 import { zones } from './people.ts';
 
 /** What the demo distributor has settled for everybody. */
@@ -45,6 +46,7 @@ const whatsapp = zones.map((zone, index) => ({
 /** The settings by their keys. */
 export const demoSettings: Readonly<Record<string, unknown>> = {
   delivery: demoDelivery,
+  'current-account': { days: 60 },
   products: { priceOrder: 'LowestToHighest' },
   whatsapp,
   alert: {
@@ -58,6 +60,7 @@ export const demoSettings: Readonly<Record<string, unknown>> = {
   distributor: {
     name: 'Mostrador',
     foundedIn: 1989,
+    cuit: demoCuit,
     phone: '11 5550-0100',
     email: 'ventas@mostrador.example',
     address: 'Av. Mitre 1989, Munro, Buenos Aires',

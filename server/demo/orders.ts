@@ -59,7 +59,13 @@ const firstOf = <Item>(items: readonly Item[]): Item => {
   return first;
 };
 
-const wantedBy = (chance: Chance, catalogue: DemoCatalogue, shelves: readonly DemoPart[], sale: DemoSale): Wanted[] => {
+/** A few lines for sale, now and then with a combo. */
+export const wantedBy = (
+  chance: Chance,
+  catalogue: DemoCatalogue,
+  shelves: readonly DemoPart[],
+  sale: DemoSale,
+): Wanted[] => {
   const rows = new Map<DemoPriceRow, DemoPart>();
   const lines = chance.int(2, 9);
   while (rows.size < lines) {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Subject } from 'rxjs';
 import { actingProblem } from '#adapters/texts/acting.es.ts';
-import { accessProblem } from '#adapters/texts/problems.es.ts';
+import { accessProblem } from '#adapters/texts/session-problems.es.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import { actedCustomerWire, loginWire } from '#adapters/wire/session.wire.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';

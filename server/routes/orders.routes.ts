@@ -12,6 +12,7 @@ import {
   orderWire,
   stateToSetWire,
 } from '#adapters/wire/orders.wire.ts';
+import { pageNumberWire, pageParamsWire } from '#adapters/wire/page.wire.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import type { OrderDesk, OrderFailure, OrderManagementDesk } from '#core/orders/order-desk.ts';
 import { orderStates } from '#core/orders/state.ts';
@@ -24,11 +25,6 @@ import type { App } from './app.ts';
 const factsOf = (failure: OrderFailure) =>
   failure.code === 'prices-changed' ? { ...failure, lines: failure.lines.map(cartLineToWire) } : failure;
 
-const pageNumber = z.pipe(
-  z.string(),
-  z.transform((text) => (/^\d{1,7}$/.test(text) ? Math.max(1, Number(text)) : 1)),
-);
-const pageWire = z.object({ page: pageNumber });
 const numberWire = z.object({ number: z.string().check(z.maxLength(30)) });
 const keyWire = z.object({
   'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -57,7 +53,7 @@ export const orderRoutes = (app: App, desk: OrderDesk, guard: Guard): void => {
 
   app.get(
     '/api/Orders/page/:page',
-    { ...guard('orders'), schema: { tags: ['Orders'], params: pageWire, response: { 200: orderPageWire } } },
+    { ...guard('orders'), schema: { tags: ['Orders'], params: pageParamsWire, response: { 200: orderPageWire } } },
     async (request, reply) =>
       sendAnswer(
         reply,
@@ -77,7 +73,7 @@ const stateNames = z
   );
 
 const filterWire = z.strictObject({
-  page: z.optional(pageNumber),
+  page: z.optional(pageNumberWire),
   state: z.optional(stateNames),
   customer: z.optional(z.string().check(z.maxLength(100))),
 });

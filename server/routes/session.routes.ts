@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Subject } from 'rxjs';
 import * as z from 'zod/mini';
-import { signInProblem } from '#adapters/texts/problems.es.ts';
+import { signInProblem } from '#adapters/texts/session-problems.es.ts';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import { credentialsWire, currentUserToWire, currentUserWire, loginWire } from '#adapters/wire/session.wire.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';

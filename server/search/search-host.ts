@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts';
 import { changedProducts } from '#adapters/postgres/changed-products.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { databaseId } from '#adapters/postgres/database-id.ts';
 import { documentsOf, documentTexts } from '#adapters/postgres/search-rows.ts';
 import { overlaySize, withChanges } from '#core/search/changes.ts';
 import { buildSearchIndex, productCount, type SearchIndex } from '#core/search/search-index.ts';
@@ -91,14 +92,6 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
       subscription.unsubscribe();
     },
   };
-};
-
-const databaseId = async (database: Database): Promise<string> => {
-  const [row] = await database.query<{ id: string }>(
-    `select value->>'id' as id from setting where key = 'database'`,
-    [],
-  );
-  return row?.id ?? '';
 };
 
 const readSnapshot = async (

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { signInProblem } from '#adapters/texts/problems.es.ts';
+import { signInProblem } from '#adapters/texts/session-problems.es.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { useActor } from '#web/parts/store.ts';

@@ -27,6 +27,17 @@ export const screenTable = {
 
 export type ExistingScreen = keyof typeof screenTable;
 
+const loaded = new Map<ExistingScreen, ComponentType>();
+
+export const loadScreen = async (path: ExistingScreen): Promise<{ readonly default: ComponentType }> => {
+  const screen = await screenTable[path]();
+  loaded.set(path, screen.default);
+  return screen;
+};
+
+/** The screen if it was fetched already. */
+export const loadedScreen = (path: ExistingScreen): ComponentType | undefined => loaded.get(path);
+
 export const existingScreens = Object.keys(screenTable) as readonly ExistingScreen[];
 
 interface MenuItem {

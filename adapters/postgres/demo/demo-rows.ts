@@ -1,11 +1,12 @@
 import type { DemoCommerce } from './demo-commerce.ts';
+import type { DemoOffice } from './demo-office.ts';
 import type { DemoPromotions } from './demo-promotions.ts';
 
 /**
  * The demo distributor as plain data, ready to be written: ids count from 1 in the order of each list, amounts are whole cents,
  * percentages decimal texts, instants ISO 8601 in UTC.
  */
-export interface DemoDistributor extends DemoCatalogue, DemoCommerce, DemoPromotions {}
+export interface DemoDistributor extends DemoCatalogue, DemoCommerce, DemoPromotions, DemoOffice {}
 
 export interface DemoCatalogue {
   readonly productBrands: readonly DemoProductBrand[];

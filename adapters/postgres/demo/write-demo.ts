@@ -5,6 +5,7 @@ import type { DemoDistributor } from './demo-rows.ts';
 import { firstGeneration, writeNames, writeProducts } from './write-catalogue.ts';
 import { writeOffers, writePeople } from './write-commerce.ts';
 import { writeLinks } from './write-links.ts';
+import { writeOffice } from './write-office.ts';
 import { writeOrders } from './write-orders.ts';
 import { writePromotions } from './write-promotions.ts';
 
@@ -32,6 +33,7 @@ const withIdentities = [
   ],
   'sales_order',
   'product_news',
+  ...['claim_origin', 'claim_reason', 'claim', 'fault_sequence', 'warranty', 'account_document', 'bank_account'],
 ];
 
 /**
@@ -64,6 +66,7 @@ export const writeDemo = async (
     await writePromotions(tx, demo);
     onStep('orders');
     await writeOrders(tx, demo);
+    await writeOffice(tx, demo);
     await continueIdentities(tx, withIdentities);
     await tx.query('insert into catalogue_generation (generation, reason) values ($1, $2)', [firstGeneration, 'demo']);
     return Ok(undefined);

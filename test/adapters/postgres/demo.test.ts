@@ -30,6 +30,13 @@ describe.each(databases)('the demo in a database: %s', (_name, open) => {
     expect(await count('customer')).toBe(summary.customers);
     expect(await count('cart')).toBe(summary.customers);
     expect(await count('sales_order')).toBe(summary.orders);
+    expect(await count('claim')).toBeGreaterThan(20);
+    expect(await count('warranty')).toBe(26);
+    expect(
+      await count('account_document where not finished and debt > 0 and expiration < current_date'),
+    ).toBeGreaterThan(0);
+    expect(await count('bank_account')).toBe(3);
+    expect(await count('price_list_file')).toBe(9);
     expect(await count('price_version')).toBe(await count('product_price'));
     expect(await count('list_price')).toBe(3 * (await count('product_price')));
     expect(await count('offer_lot')).toBe(12);
@@ -82,5 +89,14 @@ describe.each(databases)('the demo in a database: %s', (_name, open) => {
     expect(made?.id).toBe((last?.last ?? 0) + 1);
     const [counter] = await test.database.query<{ last: number }>('select last from order_counter where year = 2026');
     expect(counter?.last).toBe(summary.orders);
+    for (const [table, counting] of [
+      ['claim', 'claim_counter'],
+      ['warranty', 'rma_counter'],
+    ]) {
+      expect(await count(`${table} c join ${counting} n on n.year = c.year and n.last < c.number`)).toBe(0);
+      expect(
+        await count(`${counting} n where n.last = (select max(number) from ${table} c where c.year = n.year)`),
+      ).toBeGreaterThan(0);
+    }
   });
 });

@@ -1,0 +1,119 @@
+import type { AccountBook } from '#core/current-account/account-book.port.ts';
+import type { BankAccount } from '#core/current-account/bank-account.ts';
+import type { AccountDocument } from '#core/current-account/document.ts';
+import type { PrintableDocument } from '#core/current-account/document-printer.port.ts';
+import type { DocumentLetter } from '#core/current-account/document-title.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import type { Database } from './database.ts';
+import { fromColumn } from './money-column.ts';
+import { pageOffset, pageSize, pagesOf } from './page.ts';
+import { rowId } from './row-id.ts';
+
+interface DocumentRow {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly letter: DocumentLetter;
+  readonly point_of_sale: number;
+  readonly number: number;
+  readonly title: string;
+  readonly date: string;
+  readonly expiration: string;
+  readonly total: string;
+  readonly debt: string;
+  readonly finished: boolean;
+  readonly has_pdf: boolean;
+}
+
+interface PrintableRow extends DocumentRow {
+  readonly customer_code: string;
+  readonly customer_name: string;
+  readonly customer_cuit: string;
+  readonly distributor: Partial<PrintableDocument['distributor']> | null;
+  readonly lines: readonly {
+    readonly code: string;
+    readonly brand: string;
+    readonly description: string;
+    readonly quantity: number;
+    readonly price: string;
+    readonly iva: string;
+  }[];
+}
+
+const columns = `d.id, d.customer_id, d.letter, d.point_of_sale, d.number, d.title, d.date, d.expiration, d.total, d.debt, d.finished,
+  exists (select from account_document_line l where l.document_id = d.id) as has_pdf`;
+
+const printableSql = `
+  select ${columns}, c.external_code as customer_code, c.name as customer_name, c.cuit as customer_cuit,
+         (select value from setting where key = 'distributor') as distributor,
+         (select coalesce(json_agg(json_build_object('code', l.code, 'brand', l.brand, 'description', l.description,
+                   'quantity', l.quantity, 'price', l.unit_price::text, 'iva', l.iva::text) order by l.position), '[]')
+            from account_document_line l where l.document_id = d.id) as lines
+    from account_document d join customer c on c.id = d.customer_id where d.id = $1`;
+
+export const createAccountBook = (database: Database): AccountBook => ({
+  async open(customerId) {
+    const rows = await database.query<DocumentRow>(
+      `select ${columns} from account_document d where d.customer_id = $1 and not d.finished order by d.date, d.id`,
+      [rowId(customerId)],
+    );
+    return rows.map(document);
+  },
+
+  async finished(customerId, page) {
+    const own = rowId(customerId);
+    const rows = await database.query<DocumentRow>(
+      `select ${columns} from account_document d where d.customer_id = $1 and d.finished
+        order by d.date desc, d.id desc limit ${pageSize} offset $2`,
+      [own, pageOffset(page)],
+    );
+    const [found] = await database.query<{ count: number }>(
+      'select count(*)::int as count from account_document where customer_id = $1 and finished',
+      [own],
+    );
+    return { documents: rows.map(document), currentPage: page, totalPages: pagesOf(found?.count ?? 0) };
+  },
+
+  async printable(id) {
+    const [row] = await database.query<PrintableRow>(printableSql, [rowId(id)]);
+    if (row === undefined || row.lines.length === 0) return null;
+    const { name = '', cuit = '', address = '', phone = '', email = '' } = row.distributor ?? {};
+    return {
+      document: document(row),
+      lines: row.lines.map(({ price, iva, ...line }) => ({ ...line, unitPrice: money(price), iva: money(iva) })),
+      customer: { externalCode: row.customer_code, name: row.customer_name, cuit: row.customer_cuit },
+      distributor: { name, cuit, address, phone, email },
+    };
+  },
+
+  async bankAccounts() {
+    const rows = await database.query<Omit<BankAccount, 'id'> & { readonly id: number }>(
+      'select id, bank, holder, cuit, number, cbu from bank_account order by sort_order, id',
+      [],
+    );
+    return rows.map((row) => ({ ...row, id: String(row.id) }));
+  },
+
+  async maxDays() {
+    const [row] = await database.query<{ days: number | null }>(
+      `select (value->>'days')::int as days from setting where key = 'current-account'`,
+      [],
+    );
+    return row?.days ?? null;
+  },
+});
+
+const document = (row: DocumentRow): AccountDocument => ({
+  id: asId(String(row.id)),
+  customerId: asId(String(row.customer_id)),
+  letter: row.letter,
+  pointOfSale: row.point_of_sale,
+  number: row.number,
+  title: row.title,
+  date: row.date,
+  expiration: row.expiration,
+  total: fromColumn(row.total),
+  debt: fromColumn(row.debt),
+  isFinished: row.finished,
+  hasPdf: row.has_pdf,
+});

@@ -1,0 +1,125 @@
+import type { LiveEvent } from '#core/live/event.ts';
+import {
+  type PlacedPriceListRow,
+  type PriceList,
+  priceListFileName,
+  priceListFormats,
+} from '#core/price-lists/price-list.ts';
+import type { PriceListBook } from '#core/price-lists/price-list-book.port.ts';
+import { asId } from '#core/shared/ids.ts';
+import type { CatalogueFollower } from './catalogue-follower.ts';
+import type { Database } from './database.ts';
+import { liveChannel } from './live.ts';
+import { fromColumn } from './money-column.ts';
+import { rowId } from './row-id.ts';
+
+/** So that other people's statements wait behind little. */
+const rowsAtOnce = 500;
+
+const rowsSql = `
+  select pp.id, pp.code, b.name as brand, v.description, t.name as type_name, f.name as parent_name, l.price, x.iva, x.multiple,
+         pp.brand_id, p.brand_id as product_brand_id, v.type_id, t.parent_id
+    from product_price pp
+    join product p on p.id = pp.product_id
+    join product_brand b on b.id = pp.brand_id
+    join lateral (select type_id, description from product_version pv where pv.product_id = p.id and pv.generation <= $3
+                   order by pv.generation desc limit 1) v on true
+    join product_type t on t.id = v.type_id
+    left join product_type f on f.id = t.parent_id
+    join lateral (select iva, multiple, is_discontinued or is_not_available as is_away from price_version pv
+                   where pv.product_price_id = pp.id and pv.generation <= $3 order by pv.generation desc limit 1) x on not x.is_away
+    join lateral (select price from list_price lp where lp.product_price_id = pp.id and lp.price_list_id = $2
+                     and lp.generation <= $3 order by lp.generation desc limit 1) l on l.price > 0
+   where pp.id > $1 order by pp.id limit ${rowsAtOnce}`;
+
+interface RowOfList {
+  readonly id: number;
+  readonly code: string;
+  readonly brand: string;
+  readonly description: string;
+  readonly type_name: string;
+  readonly parent_name: string | null;
+  readonly price: string;
+  readonly iva: string;
+  readonly multiple: number;
+  readonly brand_id: number;
+  readonly product_brand_id: number;
+  readonly type_id: number;
+  readonly parent_id: number | null;
+}
+
+interface ListRow {
+  readonly id: number;
+  readonly name: string;
+  readonly generation: number | null;
+  readonly made_at: string | null;
+}
+
+export const createPriceListBook = (
+  database: Database,
+  follower: Pick<CatalogueFollower, 'generation'>,
+): PriceListBook => ({
+  async lists() {
+    // A list that an import is still making is nobody's yet.
+    const rows = await database.query<ListRow>(
+      `select l.id, l.name, f.generation, f.made_at
+         from price_list l left join price_list_file f on f.price_list_id = l.id and f.format = 'excel'
+        where coalesce(l.generation, 0) <= $1 order by l.id`,
+      [follower.generation()],
+    );
+    return rows.map(
+      ({ id, name, generation, made_at }): PriceList => ({
+        id: asId(String(id)),
+        name,
+        made: generation === null || made_at === null ? null : { generation, date: made_at },
+      }),
+    );
+  },
+
+  async *rows(id, generation) {
+    const [end] = await database.query<{ last: number | null }>('select max(id) as last from product_price', []);
+    const last = end?.last ?? 0;
+    let after = 0;
+    for (;;) {
+      const rows = await database.query<RowOfList>(rowsSql, [after, rowId(id), generation]);
+      after = rows.at(-1)?.id ?? last;
+      const isEnd = rows.length < rowsAtOnce;
+      yield { rows: rows.map(placedRow), progress: isEnd ? 1 : after / last };
+      if (isEnd) return;
+    }
+  },
+
+  async made(list, generation, at) {
+    await database.query(
+      `insert into price_list_file (price_list_id, format, name, generation, made_at)
+       select $1, file.format, file.name, $4, $5::timestamptz from unnest($2::text[], $3::text[]) as file (format, name)
+       on conflict (price_list_id, format) do update
+         set name = excluded.name, generation = excluded.generation, made_at = excluded.made_at`,
+      [
+        rowId(list.id),
+        priceListFormats,
+        priceListFormats.map((format) => priceListFileName(list, format)),
+        generation,
+        at,
+      ],
+    );
+  },
+
+  async announce(state, progress) {
+    const event = { name: 'PriceListsChanged', audience: 'everyone', facts: { state, progress } } satisfies LiveEvent;
+    await database.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify(event)]);
+  },
+});
+
+const placedRow = (row: RowOfList): PlacedPriceListRow => ({
+  code: row.code,
+  brand: row.brand,
+  description: row.description,
+  family: row.parent_name ?? row.type_name,
+  subfamily: row.parent_name === null ? '' : row.type_name,
+  listPrice: fromColumn(row.price),
+  iva: fromColumn(row.iva),
+  multiple: row.multiple,
+  brandIds: [...new Set([row.brand_id, row.product_brand_id])].map((id) => asId(String(id))),
+  typeIds: [row.type_id, row.parent_id].flatMap((id) => (id === null ? [] : [asId(String(id))])),
+});

@@ -1,0 +1,17 @@
+/** One sentence for each code; a code without its text does not compile. */
+export type Texts<Failure extends { readonly code: string }> = {
+  readonly [Code in Failure['code']]: (failure: Extract<Failure, { readonly code: Code }>) => string;
+};
+
+/** The sentence of one failure. */
+export const tell = <Failure extends { readonly code: string }>(texts: Texts<Failure>, failure: Failure): string => {
+  // The text was picked by the code, which TypeScript can't follow through a union.
+  const text = texts[failure.code as Failure['code']] as (failure: Failure) => string;
+  return text(failure);
+};
+
+/** What any call may be answered. */
+export const everywhere = {
+  'not-signed-in': () => 'Tu sesión terminó. Ingresá de nuevo',
+  'not-allowed': () => 'Tu usuario no tiene permiso para esto',
+};

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { PriceListFiles, WorkState } from '#core/price-lists/price-list-desk.ts';
+
+/** `date` is null while the file was never made: it is made when it is asked for. */
+const fileWire = z.object({ name: z.string(), date: z.nullable(z.string()) });
+
+export const priceListsWire = z.array(
+  z.object({ listPrice: z.string(), excel: fileWire, comma: fileWire, semicolon: fileWire }),
+);
+
+/** The work of decisions.md §7; `error` is a sentence. */
+export const workStateWire = z.object({
+  state: z.enum(['idle', 'running', 'done', 'failed']),
+  progress: z.nullable(z.number()),
+  startedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+});
+
+export const priceListFileQueryWire = z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(300)) });
+
+export const priceListsToWire = (lists: readonly PriceListFiles[]): z.infer<typeof priceListsWire> =>
+  lists.map(({ name, made, files }) => {
+    const date = made?.date ?? null;
+    return {
+      listPrice: name,
+      excel: { name: files.excel, date },
+      comma: { name: files.comma, date },
+      semicolon: { name: files.semicolon, date },
+    };
+  });
+
+export const workStateToWire = (
+  { error, ...work }: WorkState,
+  textOf: (failure: NonNullable<WorkState['error']>) => string,
+): z.infer<typeof workStateWire> => ({ ...work, error: error === null ? null : textOf(error) });

@@ -1,0 +1,54 @@
+import type { DocumentNumber } from '#core/orders/number.ts';
+import type { ClaimId, CustomerId, ProductBrandId, ProductId } from '#core/shared/ids.ts';
+import type { ClaimState } from './state.ts';
+
+/** Where a claim comes from, or what for: the distributor's own list of each. */
+export interface ClaimOption {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A state and when it was reached, ISO 8601 in UTC. */
+export interface ClaimTracking {
+  readonly state: ClaimState;
+  readonly date: string;
+}
+
+/** A product that is claimed, named as it was then. */
+export interface ClaimedProduct {
+  readonly productId: ProductId;
+  readonly productCode: string;
+  readonly productBrandId: ProductBrandId;
+  readonly productBrandName: string;
+  readonly quantity: number;
+}
+
+/** What every list of claims shows. */
+export interface ClaimSummary extends DocumentNumber {
+  readonly id: ClaimId;
+  readonly origin: string;
+  /** Empty where none was given. */
+  readonly reason: string;
+  /** Of the invoice or order, YYYY-MM-DD. */
+  readonly purchaseDate: string;
+  readonly purchaseDocument: string;
+  /** Empty until the claim is accepted or refused. */
+  readonly resolution: string;
+  readonly currentTracking: ClaimTracking;
+}
+
+/** An operational claim ('reclamo operativo') as its company sees it. */
+export interface Claim extends ClaimSummary {
+  readonly note: string;
+  readonly products: readonly ClaimedProduct[];
+  /** Oldest first. */
+  readonly tracking: readonly ClaimTracking[];
+}
+
+/** A claim as staff manage it. */
+export interface ManagedClaim extends ClaimSummary {
+  readonly customerId: CustomerId;
+  readonly customerName: string;
+  /** What the distributor's other system calls it; empty until it is associated. */
+  readonly externalCode: string;
+}

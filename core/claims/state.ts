@@ -1,0 +1,15 @@
+/** Created → InProgress → Accepted or Refused, nothing else (decisions.md §5). */
+export const claimStates = ['Created', 'InProgress', 'Accepted', 'Refused'] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+const next: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
+  Created: ['InProgress'],
+  InProgress: ['Accepted', 'Refused'],
+  Accepted: [],
+  Refused: [],
+};
+
+export const claimMayBecome = (from: ClaimState, to: ClaimState): boolean => next[from].includes(to);
+
+/** A claim ends with a resolution, and has none before. */
+export const isResolved = (state: ClaimState): boolean => next[state].length === 0;

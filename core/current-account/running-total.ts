@@ -1,0 +1,37 @@
+import { type Money, sum, zero } from '#core/shared/money.ts';
+
+interface Owed {
+  readonly total: Money;
+  readonly debt: Money;
+}
+
+export interface RunningRow<Document> {
+  readonly document: Document;
+  /** Total minus debt. */
+  readonly paid: Money;
+  /** 'Acumulado': what was paid up to and with this row (back-office.md §2). */
+  readonly accumulated: Money;
+}
+
+export interface AccountTotals {
+  readonly total: Money;
+  readonly paid: Money;
+  readonly debt: Money;
+}
+
+/** The rows of 'Actual', in their order, with 'Pagado' and 'Acumulado'. */
+export const runningRows = <Document extends Owed>(documents: readonly Document[]): RunningRow<Document>[] => {
+  let accumulated = zero;
+  return documents.map((document) => {
+    const paid = document.total.minus(document.debt);
+    accumulated = accumulated.plus(paid);
+    return { document, paid, accumulated };
+  });
+};
+
+/** The last row of 'Actual'. */
+export const accountTotals = (documents: readonly Owed[]): AccountTotals => {
+  const total = sum(documents.map((document) => document.total));
+  const debt = sum(documents.map((document) => document.debt));
+  return { total, debt, paid: total.minus(debt) };
+};

@@ -1,0 +1,52 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { TermsBook } from '#core/customers/terms-book.port.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { type PriceList, type PriceListFormat, priceListFileName, priceListFormats } from './price-list.ts';
+import type { PriceListBook } from './price-list-book.port.ts';
+import type { PriceListDesk } from './price-list-desk.ts';
+import type { PriceListPress } from './price-list-press.service.ts';
+import type { PriceListStore } from './price-list-store.port.ts';
+
+export interface PriceListParts {
+  readonly book: PriceListBook;
+  readonly store: Pick<PriceListStore, 'open'>;
+  readonly press: PriceListPress;
+  readonly terms: Pick<TermsBook, 'of'>;
+}
+
+export const createPriceListDesk = ({ book, store, press, terms }: PriceListParts): PriceListDesk => {
+  /** An administrator's are all of them; a company's is the one it buys by. */
+  const listsOf = async ({ customerId }: Caller): Promise<readonly PriceList[]> => {
+    const lists = await book.lists();
+    if (customerId === null) return lists;
+    const own = (await terms.of(customerId))?.prices.priceListId;
+    return lists.filter(({ id }) => id === own);
+  };
+
+  const bytesOf = async (list: PriceList, format: PriceListFormat): Promise<AsyncIterable<Uint8Array>> => {
+    const kept = list.made === null ? null : await store.open(list.id, list.made.generation, format);
+    const bytes = kept ?? (await store.open(list.id, await press(list), format));
+    if (bytes === null) throw new Error(`the files of price list ${list.id} were made and are not there`);
+    return bytes;
+  };
+
+  return {
+    async lists(caller) {
+      return Ok((await listsOf(caller)).map((list) => ({ ...list, files: fileNames(list) })));
+    },
+
+    async file(caller, name) {
+      for (const list of await listsOf(caller)) {
+        const format = priceListFormats.find((one) => priceListFileName(list, one) === name);
+        if (format !== undefined) return Ok({ name, content: await bytesOf(list, format) });
+      }
+      return Err({ code: 'price-list-not-found' });
+    },
+  };
+};
+
+const fileNames = (list: PriceList): Readonly<Record<PriceListFormat, string>> => ({
+  excel: priceListFileName(list, 'excel'),
+  comma: priceListFileName(list, 'comma'),
+  semicolon: priceListFileName(list, 'semicolon'),
+});

@@ -1,0 +1,42 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { NamedFile } from '#core/files/named-file.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { PriceList, PriceListFormat } from './price-list.ts';
+
+/** The price lists as files: the capability behind `api/Files/price-list`. A company sees its own list, administrators every one. */
+export interface PriceListDesk {
+  lists(caller: Caller): Promise<Result<readonly PriceListFiles[], PriceListFailure>>;
+  /** The bytes are read as they are asked for. A file that is not there yet is made first. */
+  file(caller: Caller, name: string): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, PriceListFailure>>;
+}
+
+/** Making all lists anew: the capability behind `api/Vl/Update/create-prices-files` (decisions.md §7). */
+export interface PriceListWorks {
+  /** Starts, or answers the work that is running. */
+  start(caller: Caller): WorkState;
+  state(caller: Caller): WorkState;
+}
+
+export interface WorkState {
+  readonly state: 'idle' | 'running' | 'done' | 'failed';
+  /** 0 to 100; null while nothing has run. */
+  readonly progress: number | null;
+  /** ISO 8601 in UTC. */
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+  readonly error: WorkFailure | null;
+}
+
+export interface WorkFailure {
+  readonly code: 'price-lists-not-made';
+}
+
+export interface PriceListFiles extends PriceList {
+  readonly files: Readonly<Record<PriceListFormat, string>>;
+}
+
+export type PriceListFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  | { readonly code: 'price-list-not-found' };

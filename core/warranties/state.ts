@@ -1,0 +1,12 @@
+/** Created → Pending → Accepted or Refused, nothing else (decisions.md §5). */
+export const warrantyStates = ['Created', 'Pending', 'Accepted', 'Refused'] as const;
+export type WarrantyState = (typeof warrantyStates)[number];
+
+const next: Readonly<Record<WarrantyState, readonly WarrantyState[]>> = {
+  Created: ['Pending'],
+  Pending: ['Accepted', 'Refused'],
+  Accepted: [],
+  Refused: [],
+};
+
+export const warrantyMayBecome = (from: WarrantyState, to: WarrantyState): boolean => next[from].includes(to);

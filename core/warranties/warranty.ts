@@ -1,0 +1,30 @@
+import type { DocumentNumber } from '#core/orders/number.ts';
+import type { WarrantyId } from '#core/shared/ids.ts';
+import type { WarrantyState } from './state.ts';
+
+/** A state and when it was reached, ISO 8601 in UTC. */
+export interface WarrantyTracking {
+  readonly state: WarrantyState;
+  readonly date: string;
+}
+
+/** A warranty in its company's list. Year and number are those of its RMA. */
+export interface Warranty extends DocumentNumber {
+  readonly id: WarrantyId;
+  /** When it was asked for, ISO 8601 in UTC. */
+  readonly date: string;
+  /** The product's code, as it was then. */
+  readonly productCode: string;
+  readonly productBrandName: string;
+  readonly quantity: number;
+  /** Empty until it is accepted or refused. */
+  readonly resolution: string;
+  readonly currentTracking: WarrantyTracking;
+}
+
+/** How a fault showed: one of the ways that a request chooses from. */
+export interface FaultSequence {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+}

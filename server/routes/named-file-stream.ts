@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import type { NamedFile } from '#core/files/named-file.ts';
+
+/** A large file as the JSON of named-file.wire.ts, written as it is read: it never stands in memory as a whole. */
+export const streamNamedFile = (file: NamedFile<AsyncIterable<Uint8Array>>): Readable =>
+  Readable.from(pieces(file), { objectMode: false });
+
+async function* pieces({ name, content }: NamedFile<AsyncIterable<Uint8Array>>): AsyncGenerator<string> {
+  yield `{"name":${JSON.stringify(name)},"content":"`;
+  let left = Buffer.alloc(0);
+  for await (const chunk of content) {
+    const bytes = left.length === 0 ? Buffer.from(chunk) : Buffer.concat([left, chunk]);
+    // Three bytes are four signs: what is over waits for the next chunk.
+    const whole = bytes.length - (bytes.length % 3);
+    yield bytes.toString('base64', 0, whole);
+    left = Buffer.from(bytes.subarray(whole));
+  }
+  yield `${left.toString('base64')}"}`;
+}

@@ -1,0 +1,53 @@
+import { priceListProblem, workProblem } from '#adapters/texts/price-list.es.ts';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import {
+  priceListFileQueryWire,
+  priceListsToWire,
+  priceListsWire,
+  workStateToWire,
+  workStateWire,
+} from '#adapters/wire/price-lists.wire.ts';
+import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer } from '../problems.ts';
+import type { App } from './app.ts';
+import { streamNamedFile } from './named-file-stream.ts';
+
+export const priceListRoutes = (app: App, desk: PriceListDesk, guard: Guard): void => {
+  app.get(
+    '/api/Files/price-list',
+    { ...guard('priceLists'), schema: { tags: ['Files'], response: { 200: priceListsWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await desk.lists(callerOf(request)), priceListsToWire, priceListProblem),
+  );
+
+  app.get(
+    '/api/Files/price-list-file',
+    {
+      ...guard('priceLists'),
+      schema: { tags: ['Files'], querystring: priceListFileQueryWire, response: { 200: namedFileWire } },
+    },
+    async (request, reply) => {
+      const answer = await desk.file(callerOf(request), request.query.name);
+      if (answer.ok) reply.type('application/json; charset=utf-8');
+      return sendAnswer(reply, answer, streamNamedFile, priceListProblem);
+    },
+  );
+};
+
+/** Making the files of every price list anew (decisions.md §7). */
+export const priceListWorkRoutes = (app: App, works: PriceListWorks, guard: Guard): void => {
+  const path = '/api/Vl/Update/create-prices-files';
+  const tags = ['Vl'];
+  app.get(
+    path,
+    { ...guard('administration'), schema: { tags, response: { 200: workStateWire } } },
+    async (request, reply) => reply.send(workStateToWire(works.state(callerOf(request)), workProblem)),
+  );
+
+  app.post(
+    path,
+    { ...guard('administration'), schema: { tags, response: { 202: workStateWire } } },
+    async (request, reply) => reply.status(202).send(workStateToWire(works.start(callerOf(request)), workProblem)),
+  );
+};

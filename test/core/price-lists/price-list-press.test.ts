@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { nothingDisabled } from '#core/catalogue/disabled.ts';
+import type { PlacedPriceListRow, PriceList, PriceListRow } from '#core/price-lists/price-list.ts';
+import type { PriceListBook } from '#core/price-lists/price-list-book.port.ts';
+import { createPriceListPress } from '#core/price-lists/price-list-press.service.ts';
+import { createPriceListWorks } from '#core/price-lists/price-list-works.service.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import { noon } from '#test/builders/house.builder.ts';
+
+const aRow = (code: string, brand: string): PlacedPriceListRow => ({
+  ...{ code, brand, description: '', family: '', subfamily: '', multiple: 1 },
+  ...{ listPrice: money(1), iva: money(21), brandIds: [asId(brand)], typeIds: [asId('1')] },
+});
+const aList = (id: string): PriceList => ({ id: asId(id), name: `Lista ${id}`, made: null });
+
+/** A press over two lists of four rows, of which two are of a brand that is switched off. */
+const aPress = (rowsFail = false) => {
+  const written: string[] = [];
+  const told: string[] = [];
+  const made: string[] = [];
+  const book: PriceListBook = {
+    lists: async () => [aList('1'), aList('2')],
+    async *rows() {
+      yield { rows: [aRow('A', 'on'), aRow('B', 'off')], progress: 0.5 };
+      if (rowsFail) throw new Error('no rows');
+      yield { rows: [aRow('C', 'off'), aRow('D', 'on')], progress: 1 };
+    },
+    made: async ({ id }, generation, at) => void made.push(`${id} ${generation} ${at}`),
+    announce: async (state, progress) => void told.push(`${state} ${progress}`),
+  };
+  const store = {
+    open: async () => null,
+    async write(id: string, generation: number, batches: AsyncIterable<readonly PriceListRow[]>) {
+      for await (const rows of batches) written.push(...rows.map(({ code }) => `${id}-${generation} ${code}`));
+    },
+  };
+  const shelf = {
+    generation: () => 5,
+    disabled: () => ({ ...nothingDisabled, brandIds: new Set([asId<'product-brand'>('off')]) }),
+  };
+  const clock = { now: () => noon };
+  const press = createPriceListPress({ book, store, shelf, clock });
+  const defects: unknown[] = [];
+  const works = createPriceListWorks({ book, press, clock, onDefect: (defect) => void defects.push(defect) });
+  return { press, works, written, told, made, defects };
+};
+
+describe('the press of price lists', () => {
+  it('leaves out what is switched off, and keeps when and of which generation', async () => {
+    const { press, written, made } = aPress();
+    expect(await press(aList('1'))).toBe(5);
+    expect(written).toEqual(['1-5 A', '1-5 D']);
+    expect(made).toEqual(['1 5 2026-11-20T15:00:00.000Z']);
+  });
+
+  it('makes a list once for all who ask at the same time, and again for who asks later', async () => {
+    const { press, made } = aPress();
+    await Promise.all([press(aList('1')), press(aList('1')), press(aList('2'))]);
+    expect(made).toHaveLength(2);
+    await press(aList('1'));
+    expect(made).toHaveLength(3);
+  });
+});
+
+describe('making all lists', () => {
+  const caller = {
+    userName: 'admin',
+    role: 'Admin',
+    customerId: null,
+    sellerId: null,
+    allowOffers: true,
+    actedBy: null,
+  } as const;
+
+  it('tells its beginning, its steps and its end', async () => {
+    const { works, told, made } = aPress();
+    expect(works.state(caller)).toMatchObject({ state: 'idle', progress: null });
+    expect(works.start(caller)).toMatchObject({ state: 'running', progress: 0, finishedAt: null });
+    expect(works.start(caller)).toBe(works.state(caller));
+    await expect.poll(() => works.state(caller)).toMatchObject({ state: 'done', progress: 100, error: null });
+    expect(told).toEqual(['running 0', 'running 25', 'running 50', 'running 75', 'running 100', 'done null']);
+    expect(made).toHaveLength(2);
+  });
+
+  it('that fails says so, and may be started again', async () => {
+    const { works, defects, told } = aPress(true);
+    works.start(caller);
+    await expect
+      .poll(() => works.state(caller))
+      .toMatchObject({ state: 'failed', error: { code: 'price-lists-not-made' } });
+    expect([defects.length, told.at(-1)]).toEqual([1, 'failed null']);
+    expect(works.start(caller).state).toBe('running');
+    await expect.poll(() => works.state(caller).state).toBe('failed');
+  });
+});
