@@ -41,7 +41,6 @@ export const demoDistributor = (now: Date, seed = demoSeed): DemoDistributor => 
     pictures: demoPictures(catalogue, sale),
     news: demoNews(catalogue, seed, now),
     orders,
-    lastLogins: demoLastLogins(sale.users, orders, seed, now),
     documents,
     claimOrigins,
     claimReasons: claimTexts.map(({ reason }) => reason),
@@ -50,5 +49,6 @@ export const demoDistributor = (now: Date, seed = demoSeed): DemoDistributor => 
     warranties: demoWarranties(catalogue, sale.users, documents, seed, now),
     bankAccounts: demoBankAccounts,
     priceListsMadeAt: now.toISOString(),
+    lastLogins: demoLastLogins(sale.users, orders, seed, now),
   };
 };

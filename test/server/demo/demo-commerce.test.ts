@@ -9,7 +9,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const demo = demoDistributor(now);
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 /** What does not look at the day. */
-const lasting = ({ orders, news, lastLogins, claims, warranties, documents, priceListsMadeAt, ...rest }: typeof demo) =>
+const lasting = ({ orders, news, claims, warranties, documents, priceListsMadeAt, lastLogins, ...rest }: typeof demo) =>
   rest;
 const rows = new Map(
   demo.parts.flatMap(({ products }) =>
