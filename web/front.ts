@@ -5,7 +5,6 @@ import { createPublicDesk } from '#adapters/http/public.ts';
 import { createSessionDesk } from '#adapters/http/session.ts';
 import { createKeyValueStore, type KeyValueStore } from '#adapters/storage/key-value.ts';
 import { createLoginStore } from '#adapters/storage/local-storage.ts';
-import { actingLapsed, actingProblem, actingRefusedTitle, returnProblem } from '#adapters/texts/acting.es.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import { createSessionMachine, type SessionActor } from '#core/session/session.machine.ts';
@@ -35,6 +34,8 @@ export interface Front {
   readonly inTab: KeyValueStore;
 }
 
+const actingLapsed = 'Se terminó el tiempo para actuar como cliente, o ya no se puede. Volviste a tu usuario';
+
 export function createFront(): Front {
   const settings = readSettings(document);
   const clock: Clock = { now: () => Date.now() };
@@ -52,7 +53,9 @@ export function createFront(): Front {
   const desk = createSessionDesk(call);
   const session: SessionActor = createActor(createSessionMachine({ desk, logins, clock }));
   const toaster = createToaster();
-  tellOfActing(session, toaster);
+  session.on('acting-ended', ({ how }) => {
+    if (how === 'lapsed') toaster.show({ kind: 'Warning', title: '', message: actingLapsed });
+  });
   return {
     settings,
     session,
@@ -66,17 +69,4 @@ export function createFront(): Front {
     kept,
     inTab: createKeyValueStore(() => window.sessionStorage),
   };
-}
-
-/** What came of acting as a customer, wherever the tab stands when it is known. */
-function tellOfActing(session: SessionActor, toaster: Toaster): void {
-  session.on('acting-refused', ({ customer, failure }) =>
-    toaster.show({ kind: 'Error', title: actingRefusedTitle(customer.name), message: actingProblem(failure) }),
-  );
-  session.on('return-failed', ({ failure }) =>
-    toaster.show({ kind: 'Error', title: '', message: returnProblem(failure) }),
-  );
-  session.on('acting-ended', ({ how }) => {
-    if (how === 'lapsed') toaster.show({ kind: 'Warning', title: '', message: actingLapsed });
-  });
 }

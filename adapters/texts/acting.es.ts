@@ -22,5 +22,3 @@ export const actingProblem = (failure: ActingFailure): string => {
 
 export const returnProblem = (failure: SessionFailure): string =>
   failure.code === 'unreachable' ? 'No se pudo volver a tu usuario, reintentá' : accessProblem(failure);
-
-export const actingLapsed = 'Se terminó el tiempo para actuar como cliente, o ya no se puede. Volviste a tu usuario';

@@ -9,6 +9,7 @@ import { Announcer } from '#web/parts/announcer.tsx';
 import { Bones } from '#web/parts/bones.tsx';
 import { useActor } from '#web/parts/store.ts';
 import { ActingBar } from './acting-bar.tsx';
+import { tellOfActing } from './acting-toasts.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { useFetchAhead } from './fetch-ahead.ts';
@@ -41,6 +42,8 @@ export function SignedIn() {
     setDesks(opened);
     return () => opened.stop();
   }, [front, user]);
+
+  useEffect(() => tellOfActing(front.session, front.toaster), [front]);
 
   if (desks === null) return <div className="top" />;
   return (
