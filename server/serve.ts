@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
 import { Subject } from 'rxjs';
 import { isCustomerRole } from '#core/access/role.ts';
+import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
@@ -13,12 +14,15 @@ import { registerHub } from './hub/hub.ts';
 import type { Admit } from './hub/member.ts';
 import type { Installation } from './installation.ts';
 import { registerMetrics } from './metrics.ts';
+import { actingRoutes } from './routes/acting.routes.ts';
+import { alertRoutes } from './routes/alert.routes.ts';
 import type { App } from './routes/app.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogueRoutes } from './routes/catalogue.routes.ts';
 import { claimManagementRoutes, claimRoutes } from './routes/claims.routes.ts';
 import { contactRoutes } from './routes/contact.routes.ts';
 import { currentAccountRoutes } from './routes/current-account.routes.ts';
+import { customerRoutes } from './routes/customers.routes.ts';
 import { exclusionRoutes } from './routes/exclusions.routes.ts';
 import { familyRoutes } from './routes/families.routes.ts';
 import { filesRoutes } from './routes/files.routes.ts';
@@ -67,6 +71,7 @@ export const serve = async (
   const metrics = registerMetrics(app, settings);
   const typed = app.withTypeProvider() as unknown as App;
   sessionRoutes(typed, office, guard, sessionEnded$, settings.signInLimit);
+  actingRoutes(typed, office, guard, sessionEnded$);
   catalogueRoutes(typed, container.get(parts.catalogueDesk), guard);
   vehicleRoutes(typed, container.get(parts.vehicleDesk), guard);
   familyRoutes(typed, container.get(parts.familyDesk), guard);
@@ -86,6 +91,8 @@ export const serve = async (
   offersRoutes(typed, container.get(parts.offersDesk), guard);
   newsRoutes(typed, container.get(parts.newsDesk), guard);
   filesRoutes(typed, container.get(parts.filesDesk), guard);
+  customerRoutes(typed, container.get(parts.customersDesk), guard);
+  alertRoutes(typed, container.get(parts.alertDesk), guard);
   pictureRoutes(typed, container.get(parts.pictures));
   healthRoutes(typed, async () => !isClosing && (await database.isAlive()));
   await importRoutes(typed, container.get(parts.importDesk), guard, mostImportBytes);
@@ -93,9 +100,10 @@ export const serve = async (
   quickOrderRoutes(typed, container.get(parts.quickOrderDesk), guard, mostSheetBytes);
   registerHub(app, {
     path: hubPath,
-    admit: admitTo(office),
+    admit: admitTo(office, container.get(parts.customerRoll)),
     events$: container.get(parts.liveBus).events$,
     sessionEnded$,
+    recheck: ({ sessionId }) => office.holds(sessionId),
     publicUrl: settings.publicUrl ?? undefined,
   });
   await serveWeb(app, webDirectory);
@@ -116,7 +124,7 @@ export const serve = async (
 
 /** Whom the hub lets in: a valid session, of that company for its people, of none for staff (decisions.md §8). */
 const admitTo =
-  (office: SessionOffice): Admit =>
+  (office: SessionOffice, roll: CustomerRoll): Admit =>
   async (credential, customerId) => {
     const session = await office.whoIs(credential);
     if (session === null) return Err({ code: 'unauthenticated' });
@@ -126,6 +134,9 @@ const admitTo =
     return Ok({
       role: caller.role,
       customerId: caller.customerId,
+      ...(caller.role === 'Seller' && caller.sellerId !== null
+        ? { sellerCustomerIds: await roll.idsOfSeller(caller.sellerId) }
+        : {}),
       userId: caller.userName,
       sessionId: office.sessionId(credential),
     });

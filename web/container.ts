@@ -1,9 +1,11 @@
 import { Container, type ServiceIdentifier } from 'inversify';
 import { createActor } from 'xstate';
+import { createAlertDesk } from '#adapters/http/alert.ts';
 import { type CachedCatalogue, cachedCatalogue } from '#adapters/http/cached-catalogue.ts';
 import { type CachedFinders, cachedFinders } from '#adapters/http/cached-finders.ts';
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
+import { createCustomersDesk } from '#adapters/http/customers.ts';
 import { createExclusionsDesk } from '#adapters/http/exclusions.ts';
 import { createFamilyDesk } from '#adapters/http/families.ts';
 import { createFilesDesk } from '#adapters/http/files.ts';
@@ -21,6 +23,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import { type ComparerActor, createComparerMachine } from '#core/comparer/comparer.machine.ts';
+import type { CustomersDesk } from '#core/customers/customers-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import { changesOf } from '#core/live/changes.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
@@ -31,12 +34,14 @@ import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
+import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
 import type { Desks } from './desks.ts';
 import { createFinders } from './finders.ts';
 import type { Front } from './front.ts';
 import { createPromotions, type Promotions } from './offers/promotions.ts';
 import { createQuestionMachine } from './parts/question.machine.ts';
+import { createWatchedAnswer } from './parts/watched-answer.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
@@ -57,6 +62,8 @@ const tokens = {
   quickOrders: token<QuickOrderDesk>('quick-orders'),
   savedLists: token<SavedListsDesk>('saved-lists'),
   comparer: token<ComparerActor>('comparer'),
+  customers: token<CustomersDesk>('customers'),
+  alert: token<AlertKeeper>('alert'),
 };
 
 /** 128 random bits. Unlike randomUUID it is there without https too, as in a shop's own network. */
@@ -94,6 +101,10 @@ function bind(front: Front, caller: Caller): Container {
         clock,
       ),
     );
+  container.bind(tokens.customers).toDynamicValue(() => createCustomersDesk(call));
+  container
+    .bind(tokens.alert)
+    .toDynamicValue(({ get }) => createAlertKeeper(createAlertDesk(call), get(tokens.caller), get(tokens.live)));
   container.bind(tokens.exclusions).toDynamicValue(() => createExclusionsDesk(call));
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.savedLists).toDynamicValue(() => createSavedListsDesk(call));
@@ -126,6 +137,9 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const desksOfFinders = container.get(tokens.finders);
   const finders = createFinders(desksOfFinders, catalogue, caller);
   const comparer = container.get(tokens.comparer);
+  const alert = container.get(tokens.alert);
+  const customersDesk = container.get(tokens.customers);
+  const customers = createWatchedAnswer(() => customersDesk.list(caller));
 
   const search = createActor(createQuestionMachine(catalogue.searchByText.bind(null, caller))).start();
   const suggestions = createActor(
@@ -145,7 +159,11 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   // A link may break because the session was ended elsewhere: asking who this is finds out, and leaves if so.
   const brokenLinks = live.on('failed', () => void front.whoAmI(caller));
   const changes = changesOf(live, 'CatalogueChanged', 'OffersChanged').subscribe(forget);
-  const orderChanges = changesOf(live, 'OrdersChanged').subscribe(() => history.send({ type: 'again' }));
+  const orderChanges = changesOf(live, 'OrdersChanged').subscribe(() => {
+    history.send({ type: 'again' });
+    // Each tells its last order.
+    customers.outdate();
+  });
   cart.start();
   live.send({ type: 'connect', customerId: caller.customerId });
 
@@ -165,6 +183,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     quickOrders: container.get(tokens.quickOrders),
     savedLists: container.get(tokens.savedLists),
     comparer,
+    customers,
+    alert,
     ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
@@ -177,6 +197,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       promotions.stop();
       finders.stop();
       comparer.stop();
+      alert.stop();
+      customers.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();
     },

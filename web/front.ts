@@ -5,6 +5,7 @@ import { createPublicDesk } from '#adapters/http/public.ts';
 import { createSessionDesk } from '#adapters/http/session.ts';
 import { createKeyValueStore, type KeyValueStore } from '#adapters/storage/key-value.ts';
 import { createLoginStore } from '#adapters/storage/local-storage.ts';
+import { actingLapsed, actingProblem, actingRefusedTitle, returnProblem } from '#adapters/texts/acting.es.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import { createSessionMachine, type SessionActor } from '#core/session/session.machine.ts';
@@ -50,6 +51,8 @@ export function createFront(): Front {
   const logins = createLoginStore(kept, window);
   const desk = createSessionDesk(call);
   const session: SessionActor = createActor(createSessionMachine({ desk, logins, clock }));
+  const toaster = createToaster();
+  tellOfActing(session, toaster);
   return {
     settings,
     session,
@@ -58,9 +61,22 @@ export function createFront(): Front {
     http,
     publicDesk: createPublicDesk(call),
     contactDesk: createContactDesk(call),
-    toaster: createToaster(),
+    toaster,
     whoAmI: desk.me,
     kept,
     inTab: createKeyValueStore(() => window.sessionStorage),
   };
+}
+
+/** What came of acting as a customer, wherever the tab stands when it is known. */
+function tellOfActing(session: SessionActor, toaster: Toaster): void {
+  session.on('acting-refused', ({ customer, failure }) =>
+    toaster.show({ kind: 'Error', title: actingRefusedTitle(customer.name), message: actingProblem(failure) }),
+  );
+  session.on('return-failed', ({ failure }) =>
+    toaster.show({ kind: 'Error', title: '', message: returnProblem(failure) }),
+  );
+  session.on('acting-ended', ({ how }) => {
+    if (how === 'lapsed') toaster.show({ kind: 'Warning', title: '', message: actingLapsed });
+  });
 }

@@ -25,6 +25,11 @@ const paths = {
   swap: 'M2 5.5h11l-2.5-2.5M14 10.5H3l2.5 2.5',
   ban: 'M3.8 3.8l8.4 8.4M14 8a6 6 0 1 1-12 0a6 6 0 0 1 12 0',
   file: 'M4 1.5h5l3 3v10H4zM9 1.5v3h3',
+  flag: 'M3.5 14.5v-13M3.5 2.5h9l-2 3l2 3h-9',
+  mask: 'M1.5 5q6.5-3 13 0q0 6-4 6q-1.5 0-2.5-1.5q-1 1.5-2.5 1.5q-4 0-4-6M4.5 7h2M9.5 7h2',
+  back: 'M6.5 3L2.5 7l4 4M2.5 7h7a4 3.5 0 0 1 0 7h-2',
+  enterAs: 'M9 2.5h4.5v11H9M2 8h7.5M6.5 5l3 3l-3 3',
+  noOffers: 'M2 8V2.5h5.5l6 6l-5.5 5.5zM5 5.5h.01M1.5 14.5l13-13',
 } as const;
 
 export type IconName = keyof typeof paths;

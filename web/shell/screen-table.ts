@@ -4,6 +4,9 @@ import { mayOpen, type ScreenPath } from '#core/access/screens.ts';
 
 type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
 
+const customersScreen: LoadScreen = () =>
+  import('#web/customers/customers.screen.tsx').then(({ CustomersScreen }) => ({ default: CustomersScreen }));
+
 /** The screens that exist, each in a chunk of its own. Who may open them stands in core/access/screens.ts. */
 export const screenTable = {
   '/products-search-by-text': () =>
@@ -22,9 +25,22 @@ export const screenTable = {
     import('#web/saved-lists/saved-lists.screen.tsx').then(({ SavedListsScreen }) => ({ default: SavedListsScreen })),
   '/orders-history': () =>
     import('#web/orders/orders.screen.tsx').then(({ OrdersScreen }) => ({ default: OrdersScreen })),
+  '/seller-customers': () => customersScreen(),
+  '/admin-customers': () => customersScreen(),
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
 
 export type ExistingScreen = keyof typeof screenTable;
+
+const loaded = new Map<ExistingScreen, ComponentType>();
+
+export const loadScreen = async (path: ExistingScreen): Promise<{ readonly default: ComponentType }> => {
+  const screen = await screenTable[path]();
+  loaded.set(path, screen.default);
+  return screen;
+};
+
+/** The screen if it was fetched already. */
+export const loadedScreen = (path: ExistingScreen): ComponentType | undefined => loaded.get(path);
 
 export const existingScreens = Object.keys(screenTable) as readonly ExistingScreen[];
 
@@ -75,7 +91,20 @@ const menus: readonly Menu[] = [
     ],
   },
   { label: 'CLIENTES', items: [{ path: '/seller-customers', label: 'Clientes' }] },
-  { label: 'GESTIÓN', items: [{ path: '/demands-managament', label: 'Reclamos' }] },
+  { label: 'GESTIÓN', items: [{ path: '/demands-managament', label: 'Gestión' }] },
+  {
+    label: 'ADMINISTRACIÓN',
+    items: [
+      { path: '/admin-customers', label: 'Clientes' },
+      { path: '/admin-sellers', label: 'Vendedores' },
+      { path: '/admin-current-account', label: 'Cuentas corrientes' },
+      { path: '/admin-configuration', label: 'Configuración' },
+      { path: '/vehicles-brand-segments', label: 'Marcas por segmento' },
+      { path: '/admin-images', label: 'Imágenes' },
+      { path: '/admin-product-news', label: 'Alta de novedades' },
+      { path: '/admin-list-price-files', label: 'Archivos de listas de precios' },
+    ],
+  },
 ];
 
 const exists = (path: ScreenPath): path is ExistingScreen => path in screenTable;
