@@ -66,13 +66,17 @@ export const savedListRoutes = (app: App, desk: SavedListsDesk, guard: Guard): v
     },
   );
 
-  app.delete('/api/SavedLists/:id', { ...guard('cart'), schema: { tags, params: idWire } }, async (request, reply) => {
-    const version = versionOf(request);
-    if (version === null) return refuseBlind(reply);
-    const removed = await desk.remove(callerOf(request), { id: asId(request.params.id), version });
-    if (removed.ok) return reply.status(204).send();
-    return sendProblem(reply, savedListProblem(removed.val), removed.val, { status: statusOf(removed.val.code) });
-  });
+  app.delete(
+    '/api/SavedLists/:id',
+    { ...guard('cart'), schema: { tags, params: idWire, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const version = versionOf(request);
+      if (version === null) return refuseBlind(reply);
+      const removed = await desk.remove(callerOf(request), { id: asId(request.params.id), version });
+      if (removed.ok) return reply.status(204).send(null);
+      return sendProblem(reply, savedListProblem(removed.val), removed.val, { status: statusOf(removed.val.code) });
+    },
+  );
 };
 
 const versionOf = (request: FastifyRequest): number | null => versionOfEtag(request.headers['if-match']);

@@ -24,8 +24,8 @@ export function TopBar() {
       <SearchBox />
       <div className="top-right">
         {mayOpen('/quick-order', caller) && <QuickOrderLink />}
-        {isCustomerRole(caller.role) && <AlertButton />}
         {mayOpen('/shopping-cart', caller) && <CartLink />}
+        {isCustomerRole(caller.role) && <AlertButton />}
         <UserMenu />
       </div>
     </header>
