@@ -1,4 +1,4 @@
-import { isDash, isUnit, quantityOfWord, tellsQuantity } from './quantity-words.ts';
+import { isDash, isSign, isUnit, quantityOfWord, tellsQuantity } from './quantity-words.ts';
 import { wholeQuantity } from './whole-quantity.ts';
 import type { Reading } from './written-order.ts';
 
@@ -9,7 +9,7 @@ const gluedAtStart = /^(\d{1,4})[x×*](.*\S.*)$/i;
 /** How a line of words can be read, the likeliest first: the quantity at its end, at its start, or not at all. */
 export const readFreeText = (text: string): readonly Reading[] => {
   const words = text.split(/\s+/).filter((word) => word !== '');
-  const ends = [atEnd(words), atStart(words)].filter((reading) => reading !== null).sort(likelier);
+  const ends = [...atEnd(words), ...atStart(words)].filter(({ code }) => code !== '').sort(likelier);
   const glued = ends.some(({ isTold }) => isTold) ? [] : gluedIn(text);
   return [...ends, ...glued, reading(text, null, 'alone', false)].filter(({ code }) => code !== '');
 };
@@ -26,7 +26,7 @@ const reading = (code: string, quantity: number | null, order: Reading['order'],
 const likelier = (a: Reading, b: Reading): number =>
   Number(b.isTold) - Number(a.isTold) || String(a.quantity).length - String(b.quantity).length;
 
-const atEnd = (words: readonly string[]): Reading | null => {
+const atEnd = (words: readonly string[]): readonly Reading[] => {
   let end = words.length;
   let isTold = false;
   if (isUnit(words[end - 1] ?? '')) {
@@ -34,33 +34,46 @@ const atEnd = (words: readonly string[]): Reading | null => {
     isTold = true;
   }
   const found = quantityOfWord(words[end - 1] ?? '');
-  if (found === null) return null;
+  if (found === null) return [];
   end -= 1;
-  isTold ||= found.isTold;
-  for (let word = words[end - 1] ?? ''; tellsQuantity(word) || isDash(word); word = words[end - 1] ?? '') {
-    isTold ||= !isDash(word);
-    end -= 1;
-  }
-  if (end === 0) return null;
-  isTold ||= /[:=]$/.test(words[end - 1] ?? '');
-  return reading(words.slice(0, end).join(' '), found.quantity, 'code-first', isTold);
+  while (isSign(words[end - 1] ?? '')) end -= 1;
+  const plain = words.slice(0, end);
+  while (tellsQuantity(words[end - 1] ?? '') || isDash(words[end - 1] ?? '')) end -= 1;
+  const code = words.slice(0, end);
+  isTold ||= found.isTold || words.slice(end, -1).some(tellsQuantity) || /[:=]$/.test(code.at(-1) ?? '');
+  return readings(code, plain, found.quantity, 'code-first', isTold);
 };
 
-const atStart = (words: readonly string[]): Reading | null => {
+const atStart = (words: readonly string[]): readonly Reading[] => {
   let start = 0;
   while (tellsQuantity(words[start] ?? '')) start += 1;
   const found = quantityOfWord(words[start] ?? '');
   // '0 242 235 666' begins a code, and nobody orders none of something first.
-  if (found === null || found.quantity === 0) return null;
-  let isTold = start > 0 || found.isTold;
+  if (found === null || found.quantity === 0) return [];
+  const before = start;
   start += 1;
-  for (let word = words[start] ?? ''; isUnit(word) || tellsQuantity(word) || isDash(word); word = words[start] ?? '') {
-    isTold ||= !isDash(word);
-    start += 1;
-  }
-  if (start >= words.length) return null;
-  return reading(words.slice(start).join(' '), found.quantity, 'quantity-first', isTold);
+  const from = start;
+  while (isSign(words[start] ?? '')) start += 1;
+  const plain = words.slice(start);
+  while (isBetween(words[start] ?? '')) start += 1;
+  const isTold = before > 0 || found.isTold || words.slice(from, start).some(saysSo);
+  return readings(words.slice(start), plain, found.quantity, 'quantity-first', isTold);
 };
+
+const isBetween = (word: string): boolean => isUnit(word) || tellsQuantity(word) || isDash(word);
+const saysSo = (word: string): boolean => isUnit(word) || tellsQuantity(word);
+
+/** What looks like a word between the two may be a piece of the code ('1 PZ 20'): that is a reading too. */
+const readings = (
+  code: readonly string[],
+  plain: readonly string[],
+  quantity: number,
+  order: Reading['order'],
+  isTold: boolean,
+): readonly Reading[] => [
+  reading(code.join(' '), quantity, order, isTold),
+  ...(plain.length > code.length ? [reading(plain.join(' '), quantity, order, false)] : []),
+];
 
 const gluedIn = (text: string): readonly Reading[] => {
   const [, before, last] = gluedAtEnd.exec(text) ?? [];

@@ -10,6 +10,7 @@ const units = 'u|un|uni|unid|unids|unidad|unidades|ud|uds|pz|pza|pzas|pieza|piez
 const unit = new RegExp(`^(?:${units})\\.?$`, 'i');
 const withUnit = new RegExp(`^(\\d[\\d.,]*)(?:${units})\\.?$`, 'i');
 const times = /^(?:x|×|\*|=|:|→|->|=>|cant|cantidad|q|por|son|de)[.:]?$/i;
+const sign = /^(?:[x×*=:→]|->|=>|[-–—]+)$/i;
 const dash = /^[-–—]+$/;
 const timesBefore = /^[x×*](\d[\d.]*)$/i;
 const timesAfter = /^(\d[\d.]*)[x×*]$/i;
@@ -18,6 +19,8 @@ const bracketed = /^[([](.+)[)\]]$/;
 export const isUnit = (token: string): boolean => unit.test(token);
 /** 'x', 'cant.', ':' between code and quantity: it says what stands beside it. */
 export const tellsQuantity = (token: string): boolean => times.test(token);
+/** 'x', '=', '-': a sign, where words ('de', 'cant') may as well be pieces of a code. */
+export const isSign = (token: string): boolean => sign.test(token);
 export const isDash = (token: string): boolean => dash.test(token);
 
 const of = (text: string | undefined, isTold: boolean): ToldQuantity | null => {

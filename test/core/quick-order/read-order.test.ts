@@ -56,6 +56,7 @@ describe('a line', () => {
     expect(all('6203 6204')).toEqual(['6203 × 6204', '6204 × 6203', '6203 6204 × ?']);
     expect(all('BKR6Ex4')).toEqual(['BKR6E × 4', 'BKR6Ex4 × ?']);
     expect(all('4xBKR6E')).toEqual(['BKR6E × 4', '4xBKR6E × ?']);
+    expect(all('1 PZ 20')).toEqual(['20 × 1', 'PZ 20 × 1', '1 PZ × 20', '1 PZ 20 × ?']);
     expect(all('6203\t10')).toEqual(['6203 × 10', '10 × 6203']);
   });
 
