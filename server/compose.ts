@@ -8,6 +8,7 @@ import { systemClock } from '#adapters/clock/system-clock.ts';
 import { documentPrinter } from '#adapters/documents/document-sheet.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
 import { createPriceListFiles } from '#adapters/documents/price-list-files.ts';
+import { quotePrinter } from '#adapters/documents/quote-sheet.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
 import { createCartStore } from '#adapters/postgres/cart.ts';
@@ -27,6 +28,7 @@ import { createOrderBook } from '#adapters/postgres/orders.ts';
 import { createPriceListBook } from '#adapters/postgres/price-lists.ts';
 import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
+import { createQuoteBook } from '#adapters/postgres/quotes.ts';
 import { createSessionBook } from '#adapters/postgres/sessions.ts';
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
@@ -53,6 +55,7 @@ import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-d
 import { createPriceListDesk } from '#core/price-lists/price-list-desk.service.ts';
 import { createPriceListPress } from '#core/price-lists/price-list-press.service.ts';
 import { createPriceListWorks } from '#core/price-lists/price-list-works.service.ts';
+import { createQuoteDesk } from '#core/quotes/quote-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
 import { createWarrantyDesk } from '#core/warranties/warranty-desk.service.ts';
 import { createContainer, parts } from './container.ts';
@@ -123,6 +126,10 @@ export const compose = async (
   container.bind(parts.cartDesk).toConstantValue(createCartDesk({ carts, shelf, terms }));
   container.bind(parts.orderDesk).toConstantValue(createOrderDesk({ carts, shelf, terms, orders, clock, hasher }));
   container.bind(parts.orderManagementDesk).toConstantValue(createOrderManagementDesk({ orders, clock }));
+  const quotes = createQuoteBook(database);
+  container
+    .bind(parts.quoteDesk)
+    .toConstantValue(createQuoteDesk({ carts, shelf, terms, quotes, printer: quotePrinter, clock, hasher }));
   const claims = createClaimBook(database);
   container.bind(parts.claimDesk).toConstantValue(createClaimDesk({ claims }));
   container.bind(parts.claimManagementDesk).toConstantValue(createClaimManagementDesk({ claims, clock }));

@@ -19,6 +19,7 @@ import type { NewsDesk } from '#core/news/news-desk.ts';
 import type { OffersDesk } from '#core/offers/offers-desk.ts';
 import type { OrderDesk, OrderManagementDesk } from '#core/orders/order-desk.ts';
 import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
+import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import type { WarrantyDesk } from '#core/warranties/warranty-desk.ts';
 import type { SearchHost } from './search/search-host.ts';
@@ -40,6 +41,7 @@ export const parts = {
   cartDesk: token<CartDesk>('cartDesk'),
   orderDesk: token<OrderDesk>('orderDesk'),
   orderManagementDesk: token<OrderManagementDesk>('orderManagementDesk'),
+  quoteDesk: token<QuoteDesk>('quoteDesk'),
   claimDesk: token<ClaimDesk>('claimDesk'),
   claimManagementDesk: token<ClaimManagementDesk>('claimManagementDesk'),
   warrantyDesk: token<WarrantyDesk>('warrantyDesk'),

@@ -31,6 +31,7 @@ import { pictureRoutes } from './routes/pictures.routes.ts';
 import { priceListRoutes, priceListWorkRoutes } from './routes/price-lists.routes.ts';
 import { productRoutes } from './routes/products.routes.ts';
 import { publicRoutes } from './routes/public.routes.ts';
+import { quoteRoutes } from './routes/quotes.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import { warrantyRoutes } from './routes/warranties.routes.ts';
@@ -73,6 +74,7 @@ export const serve = async (
   cartRoutes(typed, container.get(parts.cartDesk), guard);
   orderRoutes(typed, container.get(parts.orderDesk), guard);
   orderManagementRoutes(typed, container.get(parts.orderManagementDesk), guard);
+  quoteRoutes(typed, container.get(parts.quoteDesk), guard);
   claimRoutes(typed, container.get(parts.claimDesk), guard);
   claimManagementRoutes(typed, container.get(parts.claimManagementDesk), guard);
   warrantyRoutes(typed, container.get(parts.warrantyDesk), guard);

@@ -3,11 +3,14 @@ import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { type DocumentLine, documentLineSubtotal } from '#core/current-account/document.ts';
 import { drawable, paper, paperWidth } from './paper.ts';
 
+/** What the table says of a line. */
+type LineOnPaper = Omit<DocumentLine, 'iva'>;
+
 interface TableColumn {
   readonly heading: string;
   readonly width: number;
   readonly align: 'left' | 'right';
-  readonly read: (line: DocumentLine) => string;
+  readonly read: (line: LineOnPaper) => string;
 }
 
 const { columns: headings } = documentSheetTexts;
@@ -27,7 +30,7 @@ const padding = 4;
 
 type Font = 'Helvetica' | 'Helvetica-Bold';
 
-const rowHeight = (pdf: PDFKit.PDFDocument, line: DocumentLine): number => {
+const rowHeight = (pdf: PDFKit.PDFDocument, line: LineOnPaper): number => {
   pdf.font('Helvetica').fontSize(size);
   const heights = columns.map(({ width, read }) =>
     pdf.heightOfString(drawable(read(line)), { width: width - padding }),
@@ -59,7 +62,7 @@ const drawHeadings = (pdf: PDFKit.PDFDocument, y: number): number => {
 /** Draws the lines from `y` on, on as many pages as they need; `nextPage` begins one and answers where its table starts. */
 export const drawLines = (
   pdf: PDFKit.PDFDocument,
-  lines: readonly DocumentLine[],
+  lines: readonly LineOnPaper[],
   y: number,
   nextPage: () => number,
 ): void => {

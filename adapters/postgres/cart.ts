@@ -68,6 +68,25 @@ const setSql = `
          case when b.customer_id is not null then ${changedNotice('$6::text')} end as told
     from held join cart c using (customer_id) left join b on true`;
 
+const setAllSql = `
+  with held as (select customer_id from cart where customer_id = $1 for update),
+  kept as (
+    insert into cart_line as l (customer_id, product_price_id, quantity, accepted_cost, added_by)
+    select held.customer_id, t.row, t.quantity, t.cost, $5::text
+      from held, unnest($2::int[], $3::int[], $4::numeric[]) with ordinality as t (row, quantity, cost, place) order by t.place
+    on conflict (customer_id, product_price_id, offer_lot_id)
+      do update set quantity = excluded.quantity, accepted_cost = excluded.accepted_cost
+      where (l.quantity, l.accepted_cost) is distinct from (excluded.quantity, excluded.accepted_cost)
+    returning (xmax = 0) as is_new),
+  b as (
+    update cart set version = version + 1, updated_at = clock_timestamp(),
+           line_count = line_count + (select count(*) from kept where is_new)::int
+     where customer_id = $1 and exists (select from kept)
+    returning customer_id, line_count, updated_at)
+  select coalesce(b.line_count, c.line_count) as count, coalesce(b.updated_at, c.updated_at) as updated_at,
+         case when b.customer_id is not null then ${changedNotice('$5::text')} end as told
+    from held join cart c using (customer_id) left join b on true`;
+
 const acceptSql = `
   with held as (select customer_id from cart where customer_id = $1 for update),
   taken as (
@@ -148,6 +167,14 @@ export const createCartStore = (database: Database): RememberingCartStore => {
         line.offerLotId === null ? null : rowId(line.offerLotId),
         line.quantity,
         toColumn(line.cost),
+        by,
+      ]),
+
+    setAll: (customerId, lines, by) =>
+      write(customerId, setAllSql, [
+        lines.map(({ productPriceId }) => rowId(productPriceId)),
+        lines.map(({ quantity }) => quantity),
+        lines.map(({ cost }) => toColumn(cost)),
         by,
       ]),
 

@@ -6,6 +6,7 @@ import { promotions } from './migrations/0002-promotions.ts';
 import { userExclusions } from './migrations/0003-user-exclusions.ts';
 import { office } from './migrations/0004-office.ts';
 import { writerToken } from './migrations/0007-writer-token.ts';
+import { quotes } from './migrations/0008-quotes.ts';
 
 interface Migration {
   readonly version: number;
@@ -19,6 +20,7 @@ const migrations: readonly Migration[] = [
   { version: 3, name: 'user-exclusions', sql: userExclusions },
   { version: 4, name: 'office', sql: office },
   { version: 7, name: 'writer-token', sql: writerToken },
+  { version: 8, name: 'quotes', sql: quotes },
 ];
 
 export type MigrationFailure =

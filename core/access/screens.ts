@@ -21,6 +21,7 @@ export const screens = {
   '/offers': { roles: everyone, needsOffers: true },
   '/shopping-cart': { roles: customers },
   '/orders-history': { roles: customers },
+  '/quotes': { roles: customers },
   '/current-account': { roles: customers },
   '/price-list': { roles: customers },
   '/configuration': { roles: ['CustomerAdmin'] },

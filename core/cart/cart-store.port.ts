@@ -37,6 +37,12 @@ export interface CartStore {
     line: LineKey & { readonly quantity: number; readonly cost: Money },
     by: string,
   ): Promise<CartState>;
+  /** Sets these rows in one stroke, and leaves what else is in the cart. */
+  setAll(
+    customerId: CustomerId,
+    lines: readonly { readonly productPriceId: ProductPriceId; readonly quantity: number; readonly cost: Money }[],
+    by: string,
+  ): Promise<CartState>;
   accept(
     customerId: CustomerId,
     costs: readonly { readonly id: string; readonly cost: Money }[],

@@ -1,0 +1,66 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { CartParts } from '#core/cart/cart-desk.service.ts';
+import { checkQuantity } from '#core/cart/quantity.ts';
+import { rowCost } from '#core/cart/reckon.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { StoredQuoteLine } from './quote.ts';
+
+/** Why a line of a quote cannot go into the cart. */
+export type RefusedLine =
+  | { readonly name: string; readonly reason: 'gone' }
+  | { readonly name: string; readonly reason: 'not-multiple'; readonly multiple: number };
+
+interface LineForCart {
+  readonly productPriceId: ProductPriceId;
+  readonly quantity: number;
+  readonly cost: Money;
+}
+
+type Grounds = Parameters<typeof rowCost>;
+export interface CartGrounds {
+  readonly cards: ReadonlyMap<ProductPriceId, NonNullable<Grounds[0]>>;
+  readonly agreed: Grounds[3];
+  readonly disabled: Grounds[4];
+}
+
+/** The quote's products at today's costs, by the cart's own rules; or each line that these refuse. What is no product stays out. */
+export const linesForCart = (
+  lines: readonly StoredQuoteLine[],
+  { cards, agreed, disabled }: CartGrounds,
+): Result<readonly LineForCart[], readonly RefusedLine[]> => {
+  const refused: RefusedLine[] = [];
+  const taken = lines.flatMap(({ productPriceId, quantity, code, brand }): readonly LineForCart[] => {
+    if (productPriceId === null) return [];
+    const name = `${code} ${brand}`;
+    const found = rowCost(cards.get(productPriceId), productPriceId, quantity, agreed, disabled);
+    if (!found.ok) {
+      refused.push({ name, reason: 'gone' });
+      return [];
+    }
+    const { cost, multiple } = found.val;
+    if (checkQuantity(quantity, multiple) !== null) {
+      refused.push({ name, reason: 'not-multiple', multiple });
+      return [];
+    }
+    return [{ productPriceId, quantity, cost }];
+  });
+  return refused.length > 0 ? Err(refused) : Ok(taken);
+};
+
+/** Puts lines in the caller's cart, all or none. Answers null where the company has no terms. */
+export const putInCart = async (
+  { carts, shelf, terms }: CartParts,
+  caller: Caller,
+  lines: readonly StoredQuoteLine[],
+): Promise<Result<null, readonly RefusedLine[]> | null> => {
+  if (caller.customerId === null) return null;
+  const rows = lines.flatMap(({ productPriceId }) => (productPriceId === null ? [] : [productPriceId]));
+  const [agreed, cards] = await Promise.all([terms.of(caller.customerId), shelf.cardsOfRows(rows)]);
+  if (agreed === null) return null;
+  const taken = linesForCart(lines, { cards, agreed, disabled: shelf.disabled() });
+  if (!taken.ok) return taken;
+  await carts.setAll(caller.customerId, taken.val, caller.actedBy?.userName ?? caller.userName);
+  return Ok(null);
+};
