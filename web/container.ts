@@ -12,6 +12,7 @@ import { createOffersDesk } from '#adapters/http/offers.ts';
 import { createOrderDesk } from '#adapters/http/orders.ts';
 import { createProductDesk } from '#adapters/http/products.ts';
 import { createPublicDesk } from '#adapters/http/public.ts';
+import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
 import { createComparerMemory } from '#adapters/storage/comparer-memory.ts';
@@ -33,6 +34,7 @@ import { createFinders } from './finders.ts';
 import type { Front } from './front.ts';
 import { createPromotions, type Promotions } from './offers/promotions.ts';
 import { createQuestionMachine } from './parts/question.machine.ts';
+import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
@@ -47,6 +49,7 @@ const tokens = {
   live: token<LiveActor>('live'),
   cartKeeper: token<CartKeeper>('cart-keeper'),
   intent: token<OrderIntent>('order-intent'),
+  quoting: token<Quoting>('quoting'),
   promotions: token<Promotions>('promotions'),
   finders: token<CachedFinders>('finders'),
   exclusions: token<ExclusionsDesk>('exclusions'),
@@ -76,6 +79,9 @@ function bind(front: Front, caller: Caller): Container {
   container
     .bind(tokens.cartKeeper)
     .toDynamicValue(({ get }) => createCartKeeper(get(tokens.cart), get(tokens.caller), get(tokens.live)));
+  container
+    .bind(tokens.quoting)
+    .toDynamicValue(({ get }) => createQuoting(createQuoteDesk(call), get(tokens.caller), inTab, randomKey));
   container.bind(tokens.promotions).toDynamicValue(({ get }) => {
     const ports = { offers: createOffersDesk(call), news: createNewsDesk(call), files: createFilesDesk(call) };
     return createPromotions(ports, get(tokens.caller), get(tokens.live));
@@ -114,6 +120,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const orders = container.get(tokens.orders);
   const live = container.get(tokens.live);
   const cart = container.get(tokens.cartKeeper);
+  const quoting = container.get(tokens.quoting);
   const promotions = container.get(tokens.promotions);
   const desksOfFinders = container.get(tokens.finders);
   const finders = createFinders(desksOfFinders, catalogue, caller);
@@ -150,6 +157,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     search,
     suggestions,
     history,
+    quoting,
     promotions,
     finders,
     products: desksOfFinders.products,
@@ -164,6 +172,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       changes.unsubscribe();
       orderChanges.unsubscribe();
       cart.stop();
+      quoting.stop();
       promotions.stop();
       finders.stop();
       comparer.stop();

@@ -59,13 +59,16 @@ const drawHeadings = (pdf: PDFKit.PDFDocument, y: number): number => {
   return y + height + padding;
 };
 
-/** Draws the lines from `y` on, on as many pages as they need; `nextPage` begins one and answers where its table starts. */
+/**
+ * Draws the lines from `y` on, on as many pages as they need, and answers where they end; `nextPage` begins a page and answers where
+ * its table starts.
+ */
 export const drawLines = (
   pdf: PDFKit.PDFDocument,
   lines: readonly LineOnPaper[],
   y: number,
   nextPage: () => number,
-): void => {
+): number => {
   let at = drawHeadings(pdf, y);
   for (const line of lines) {
     const height = rowHeight(pdf, line);
@@ -76,4 +79,5 @@ export const drawLines = (
     pdf.moveTo(paper.left, rule).lineTo(paper.right, rule).lineWidth(0.4).stroke(paper.rule);
     at += 2;
   }
+  return at;
 };

@@ -11,11 +11,11 @@ export const quotePrinter: QuotePrinter = {
   print: (quote) =>
     bytesOf({ title: `${texts.kind} ${quote.title}`, author: quote.shopName, date: quote.date }, (pdf) => {
       const drawHead = (): number => drawClient(pdf, quote, drawLetterhead(pdf, quote));
-      drawLines(pdf, quote.lines, drawHead(), () => {
+      const end = drawLines(pdf, quote.lines, drawHead(), () => {
         pdf.addPage();
         return drawHead();
       });
-      drawEnd(pdf, quote);
+      drawEnd(pdf, quote, Math.min(end + 8, paper.totals));
       drawFooters(pdf, texts.remark);
     }),
 };
@@ -61,23 +61,23 @@ const drawClient = (
 
 const noteHeight = 60;
 
-/** The note at the left and the total at the right, at the foot of the last page. */
-const drawEnd = (pdf: PDFKit.PDFDocument, { note, total, includesIva }: QuoteOnPaper): void => {
-  const { left, right, totals, ink, faint, rule } = paper;
+/** The note at the left and the total at the right, below the last line. */
+const drawEnd = (pdf: PDFKit.PDFDocument, { note, total, includesIva }: QuoteOnPaper, y: number): void => {
+  const { left, right, ink, faint, rule } = paper;
   const from = right - 230;
   if (note !== '') {
     pdf
       .font('Helvetica')
       .fontSize(7.5)
       .fillColor(faint)
-      .text(texts.note, left, totals + 8);
+      .text(texts.note, left, y + 8);
     pdf.fontSize(9).fillColor(ink);
-    pdf.text(drawable(note), left, totals + 19, { width: paperWidth - 260, height: noteHeight, ellipsis: true });
+    pdf.text(drawable(note), left, y + 19, { width: paperWidth - 260, height: noteHeight, ellipsis: true });
   }
-  pdf.moveTo(from, totals).lineTo(right, totals).lineWidth(0.8).stroke(rule);
+  pdf.moveTo(from, y).lineTo(right, y).lineWidth(0.8).stroke(rule);
   pdf.font('Helvetica-Bold').fontSize(15).fillColor(ink);
-  pdf.text(texts.total, from, totals + 10, { width: 70 });
-  pdf.text(formatPesos(total), from + 70, totals + 10, { width: 160, align: 'right' });
+  pdf.text(texts.total, from, y + 10, { width: 70 });
+  pdf.text(formatPesos(total), from + 70, y + 10, { width: 160, align: 'right' });
   pdf.font('Helvetica').fontSize(8.5).fillColor(faint);
-  pdf.text(ivaText(includesIva), from, totals + 32, { width: 230, align: 'right' });
+  pdf.text(ivaText(includesIva), from, y + 32, { width: 230, align: 'right' });
 };

@@ -5,6 +5,7 @@ import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { useStore } from '#web/parts/store.ts';
+import { QuoteCartButton } from '#web/quotes/quote-cart-button.tsx';
 import { searchPath } from '#web/search/search-url.ts';
 import type { CartNews } from './cart-news.ts';
 import { GoneNotice, PricesNotice } from './cart-notices.tsx';
@@ -30,14 +31,17 @@ export function CartScreen() {
     <main className={lines.length === 0 ? 'cart-screen empty' : 'cart-screen'}>
       <title>Carrito · Mostrador</title>
       <section>
-        <h1>
-          Carrito{' '}
-          {lines.length > 0 && (
-            <span>
-              {formatCount(lines.length)} {lines.length === 1 ? 'artículo' : 'artículos'}
-            </span>
-          )}
-        </h1>
+        <div className="cart-head">
+          <h1>
+            Carrito{' '}
+            {lines.length > 0 && (
+              <span>
+                {formatCount(lines.length)} {lines.length === 1 ? 'artículo' : 'artículos'}
+              </span>
+            )}
+          </h1>
+          {lines.length > 0 && <QuoteCartButton />}
+        </div>
         <div role="status">{news !== null && <News news={news} />}</div>
         {lines.length === 0 ? (
           <Message title="No hay articulos en el carrito de compras">

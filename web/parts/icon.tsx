@@ -18,6 +18,10 @@ const paths = {
   pause: 'M5.5 3v10M10.5 3v10',
   play: 'M5 2.5v11l8-5.5z',
   turn: 'M13.5 8a5.5 5.5 0 1 1-1.6-3.9M13.5 1.5v3.2h-3.2',
+  send: 'M14 2L7 9M14 2l-4.5 12L7 9L2 6.5z',
+  copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
+  download: 'M8 2v8M4.5 6.5L8 10l3.5-3.5M2.5 13.5h11',
+  quote: 'M3 1.5h10v13l-2-1.5l-1.5 1.5L8 13l-1.5 1.5L5 13l-2 1.5zM5.5 5h5M5.5 8h5',
   check: 'M3 8.5l3.5 3.5L13 4.5',
 } as const;
 

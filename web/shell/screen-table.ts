@@ -18,6 +18,7 @@ export const screenTable = {
   '/shopping-cart': () => import('#web/cart/cart.screen.tsx').then(({ CartScreen }) => ({ default: CartScreen })),
   '/orders-history': () =>
     import('#web/orders/orders.screen.tsx').then(({ OrdersScreen }) => ({ default: OrdersScreen })),
+  '/quotes': () => import('#web/quotes/quotes.screen.tsx').then(({ QuotesScreen }) => ({ default: QuotesScreen })),
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
 
 export type ExistingScreen = keyof typeof screenTable;
@@ -64,6 +65,7 @@ const menus: readonly Menu[] = [
     items: [
       { path: '/current-account', label: 'Cuentas corrientes' },
       { path: '/orders-history', label: 'Historial de pedidos' },
+      { path: '/quotes', label: 'Presupuestos' },
       { path: '/price-list', label: 'Listas de precios' },
       { path: '/configuration', label: 'Configuraciones' },
     ],
