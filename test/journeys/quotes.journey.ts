@@ -11,11 +11,12 @@ const quoteFor = async (page: Page, client: string): Promise<string> => {
   await page.getByLabel('Cliente').fill(client);
   await page.getByLabel('WhatsApp', { exact: true }).fill('011 15 5874-9895');
   await page.getByRole('button', { name: 'Línea libre' }).click();
+  await expect(page.getByLabel('Descripción de la línea 2')).toBeFocused();
   await page.getByLabel('Descripción de la línea 2').fill('Colocación');
   await page.getByLabel('Precio de Colocación').fill('45.000,50');
   await page.getByRole('button', { name: 'Guardar presupuesto' }).click();
   const title = page.getByRole('heading', { name: /Presupuesto P \d{4}-\d{8}/ });
-  await expect(title).toBeVisible();
+  await expect(title).toBeFocused();
   return (await title.innerText()).replace('Presupuesto ', '');
 };
 
@@ -118,6 +119,10 @@ test('a failure keeps what was typed', async ({ browser }) => {
   await expect(page.getByText('Escribí qué es')).toBeVisible();
   await page.getByLabel('Descripción de la línea 1').fill('Alineación');
   await page.getByLabel('Precio de Alineación').fill('20000');
+  await page.getByRole('button', { name: 'Quitar Alineación' }).click();
+  await expect(page.getByRole('link', { name: 'Agregar artículos' })).toBeFocused();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByLabel('Precio de Alineación')).toHaveValue('20000');
   const keys: (string | null)[] = [];
   await page.route('**/api/Quotes', async (route) => {
     keys.push(await route.request().headerValue('idempotency-key'));

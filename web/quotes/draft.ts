@@ -72,6 +72,12 @@ export const withoutLine = (draft: QuoteDraft, place: number): QuoteDraft => ({
   lines: draft.lines.filter((_, index) => index !== place),
 });
 
+/** Puts a line back where it was. */
+export const withLineAt = (draft: QuoteDraft, place: number, line: DraftLine): QuoteDraft => ({
+  ...draft,
+  lines: [...draft.lines.slice(0, place), line, ...draft.lines.slice(place)],
+});
+
 export const withFreeLine = (draft: QuoteDraft): QuoteDraft => ({
   ...draft,
   lines: [...draft.lines, { kind: 'free', description: '', quantity: '1', price: '' }],

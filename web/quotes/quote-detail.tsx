@@ -5,6 +5,7 @@ import { type Quote, type QuoteLine, quoteTitle } from '#core/quotes/quote.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { QuoteId } from '#core/shared/ids.ts';
 import { useDesks } from '#web/desks.ts';
+import { useArrivalFocus } from '#web/parts/arrival-focus.ts';
 import { useAsked } from '#web/parts/asked.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Failed } from '#web/parts/failed.tsx';
@@ -24,6 +25,7 @@ interface QuoteDetailProps {
 export function QuoteDetail({ id, listed, closeTo }: QuoteDetailProps) {
   const { quoting } = useDesks();
   const { answer, failure, isCurrent, retry } = useAsked(quoting.one, listed === null ? id : null);
+  const heading = useArrivalFocus<HTMLHeadingElement>();
   const quote = listed ?? (isCurrent ? answer : null);
   const close = (
     <Link className="btn" to={closeTo} aria-label="Cerrar el presupuesto">
@@ -34,7 +36,9 @@ export function QuoteDetail({ id, listed, closeTo }: QuoteDetailProps) {
     return (
       <aside className="detail" aria-label="Presupuesto">
         <header>
-          <h2>Presupuesto</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            Presupuesto
+          </h2>
           {close}
         </header>
         {failure === null ? <Bones rows={4} kind="line" /> : <Failed text={quoteProblem(failure)} onRetry={retry} />}
@@ -45,7 +49,9 @@ export function QuoteDetail({ id, listed, closeTo }: QuoteDetailProps) {
     <aside className="detail printed quote" aria-label={`Presupuesto ${quoteTitle(quote)}`}>
       <p className="only-print q-shop">{quote.shopName}</p>
       <header>
-        <h2>Presupuesto {quoteTitle(quote)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          Presupuesto {quoteTitle(quote)}
+        </h2>
         <span className="inside q-state">
           <StateOfQuote quote={quote} />
         </span>

@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import type { QuoteLine } from '#core/quotes/quote.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import { Icon } from '#web/parts/icon.tsx';
 import { Stepper } from '#web/parts/stepper.tsx';
-import { type DraftLine, type QuoteDraft, withLine, withoutLine } from './draft.ts';
+import { type DraftLine, type QuoteDraft, withLine } from './draft.ts';
 import { type LineProblems, problemsOf } from './draft-reading.ts';
 
 interface QuoteFormLinesProps {
@@ -16,9 +16,10 @@ interface QuoteFormLinesProps {
   /** A field that is still empty is no mistake until somebody wants to save. */
   readonly showsProblems: boolean;
   readonly onChange: (change: Partial<QuoteDraft>) => void;
+  readonly onRemove: (place: number) => void;
 }
 
-export function QuoteFormLines({ draft, shown, known, gone, showsProblems, onChange }: QuoteFormLinesProps) {
+export function QuoteFormLines({ draft, shown, known, gone, showsProblems, onChange, onRemove }: QuoteFormLinesProps) {
   return (
     <ul className="q-lines" aria-label="Líneas del presupuesto">
       {draft.lines.map((line, place) => (
@@ -31,7 +32,7 @@ export function QuoteFormLines({ draft, shown, known, gone, showsProblems, onCha
           isGone={line.kind === 'product' && gone.has(line.productPriceId)}
           problems={showsProblems ? problemsOf(line) : {}}
           onLine={(change) => onChange(withLine(draft, place, change))}
-          onRemove={() => onChange(withoutLine(draft, place))}
+          onRemove={() => onRemove(place)}
         />
       ))}
     </ul>
@@ -52,9 +53,14 @@ interface FormLineProps {
 
 const anyQuantity = { multiple: 1, offers: [] };
 
+/** A product by its code and brand, anything else as the clerk calls it. */
+const nameOf = (line: DraftLine, place: number): string =>
+  line.kind === 'product' ? `${line.code} ${line.brand}` : line.description || `la línea ${place + 1}`;
+
 function FormLine({ line, place, subtotal, reckoned, isGone, problems, onLine, onRemove }: FormLineProps) {
   const wrong = useId();
-  const name = line.kind === 'product' ? `${line.code} ${line.brand}` : line.description || `la línea ${place + 1}`;
+  const name = nameOf(line, place);
+  const price = useRef<HTMLInputElement>(null);
   const wrongs = Object.values(problems);
   const isOwn = line.kind === 'product' && line.price.trim() !== '';
   return (
@@ -88,6 +94,7 @@ function FormLine({ line, place, subtotal, reckoned, isGone, problems, onLine, o
       />
       <div className="q-price">
         <input
+          ref={price}
           className={isOwn ? 'q-input num own' : 'q-input num'}
           aria-label={`Precio de ${name}`}
           aria-invalid={problems.price !== undefined}
@@ -104,7 +111,10 @@ function FormLine({ line, place, subtotal, reckoned, isGone, problems, onLine, o
             type="button"
             className="link"
             aria-label={`Volver al precio calculado de ${name}: ${formatAmount(reckoned)}`}
-            onClick={() => onLine({ price: '' })}
+            onClick={() => {
+              price.current?.focus();
+              onLine({ price: '' });
+            }}
           >
             volver a {formatAmount(reckoned)}
           </button>

@@ -7,6 +7,7 @@ import { mostValidityDays, validUntil } from '#core/quotes/validity.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
 import { whatsappNumber } from '#core/shared/whatsapp.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useArrivalFocus } from '#web/parts/arrival-focus.ts';
 import { Confirm } from '#web/parts/confirm.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { searchPath } from '#web/search/search-url.ts';
@@ -14,16 +15,19 @@ import { isBlank, type QuoteDraft, withFreeLine } from './draft.ts';
 import { shownDraftLine, validityProblem } from './draft-reading.ts';
 import { QuoteFormLines } from './quote-form-lines.tsx';
 import { linkToQuotes } from './quote-url.ts';
+import { useLineFocus } from './use-line-focus.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
 
 /** The draft, with what it comes to while it is typed. */
 export function QuoteForm() {
-  const { draft, change, known, gone, includesIva, reckoning, save, saveAsNew, isSaving, problem, discard } =
+  const { draft, change, known, gone, includesIva, reckoning, remove, save, saveAsNew, isSaving, problem, discard } =
     useQuoteDraft();
   const [showsProblems, showProblems] = useState(false);
   const [asks, ask] = useState(false);
   const navigate = useNavigate();
   const heading = useId();
+  const title = useArrivalFocus<HTMLHeadingElement>();
+  const { form, added, removed } = useLineFocus(draft.lines.length);
   const shown = draft.lines.map((line) => shownDraftLine(line, known));
   const total = quoteTotal(shown.flatMap((line) => line ?? []));
   const closeTo = linkToQuotes({ quote: draft.of?.id ?? null });
@@ -37,9 +41,11 @@ export function QuoteForm() {
     void save();
   };
   return (
-    <form className="detail q-form" aria-labelledby={heading} onSubmit={submit} noValidate>
+    <form ref={form} className="detail q-form" aria-labelledby={heading} onSubmit={submit} noValidate>
       <header>
-        <h2 id={heading}>{draft.of === null ? 'Nuevo presupuesto' : `Cambiar ${draft.of.title}`}</h2>
+        <h2 id={heading} ref={title} tabIndex={-1}>
+          {draft.of === null ? 'Nuevo presupuesto' : `Cambiar ${draft.of.title}`}
+        </h2>
         <Link className="btn" to={closeTo} aria-label="Cerrar sin guardar: queda como está">
           <Icon name="close" />
         </Link>
@@ -58,6 +64,10 @@ export function QuoteForm() {
           gone={gone}
           showsProblems={showsProblems}
           onChange={change}
+          onRemove={(place) => {
+            removed(place);
+            remove(place);
+          }}
         />
       )}
       <div className="q-add">
@@ -65,7 +75,14 @@ export function QuoteForm() {
           <Icon name="search" />
           Agregar artículos
         </Link>
-        <button type="button" className="btn" onClick={() => change(withFreeLine(draft))}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => {
+            added();
+            change(withFreeLine(draft));
+          }}
+        >
           <Icon name="plus" />
           Línea libre
         </button>

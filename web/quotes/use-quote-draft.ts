@@ -8,7 +8,7 @@ import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useAsked } from '#web/parts/asked.ts';
 import { useStore } from '#web/parts/store.ts';
-import { blankDraft, type QuoteDraft } from './draft.ts';
+import { blankDraft, type QuoteDraft, withLineAt, withoutLine } from './draft.ts';
 import { readDraft, toReckon } from './draft-reading.ts';
 import { linkToQuotes } from './quote-url.ts';
 
@@ -57,6 +57,17 @@ export function useQuoteDraft() {
     change(part: Partial<QuoteDraft>) {
       tell(null);
       quoting.draft.set((before) => ({ ...before, ...part }));
+    },
+    /** Takes a line out at once, and offers to put it back. */
+    remove(place: number) {
+      const line = draft.lines[place];
+      if (line === undefined) return;
+      tell(null);
+      quoting.draft.set((before) => withoutLine(before, place));
+      const undo = () => quoting.draft.set((now) => withLineAt(now, place, line));
+      const name = line.kind === 'product' ? `${line.code} ${line.brand}` : line.description;
+      const message = `Quitaste ${name === '' ? 'una línea' : name}`;
+      toaster.show({ kind: 'Success', title: '', message, action: { label: 'Deshacer', run: undo } });
     },
     known: new Map(
       reckoned.flatMap(({ productPriceId, unitPrice, isGone }) =>

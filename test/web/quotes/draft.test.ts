@@ -13,6 +13,7 @@ import {
   quantityOf,
   withFreeLine,
   withLine,
+  withLineAt,
   withoutLine,
   withProducts,
 } from '#web/quotes/draft.ts';
@@ -69,6 +70,9 @@ describe('the draft', () => {
   it('loses one line and no other', () => {
     const draft = withFreeLine(withProducts(blankDraft, [product('1'), product('2')]));
     expect(withoutLine(draft, 1).lines.map(({ kind }) => kind)).toEqual(['product', 'free']);
+    for (const [place, line] of draft.lines.entries()) {
+      expect(withLineAt(withoutLine(draft, place), place, line)).toEqual(draft);
+    }
     expect(isBlank(draft)).toBe(false);
     expect(isBlank(blankDraft)).toBe(true);
   });
