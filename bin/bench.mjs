@@ -1,9 +1,18 @@
-/** `npm run bench [-- products]`: prints tables of speed, measured over HTTP against the built program. */
+/** `npm run bench [-- products | web]`: prints how fast the built program answers over HTTP, or feels in a browser. */
 import { fileURLToPath } from 'node:url';
+import { browserFor } from './browser.mjs';
 import { prepare } from './prepare.mjs';
 
 await prepare();
-const { buildBench } = await import('./build.mjs');
+const { build, buildBench } = await import('./build.mjs');
+await build();
 await buildBench();
-process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-await import('../dist/bench/main.js');
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+const isOfTheWeb = process.argv[2] === 'web';
+if (isOfTheWeb) {
+  const browser = await browserFor(root);
+  if (browser === null) throw new Error('no Chromium here, and none could be installed');
+  Object.assign(process.env, browser);
+}
+await import(isOfTheWeb ? '../dist/bench/web.js' : '../dist/bench/main.js');

@@ -67,7 +67,13 @@ const buildNodePrograms = () => {
 
 /** The benchmark runs from a bundle like the programs it measures: a loader in between would be measured too. */
 export const buildBench = () =>
-  esbuild({ ...forNode(), entryPoints: [join(root, 'test/bench/main.ts')], outfile: join(dist, 'bench/main.js') });
+  esbuild({
+    ...forNode(),
+    external: [...installed(), '@playwright/test'],
+    entryPoints: ['main', 'web'].map((name) => join(root, `test/bench/${name}.ts`)),
+    outdir: join(dist, 'bench'),
+    outbase: join(root, 'test/bench'),
+  });
 
 /** Returns whether anything was built. */
 export async function build() {

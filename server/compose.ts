@@ -7,15 +7,18 @@ import { map, merge } from 'rxjs';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { documentPrinter } from '#adapters/documents/document-sheet.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
+import { createOrderSheet } from '#adapters/documents/order-sheet.ts';
 import { createPriceListFiles } from '#adapters/documents/price-list-files.ts';
 import { quotePrinter } from '#adapters/documents/quote-sheet.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
+import { createAlertBoard } from '#adapters/postgres/alert.ts';
 import { createCartStore } from '#adapters/postgres/cart.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
 import { createClaimBook } from '#adapters/postgres/claims.ts';
 import { createContactBox } from '#adapters/postgres/contact.ts';
 import { createAccountBook } from '#adapters/postgres/current-account.ts';
+import { createCustomerRoll } from '#adapters/postgres/customers.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { databaseId } from '#adapters/postgres/database-id.ts';
 import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
@@ -29,6 +32,7 @@ import { createPriceListBook } from '#adapters/postgres/price-lists.ts';
 import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
 import { createQuoteBook } from '#adapters/postgres/quotes.ts';
+import { createSavedListBook } from '#adapters/postgres/saved-lists.ts';
 import { createSessionBook } from '#adapters/postgres/sessions.ts';
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
@@ -37,6 +41,7 @@ import { createWarrantyBook } from '#adapters/postgres/warranties.ts';
 import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
 import { hasher, tokenMint } from '#adapters/secrets/token-mint.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
+import { createAlertDesk } from '#core/alert/alert-desk.service.ts';
 import { createCartDesk } from '#core/cart/cart-desk.service.ts';
 import { createCatalogueDesk } from '#core/catalogue/catalogue-desk.service.ts';
 import { createExclusionsDesk } from '#core/catalogue/exclusions-desk.service.ts';
@@ -47,6 +52,7 @@ import { createVehicleDesk } from '#core/catalogue/vehicle-desk.service.ts';
 import { createClaimDesk, createClaimManagementDesk } from '#core/claims/claim-desk.service.ts';
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
 import { createCurrentAccountDesk } from '#core/current-account/current-account-desk.service.ts';
+import { createCustomersDesk } from '#core/customers/customers-desk.service.ts';
 import { createFilesDesk } from '#core/files/files-desk.service.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { createNewsDesk } from '#core/news/news-desk.service.ts';
@@ -55,7 +61,9 @@ import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-d
 import { createPriceListDesk } from '#core/price-lists/price-list-desk.service.ts';
 import { createPriceListPress } from '#core/price-lists/price-list-press.service.ts';
 import { createPriceListWorks } from '#core/price-lists/price-list-works.service.ts';
+import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service.ts';
 import { createQuoteDesk } from '#core/quotes/quote-desk.service.ts';
+import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
 import { createWarrantyDesk } from '#core/warranties/warranty-desk.service.ts';
 import { createContainer, parts } from './container.ts';
@@ -65,6 +73,9 @@ import { picturesOf, type Settings } from './settings.ts';
 
 /** The largest spreadsheet taken in: a CSV of a million rows and then some. */
 export const mostImportBytes = 1024 * 1024 * 1024;
+
+/** The largest spreadsheet with an order. */
+export const mostSheetBytes = 5 * 1024 * 1024;
 
 /** Puts the server together over an open, migrated database. */
 export const compose = async (
@@ -124,6 +135,12 @@ export const compose = async (
   container.bind(parts.productDesk).toConstantValue(createProductDesk(searching));
   container.bind(parts.exclusionsDesk).toConstantValue(createExclusionsDesk({ exclusions, taxonomy }));
   container.bind(parts.cartDesk).toConstantValue(createCartDesk({ carts, shelf, terms }));
+  const sheetShelf = createUploadShelf(join(settings.dataDir, 'order-sheets'), mostSheetBytes);
+  const sheets = createOrderSheet(workerFile('order-sheet'), sheetShelf, randomUUID);
+  container.bind(parts.quickOrderDesk).toConstantValue(createQuickOrderDesk({ ...searching, sheets, othersFirst }));
+  container
+    .bind(parts.savedListsDesk)
+    .toConstantValue(createSavedListsDesk({ lists: createSavedListBook(database), carts, shelf, terms }));
   container.bind(parts.orderDesk).toConstantValue(createOrderDesk({ carts, shelf, terms, orders, clock, hasher }));
   container.bind(parts.orderManagementDesk).toConstantValue(createOrderManagementDesk({ orders, clock }));
   const quotes = createQuoteBook(database);
@@ -157,6 +174,10 @@ export const compose = async (
     .toConstantValue(createNewsDesk({ board: createNewsBoard(database), shelf, terms, carts }));
   container.bind(parts.filesDesk).toConstantValue(createFilesDesk(files));
   container.bind(parts.contactDeskAt).toConstantValue(createContactDesk({ box: createContactBox(database), clock }));
+  const customerRoll = createCustomerRoll(database);
+  container.bind(parts.customerRoll).toConstantValue(customerRoll);
+  container.bind(parts.customersDesk).toConstantValue(createCustomersDesk(customerRoll));
+  container.bind(parts.alertDesk).toConstantValue(createAlertDesk(createAlertBoard(database)));
   container.bind(parts.pictures).toConstantValue(createPictureFolder(picturesOf(settings)));
   container.bind(parts.importDesk).toConstantValue(
     createImportDesk({

@@ -2,6 +2,7 @@ import { Container, type ServiceIdentifier } from 'inversify';
 import type { PictureFolder } from '#adapters/files/picture-folder.ts';
 import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import type { AlertDesk, AlertPoster } from '#core/alert/alert-desk.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
@@ -12,6 +13,8 @@ import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
 import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
+import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
+import type { CustomersDesk } from '#core/customers/customers-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import type { FilesDesk } from '#core/files/files-desk.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
@@ -19,7 +22,9 @@ import type { NewsDesk } from '#core/news/news-desk.ts';
 import type { OffersDesk } from '#core/offers/offers-desk.ts';
 import type { OrderDesk, OrderManagementDesk } from '#core/orders/order-desk.ts';
 import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
+import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
+import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import type { WarrantyDesk } from '#core/warranties/warranty-desk.ts';
 import type { SearchHost } from './search/search-host.ts';
@@ -39,6 +44,8 @@ export const parts = {
   productDesk: token<ProductDesk>('productDesk'),
   exclusionsDesk: token<ExclusionsDesk>('exclusionsDesk'),
   cartDesk: token<CartDesk>('cartDesk'),
+  quickOrderDesk: token<QuickOrderDesk>('quickOrderDesk'),
+  savedListsDesk: token<SavedListsDesk>('savedListsDesk'),
   orderDesk: token<OrderDesk>('orderDesk'),
   orderManagementDesk: token<OrderManagementDesk>('orderManagementDesk'),
   quoteDesk: token<QuoteDesk>('quoteDesk'),
@@ -53,6 +60,9 @@ export const parts = {
   offersDesk: token<OffersDesk>('offersDesk'),
   newsDesk: token<NewsDesk>('newsDesk'),
   filesDesk: token<FilesDesk>('filesDesk'),
+  customerRoll: token<CustomerRoll>('customerRoll'),
+  customersDesk: token<CustomersDesk>('customersDesk'),
+  alertDesk: token<AlertDesk & AlertPoster>('alertDesk'),
   /** As seen from one address of the network. */
   contactDeskAt: token<(address: string) => ContactDesk>('contactDeskAt'),
   pictures: token<PictureFolder>('pictures'),

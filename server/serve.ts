@@ -2,23 +2,27 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
 import { Subject } from 'rxjs';
 import { isCustomerRole } from '#core/access/role.ts';
+import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { createApp } from './app.ts';
-import { mostImportBytes } from './compose.ts';
+import { mostImportBytes, mostSheetBytes } from './compose.ts';
 import { parts } from './container.ts';
 import { createGuard } from './guard.ts';
 import { registerHub } from './hub/hub.ts';
 import type { Admit } from './hub/member.ts';
 import type { Installation } from './installation.ts';
 import { registerMetrics } from './metrics.ts';
+import { actingRoutes } from './routes/acting.routes.ts';
+import { alertRoutes } from './routes/alert.routes.ts';
 import type { App } from './routes/app.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogueRoutes } from './routes/catalogue.routes.ts';
 import { claimManagementRoutes, claimRoutes } from './routes/claims.routes.ts';
 import { contactRoutes } from './routes/contact.routes.ts';
 import { currentAccountRoutes } from './routes/current-account.routes.ts';
+import { customerRoutes } from './routes/customers.routes.ts';
 import { exclusionRoutes } from './routes/exclusions.routes.ts';
 import { familyRoutes } from './routes/families.routes.ts';
 import { filesRoutes } from './routes/files.routes.ts';
@@ -31,7 +35,9 @@ import { pictureRoutes } from './routes/pictures.routes.ts';
 import { priceListRoutes, priceListWorkRoutes } from './routes/price-lists.routes.ts';
 import { productRoutes } from './routes/products.routes.ts';
 import { publicRoutes } from './routes/public.routes.ts';
+import { quickOrderRoutes } from './routes/quick-order.routes.ts';
 import { quoteRoutes } from './routes/quotes.routes.ts';
+import { savedListRoutes } from './routes/saved-lists.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import { warrantyRoutes } from './routes/warranties.routes.ts';
@@ -66,6 +72,7 @@ export const serve = async (
   const metrics = registerMetrics(app, settings);
   const typed = app.withTypeProvider() as unknown as App;
   sessionRoutes(typed, office, guard, sessionEnded$, settings.signInLimit);
+  actingRoutes(typed, office, guard, sessionEnded$);
   catalogueRoutes(typed, container.get(parts.catalogueDesk), guard);
   vehicleRoutes(typed, container.get(parts.vehicleDesk), guard);
   familyRoutes(typed, container.get(parts.familyDesk), guard);
@@ -86,14 +93,19 @@ export const serve = async (
   offersRoutes(typed, container.get(parts.offersDesk), guard);
   newsRoutes(typed, container.get(parts.newsDesk), guard);
   filesRoutes(typed, container.get(parts.filesDesk), guard);
+  customerRoutes(typed, container.get(parts.customersDesk), guard);
+  alertRoutes(typed, container.get(parts.alertDesk), guard);
   pictureRoutes(typed, container.get(parts.pictures));
   healthRoutes(typed, async () => !isClosing && (await database.isAlive()));
   await importRoutes(typed, container.get(parts.importDesk), guard, mostImportBytes);
+  savedListRoutes(typed, container.get(parts.savedListsDesk), guard);
+  quickOrderRoutes(typed, container.get(parts.quickOrderDesk), guard, mostSheetBytes);
   registerHub(app, {
     path: hubPath,
-    admit: admitTo(office),
+    admit: admitTo(office, container.get(parts.customerRoll)),
     events$: container.get(parts.liveBus).events$,
     sessionEnded$,
+    recheck: ({ sessionId }) => office.holds(sessionId),
     publicUrl: settings.publicUrl ?? undefined,
   });
   await serveWeb(app, webDirectory);
@@ -114,7 +126,7 @@ export const serve = async (
 
 /** Whom the hub lets in: a valid session, of that company for its people, of none for staff (decisions.md §8). */
 const admitTo =
-  (office: SessionOffice): Admit =>
+  (office: SessionOffice, roll: CustomerRoll): Admit =>
   async (credential, customerId) => {
     const session = await office.whoIs(credential);
     if (session === null) return Err({ code: 'unauthenticated' });
@@ -124,6 +136,9 @@ const admitTo =
     return Ok({
       role: caller.role,
       customerId: caller.customerId,
+      ...(caller.role === 'Seller' && caller.sellerId !== null
+        ? { sellerCustomerIds: await roll.idsOfSeller(caller.sellerId) }
+        : {}),
       userId: caller.userName,
       sessionId: office.sessionId(credential),
     });

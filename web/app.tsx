@@ -6,6 +6,7 @@ import { useFront } from './front-context.tsx';
 import { Bones } from './parts/bones.tsx';
 import { Message } from './parts/message.tsx';
 import { useActor } from './parts/store.ts';
+import { actingPaths } from './shell/acting.ts';
 import { RouteBoundary } from './shell/route-boundary.tsx';
 import { ToasterView } from './shell/toaster.tsx';
 
@@ -30,7 +31,10 @@ const isScreen = (path: string): path is ScreenPath => path in screens;
 /** What is shown follows the session: the visitor's page, the signed-in screens, or the way out. */
 export function App() {
   const { session, toaster } = useFront();
-  const state = useActor(session, ({ value }) => (typeof value === 'string' ? value : 'signingIn'));
+  const state = useActor(session, ({ value }) => {
+    if (typeof value === 'string') return value;
+    return 'signingIn' in value ? 'signingIn' : 'signedIn';
+  });
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -42,6 +46,16 @@ export function App() {
       navigate(wantedBy(user, window.history.state?.usr) ?? firstScreen, { replace: true });
     });
     return () => subscription.unsubscribe();
+  }, [session, navigate]);
+
+  useEffect(() => {
+    // The address is the new one's before anything is shown to them.
+    const began = session.on('acting-began', ({ role }) => navigate(actingPaths(role).start));
+    const ended = session.on('acting-ended', ({ role }) => role !== null && navigate(actingPaths(role).list));
+    return () => {
+      began.unsubscribe();
+      ended.unsubscribe();
+    };
   }, [session, navigate]);
 
   const shown: Record<typeof state, ReactNode> = {

@@ -1,9 +1,11 @@
 import { Container, type ServiceIdentifier } from 'inversify';
 import { createActor } from 'xstate';
+import { createAlertDesk } from '#adapters/http/alert.ts';
 import { type CachedCatalogue, cachedCatalogue } from '#adapters/http/cached-catalogue.ts';
 import { type CachedFinders, cachedFinders } from '#adapters/http/cached-finders.ts';
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
+import { createCustomersDesk } from '#adapters/http/customers.ts';
 import { createExclusionsDesk } from '#adapters/http/exclusions.ts';
 import { createFamilyDesk } from '#adapters/http/families.ts';
 import { createFilesDesk } from '#adapters/http/files.ts';
@@ -12,7 +14,9 @@ import { createOffersDesk } from '#adapters/http/offers.ts';
 import { createOrderDesk } from '#adapters/http/orders.ts';
 import { createProductDesk } from '#adapters/http/products.ts';
 import { createPublicDesk } from '#adapters/http/public.ts';
+import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
 import { createQuoteDesk } from '#adapters/http/quotes.ts';
+import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
 import { createComparerMemory } from '#adapters/storage/comparer-memory.ts';
@@ -20,20 +24,25 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import { type ComparerActor, createComparerMachine } from '#core/comparer/comparer.machine.ts';
+import type { CustomersDesk } from '#core/customers/customers-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import { changesOf } from '#core/live/changes.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
 import type { LiveConnection } from '#core/live/live-connection.port.ts';
 import type { OrderDesk } from '#core/orders/order-desk.ts';
 import { createOrderIntent, type OrderIntent } from '#core/orders/order-intent.ts';
+import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
+import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
+import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
 import type { Desks } from './desks.ts';
 import { createFinders } from './finders.ts';
 import type { Front } from './front.ts';
 import { createPromotions, type Promotions } from './offers/promotions.ts';
 import { createQuestionMachine } from './parts/question.machine.ts';
+import { createWatchedAnswer } from './parts/watched-answer.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
@@ -53,7 +62,11 @@ const tokens = {
   promotions: token<Promotions>('promotions'),
   finders: token<CachedFinders>('finders'),
   exclusions: token<ExclusionsDesk>('exclusions'),
+  quickOrders: token<QuickOrderDesk>('quick-orders'),
+  savedLists: token<SavedListsDesk>('saved-lists'),
   comparer: token<ComparerActor>('comparer'),
+  customers: token<CustomersDesk>('customers'),
+  alert: token<AlertKeeper>('alert'),
 };
 
 /** 128 random bits. Unlike randomUUID it is there without https too, as in a shop's own network. */
@@ -62,7 +75,7 @@ const randomKey = (): string =>
 
 /** The one place that knows which adapter stands behind each port of somebody who is signed in. */
 function bind(front: Front, caller: Caller): Container {
-  const { call, clock, settings, session, inTab } = front;
+  const { call, http, clock, settings, session, inTab } = front;
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(tokens.caller).toConstantValue(caller);
   container.bind(tokens.catalogue).toDynamicValue(() => cachedCatalogue(createCatalogueDesk(call), clock));
@@ -94,7 +107,13 @@ function bind(front: Front, caller: Caller): Container {
         clock,
       ),
     );
+  container.bind(tokens.customers).toDynamicValue(() => createCustomersDesk(call));
+  container
+    .bind(tokens.alert)
+    .toDynamicValue(({ get }) => createAlertKeeper(createAlertDesk(call), get(tokens.caller), get(tokens.live)));
   container.bind(tokens.exclusions).toDynamicValue(() => createExclusionsDesk(call));
+  container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
+  container.bind(tokens.savedLists).toDynamicValue(() => createSavedListsDesk(call));
   container.bind(tokens.comparer).toDynamicValue(() => {
     const memory = createComparerMemory(inTab, `comparer ${caller.userName} ${caller.customerId ?? ''}`);
     return createActor(createComparerMachine(memory));
@@ -125,6 +144,9 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const desksOfFinders = container.get(tokens.finders);
   const finders = createFinders(desksOfFinders, catalogue, caller);
   const comparer = container.get(tokens.comparer);
+  const alert = container.get(tokens.alert);
+  const customersDesk = container.get(tokens.customers);
+  const customers = createWatchedAnswer(() => customersDesk.list(caller));
 
   const search = createActor(createQuestionMachine(catalogue.searchByText.bind(null, caller))).start();
   const suggestions = createActor(
@@ -144,7 +166,11 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   // A link may break because the session was ended elsewhere: asking who this is finds out, and leaves if so.
   const brokenLinks = live.on('failed', () => void front.whoAmI(caller));
   const changes = changesOf(live, 'CatalogueChanged', 'OffersChanged').subscribe(forget);
-  const orderChanges = changesOf(live, 'OrdersChanged').subscribe(() => history.send({ type: 'again' }));
+  const orderChanges = changesOf(live, 'OrdersChanged').subscribe(() => {
+    history.send({ type: 'again' });
+    // Each tells its last order.
+    customers.outdate();
+  });
   cart.start();
   live.send({ type: 'connect', customerId: caller.customerId });
 
@@ -162,7 +188,11 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     finders,
     products: desksOfFinders.products,
     exclusions: container.get(tokens.exclusions),
+    quickOrders: container.get(tokens.quickOrders),
+    savedLists: container.get(tokens.savedLists),
     comparer,
+    customers,
+    alert,
     ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
@@ -176,6 +206,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       promotions.stop();
       finders.stop();
       comparer.stop();
+      alert.stop();
+      customers.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();
     },

@@ -6,16 +6,22 @@ import type { CatalogueFailure, TextSearch, TextSearchPage } from '#core/catalog
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import type { ProductDesk } from '#core/catalogue/product-desk.ts';
 import type { ComparerActor } from '#core/comparer/comparer.machine.ts';
+import type { Customer } from '#core/customers/customer.ts';
+import type { CustomersFailure } from '#core/customers/customers-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { OrderDesk, OrderFailure, OrderPage } from '#core/orders/order-desk.ts';
 import type { OrderIntent } from '#core/orders/order-intent.ts';
+import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
+import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
+import type { AlertKeeper } from './alert/alert-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
 import type { Finders } from './finders.ts';
 import type { Promotions } from './offers/promotions.ts';
 import type { QuestionActor } from './parts/question.machine.ts';
+import type { WatchedAnswer } from './parts/watched-answer.ts';
 import type { Quoting } from './quotes/quoting.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
@@ -30,7 +36,12 @@ export interface Desks {
   readonly finders: Finders;
   readonly products: ProductDesk;
   readonly exclusions: ExclusionsDesk;
+  readonly quickOrders: QuickOrderDesk;
+  readonly savedLists: SavedListsDesk;
   readonly comparer: ComparerActor;
+  /** Whom this person looks after; asked only by staff. */
+  readonly customers: WatchedAnswer<readonly Customer[], CustomersFailure>;
+  readonly alert: AlertKeeper;
   /** Asks a search ahead of its screen, which finds the answer there. */
   ask(request: TextSearch): void;
   /** What was found so far no longer holds: it is asked anew. */

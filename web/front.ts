@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { type Call, createCall } from '#adapters/http/call.ts';
+import { type Call, createCall, type HttpSettings } from '#adapters/http/call.ts';
 import { createContactDesk } from '#adapters/http/contact.ts';
 import { createPublicDesk } from '#adapters/http/public.ts';
 import { createSessionDesk } from '#adapters/http/session.ts';
@@ -22,6 +22,8 @@ export interface Front {
   readonly session: SessionActor;
   readonly clock: Clock;
   readonly call: Call;
+  /** For the few calls that are no JSON. */
+  readonly http: HttpSettings;
   readonly publicDesk: PublicDesk;
   readonly contactDesk: ContactDesk;
   readonly toaster: Toaster;
@@ -32,29 +34,37 @@ export interface Front {
   readonly inTab: KeyValueStore;
 }
 
+const actingLapsed = 'Se terminó el tiempo para actuar como cliente, o ya no se puede. Volviste a tu usuario';
+
 export function createFront(): Front {
   const settings = readSettings(document);
   const clock: Clock = { now: () => Date.now() };
   const kept = createKeyValueStore(() => window.localStorage);
-  const call = createCall({
+  const http: HttpSettings = {
     baseUrl: settings.apiBaseUrl,
     token: () => {
       const { login } = session.getSnapshot().context;
       return isValidLogin(login, clock.now()) ? login.token : null;
     },
     sessionLost: () => session.send({ type: 'session-lost' }),
-  });
+  };
+  const call = createCall(http);
   const logins = createLoginStore(kept, window);
   const desk = createSessionDesk(call);
   const session: SessionActor = createActor(createSessionMachine({ desk, logins, clock }));
+  const toaster = createToaster();
+  session.on('acting-ended', ({ how }) => {
+    if (how === 'lapsed') toaster.show({ kind: 'Warning', title: '', message: actingLapsed });
+  });
   return {
     settings,
     session,
     clock,
     call,
+    http,
     publicDesk: createPublicDesk(call),
     contactDesk: createContactDesk(call),
-    toaster: createToaster(),
+    toaster,
     whoAmI: desk.me,
     kept,
     inTab: createKeyValueStore(() => window.sessionStorage),

@@ -16,7 +16,8 @@ import { createToaster } from './shell/toasts.ts';
 
 /** What stands for a browser while the page is drawn at build: nobody is signed in, nothing is stored, nothing is called. */
 const stillFront = (): Front => {
-  const call = createCall({ baseUrl: '', token: () => null, sessionLost: () => undefined });
+  const http = { baseUrl: '', token: () => null, sessionLost: () => undefined };
+  const call = createCall(http);
   const clock = { now: () => Date.now() };
   const logins = { read: () => null, keep: () => undefined, forget: () => undefined, onChange: () => () => undefined };
   const nothingKept = createKeyValueStore(() => {
@@ -29,6 +30,7 @@ const stillFront = (): Front => {
     session: session.start(),
     clock,
     call,
+    http,
     publicDesk: createPublicDesk(call),
     contactDesk: createContactDesk(call),
     toaster: createToaster(),

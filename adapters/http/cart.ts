@@ -21,6 +21,8 @@ export const createCartDesk = (call: Call): CartDesk => {
         path: '/api/ShoppingCarts',
         body: { productPriceId, offerLotId, offerId, quantity },
       }),
+    setLines: (_caller, lines) =>
+      state({ method: 'POST', path: '/api/ShoppingCarts/batch', body: { lines: [...lines] } }),
     removeLine: (_caller, line) => state({ method: 'DELETE', path: '/api/ShoppingCarts', query: idsOf(line) }),
     acceptPrices: (_caller, seen) =>
       state({
@@ -43,18 +45,28 @@ const facts = z.object({
   nearest: z.optional(z.array(z.number())),
   most: z.optional(z.number()),
   productCode: z.optional(z.string()),
+  productCodes: z.optional(z.array(z.string())),
 });
 
 const cartFailure = (failure: CallFailure): CartFailure => {
   if (failure.code !== 'problem') return failure;
   const read = z.safeParse(facts, failure.facts);
-  const { multiple = 1, nearest, most = mostPerLine, productCode = '' } = read.success ? read.data : {};
+  const {
+    multiple = 1,
+    nearest,
+    most = mostPerLine,
+    productCode = '',
+    productCodes = [],
+  } = read.success ? read.data : {};
   switch (failure.problem) {
     case 'row-not-found':
     case 'prices-moved':
+    case 'lines-moved':
       return { code: failure.problem };
     case 'row-not-for-sale':
       return { code: 'row-not-for-sale', productCode };
+    case 'lines-refused':
+      return { code: 'lines-refused', productCodes };
     case 'quantity-too-large':
       return { code: 'quantity-too-large', most };
     case 'quantity-not-multiple':

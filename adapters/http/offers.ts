@@ -6,16 +6,19 @@ import {
   publicityFromWire,
   publicityWire,
 } from '#adapters/wire/offers.wire.ts';
-import { productGroupsFromWire, productGroupsWire } from '#adapters/wire/product-groups.wire.ts';
 import type { OffersDesk } from '#core/offers/offers-desk.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 import type { Call } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
+import { manyProductsWire, readManyProducts } from './many-products.ts';
 
 /** `api/Offers` over HTTP. */
 export const createOffersDesk = (call: Call): OffersDesk => ({
   async products() {
-    const answer = await call({ method: 'GET', path: '/api/Offers/for-customer' }, productGroupsWire);
-    return answer.map(productGroupsFromWire).mapErr(catalogueFailure);
+    const answer = await call({ method: 'GET', path: '/api/Offers/for-customer' }, manyProductsWire);
+    if (!answer.ok) return Err(catalogueFailure(answer.val));
+    const groups = await readManyProducts(answer.val);
+    return groups === null ? Err({ code: 'unreachable' }) : Ok(groups);
   },
   async lots() {
     const answer = await call({ method: 'GET', path: '/api/Offers/lots-for-customer' }, offerLotsWire);

@@ -71,6 +71,7 @@ const quoteFailure = (failure: CallFailure): QuoteFailure => {
   if (failure.code !== 'problem') return failure;
   switch (failure.problem) {
     case 'cart-empty':
+    case 'cart-moved':
     case 'quote-not-found':
     case 'quote-moved':
     case 'key-reused':

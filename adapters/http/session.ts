@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currentUserFromWire, currentUserWire, loginWire } from '#adapters/wire/session.wire.ts';
-import type { SessionDesk, SessionFailure, SignInFailure } from '#core/session/session-desk.ts';
+import type { ActingFailure, SessionDesk, SessionFailure, SignInFailure } from '#core/session/session-desk.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Call, CallFailure } from './call.ts';
 
@@ -23,7 +23,32 @@ export const createSessionDesk = (call: Call): SessionDesk => ({
     const answer = await call({ method: 'POST', path: '/api/Login/logout' }, z.unknown());
     return answer.ok ? Ok(undefined) : Err(sessionFailure(answer.val));
   },
+
+  async actAs({ role }, customerId) {
+    const path = `/api/Login/${role === 'Seller' ? 'seller' : 'admin'}-as-customer`;
+    const answer = await call({ method: 'POST', path, body: { customerId } }, loginWire);
+    return answer.mapErr(actingFailure);
+  },
+
+  async goBack({ actedBy }) {
+    const path = `/api/Login/back-to-${actedBy?.role === 'Seller' ? 'seller' : 'admin'}`;
+    const answer = await call({ method: 'POST', path }, loginWire);
+    return answer.mapErr(sessionFailure);
+  },
 });
+
+const actingFailure = (failure: CallFailure): ActingFailure => {
+  if (failure.code !== 'problem') return failure;
+  switch (failure.problem) {
+    case 'customer-not-found':
+    case 'customer-not-yours':
+      return { code: failure.problem };
+    case 'customer-not-in-order':
+      return { code: failure.problem, state: String(failure.facts['state'] ?? '') };
+    default:
+      return { code: 'unreachable' };
+  }
+};
 
 const signInFailure = (failure: CallFailure): SignInFailure => {
   if (failure.code !== 'problem') return { code: 'unreachable' };

@@ -3,6 +3,7 @@ import type { CartState } from '#core/cart/cart.ts';
 import type { CartStore, StoredLine } from '#core/cart/cart-store.port.ts';
 import { asId, type CustomerId, type ProductPriceId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 import type { Database } from './database.ts';
 import { isoInstant, liveChannel } from './live.ts';
 import { toColumn } from './money-column.ts';
@@ -68,25 +69,6 @@ const setSql = `
          case when b.customer_id is not null then ${changedNotice('$6::text')} end as told
     from held join cart c using (customer_id) left join b on true`;
 
-const setAllSql = `
-  with held as (select customer_id from cart where customer_id = $1 for update),
-  kept as (
-    insert into cart_line as l (customer_id, product_price_id, quantity, accepted_cost, added_by)
-    select held.customer_id, t.row, t.quantity, t.cost, $5::text
-      from held, unnest($2::int[], $3::int[], $4::numeric[]) with ordinality as t (row, quantity, cost, place) order by t.place
-    on conflict (customer_id, product_price_id, offer_lot_id)
-      do update set quantity = excluded.quantity, accepted_cost = excluded.accepted_cost
-      where (l.quantity, l.accepted_cost) is distinct from (excluded.quantity, excluded.accepted_cost)
-    returning (xmax = 0) as is_new),
-  b as (
-    update cart set version = version + 1, updated_at = clock_timestamp(),
-           line_count = line_count + (select count(*) from kept where is_new)::int
-     where customer_id = $1 and exists (select from kept)
-    returning customer_id, line_count, updated_at)
-  select coalesce(b.line_count, c.line_count) as count, coalesce(b.updated_at, c.updated_at) as updated_at,
-         case when b.customer_id is not null then ${changedNotice('$5::text')} end as told
-    from held join cart c using (customer_id) left join b on true`;
-
 const acceptSql = `
   with held as (select customer_id from cart where customer_id = $1 for update),
   taken as (
@@ -101,6 +83,31 @@ const acceptSql = `
   select coalesce(b.line_count, c.line_count) as count, coalesce(b.updated_at, c.updated_at) as updated_at,
          case when b.customer_id is not null then ${changedNotice('$4::text')} end as told
     from held join cart c using (customer_id) left join b on true`;
+
+// In a transaction that holds the cart already, so that what it reads is what stands.
+const setAllSql = `
+  with wanted as (
+    select * from unnest($2::int[], $3::int[], $4::int[], $5::numeric[])
+      with ordinality as w (row_id, quantity, was, cost, place)),
+  moved as (
+    select 1 from wanted w left join cart_line l on l.customer_id = $1 and l.product_price_id = w.row_id
+     where coalesce(l.quantity, 0) not in (w.was, w.quantity)),
+  kept as (
+    insert into cart_line as l (customer_id, product_price_id, quantity, accepted_cost, added_by)
+    select $1, row_id, quantity, cost, $6::text from wanted where not exists (select from moved) order by place
+    on conflict (customer_id, product_price_id, offer_lot_id)
+      do update set quantity = excluded.quantity, accepted_cost = excluded.accepted_cost
+      where (l.quantity, l.accepted_cost) is distinct from (excluded.quantity, excluded.accepted_cost)
+    returning (xmax = 0) as is_new),
+  b as (
+    update cart set version = version + 1, updated_at = clock_timestamp(),
+           line_count = line_count + (select count(*) from kept where is_new)::int
+     where customer_id = $1 and exists (select from kept)
+    returning customer_id, line_count, updated_at)
+  select coalesce(b.line_count, c.line_count) as count, coalesce(b.updated_at, c.updated_at) as updated_at,
+         exists (select from moved) as has_moved,
+         case when b.customer_id is not null then ${changedNotice('$6::text')} end as told
+    from cart c left join b using (customer_id) where c.customer_id = $1`;
 
 interface StateRow {
   readonly count: number;
@@ -170,13 +177,25 @@ export const createCartStore = (database: Database): RememberingCartStore => {
         by,
       ]),
 
-    setAll: (customerId, lines, by) =>
-      write(customerId, setAllSql, [
-        lines.map(({ productPriceId }) => rowId(productPriceId)),
-        lines.map(({ quantity }) => quantity),
-        lines.map(({ cost }) => toColumn(cost)),
-        by,
-      ]),
+    async setAll(customerId, rows, by) {
+      const own = rowId(customerId);
+      const stored = await database.transaction<CartState, null>(async (tx) => {
+        await tx.query('insert into cart (customer_id) values ($1) on conflict do nothing', [own]);
+        await tx.query('select 1 from cart where customer_id = $1 for update', [own]);
+        const [row] = await tx.query<StateRow & { readonly has_moved: boolean }>(setAllSql, [
+          own,
+          rows.map(({ productPriceId }) => rowId(productPriceId)),
+          rows.map(({ quantity }) => quantity),
+          rows.map(({ was }) => was),
+          rows.map(({ cost }) => toColumn(cost)),
+          by,
+        ]);
+        if (row === undefined) throw new Error(`no cart for customer ${customerId}`);
+        return row.has_moved ? Err(null) : Ok(state(row));
+      });
+      held.delete(customerId);
+      return stored.ok ? stored.val : null;
+    },
 
     accept: (customerId, costs, by) =>
       write(customerId, acceptSql, [costs.map(({ id }) => id), costs.map(({ cost }) => toColumn(cost)), by]),

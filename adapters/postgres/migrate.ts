@@ -5,6 +5,8 @@ import { house } from './migrations/0001-house.ts';
 import { promotions } from './migrations/0002-promotions.ts';
 import { userExclusions } from './migrations/0003-user-exclusions.ts';
 import { office } from './migrations/0004-office.ts';
+import { savedLists } from './migrations/0005-saved-lists.ts';
+import { acting } from './migrations/0006-acting.ts';
 import { writerToken } from './migrations/0007-writer-token.ts';
 import { quotes } from './migrations/0008-quotes.ts';
 
@@ -19,6 +21,8 @@ const migrations: readonly Migration[] = [
   { version: 2, name: 'promotions', sql: promotions },
   { version: 3, name: 'user-exclusions', sql: userExclusions },
   { version: 4, name: 'office', sql: office },
+  { version: 5, name: 'saved-lists', sql: savedLists },
+  { version: 6, name: 'acting', sql: acting },
   { version: 7, name: 'writer-token', sql: writerToken },
   { version: 8, name: 'quotes', sql: quotes },
 ];

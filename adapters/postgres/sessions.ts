@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import type { Caller } from '#core/access/caller.ts';
 import type { Role } from '#core/access/role.ts';
+import { actingRefusal } from '#core/session/impersonation.ts';
 import type { OpenSession, SessionBook } from '#core/session/session-book.port.ts';
-import { asId } from '#core/shared/ids.ts';
+import { asId, type SellerId } from '#core/shared/ids.ts';
 import type { Database } from './database.ts';
 import { rowId } from './row-id.ts';
+import { endSql, findSql, openActingSql, openSql, reopenStaffSql, sessionChannel } from './sessions-sql.ts';
 
 interface SessionRow {
   readonly user_name: string;
@@ -16,17 +19,22 @@ interface SessionRow {
   readonly company_name: string | null;
   readonly company_zone: string | null;
   readonly company_offers: boolean | null;
+  readonly company_state: string | null;
+  readonly company_seller_id: number | null;
 }
-
-/** Told when sessions end, so that every process forgets them. */
-export const sessionChannel = 'mostrador_session';
 
 /** A session is asked for at every call: it is remembered for a moment, and forgotten at once when it ends. */
 const rememberedMs = 30_000;
 
 export const createSessionBook = async (database: Database): Promise<SessionBook> => {
   const remembered = new LRUCache<string, OpenSession>({ max: 20_000, ttl: rememberedMs });
-  await database.listen(sessionChannel, (digest) => (digest === '' ? remembered.clear() : remembered.delete(digest)));
+  let ends = 0;
+  const forget = (digest: string): void => {
+    ends += 1;
+    if (digest === '') remembered.clear();
+    else remembered.delete(digest);
+  };
+  await database.listen(sessionChannel, forget);
 
   return {
     async account(userName) {
@@ -39,71 +47,83 @@ export const createSessionBook = async (database: Database): Promise<SessionBook
         : { userName: row.user_name, passwordHash: row.password_hash, isDisabled: row.disabled };
     },
 
-    async open(userName, tokenDigest, expiresAt, actingCustomerId) {
-      await database.query(
-        `with who as (update app_user set last_login = now() where user_name = $1 returning id),
-              old as (delete from session where user_id = (select id from who) and expires_at < now())
-         insert into session (token_hash, user_id, expires_at, acting_customer_id)
-         select $2, id, $3, $4 from who`,
-        [userName, tokenDigest, expiresAt, actingCustomerId === null ? null : rowId(actingCustomerId)],
+    async open(userName, tokenDigest, expiresAt) {
+      await database.query(openSql, [userName, tokenDigest, expiresAt]);
+    },
+
+    async customer(id) {
+      const [row] = await database.query<{ state: string; seller_id: number | null }>(
+        'select state, seller_id from customer where id = $1',
+        [rowId(id)],
       );
+      return row === undefined ? null : { id, state: row.state, sellerId: sellerId(row.seller_id) };
+    },
+
+    async openActing({ staffDigest, tokenDigest, expiresAt, customerId }) {
+      const opened = await database.query(openActingSql, [staffDigest, tokenDigest, expiresAt, rowId(customerId)]);
+      return opened.length > 0;
+    },
+
+    async reopenStaff(actingDigest, tokenDigest) {
+      const [row] = await database.query<{ expires_at: string }>(reopenStaffSql, [actingDigest, tokenDigest]);
+      forget(actingDigest);
+      return row?.expires_at ?? null;
     },
 
     async find(tokenDigest) {
       const known = remembered.get(tokenDigest);
       if (known !== undefined) return known;
-      const [row] = await database.query<SessionRow>(
-        `select u.user_name, u.name, u.role, u.customer_id, u.seller_id, s.acting_customer_id, s.expires_at,
-                c.name as company_name, c.zone as company_zone, c.allow_offers as company_offers
-           from session s
-           join app_user u on u.id = s.user_id and not u.disabled
-           left join customer c on c.id = coalesce(s.acting_customer_id, u.customer_id)
-          where s.token_hash = $1`,
-        [tokenDigest],
-      );
-      if (row === undefined) return null;
-      const session = openSession(row);
-      remembered.set(tokenDigest, session);
+      const seen = ends;
+      const [row] = await database.query<SessionRow>(findSql, [tokenDigest]);
+      const session = row === undefined ? null : openSession(row);
+      // What ended while it was being read is not kept.
+      if (session !== null && seen === ends) remembered.set(tokenDigest, session);
       return session;
     },
 
     async end(tokenDigest) {
-      remembered.delete(tokenDigest);
-      await database.query(
-        `with gone as (delete from session where token_hash = $1 returning token_hash)
-         select pg_notify('${sessionChannel}', token_hash) from gone`,
-        [tokenDigest],
-      );
+      const gone = await database.query<{ token_hash: string }>(endSql, [tokenDigest]);
+      const digests = gone.map((row) => row.token_hash);
+      for (const digest of digests) forget(digest);
+      return digests;
     },
   };
 };
 
-const openSession = (row: SessionRow): OpenSession => {
-  const isActing = row.acting_customer_id !== null && (row.role === 'Seller' || row.role === 'Admin');
-  const companyId = row.acting_customer_id ?? row.customer_id;
-  const customerId = companyId === null ? null : asId<'customer'>(String(companyId));
-  const role: Role = isActing ? 'CustomerAdmin' : row.role;
+const sellerId = (id: number | null): SellerId | null => (id === null ? null : asId<'seller'>(String(id)));
+
+/** Null for a session that may no longer act as its customer. */
+const openSession = (row: SessionRow): OpenSession | null => {
+  const acting = row.acting_customer_id === null ? null : asId<'customer'>(String(row.acting_customer_id));
+  const staff = { role: row.role, sellerId: sellerId(row.seller_id), actedBy: null };
+  if (acting !== null) {
+    const customer = { id: acting, state: row.company_state ?? '', sellerId: sellerId(row.company_seller_id) };
+    if (actingRefusal(staff, customer) !== null) return null;
+  }
+  const customerId = acting ?? (row.customer_id === null ? null : asId<'customer'>(String(row.customer_id)));
+  const role: Role = acting === null ? row.role : 'CustomerAdmin';
   // Staff see every offer; a customer those that were agreed.
   const allowOffers = row.company_offers ?? true;
+  const caller: Caller = {
+    userName: row.user_name,
+    role,
+    customerId,
+    sellerId: staff.sellerId,
+    allowOffers,
+    actedBy: acting === null ? null : { userName: row.user_name, role: row.role === 'Admin' ? 'Admin' : 'Seller' },
+  };
   return {
     expiresAt: Date.parse(row.expires_at),
-    caller: {
-      userName: row.user_name,
-      role,
-      customerId,
-      sellerId: row.seller_id === null ? null : asId(String(row.seller_id)),
-      allowOffers,
-      actedBy: isActing ? { userName: row.user_name, role: row.role === 'Admin' ? 'Admin' : 'Seller' } : null,
-    },
+    caller,
     user: {
       userName: row.user_name,
       name: row.name,
       type: role,
       allowOffers,
       zone: row.company_zone ?? '',
-      loginUsId: isActing ? customerId : null,
-      loginUsName: isActing ? row.company_name : null,
-      loginUsType: isActing ? row.role : null,
+      loginUsId: acting,
+      loginUsName: acting === null ? null : row.company_name,
+      loginUsType: caller.actedBy?.role ?? null,
       customerId,
     },
   };

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 import type { LoginStore } from '#core/session/login-store.port.ts';
+import type { Login } from '#core/session/session-desk.ts';
 import { type KeyValueStore, parseJson } from './key-value.ts';
 
 /** The key that portal.md §3 gives. */
 const key = 'login';
 
-const storedWire = z.object({ token: z.optional(z.string()), expire: z.optional(z.string()) });
+const storedWire = z.object({
+  token: z.optional(z.string()),
+  expire: z.optional(z.string()),
+  staff: z.optional(z.object({ token: z.string(), expire: z.string() })),
+});
+
+/** What is kept of a login and no more, whatever else it came with. */
+const bare = ({ token, expire }: Login): Login => ({ token, expire });
 
 /** The part of a window that tells of other tabs. */
 export interface StorageEvents {
@@ -18,10 +26,18 @@ export const createLoginStore = (kept: KeyValueStore, events: StorageEvents): Lo
   read() {
     const stored = z.safeParse(storedWire, parseJson(kept.read(key)));
     if (!stored.success) return null;
-    const { token, expire } = stored.data;
-    return { ...(token === undefined ? {} : { token }), ...(expire === undefined ? {} : { expire }) };
+    const { token, expire, staff } = stored.data;
+    return {
+      ...(token === undefined ? {} : { token }),
+      ...(expire === undefined ? {} : { expire }),
+      ...(staff === undefined ? {} : { staff: bare(staff) }),
+    };
   },
-  keep: (login) => kept.write(key, JSON.stringify({ token: login.token, expire: login.expire })),
+  keep: (login) =>
+    kept.write(
+      key,
+      JSON.stringify({ ...bare(login), ...(login.staff === undefined ? {} : { staff: bare(login.staff) }) }),
+    ),
   forget: () => kept.remove(key),
   onChange(changed) {
     // A null key: everything was cleared at once.

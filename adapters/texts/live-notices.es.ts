@@ -1,12 +1,18 @@
 import type { LiveEventName, LiveFacts, LiveNotice } from '#core/live/event.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { formatCount } from './numbers.es.ts';
+import { claimStateTexts, warrantyStateTexts } from './office.es.ts';
 import { orderStateTexts } from './order-states.es.ts';
 
 type Texts = { readonly [Name in LiveEventName]: (facts: LiveFacts[Name] | null) => string };
 
-const document = (name: string, facts: { readonly number: string; readonly state: string } | null): string =>
-  facts === null ? `Cambió ${name}` : `Cambió ${name} ${facts.number}: ${facts.state}`;
+/** A state that another back end calls otherwise is told as it calls it. */
+const document = (
+  name: string,
+  states: Readonly<Record<string, string>>,
+  facts: { readonly number: string; readonly state: string } | null,
+): string =>
+  facts === null ? `Cambió ${name}` : `Cambió ${name} ${facts.number}: ${states[facts.state] ?? facts.state}`;
 
 const texts: Texts = {
   CartChanged: (facts) =>
@@ -15,8 +21,8 @@ const texts: Texts = {
       : `${facts.by} cambió su carrito: ${formatCount(facts.count)} ${facts.count === 1 ? 'línea' : 'líneas'}`,
   OrdersChanged: (facts) =>
     facts === null ? 'Cambió un pedido' : `Pedido ${formatNumber(facts)}: ${orderStateTexts[facts.state]}`,
-  DemandsChanged: (facts) => document('un reclamo', facts),
-  WarrantiesChanged: (facts) => document('una garantía', facts),
+  DemandsChanged: (facts) => document('un reclamo', claimStateTexts, facts),
+  WarrantiesChanged: (facts) => document('una garantía', warrantyStateTexts, facts),
   CurrentAccountChanged: () => 'Cambió una cuenta corriente',
   AlertChanged: () => 'Cambió el aviso a los clientes',
   OffersChanged: () => 'Cambiaron las ofertas',

@@ -1,6 +1,7 @@
 import type { ClaimFailure } from '#core/claims/claim-desk.ts';
 import type { ClaimState } from '#core/claims/state.ts';
 import type { CurrentAccountFailure } from '#core/current-account/current-account-desk.ts';
+import type { WarrantyState } from '#core/warranties/state.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty-desk.ts';
 import { accessProblem } from './session-problems.es.ts';
 
@@ -10,6 +11,13 @@ export const claimStateTexts = {
   Accepted: 'Aceptado',
   Refused: 'Rechazado',
 } as const satisfies Record<ClaimState, string>;
+
+export const warrantyStateTexts = {
+  Created: 'Creado',
+  Pending: 'Pendiente',
+  Accepted: 'Aceptado',
+  Refused: 'Rechazado',
+} as const satisfies Record<WarrantyState, string>;
 
 export const claimProblem = (failure: ClaimFailure): string => {
   switch (failure.code) {

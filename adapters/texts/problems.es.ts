@@ -10,6 +10,12 @@ const catalogue: Texts<CatalogueFailure> = {
   unreachable: () => 'No se pudo buscar, reintentá',
 };
 
+/** The first few say enough. */
+const refusedText = (codes: readonly string[]): string =>
+  codes.length === 0
+    ? 'Hay artículos que ya no están en el catálogo'
+    : `Revisá ${codes.slice(0, 5).join(', ')}${codes.length > 5 ? ` y ${formatCount(codes.length - 5)} más` : ''}`;
+
 const cart: Texts<CartFailure> = {
   ...everywhere,
   unreachable: () => 'No se pudo actualizar el carrito, reintentá',
@@ -18,6 +24,8 @@ const cart: Texts<CartFailure> = {
   'row-not-for-sale': ({ productCode }) => `${productCode} ya no está a la venta`,
   'quantity-not-multiple': ({ multiple }) => `La cantidad debe ser múltiplo de ${multiple}`,
   'quantity-too-large': ({ most }) => `La cantidad no puede superar ${formatCount(most)}`,
+  'lines-refused': ({ productCodes }) => `No se agregó nada. ${refusedText(productCodes.filter(Boolean))}`,
+  'lines-moved': () => 'No se agregó nada: el carrito cambió mientras tanto. Revisá las cantidades y agregá de nuevo',
 };
 
 const order: Texts<OrderFailure> = {

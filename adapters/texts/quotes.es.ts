@@ -36,6 +36,7 @@ const quote: Texts<QuoteFailure> = {
       : `Ya no están a la venta: ${names.join(', ')}. Quitalos para guardar`,
   'quote-without-products': () => 'Este presupuesto no tiene artículos para llevar al carrito',
   'quote-lines-refused': ({ lines }) => `No se llevó nada al carrito. ${lines.map(refusedLineText).join('. ')}`,
+  'cart-moved': () => 'El carrito cambió mientras tanto, reintentá',
   'row-twice': () => 'Un artículo está dos veces. Dejalo en una sola línea',
   'too-many-lines': ({ most }) => `Un presupuesto lleva hasta ${most} líneas`,
 };

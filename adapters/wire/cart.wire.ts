@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Cart, CartLine } from '#core/cart/cart.ts';
-import type { LineKey, LineToSet } from '#core/cart/cart-desk.ts';
+import { type LineKey, type LineToSet, mostRowsAtOnce, type RowToSet } from '#core/cart/cart-desk.ts';
 import { mostPerLine } from '#core/cart/quantity.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
 import { type Money, money, toPesos } from '#core/shared/money.ts';
@@ -27,6 +27,29 @@ export const lineToSetWire = z.strictObject({
   productBrandName: z.nullish(z.string()),
   internalCode: z.nullish(z.string()),
 });
+
+/** The body of `POST api/ShoppingCarts/batch`: all of the rows are set, or none. */
+export const rowsToSetWire = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        productPriceId: idWire,
+        quantity: z.number().check(z.int(), z.positive(), z.maximum(mostPerLine)),
+        was: z.number().check(z.int(), z.nonnegative(), z.maximum(mostPerLine)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(mostRowsAtOnce)),
+});
+
+export const rowsToSetFromWire = ({ lines }: z.infer<typeof rowsToSetWire>): RowToSet[] => [
+  // The same row twice would be one that contradicts itself: the last word counts.
+  ...new Map(
+    lines.map((line): [string, RowToSet] => [
+      String(line.productPriceId),
+      { ...line, productPriceId: idFromWire(line.productPriceId) },
+    ]),
+  ).values(),
+];
 
 export const lineKeyWire = z.object({
   productPriceId: z.optional(z.string()),

@@ -3,17 +3,13 @@ import type { ProductGroups } from '#core/catalogue/product-groups.ts';
 import { answeredId, idFromWire, optionalIdFromWire } from './ids.wire.ts';
 import { productFromWire, productToWire, productWire } from './product.wire.ts';
 
+/** A subfamily, without its products. */
+export const namedSubType = { id: answeredId, productTypeParentId: z.nullish(answeredId), name: z.string() };
+
 /** The grouping that searches, offers and news share: families, and subfamilies with their products. */
 export const productGroups = {
   types: z.array(z.object({ id: answeredId, name: z.string() })),
-  subTypes: z.array(
-    z.object({
-      id: answeredId,
-      productTypeParentId: z.nullish(answeredId),
-      name: z.string(),
-      products: z.array(productWire),
-    }),
-  ),
+  subTypes: z.array(z.object({ ...namedSubType, products: z.array(productWire) })),
 };
 
 export const productGroupsWire = z.object(productGroups);

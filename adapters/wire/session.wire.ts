@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { roles } from '#core/access/role.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
-import { answeredId, optionalIdFromWire } from './ids.wire.ts';
+import { answeredId, idWire, optionalIdFromWire } from './ids.wire.ts';
 
 export const credentialsWire = z.strictObject({
   userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 });
+
+export const actedCustomerWire = z.strictObject({ customerId: idWire });
 
 export const loginWire = z.object({ token: z.string(), expire: z.string() });
 

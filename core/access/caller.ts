@@ -3,7 +3,7 @@ import type { Role } from './role.ts';
 
 /**
  * Who asks, and for which company: the first argument of every capability call, never ambient.
- * A seller or an administrator acting as a customer is a CustomerAdmin of that company with `actingAs` telling who it really is.
+ * A seller or an administrator acting as a customer is a CustomerAdmin of that company with `actedBy` telling who it really is.
  */
 export interface Caller {
   readonly userName: string;

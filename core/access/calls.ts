@@ -26,6 +26,7 @@ export const calls = {
   warranties: { roles: ['CustomerAdmin'] },
   management: { roles: ['Admin', 'Manager'] },
   administration: { roles: ['Admin'] },
+  alert: { roles: ['Manager', 'Seller', 'CustomerAdmin', 'CustomerUser'] },
   sellerCustomers: { roles: ['Seller'] },
   backToSeller: { roles: ['CustomerAdmin'], actingAs: 'Seller' },
   backToAdmin: { roles: ['CustomerAdmin'], actingAs: 'Admin' },

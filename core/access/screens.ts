@@ -20,6 +20,8 @@ export const screens = {
   '/product-news': { roles: everyone },
   '/offers': { roles: everyone, needsOffers: true },
   '/shopping-cart': { roles: customers },
+  '/quick-order': { roles: customers },
+  '/saved-lists': { roles: customers },
   '/orders-history': { roles: customers },
   '/quotes': { roles: customers },
   '/current-account': { roles: customers },

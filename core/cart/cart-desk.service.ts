@@ -5,8 +5,9 @@ import type { CustomerId } from '#core/shared/ids.ts';
 import { zero } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Cart } from './cart.ts';
-import type { CartDesk, CartFailure, LineToSet } from './cart-desk.ts';
+import type { CartDesk, CartFailure, LineToSet, RowToSet } from './cart-desk.ts';
 import type { CartStore } from './cart-store.port.ts';
+import { checkRows } from './check-rows.ts';
 import { checkQuantity } from './quantity.ts';
 import { lotCost, reckonCart, rowCost } from './reckon.ts';
 
@@ -66,6 +67,20 @@ export const createCartDesk = (parts: CartParts): CartDesk => {
     return Ok(await carts.set(customerId, { ...line, cost: found.val.cost }, by));
   };
 
+  const setAll = async (caller: Caller, rows: readonly RowToSet[]): ReturnType<CartDesk['setLines']> => {
+    const { customerId } = caller;
+    if (customerId === null) return notAllowed;
+    const [agreed, cards] = await Promise.all([
+      terms.of(customerId),
+      shelf.cardsOfRows(rows.map(({ productPriceId }) => productPriceId)),
+    ]);
+    if (agreed === null) return notAllowed;
+    const checked = checkRows(rows, cards, agreed, shelf.disabled());
+    if (!checked.ok) return checked;
+    const state = await carts.setAll(customerId, checked.val, caller.actedBy?.userName ?? caller.userName);
+    return state === null ? Err({ code: 'lines-moved' }) : Ok(state);
+  };
+
   return {
     async read(caller) {
       if (caller.customerId === null) return notAllowed;
@@ -76,6 +91,7 @@ export const createCartDesk = (parts: CartParts): CartDesk => {
       return caller.customerId === null ? notAllowed : Ok(await carts.state(caller.customerId));
     },
     setLine: set,
+    setLines: setAll,
     removeLine: (caller, line) => set(caller, { ...line, quantity: 0 }),
     async acceptPrices(caller, seen) {
       if (caller.customerId === null) return notAllowed;

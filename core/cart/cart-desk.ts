@@ -11,6 +11,8 @@ export interface CartDesk {
   state(caller: Caller): Promise<Result<CartState, CartFailure>>;
   /** Sets (not adds) the quantity of a line, so that sending it twice changes nothing; 0 removes it (decisions.md §5). */
   setLine(caller: Caller, line: LineToSet): Promise<Result<CartState, CartFailure>>;
+  /** Sets many lines, all or none, and tells once; as setLine, sending them twice changes nothing. */
+  setLines(caller: Caller, lines: readonly RowToSet[]): Promise<Result<CartState, CartFailure>>;
   removeLine(caller: Caller, line: LineKey): Promise<Result<CartState, CartFailure>>;
   /** Takes today's cost of every line as agreed; `seen` is the total that was shown, so that nothing newer is agreed unseen. */
   acceptPrices(caller: Caller, seen: Money | null): Promise<Result<CartState, CartFailure>>;
@@ -27,6 +29,18 @@ export interface LineToSet extends LineKey {
   readonly quantity: number;
 }
 
+/** A price row among many to set. */
+export interface RowToSet {
+  readonly productPriceId: ProductPriceId;
+  /** What the cart is to hold, at least 1. */
+  readonly quantity: number;
+  /** What it held when that was decided: what a colleague changed since is not written over. */
+  readonly was: number;
+}
+
+/** The most lines that are set at once. */
+export const mostRowsAtOnce = 1000;
+
 export type CartFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
@@ -36,4 +50,8 @@ export type CartFailure =
   | { readonly code: 'row-not-for-sale'; readonly productCode: string }
   /** Prices moved again since the total that was shown. */
   | { readonly code: 'prices-moved' }
+  /** Nothing was set: these can't be ordered, or not so many of them. */
+  | { readonly code: 'lines-refused'; readonly productCodes: readonly string[] }
+  /** Nothing was set: the cart holds something else of a line than was seen. */
+  | { readonly code: 'lines-moved' }
   | QuantityFailure;

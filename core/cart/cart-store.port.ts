@@ -1,7 +1,7 @@
 import type { CustomerId, OfferLotId, ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { CartState } from './cart.ts';
-import type { LineKey } from './cart-desk.ts';
+import type { LineKey, RowToSet } from './cart-desk.ts';
 import type { StoredLot } from './offer-lot.ts';
 
 /** A line as it is kept: what was chosen and what it cost when last looked at; everything else is reckoned. */
@@ -37,12 +37,12 @@ export interface CartStore {
     line: LineKey & { readonly quantity: number; readonly cost: Money },
     by: string,
   ): Promise<CartState>;
-  /** Sets these rows in one stroke, and leaves what else is in the cart. */
+  /** Sets all the rows, or none and null where the cart holds of one neither what it was nor what it is to be. */
   setAll(
     customerId: CustomerId,
-    lines: readonly { readonly productPriceId: ProductPriceId; readonly quantity: number; readonly cost: Money }[],
+    rows: readonly (RowToSet & { readonly cost: Money })[],
     by: string,
-  ): Promise<CartState>;
+  ): Promise<CartState | null>;
   accept(
     customerId: CustomerId,
     costs: readonly { readonly id: string; readonly cost: Money }[],

@@ -2,8 +2,12 @@ import { normaliseCode } from './code.ts';
 import type { CodeOfOtherBrand } from './product.ts';
 import type { ProductCard } from './product-card.ts';
 
+/** A slash between digits tells sizes apart: `62/22` and `6222` are two bearings (decisions.md §6). */
+const sizes = /(?<=\d)\/(?=\d)/;
+
 /** A maker's code as it is compared: `VOLKSWAGEN 377 419 810` and `Volkswagen 377-419-810` are one, another maker's is not. */
-const keyOf = ({ brand, code }: CodeOfOtherBrand): string => `${normaliseCode(brand)}/${normaliseCode(code)}`;
+const keyOf = ({ brand, code }: CodeOfOtherBrand): string =>
+  `${normaliseCode(brand)}/${code.split(sizes).map(normaliseCode).join('/')}`;
 
 type Coded = Pick<ProductCard, 'code' | 'brandName' | 'codesOtherBrands'> & {
   readonly rows: readonly Pick<ProductCard['rows'][number], 'brandName' | 'code'>[];

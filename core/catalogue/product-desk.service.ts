@@ -1,20 +1,18 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
-import { search } from '#core/search/search.ts';
 import type { SearchRoom } from '#core/search/search-room.port.ts';
-import { asId, type ProductId } from '#core/shared/ids.ts';
+import type { ProductId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { ProductBrand } from './catalogue-desk.ts';
 import { isDisabled } from './disabled.ts';
-import { standingFor } from './equivalence.ts';
-import { excludedFor } from './excluded-by.ts';
 import { eyesOf, seesDisabled } from './eyes-of.ts';
 import { type Eyes, forCaller } from './for-caller.ts';
 import { type ProductCard, typeIdsOf } from './product-card.ts';
 import type { ProductDesk } from './product-desk.ts';
 import type { Shown } from './product-groups.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
+import { relativesOf } from './relatives.ts';
 import { substitutesFor } from './substitutes.ts';
 
 export interface ProductParts {
@@ -23,9 +21,6 @@ export interface ProductParts {
   readonly terms: TermsBook;
   readonly carts: CartStore;
 }
-
-/** Products that one maker's code can lead to. */
-const mostOfCode = 30;
 
 const notFound = Err({ code: 'product-not-found' } as const);
 
@@ -41,16 +36,6 @@ export const createProductDesk = (parts: ProductParts): ProductDesk => {
     const [card] = await shelf.cards([id]);
     if (card === undefined) return null;
     return isDisabled(shelf.disabled(), card.brandId, typeIdsOf(card)) && !seesDisabled(caller) ? null : card;
-  };
-
-  /** Products that a code of this one leads to, as its maker's; the rule decides which of them are equivalents. */
-  const relatives = (card: ProductCard): readonly ProductId[] => {
-    const index = room.current();
-    const excluded = excludedFor(shelf.disabled(), false);
-    const keys = standingFor(card).flatMap(({ brand, code }) =>
-      search(index, { code: `${brand} ${code}`, excluded, page: 1, pageSize: mostOfCode }).hits.map(({ key }) => key),
-    );
-    return [...new Set(keys)].map((key) => asId<'product'>(String(key))).filter((id) => id !== card.productId);
   };
 
   return {
@@ -69,7 +54,10 @@ export const createProductDesk = (parts: ProductParts): ProductDesk => {
     async substitutes(caller, id, row) {
       const card = await find(caller, id);
       if (card === null) return notFound;
-      const [cards, eyes] = await Promise.all([shelf.cards(relatives(card)), eyesOf(parts, caller)]);
+      const [cards, eyes] = await Promise.all([
+        shelf.cards(relativesOf(room.current(), card, shelf.disabled())),
+        eyesOf(parts, caller),
+      ]);
       return Ok(
         substitutesFor(
           shown(card, eyes),

@@ -148,8 +148,7 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
         return Err({ code: 'quote-without-products' });
       }
       const put = await putInCart(parts, caller, stored.lines);
-      if (put === null) return notAllowed;
-      if (!put.ok) return Err({ code: 'quote-lines-refused', lines: put.val });
+      if (!put.ok) return put;
       await quotes.noteCarted(customerId, known.id, new Date(clock.now()).toISOString());
       return seen(customerId, known.id);
     },

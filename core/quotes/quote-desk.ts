@@ -68,4 +68,6 @@ export type QuoteFailure =
   /** Nothing but labour and the like: there is nothing to order. */
   | { readonly code: 'quote-without-products' }
   | { readonly code: 'quote-lines-refused'; readonly lines: readonly RefusedLine[] }
+  /** Colleagues kept changing the cart meanwhile. */
+  | { readonly code: 'cart-moved' }
   | DraftFailure;

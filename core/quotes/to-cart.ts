@@ -49,18 +49,33 @@ export const linesForCart = (
   return refused.length > 0 ? Err(refused) : Ok(taken);
 };
 
-/** Puts lines in the caller's cart, all or none. Answers null where the company has no terms. */
+/** A cart that keeps moving under whoever fills it is given up after this many looks. */
+const mostLooks = 5;
+
+type PutFailure =
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'cart-moved' }
+  | { readonly code: 'quote-lines-refused'; readonly lines: readonly RefusedLine[] };
+
+/** Puts lines in the caller's cart, all or none, whatever it held of them. */
 export const putInCart = async (
   { carts, shelf, terms }: CartParts,
   caller: Caller,
   lines: readonly StoredQuoteLine[],
-): Promise<Result<null, readonly RefusedLine[]> | null> => {
-  if (caller.customerId === null) return null;
+): Promise<Result<null, PutFailure>> => {
+  const { customerId } = caller;
+  if (customerId === null) return Err({ code: 'not-allowed' });
   const rows = lines.flatMap(({ productPriceId }) => (productPriceId === null ? [] : [productPriceId]));
-  const [agreed, cards] = await Promise.all([terms.of(caller.customerId), shelf.cardsOfRows(rows)]);
-  if (agreed === null) return null;
+  const [agreed, cards] = await Promise.all([terms.of(customerId), shelf.cardsOfRows(rows)]);
+  if (agreed === null) return Err({ code: 'not-allowed' });
   const taken = linesForCart(lines, { cards, agreed, disabled: shelf.disabled() });
-  if (!taken.ok) return taken;
-  await carts.setAll(caller.customerId, taken.val, caller.actedBy?.userName ?? caller.userName);
-  return Ok(null);
+  if (!taken.ok) return Err({ code: 'quote-lines-refused', lines: taken.val });
+  for (let look = 0; look < mostLooks; look += 1) {
+    const held = await carts.read(customerId);
+    const was = new Map(held.lines.map(({ productPriceId, quantity }) => [productPriceId, quantity]));
+    const wanted = taken.val.map((line) => ({ ...line, was: was.get(line.productPriceId) ?? 0 }));
+    const state = await carts.setAll(customerId, wanted, caller.actedBy?.userName ?? caller.userName);
+    if (state !== null) return Ok(null);
+  }
+  return Err({ code: 'cart-moved' });
 };

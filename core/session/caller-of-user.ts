@@ -13,3 +13,15 @@ export const callerOfUser = (user: CurrentUser): Caller => ({
       ? { userName: user.userName, role: user.loginUsType }
       : null,
 });
+
+/** Who asks before the server has said who it is: only the token counts for `me`. */
+export const nobody: Caller = {
+  userName: '',
+  role: 'CustomerUser',
+  customerId: null,
+  sellerId: null,
+  allowOffers: false,
+  actedBy: null,
+};
+
+export const callerOrNobody = (user: CurrentUser | null): Caller => (user === null ? nobody : callerOfUser(user));

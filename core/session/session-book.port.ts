@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
+import type { ActedCustomer } from './impersonation.ts';
 import type { CurrentUser } from './session-desk.ts';
 
 /** A person who may sign in. */
@@ -16,13 +17,32 @@ export interface OpenSession {
   readonly expiresAt: number;
 }
 
-/** Users and their sessions. Tokens are known by their digest only. */
+/** A session of staff as a customer. It hangs from the staff's own, and ends with it. */
+export interface ActingSession {
+  readonly staffDigest: string;
+  readonly tokenDigest: string;
+  readonly customerId: CustomerId;
+  /** ISO 8601 in UTC. */
+  readonly expiresAt: string;
+}
+
+/** Users and their sessions. Tokens are known by their digest only. Each beginning and end of acting as a customer is recorded. */
 export interface SessionBook {
   account(userName: string): Promise<Account | null>;
-  open(userName: string, tokenDigest: string, expiresAt: string, actingCustomerId: CustomerId | null): Promise<void>;
-  /** Null for a token that is unknown, ended, or whose user was disabled. */
+  /** Somebody signed in. */
+  open(userName: string, tokenDigest: string, expiresAt: string): Promise<void>;
+  customer(id: CustomerId): Promise<ActedCustomer | null>;
+  /** False where the staff's own session is gone. */
+  openActing(acting: ActingSession): Promise<boolean>;
+  /**
+   * Ends acting and opens a session of the staff's own that lasts as long as the former, under another token. The former is left for a
+   * moment, in case the answer gets lost. Null where either is gone; else until when, ISO 8601 in UTC.
+   */
+  reopenStaff(actingDigest: string, tokenDigest: string): Promise<string | null>;
+  /** Null for a token that is unknown, ended, or whose user was disabled; and for one that may no longer act as that customer. */
   find(tokenDigest: string): Promise<OpenSession | null>;
-  end(tokenDigest: string): Promise<void>;
+  /** Ends a session with those that hang from it and the one that it hangs from. Answers the digests of all that ended. */
+  end(tokenDigest: string): Promise<readonly string[]>;
 }
 
 /** Slow hashes of passwords. */

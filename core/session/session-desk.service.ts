@@ -1,5 +1,7 @@
 import type { Clock } from '#core/shared/clock.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type ActingRefusal, actingEnd, actingRefusal } from './impersonation.ts';
 import type { OpenSession, PasswordVault, SessionBook, TokenMint } from './session-book.port.ts';
 import type { Login, SignInFailure } from './session-desk.ts';
 
@@ -13,33 +15,70 @@ export interface SessionParts {
 /** How long a sign-in lasts. */
 const sessionMs = 12 * 60 * 60 * 1000;
 
+const gone = Err({ code: 'not-signed-in' } as const);
+
 /** The server's side of `api/Login`: it holds the token, where the client's desk only has what the token tells. */
 export interface SessionOffice {
   authenticate(userName: string, password: string): Promise<Result<Login, SignInFailure>>;
   /** Who is behind a token; null when it is forged, ended or expired. Asked at every call. */
   whoIs(token: string): Promise<OpenSession | null>;
-  end(token: string): Promise<void>;
+  /** A login of the same person as a customer, beside their own. */
+  actAs(
+    token: string,
+    customerId: CustomerId,
+  ): Promise<Result<Login, ActingRefusal | { readonly code: 'not-signed-in' }>>;
+  /** The staff's own login again; what was done as the customer is over. */
+  goBack(token: string): Promise<Result<Login, { readonly code: 'not-signed-in' }>>;
+  /** Ends a session, and with it the other one of whoever acts as a customer. Answers the ids of those that ended. */
+  end(token: string): Promise<readonly string[]>;
   /** Names a session without telling its token. */
   sessionId(token: string): string;
+  /** Whether the session of that id is still good. */
+  holds(sessionId: string): Promise<boolean>;
 }
 
-export const createSessionOffice = ({ book, vault, mint, clock }: SessionParts): SessionOffice => ({
-  async authenticate(userName, password) {
-    const account = await book.account(userName.trim().toLowerCase());
-    const fits = await vault.verify(account?.passwordHash ?? null, password);
-    if (account === null || account.isDisabled || !fits) return Err({ code: 'wrong-credentials' });
-    const token = mint.token();
-    const expire = new Date(clock.now() + sessionMs).toISOString();
-    await book.open(account.userName, mint.digest(token), expire, null);
-    return Ok({ token, expire });
-  },
-
-  async whoIs(token) {
-    const session = await book.find(mint.digest(token));
+export const createSessionOffice = ({ book, vault, mint, clock }: SessionParts): SessionOffice => {
+  const valid = async (digest: string): Promise<OpenSession | null> => {
+    const session = await book.find(digest);
     return session === null || session.expiresAt <= clock.now() ? null : session;
-  },
+  };
 
-  end: (token) => book.end(mint.digest(token)),
+  return {
+    async authenticate(userName, password) {
+      const account = await book.account(userName.trim().toLowerCase());
+      const fits = await vault.verify(account?.passwordHash ?? null, password);
+      if (account === null || account.isDisabled || !fits) return Err({ code: 'wrong-credentials' });
+      const token = mint.token();
+      const expire = new Date(clock.now() + sessionMs).toISOString();
+      await book.open(account.userName, mint.digest(token), expire);
+      return Ok({ token, expire });
+    },
 
-  sessionId: (token) => mint.digest(token),
-});
+    whoIs: (token) => valid(mint.digest(token)),
+
+    async actAs(token, customerId) {
+      const staffDigest = mint.digest(token);
+      const session = await valid(staffDigest);
+      if (session === null) return gone;
+      const refused = actingRefusal(session.caller, await book.customer(customerId));
+      if (refused !== null) return Err(refused);
+      const acting = mint.token();
+      const expire = new Date(actingEnd(clock.now(), session.expiresAt)).toISOString();
+      const tokenDigest = mint.digest(acting);
+      const isOpen = await book.openActing({ staffDigest, tokenDigest, customerId, expiresAt: expire });
+      return isOpen ? Ok({ token: acting, expire }) : gone;
+    },
+
+    async goBack(token) {
+      const back = mint.token();
+      const expire = await book.reopenStaff(mint.digest(token), mint.digest(back));
+      return expire === null ? gone : Ok({ token: back, expire });
+    },
+
+    end: (token) => book.end(mint.digest(token)),
+
+    sessionId: (token) => mint.digest(token),
+
+    holds: async (sessionId) => (await valid(sessionId)) !== null,
+  };
+};

@@ -1,10 +1,11 @@
-import { type ActorRefFrom, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { Caller } from '#core/access/caller.ts';
+import { type ActorRefFrom, and, assign, emit, setup } from 'xstate';
 import type { Clock } from '#core/shared/clock.ts';
-import type { Result } from '#core/shared/result.ts';
-import { callerOfUser } from './caller-of-user.ts';
+import { callerOfUser, callerOrNobody } from './caller-of-user.ts';
 import type { LoginStore } from './login-store.port.ts';
-import { type CurrentUser, isValidLogin, type Login, type SessionDesk, type SignInFailure } from './session-desk.ts';
+import { sessionActors } from './session-actors.ts';
+import { failureOf } from './session-answers.ts';
+import { isValidLogin, type Login, type SessionDesk, staffLogin } from './session-desk.ts';
+import type { SessionContext, SessionEmitted, SessionEvent } from './session-events.ts';
 
 /** Milliseconds between opening /logout and being at home (portal.md §2). */
 export const leavingMs = 300;
@@ -18,56 +19,8 @@ export interface SessionPorts {
   readonly clock: Clock;
 }
 
-export type SessionEvent =
-  | { readonly type: 'sign-in'; readonly userName: string; readonly password: string }
-  | { readonly type: 'sign-out' }
-  /** A call was answered 401, or was not sent for want of a valid session. */
-  | { readonly type: 'session-lost' }
-  /** Another tab signed in or out. */
-  | { readonly type: 'login-changed' }
-  /** By hand, after the server could not be reached. */
-  | { readonly type: 'retry' };
-
-export type SessionEmitted =
-  | { readonly type: 'sign-in-failed'; readonly failure: SignInFailure }
-  | { readonly type: 'signed-in'; readonly user: CurrentUser };
-
-export interface SessionContext {
-  /** Present from the moment there is a token to call with until it is forgotten. */
-  readonly login: Login | null;
-  readonly user: CurrentUser | null;
-}
-
-type Identified =
-  | { readonly outcome: 'known'; readonly user: CurrentUser }
-  | { readonly outcome: 'unknown' }
-  | { readonly outcome: 'unreachable' };
-
-type Authenticated =
-  | { readonly outcome: 'open'; readonly login: Login }
-  | { readonly outcome: 'refused'; readonly failure: SignInFailure };
-
 export type SessionMachine = ReturnType<typeof createSessionMachine>;
 export type SessionActor = ActorRefFrom<SessionMachine>;
-
-/** Who asks before the server has said who it is: only the token counts for `me`. */
-const unidentified: Caller = {
-  userName: '',
-  role: 'CustomerUser',
-  customerId: null,
-  sellerId: null,
-  allowOffers: false,
-  actedBy: null,
-};
-
-/** A Result stays outside the machine's context (design.md, rule 4). */
-const identified = (answer: Awaited<ReturnType<SessionDesk['me']>>): Identified => {
-  if (answer.ok) return { outcome: 'known', user: answer.val };
-  return { outcome: answer.val.code === 'not-signed-in' ? 'unknown' : 'unreachable' };
-};
-
-const authenticated = (answer: Result<Login, SignInFailure>): Authenticated =>
-  answer.ok ? { outcome: 'open', login: answer.val } : { outcome: 'refused', failure: answer.val };
 
 /**
  * A browser tab's or a terminal's session (portal.md §4 and §5): it starts by checking what is stored, ends in silence at
@@ -80,6 +33,7 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
     const login = stored();
     return isValidLogin(login, clock.now()) ? login : null;
   };
+  const staffBehind = (login: Partial<Login> | null) => staffLogin(login, clock.now());
 
   return setup({
     types: {
@@ -87,16 +41,7 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
       events: {} as SessionEvent,
       emitted: {} as SessionEmitted,
     },
-    actors: {
-      authenticate: fromPromise<Authenticated, { userName: string; password: string }>(async ({ input }) =>
-        authenticated(await desk.authenticate(input.userName, input.password)),
-      ),
-      identify: fromPromise<Identified>(async () => identified(await desk.me(unidentified))),
-      endSession: fromPromise<void, { caller: Caller | null }>(async ({ input }) => {
-        if (input.caller !== null) await desk.logout(input.caller);
-      }),
-      otherTabs: fromCallback(({ sendBack }) => logins.onChange(() => sendBack({ type: 'login-changed' }))),
-    },
+    actors: sessionActors(desk, logins),
     delays: {
       leaving: leavingMs,
       expiry: ({ context }) =>
@@ -106,12 +51,26 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
       storedIsValid,
       storedIsOther: ({ context }) => storedIsValid() && stored()?.token !== context.login?.token,
       storedIsGone: () => !storedIsValid(),
+      storedStaffIsValid: () => staffBehind(stored()) !== null,
+      staffIsValid: ({ context }) => staffBehind(context.login) !== null,
+      isActing: ({ context }) => (context.user?.loginUsType ?? null) !== null,
       hasExpired: ({ context }) => !isValidLogin(context.login, clock.now()),
     },
     actions: {
-      takeStored: assign(() => ({ login: storedLogin(), user: null })),
+      // As the machine starts, what it writes is written after this.
+      takeStored: assign(() => ({ login: storedLogin() ?? staffBehind(stored()), user: null })),
       forget: assign({ login: null, user: null }),
       clearStore: () => logins.forget(),
+      /** The customer's login is over: the one behind it is what is stored from here on. */
+      restoreStaff: ({ context }) => {
+        const staff = staffBehind(context.login) ?? staffBehind(stored());
+        if (staff !== null) logins.keep(staff);
+      },
+      tellLapse: emit(({ context }) => ({
+        type: 'acting-ended' as const,
+        role: context.user?.loginUsType ?? null,
+        how: 'lapsed' as const,
+      })),
     },
   }).createMachine({
     id: 'session',
@@ -123,6 +82,7 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
       opening: {
         always: [
           { guard: 'storedIsValid', target: 'checking' },
+          { guard: 'storedStaffIsValid', target: 'checking', actions: ['restoreStaff', 'tellLapse'] },
           { target: 'signedOut', actions: 'clearStore' },
         ],
       },
@@ -137,6 +97,7 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
               actions: assign({ user: ({ event }) => (event.output.outcome === 'known' ? event.output.user : null) }),
             },
             { guard: ({ event }) => event.output.outcome === 'unreachable', target: 'unreachable' },
+            { guard: 'staffIsValid', target: 'checking', reenter: true, actions: ['restoreStaff', 'tellLapse'] },
             { target: 'signedOut', actions: 'clearStore' },
           ],
           onError: 'unreachable',
@@ -178,8 +139,7 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
                   target: '#session.signedOut',
                   actions: emit(({ event }) => ({
                     type: 'sign-in-failed' as const,
-                    failure:
-                      event.output.outcome === 'refused' ? event.output.failure : ({ code: 'unreachable' } as const),
+                    failure: failureOf(event.output),
                   })),
                 },
               ],
@@ -214,9 +174,85 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
         },
       },
       signedIn: {
+        initial: 'settled',
+        states: {
+          settled: {
+            on: { 'act-as': 'entering', 'go-back': { guard: 'isActing', target: 'returning' } },
+          },
+          entering: {
+            invoke: {
+              src: 'actAs',
+              input: ({ context, event }) => {
+                if (event.type !== 'act-as') throw new Error(`${event.type} names no customer`);
+                return { caller: callerOrNobody(context.user), customer: event.customer };
+              },
+              onDone: [
+                {
+                  guard: ({ event }) => event.output.outcome === 'open',
+                  target: '#session.checking',
+                  actions: [
+                    ({ context, event }) => {
+                      const { output } = event;
+                      if (output.outcome !== 'open' || context.login === null) return;
+                      const { token, expire } = context.login;
+                      logins.keep({ ...output.login, staff: { token, expire } });
+                    },
+                    emit(({ context }) => ({ type: 'acting-began' as const, role: context.user?.type ?? null })),
+                  ],
+                },
+                {
+                  target: 'settled',
+                  actions: emit(({ event }) => ({
+                    type: 'acting-refused' as const,
+                    customer: event.output.customer,
+                    failure: failureOf(event.output),
+                  })),
+                },
+              ],
+            },
+          },
+          returning: {
+            // What is still open as the customer hears that it is over before the answer to this is here.
+            on: { 'session-lost': {} },
+            invoke: {
+              src: 'goBack',
+              input: ({ context }) => ({ caller: callerOrNobody(context.user) }),
+              onDone: [
+                {
+                  guard: ({ event }) => event.output.outcome === 'open',
+                  target: '#session.checking',
+                  actions: [
+                    ({ event }) => event.output.outcome === 'open' && logins.keep(event.output.login),
+                    emit(({ context }) => ({
+                      type: 'acting-ended' as const,
+                      role: context.user?.loginUsType ?? null,
+                      how: 'returned' as const,
+                    })),
+                  ],
+                },
+                {
+                  guard: and([({ event }) => failureOf(event.output).code === 'not-signed-in', 'staffIsValid']),
+                  target: '#session.checking',
+                  actions: ['restoreStaff', 'tellLapse'],
+                },
+                {
+                  target: 'settled',
+                  actions: emit(({ event }) => ({
+                    type: 'return-failed' as const,
+                    failure: failureOf(event.output),
+                  })),
+                },
+              ],
+            },
+          },
+        },
         on: {
           'sign-out': 'leaving',
-          'session-lost': 'leaving',
+          'session-lost': [
+            { guard: 'storedIsOther', target: 'checking' },
+            { guard: 'staffIsValid', target: 'checking', actions: ['restoreStaff', 'tellLapse'] },
+            { target: 'leaving' },
+          ],
           'login-changed': [
             { guard: 'storedIsOther', target: 'checking', reenter: true },
             { guard: 'storedIsGone', target: 'signedOut' },
@@ -224,6 +260,8 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
         },
         after: {
           expiry: [
+            { guard: and(['hasExpired', 'storedIsOther']), target: 'checking' },
+            { guard: and(['hasExpired', 'staffIsValid']), target: 'checking', actions: ['restoreStaff', 'tellLapse'] },
             { guard: 'hasExpired', target: 'leaving' },
             { target: 'signedIn', reenter: true },
           ],

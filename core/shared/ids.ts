@@ -17,6 +17,7 @@ export type SellerId = Id<'seller'>;
 export type UserId = Id<'user'>;
 export type OrderId = Id<'order'>;
 export type DeliveryMethodId = Id<'delivery-method'>;
+export type SavedListId = Id<'saved-list'>;
 export type PriceListId = Id<'price-list'>;
 export type SegmentId = Id<'segment'>;
 export type VehicleBrandId = Id<'vehicle-brand'>;

@@ -14,7 +14,7 @@ export interface DemoSummary {
 export interface DemoOptions {
   /** Of the password that every demo login has. */
   readonly passwordHash: string;
-  /** Orders and news end here; the rest is the same whenever it is made. */
+  /** Orders, news and logins end here; the rest is the same whenever it is made. */
   readonly now: Date;
   readonly onProgress?: (step: DemoStep) => void;
   /** Puts one of the demo's pictures where the server serves them from; without it there are only their names. */

@@ -5,6 +5,7 @@ import { claimOrigins, claimTexts } from './claim-texts.ts';
 import { demoClaims } from './claims.ts';
 import { demoDocuments } from './documents.ts';
 import { demoDeliveryMethods, demoSettings, demoSpecialDiscounts } from './house-rules.ts';
+import { demoLastLogins } from './last-logins.ts';
 import { demoNews } from './news.ts';
 import { demoLots, demoOffers, demoValueQuantities } from './offers.ts';
 import { demoOrders } from './orders.ts';
@@ -48,5 +49,6 @@ export const demoDistributor = (now: Date, seed = demoSeed): DemoDistributor => 
     warranties: demoWarranties(catalogue, sale.users, documents, seed, now),
     bankAccounts: demoBankAccounts,
     priceListsMadeAt: now.toISOString(),
+    lastLogins: demoLastLogins(sale.users, orders, seed, now),
   };
 };

@@ -49,6 +49,14 @@ export const demoSettings: Readonly<Record<string, unknown>> = {
   'current-account': { days: 60 },
   products: { priceOrder: 'LowestToHighest' },
   whatsapp,
+  alert: {
+    title: 'Cambios de reparto en diciembre',
+    message: [
+      'Desde el 1 de diciembre el reparto de zona norte pasa a lunes, miércoles y viernes.',
+      'Los pedidos que entren antes de las 14 salen al día siguiente.',
+      'El 24 y el 31 el depósito atiende hasta las 12.',
+    ].join('\n'),
+  },
   distributor: {
     name: 'Mostrador',
     foundedIn: 1989,

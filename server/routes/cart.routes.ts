@@ -9,6 +9,8 @@ import {
   lineKeyWire,
   lineToSetFromWire,
   lineToSetWire,
+  rowsToSetFromWire,
+  rowsToSetWire,
 } from '#adapters/wire/cart.wire.ts';
 import type { CartState } from '#core/cart/cart.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
@@ -41,6 +43,13 @@ export const cartRoutes = (app: App, desk: CartDesk, guard: Guard): void => {
     { ...guard('cart'), schema: { ...state, body: lineToSetWire } },
     async (request, reply) =>
       sendAnswer(reply, await desk.setLine(callerOf(request), lineToSetFromWire(request.body)), asIs, cartProblem),
+  );
+
+  app.post(
+    '/api/ShoppingCarts/batch',
+    { ...guard('cart'), schema: { ...state, body: rowsToSetWire } },
+    async (request, reply) =>
+      sendAnswer(reply, await desk.setLines(callerOf(request), rowsToSetFromWire(request.body)), asIs, cartProblem),
   );
 
   app.delete(

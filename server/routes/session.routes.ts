@@ -46,11 +46,7 @@ export const sessionRoutes = (
     '/api/Login/logout',
     { ...guard('session'), schema: { tags: ['Login'], response: { 204: z.null() } } },
     async (request, reply) => {
-      const token = bearerToken(request);
-      if (token !== null) {
-        await office.end(token);
-        ended$.next(office.sessionId(token));
-      }
+      for (const id of await office.end(bearerToken(request) ?? '')) ended$.next(id);
       return reply.status(204).send(null);
     },
   );

@@ -35,11 +35,35 @@ const orderableRows = async (client: Client): Promise<readonly string[]> => {
   return found;
 };
 
+/** A thousand lines as people paste them: codes of the catalogue with their makers, in both orders, and some that no one has. */
+const pastedOrder = async (client: Client): Promise<string> => {
+  const written: string[] = [];
+  for (let page = 1; written.length < 1000 && page <= 100; page += 1) {
+    const { text } = await client.call('POST', '/api/Products/search-by-text', {
+      codeSearch: '',
+      fulltextSearch: '',
+      page,
+    });
+    const { subTypes } = JSON.parse(text) as { subTypes: { products: { code: string; productBrandName: string }[] }[] };
+    const found = subTypes.flatMap(({ products }) => products);
+    if (found.length === 0) break;
+    written.push(...found.map(({ code, productBrandName }) => `${code} ${productBrandName}`));
+  }
+  return Array.from({ length: 1000 }, (_, at) => {
+    const quantity = 1 + (at % 9);
+    if (at % 50 === 49) return `ZZ${at}-NADA ${quantity}`;
+    const code = pick(written, at);
+    return at % 2 === 0 ? `${code}\t${quantity}` : `${quantity} x ${code}`;
+  }).join('\n');
+};
+
 /** What the operations are done with: rows that can be ordered, vehicles, and subfamilies with a measure to filter by. */
 export interface Stage {
   readonly orderable: readonly string[];
   readonly vehicleIds: readonly number[];
   readonly measured: readonly { readonly id: number; readonly property: string }[];
+  /** A thousand lines of a quick order. */
+  readonly pasted: string;
 }
 
 interface FamilyAnswer {
@@ -61,6 +85,7 @@ export const lookAround = async (client: Client): Promise<Stage> => {
     });
   return {
     orderable: await orderableRows(client),
+    pasted: await pastedOrder(client),
     vehicleIds: (JSON.parse(vehicles.text) as { id: number }[]).slice(0, 40).map(({ id }) => id),
     measured,
   };
@@ -132,6 +157,12 @@ export const operations = (stage: Stage, key: string): readonly Operation[] => [
     },
     run: (client, turn) =>
       client.call('POST', '/api/Orders', { deliveryMethodId: 1, notes: '' }, { 'idempotency-key': `${key}-${turn}` }),
+  },
+  {
+    name: 'quick order of 1,000 lines',
+    goals: { 1: '≤ 500 ms' },
+    rounds: { 1: 20, 16: 32 },
+    run: (client) => client.call('POST', '/api/QuickOrders/resolve', { text: stage.pasted }),
   },
 ];
 

@@ -50,6 +50,8 @@ const sessionNamed = (userName: string): OpenSession => ({
   expiresAt: Date.parse('2100-01-01'),
 });
 
+const notThere = () => Promise.reject(new Error('this test has no such desk'));
+
 /** Everybody's password is 'demo'; a token names its user until its session ends. */
 const anOffice = (): SessionOffice => {
   const open = new Map<string, string>();
@@ -64,14 +66,15 @@ const anOffice = (): SessionOffice => {
       const userName = open.get(token);
       return userName === undefined ? null : sessionNamed(userName);
     },
+    actAs: notThere,
+    goBack: notThere,
     async end(token) {
-      open.delete(token);
+      return open.delete(token) ? [token] : [];
     },
     sessionId: (token) => token,
+    holds: async (sessionId) => open.has(sessionId),
   };
 };
-
-const notThere = () => Promise.reject(new Error('this test has no such desk'));
 
 export interface ServerDesks {
   readonly orders?: OrderManagementDesk;

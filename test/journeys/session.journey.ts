@@ -38,6 +38,36 @@ for (const [userName, subLabel, hasCart] of [
   });
 }
 
+test('the menus work by keyboard alone', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  const menu = page.getByRole('button', { name: 'OFERTAS Y NOVEDADES' });
+  await menu.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  for (const [key, item] of [
+    ['ArrowDown', 'Ofertas'],
+    ['ArrowDown', 'Novedades'],
+    ['End', 'Flyers'],
+    ['ArrowDown', 'Ofertas'],
+    ['ArrowUp', 'Flyers'],
+    ['Home', 'Ofertas'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('link', { name: item, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+
+  const user = page.getByRole('button', { name: /^Usuario / });
+  await user.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Esta seguro que desea cerrar la sesión actual?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(user).toBeFocused();
+});
+
 test('leaving asks first, clears the session and ends it in every tab', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
   const other = await page.context().newPage();

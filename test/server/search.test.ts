@@ -227,10 +227,12 @@ describe('what is disabled', () => {
   it('is nowhere for a customer and a seller, and marked for staff; and nobody searches without a session', async () => {
     await server.database.query(`update product_brand set disabled = true where name = 'FAG'`);
     await writeProducts(createCatalogueArchive(server.database), [aProduct({ code: 'nuevo' })]);
-    await expect.poll(async () => (await family({ typeId: '1' })).json?.['totalCount'], { timeout: 10_000 }).toBe(7);
     const [{ id } = { id: 0 }] = await server.database.query<{ id: number }>(
       `select id from product where code = 'F 6200'`,
     );
+    const seen = async () => (await server.call('GET', `/api/Products/${id}`, as('cliente'))).status;
+    await expect.poll(seen, { timeout: 10_000 }).toBe(404);
+    await expect.poll(async () => (await family({ typeId: '1' })).json?.['totalCount'], { timeout: 10_000 }).toBe(7);
     for (const user of ['cliente', 'vendedor']) {
       expect((await server.call('GET', `/api/Products/${id}`, as(user))).status).toBe(404);
     }

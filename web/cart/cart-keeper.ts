@@ -2,7 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import type { Cart, CartState } from '#core/cart/cart.ts';
-import type { CartDesk, CartFailure, LineKey } from '#core/cart/cart-desk.ts';
+import type { CartDesk, CartFailure, LineKey, RowToSet } from '#core/cart/cart-desk.ts';
 import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
@@ -30,6 +30,8 @@ export interface CartKeeper {
   refresh(): void;
   /** Resolves when the cart was read anew, so that what is shown is what the server holds. */
   setQuantity(line: LineKey, quantity: number): Promise<Result<CartState, CartFailure>>;
+  /** All of them or none (CartDesk.setLines). */
+  setLines(lines: readonly RowToSet[]): Promise<Result<CartState, CartFailure>>;
   acceptPrices(): Promise<Result<CartState, CartFailure>>;
 }
 
@@ -106,6 +108,11 @@ export function createCartKeeper(desk: CartDesk, caller: Caller, live: LiveActor
         quantity === 0 ? await desk.removeLine(caller, line) : await desk.setLine(caller, { ...line, quantity });
       if (answer.ok) await settled();
       mark(key, false);
+      return answer;
+    },
+    async setLines(lines) {
+      const answer = await desk.setLines(caller, lines);
+      await settled();
       return answer;
     },
     async acceptPrices() {

@@ -6,6 +6,7 @@ import { Bones } from '#web/parts/bones.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { useStore } from '#web/parts/store.ts';
 import { QuoteCartButton } from '#web/quotes/quote-cart-button.tsx';
+import { SaveCartButton } from '#web/saved-lists/save-cart-button.tsx';
 import { searchPath } from '#web/search/search-url.ts';
 import type { CartNews } from './cart-news.ts';
 import { GoneNotice, PricesNotice } from './cart-notices.tsx';
@@ -40,7 +41,12 @@ export function CartScreen() {
               </span>
             )}
           </h1>
-          {lines.length > 0 && <QuoteCartButton />}
+          {lines.length > 0 && (
+            <div className="cart-actions">
+              <SaveCartButton cart={cart} />
+              <QuoteCartButton />
+            </div>
+          )}
         </div>
         <div role="status">{news !== null && <News news={news} />}</div>
         {lines.length === 0 ? (

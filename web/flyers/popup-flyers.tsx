@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Role } from '#core/access/role.ts';
+import type { Caller } from '#core/access/caller.ts';
 import { picturePaths } from '#core/files/file-category.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
@@ -11,14 +11,17 @@ import { fileTitle } from './file-title.ts';
 const key = 'popup-displayed';
 const displayed = 'Si';
 
-/** Staff of the distributor's own house are never greeted (portal.md §6). */
-const isGreeted = (role: Role): boolean => role !== 'Admin' && role !== 'Manager';
+/** Staff of the distributor's own house are never greeted (portal.md §6), as a customer neither. */
+const isGreeted = ({ role, actedBy }: Caller): boolean => {
+  const real = actedBy?.role ?? role;
+  return real !== 'Admin' && real !== 'Manager';
+};
 
 /** What greets somebody who is signed in, one picture at a time, until the last was closed once in this browser. */
 export function PopupFlyers() {
   const { kept } = useFront();
   const { caller } = useDesks();
-  const [isDue] = useState(() => isGreeted(caller.role) && kept.read(key) === null);
+  const [isDue] = useState(() => isGreeted(caller) && kept.read(key) === null);
   return isDue ? <Popups /> : null;
 }
 

@@ -30,7 +30,7 @@ export function OrderDetail({ order, closeTo }: OrderDetailProps) {
       </header>
       <dl className="facts">
         <Fact name="Cliente" value={order.customerName} />
-        <Fact name="Enviado" value={`${formatDateTime(order.date)} por ${order.sentBy}`} />
+        <Fact name="Enviado" value={`${formatDateTime(order.date)} por ${senderOf(order)}`} />
         <Fact name="Estado" value={`${orderStateTexts[order.state]} (${formatDateTime(order.stateDate)})`} />
         <Fact name="Entrega" value={order.deliveryMethodName} />
         <Fact name="Notas" value={order.notes} />
@@ -66,6 +66,10 @@ export function OrderDetail({ order, closeTo }: OrderDetailProps) {
     </aside>
   );
 }
+
+/** Both identities where staff sent it for the customer. */
+const senderOf = ({ sentBy, actedBy, customerName }: Order): string =>
+  actedBy === null ? sentBy : `${actedBy} en nombre de ${customerName}`;
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   if (value === '') return null;

@@ -7,15 +7,20 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal window over the browser's own dialog: it holds the focus, and Esc closes only the one on top. */
+/** A modal window over the browser's own dialog: it holds the focus and gives it back, and Esc closes only the one on top. */
 export function Dialog({ title, onClose, className = '', children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = element.current;
+    const opener = document.activeElement;
     if (dialog !== null && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      // A window that was taken away leaves the focus nowhere: it goes back to what opened it.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
 
   return (

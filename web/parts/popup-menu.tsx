@@ -8,7 +8,28 @@ interface PopupMenuProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens what is below it: closed by Esc or by following a link in it (the focus goes back), or by going elsewhere. */
+/** Arrows, Home and End go through the items; a field among them keeps its own keys. */
+function moveAlong(menu: HTMLElement, event: KeyboardEvent): void {
+  if (event.target instanceof HTMLInputElement) return;
+  const items: (Element | null)[] = [...menu.querySelectorAll('.menu-item')];
+  const at = items.indexOf(document.activeElement);
+  const goTo: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at === -1 ? items.length - 1 : at - 1,
+    Home: 0,
+    End: items.length - 1,
+  };
+  const next = goTo[event.key];
+  if (next === undefined || items.length === 0) return;
+  event.preventDefault();
+  const item = items.at(next % items.length);
+  if (item instanceof HTMLElement) item.focus();
+}
+
+/**
+ * A button, or the arrow down on it, opens what is below it: closed by Esc or by choosing from it (the focus goes back), or by going
+ * elsewhere.
+ */
 export function PopupMenu({ name, label, className = '', children }: PopupMenuProps) {
   const [isOpen, open] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
@@ -23,13 +44,16 @@ export function PopupMenu({ name, label, className = '', children }: PopupMenuPr
       if (!(towards instanceof Node && element.contains(towards))) open(false);
     };
     const keys = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape') {
+        moveAlong(element, event);
+        return;
+      }
       event.stopPropagation();
       open(false);
       button.current?.focus();
     };
     const follow = (event: MouseEvent) => {
-      if (!(event.target instanceof Element && event.target.closest('a'))) return;
+      if (!(event.target instanceof Element && event.target.closest('a, .menu-item'))) return;
       open(false);
       button.current?.focus();
     };
@@ -55,6 +79,11 @@ export function PopupMenu({ name, label, className = '', children }: PopupMenuPr
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => open(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || isOpen) return;
+          event.preventDefault();
+          open(true);
+        }}
       >
         {label}
       </button>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ScreenPath } from '#core/access/screens.ts';
 import { useDesks } from '#web/desks.ts';
 import { asksNothing, parseSearch, searchPath, toRequest } from '#web/search/search-url.ts';
-import { type ExistingScreen, screenTable } from './screen-table.ts';
+import { type ExistingScreen, loadScreen, screenTable } from './screen-table.ts';
 
 /** A pointer that only passes over announces nothing. */
 const restsAfterMs = 65;
@@ -22,7 +22,7 @@ export function useFetchAhead(): void {
     let rest = 0;
     const fetchAhead = ({ pathname, searchParams }: URL): void => {
       // A failure shows when the screen is opened.
-      if (exists(pathname)) screenTable[pathname]().catch(() => undefined);
+      if (exists(pathname)) loadScreen(pathname).catch(() => undefined);
       if (pathname !== (searchPath satisfies ScreenPath)) return;
       const state = parseSearch(searchParams);
       if (!asksNothing(state)) ask(toRequest(state));

@@ -4,6 +4,9 @@ import { mayOpen, type ScreenPath } from '#core/access/screens.ts';
 
 type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
 
+const customersScreen: LoadScreen = () =>
+  import('#web/customers/customers.screen.tsx').then(({ CustomersScreen }) => ({ default: CustomersScreen }));
+
 /** The screens that exist, each in a chunk of its own. Who may open them stands in core/access/screens.ts. */
 export const screenTable = {
   '/products-search-by-text': () =>
@@ -16,12 +19,29 @@ export const screenTable = {
   '/product-news': () => import('#web/news/news.screen.tsx').then(({ NewsScreen }) => ({ default: NewsScreen })),
   '/flyers': () => import('#web/flyers/flyers.screen.tsx').then(({ FlyersScreen }) => ({ default: FlyersScreen })),
   '/shopping-cart': () => import('#web/cart/cart.screen.tsx').then(({ CartScreen }) => ({ default: CartScreen })),
+  '/quick-order': () =>
+    import('#web/quick-order/quick-order.screen.tsx').then(({ QuickOrderScreen }) => ({ default: QuickOrderScreen })),
+  '/saved-lists': () =>
+    import('#web/saved-lists/saved-lists.screen.tsx').then(({ SavedListsScreen }) => ({ default: SavedListsScreen })),
   '/orders-history': () =>
     import('#web/orders/orders.screen.tsx').then(({ OrdersScreen }) => ({ default: OrdersScreen })),
   '/quotes': () => import('#web/quotes/quotes.screen.tsx').then(({ QuotesScreen }) => ({ default: QuotesScreen })),
+  '/seller-customers': () => customersScreen(),
+  '/admin-customers': () => customersScreen(),
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
 
 export type ExistingScreen = keyof typeof screenTable;
+
+const loaded = new Map<ExistingScreen, ComponentType>();
+
+export const loadScreen = async (path: ExistingScreen): Promise<{ readonly default: ComponentType }> => {
+  const screen = await screenTable[path]();
+  loaded.set(path, screen.default);
+  return screen;
+};
+
+/** The screen if it was fetched already. */
+export const loadedScreen = (path: ExistingScreen): ComponentType | undefined => loaded.get(path);
 
 export const existingScreens = Object.keys(screenTable) as readonly ExistingScreen[];
 
@@ -43,6 +63,8 @@ const menus: readonly Menu[] = [
       { path: '/products-search-by-text', label: 'RÁPIDA' },
       { path: '/products-search-by-vehicles', label: 'VEHÍCULOS' },
       { path: '/products-search-by-families', label: 'FAMILIAS o ATRIBUTOS' },
+      { path: '/quick-order', label: 'PEDIDO RÁPIDO' },
+      { path: '/saved-lists', label: 'LISTAS GUARDADAS' },
     ],
   },
   {
@@ -71,7 +93,20 @@ const menus: readonly Menu[] = [
     ],
   },
   { label: 'CLIENTES', items: [{ path: '/seller-customers', label: 'Clientes' }] },
-  { label: 'GESTIÓN', items: [{ path: '/demands-managament', label: 'Reclamos' }] },
+  { label: 'GESTIÓN', items: [{ path: '/demands-managament', label: 'Gestión' }] },
+  {
+    label: 'ADMINISTRACIÓN',
+    items: [
+      { path: '/admin-customers', label: 'Clientes' },
+      { path: '/admin-sellers', label: 'Vendedores' },
+      { path: '/admin-current-account', label: 'Cuentas corrientes' },
+      { path: '/admin-configuration', label: 'Configuración' },
+      { path: '/vehicles-brand-segments', label: 'Marcas por segmento' },
+      { path: '/admin-images', label: 'Imágenes' },
+      { path: '/admin-product-news', label: 'Alta de novedades' },
+      { path: '/admin-list-price-files', label: 'Archivos de listas de precios' },
+    ],
+  },
 ];
 
 const exists = (path: ScreenPath): path is ExistingScreen => path in screenTable;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { mayOpen } from '#core/access/screens.ts';
 import { ComparerBar } from '#web/comparer/comparer-bar.tsx';
@@ -9,6 +9,8 @@ import { Announcer } from '#web/parts/announcer.tsx';
 import { Bones } from '#web/parts/bones.tsx';
 import { useActor } from '#web/parts/store.ts';
 import { QuoteBar } from '#web/quotes/quote-bar.tsx';
+import { ActingBar } from './acting-bar.tsx';
+import { tellOfActing } from './acting-toasts.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { useFetchAhead } from './fetch-ahead.ts';
@@ -17,11 +19,11 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { NavRow } from './nav-row.tsx';
 import { PublicityBanner } from './publicity-banner.tsx';
 import { RouteBoundary } from './route-boundary.tsx';
-import { existingScreens, screenTable } from './screen-table.ts';
+import { type ExistingScreen, existingScreens, loadedScreen, loadScreen } from './screen-table.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { TopBar } from './top-bar.tsx';
 
-const screens = existingScreens.map((path) => ({ path, Screen: lazy(screenTable[path]) }));
+const screens = existingScreens.map((path) => ({ path, Lazy: lazy(() => loadScreen(path)) }));
 const HomeContent = lazy(() =>
   import('#web/home/home-content.tsx').then(({ HomeContent }) => ({ default: HomeContent })),
 );
@@ -41,6 +43,8 @@ export function SignedIn() {
     setDesks(opened);
     return () => opened.stop();
   }, [front, user]);
+
+  useEffect(() => tellOfActing(front.session, front.toaster), [front]);
 
   if (desks === null) return <div className="top" />;
   return (
@@ -65,6 +69,7 @@ function Frame({ desks }: { readonly desks: Desks }) {
       <a className="skip" href="#contenido">
         Ir al contenido
       </a>
+      <ActingBar />
       <TopBar />
       <NavRow onKeys={() => showKeys(true)} />
       <ConnectionBar />
@@ -76,8 +81,8 @@ function Frame({ desks }: { readonly desks: Desks }) {
               <Route path="/logout" element={<SignOut />} />
               {screens
                 .filter(({ path }) => mayOpen(path, desks.caller))
-                .map(({ path, Screen }) => (
-                  <Route key={path} path={path} element={<Screen />} />
+                .map(({ path, Lazy }) => (
+                  <Route key={path} path={path} element={<ScreenAt path={path} Lazy={Lazy} />} />
                 ))}
               <Route path="*" element={<Navigate to="/home" replace />} />
             </Routes>
@@ -93,6 +98,15 @@ function Frame({ desks }: { readonly desks: Desks }) {
       {showsKeys && <KeysDialog onClose={() => showKeys(false)} />}
     </>
   );
+}
+
+/**
+ * A screen that was fetched ahead is drawn in the same frame. A lazy component, even a loaded one, would first show its fallback, which React
+ * then leaves standing for 300 ms.
+ */
+function ScreenAt({ path, Lazy }: { readonly path: ExistingScreen; readonly Lazy: ComponentType }) {
+  const [Screen] = useState<ComponentType>(() => loadedScreen(path) ?? Lazy);
+  return <Screen />;
 }
 
 function SignedInHome() {

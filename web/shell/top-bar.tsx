@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import { isCustomerRole } from '#core/access/role.ts';
 import { mayOpen } from '#core/access/screens.ts';
+import { AlertButton } from '#web/alert/alert-button.tsx';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Icon } from '#web/parts/icon.tsx';
@@ -21,10 +23,21 @@ export function TopBar() {
       </Link>
       <SearchBox />
       <div className="top-right">
+        {mayOpen('/quick-order', caller) && <QuickOrderLink />}
         {mayOpen('/shopping-cart', caller) && <CartLink />}
+        {isCustomerRole(caller.role) && <AlertButton />}
         <UserMenu />
       </div>
     </header>
+  );
+}
+
+function QuickOrderLink() {
+  return (
+    <Link to="/quick-order" className="quick-link">
+      <Icon name="list" />
+      <span className="word">Pedido rápido</span>
+    </Link>
   );
 }
 
@@ -34,7 +47,11 @@ function CartLink() {
   const cart = useSelected(keeper.view, ({ cart }) => cart);
   const count = cart?.products.length ?? 0;
   return (
-    <Link to="/shopping-cart" className="cart-link" aria-label={`Carrito: ${formatCount(count)} artículos`}>
+    <Link
+      to="/shopping-cart"
+      className="cart-link"
+      aria-label={`Carrito: ${formatCount(count)} ${count === 1 ? 'artículo' : 'artículos'}`}
+    >
       <Icon name="cart" />
       {cart !== null && count > 0 && <span className="cart-total">{formatPesos(cart.total)}</span>}
       <span className="word">Carrito</span>

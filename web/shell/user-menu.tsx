@@ -12,6 +12,12 @@ export function UserMenu() {
   const { session, settings } = useFront();
   const { user } = useDesks();
   const [asks, ask] = useState(false);
+  const who = (
+    <>
+      <b>{user.name}</b>
+      <span>{subLabel(user, settings.distributor.name)}</span>
+    </>
+  );
   return (
     <>
       <PopupMenu
@@ -19,16 +25,19 @@ export function UserMenu() {
         label={
           <>
             <Icon name="user" />
-            <span className="who">
-              <b>{user.name}</b>
-              <span>{subLabel(user, settings.distributor.name)}</span>
-            </span>
+            <span className="who">{who}</span>
             <Icon name="down" />
           </>
         }
         name={`Usuario ${user.name}`}
       >
+        <p className="who-inside">{who}</p>
         <ThemeSwitch />
+        {user.loginUsType !== null && (
+          <button type="button" className="menu-item" onClick={() => session.send({ type: 'go-back' })}>
+            Volver a tu usuario
+          </button>
+        )}
         <button type="button" className="menu-item" onClick={() => ask(true)}>
           Cerrar sesión
         </button>

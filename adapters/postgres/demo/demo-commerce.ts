@@ -14,10 +14,11 @@ export interface DemoCommerce {
   readonly deliveryMethods: readonly DemoDeliveryMethod[];
   readonly settings: Readonly<Record<string, unknown>>;
   readonly orders: readonly DemoOrder[];
+  readonly lastLogins: readonly DemoLastLogin[];
 }
 
 /** What an order is reckoned from. */
-export type DemoSale = Omit<DemoCommerce, 'orders' | 'settings'>;
+export type DemoSale = Omit<DemoCommerce, 'orders' | 'settings' | 'lastLogins'>;
 
 export interface DemoOffer {
   readonly id: number;
@@ -101,6 +102,12 @@ export interface DemoUser {
   readonly role: Role;
   readonly customerId: number | null;
   readonly sellerId: number | null;
+}
+
+/** When somebody signed in last; who is not named never did. */
+export interface DemoLastLogin {
+  readonly userName: string;
+  readonly at: string;
 }
 
 export interface DemoDeliveryMethod {

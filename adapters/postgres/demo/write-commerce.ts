@@ -62,6 +62,7 @@ export const writePeople = async (queries: Queries, demo: DemoCommerce, password
     ['inactive', 'boolean', ({ inactive }) => inactive],
   ]);
   await writeCustomers(queries, demo.customers);
+  const lastLogins = new Map(demo.lastLogins.map(({ userName, at }) => [userName, at]));
   await bulkInsert(queries, 'app_user', demo.users, [
     ['user_name', 'text', ({ userName }) => userName],
     ['name', 'text', ({ name }) => name],
@@ -69,6 +70,7 @@ export const writePeople = async (queries: Queries, demo: DemoCommerce, password
     ['customer_id', 'int', ({ customerId }) => customerId],
     ['seller_id', 'int', ({ sellerId }) => sellerId],
     ['password_hash', 'text', () => passwordHash],
+    ['last_login', 'timestamptz', ({ userName }) => lastLogins.get(userName) ?? null],
   ]);
 };
 

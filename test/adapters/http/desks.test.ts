@@ -50,6 +50,36 @@ describe('api/Login over HTTP', () => {
     expect((await createSessionDesk(call).authenticate('cliente', 'x')).val).toEqual(failure);
   });
 
+  it.each([
+    [problem(403, 'customer-not-yours'), { code: 'customer-not-yours' }],
+    [problem(404, 'customer-not-found'), { code: 'customer-not-found' }],
+    [
+      problem(403, 'customer-not-in-order', { state: 'FirstClaim' }),
+      { code: 'customer-not-in-order', state: 'FirstClaim' },
+    ],
+    [problem(403, 'not-allowed'), { code: 'not-allowed' }],
+    [problem(500, 'defect'), { code: 'unreachable' }],
+  ])('tells why nobody acts as a customer %#', async (behaviour, failure) => {
+    const { call } = await against(behaviour);
+    expect((await createSessionDesk(call).actAs(caller, asId('7'))).val).toEqual(failure);
+  });
+
+  it('acts and returns by the door of the role', async () => {
+    const { call, calls } = await against({ body: { token: 't', expire: '2100-01-01T00:00:00Z' } });
+    const desk = createSessionDesk(call);
+    await desk.actAs({ ...caller, role: 'Seller' }, asId('7'));
+    await desk.goBack({ ...caller, actedBy: { userName: 'v', role: 'Seller' } });
+    await desk.actAs({ ...caller, role: 'Admin' }, asId('7'));
+    await desk.goBack({ ...caller, actedBy: { userName: 'a', role: 'Admin' } });
+    expect(calls.map(({ url }) => url.slice('/api/Login/'.length))).toEqual([
+      'seller-as-customer',
+      'back-to-seller',
+      'admin-as-customer',
+      'back-to-admin',
+    ]);
+    expect(calls[0]?.body).toEqual({ customerId: '7' });
+  });
+
   it('signs out although the answer is empty', async () => {
     const { call, calls } = await against({ status: 204 });
     expect((await createSessionDesk(call).logout(caller)).ok).toBe(true);

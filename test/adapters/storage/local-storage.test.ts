@@ -47,6 +47,15 @@ describe('the stored login', () => {
     expect(logins.read()).toBeNull();
   });
 
+  it('keeps the one behind it while staff act as a customer', () => {
+    const { logins } = aStorage();
+    const staff = { token: 'staff', expire: '2026-03-09T20:00:00.000Z' };
+    logins.keep({ ...login, staff });
+    expect(logins.read()).toEqual({ ...login, staff });
+    logins.keep(staff);
+    expect(logins.read()).toEqual(staff);
+  });
+
   it.each(['', 'no json', 'null', '7', '[]', '"text"', '{"token":7}', '{"token":"a","expire":{}}', '{'])(
     'is nothing worth having when it reads %s',
     (stored) => {

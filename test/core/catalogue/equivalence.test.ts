@@ -31,6 +31,12 @@ describe('two products are equivalent', () => {
     expect(areEquivalent(skf, fag)).toBe(false);
   });
 
+  it('not when a slash between digits tells their sizes apart', () => {
+    const small = aCard({ brandName: 'SKF', code: '62/22', codesOtherBrands: [{ brand: 'DBH', code: '62/22' }] });
+    const large = aCard({ brandName: 'NSK', code: '6222', codesOtherBrands: [{ brand: 'DBH', code: '6222' }] });
+    expect(areEquivalent(small, large)).toBe(false);
+  });
+
   it('and a code stands once for a product, however it is written', () => {
     const codes = standingFor({ ...skf, codesOtherBrands: [{ brand: 'Skf', code: 'VKBA3569' }] });
     expect(codes).toHaveLength(1);

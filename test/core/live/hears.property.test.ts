@@ -22,3 +22,13 @@ it('a company member hears exactly what is for everyone or for its company', () 
     }),
   );
 });
+
+it('a seller hears exactly what is for everyone or for a customer of theirs', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(customerId), audience, (own, to) => {
+      const seller: LiveMember = { role: 'Seller', customerId: null, sellerCustomerIds: new Set(own) };
+      const theirs = typeof to === 'object' && own.includes(to.customerId);
+      expect(hears(seller, { audience: to })).toBe(to === 'everyone' || theirs);
+    }),
+  );
+});

@@ -1,83 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { LoginStore } from '#core/session/login-store.port.ts';
-import { createSessionMachine } from '#core/session/session.machine.ts';
-import type { CurrentUser, Login, SessionDesk, SessionFailure, SignInFailure } from '#core/session/session-desk.ts';
-import { Err, Ok, type Result } from '#core/shared/result.ts';
-
-const start = Date.parse('2026-03-09T12:00:00Z');
-const hour = 60 * 60 * 1000;
-const loginUntil = (instant: number, token = 'a-token'): Login => ({ token, expire: new Date(instant).toISOString() });
-
-const cliente: CurrentUser = {
-  userName: 'cliente',
-  name: 'Repuestos Don Julio',
-  type: 'CustomerUser',
-  allowOffers: true,
-  zone: 'Zona norte',
-  loginUsId: null,
-  loginUsName: null,
-  loginUsType: null,
-  customerId: null,
-};
-
-interface Setting {
-  readonly stored?: Partial<Login>;
-  readonly authenticate?: Result<Login, SignInFailure>;
-  readonly me?: Result<CurrentUser, SessionFailure>;
-}
-
-/** A tab at noon: its machine, its storage as other tabs see it, and what was asked of the server. */
-function aTab({ stored, authenticate = Ok(loginUntil(start + hour)), me = Ok(cliente) }: Setting = {}) {
-  const clock = new SimulatedClock();
-  const asked: string[] = [];
-  const tab: { kept: Partial<Login> | null; answer: typeof me } = { kept: stored ?? null, answer: me };
-  const listeners = new Set<() => void>();
-  const logins: LoginStore = {
-    read: () => tab.kept,
-    keep: (login) => {
-      tab.kept = login;
-    },
-    forget: () => {
-      tab.kept = null;
-    },
-    onChange: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-  };
-  const token = () => session.getSnapshot().context.login?.token ?? 'none';
-  const desk: SessionDesk = {
-    authenticate: async (userName) => {
-      asked.push(`authenticate ${userName}`);
-      return authenticate;
-    },
-    me: async () => {
-      asked.push(`me ${token()}`);
-      return tab.answer;
-    },
-    logout: async () => {
-      asked.push(`logout ${token()}`);
-      return Ok(undefined);
-    },
-  };
-  const session = createActor(createSessionMachine({ desk, logins, clock: { now: () => start + clock.now() } }), {
-    clock,
-  });
-  const told: string[] = [];
-  session.on('*', (event) => told.push(event.type === 'sign-in-failed' ? event.failure.code : event.type));
-  session.start();
-  const elsewhere = (login: Login | null) => {
-    tab.kept = login;
-    for (const changed of listeners) changed();
-  };
-  return { session, clock, asked, told, tab, elsewhere, state: () => session.getSnapshot().value };
-}
-
-/** Lets every promise that is settled already be heard. */
-const settled = async () => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-};
+import { Err, Ok } from '#core/shared/result.ts';
+import { aTab, cliente, hour, loginUntil, settled, start } from './a-tab.ts';
 
 describe('opening a tab', () => {
   it('is signed out with nothing stored, and asks nobody', async () => {
@@ -144,7 +67,7 @@ describe('signing in', () => {
     session.send({ type: 'sign-in', userName: 'cliente', password: 'no' });
     await settled();
     expect(state()).toBe('signedOut');
-    expect(told).toEqual(['wrong-credentials']);
+    expect(told).toEqual(['sign-in-failed wrong-credentials']);
     expect(tab.kept).toBeNull();
   });
 
@@ -153,7 +76,7 @@ describe('signing in', () => {
     session.send({ type: 'sign-in', userName: 'cliente', password: 'demo' });
     await settled();
     expect(state()).toBe('signedOut');
-    expect(told).toEqual(['unreachable']);
+    expect(told).toEqual(['sign-in-failed unreachable']);
     expect(session.getSnapshot().context.login).toBeNull();
   });
 

@@ -9,7 +9,8 @@ const now = new Date('2026-11-20T12:00:00Z');
 const demo = demoDistributor(now);
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 /** What does not look at the day. */
-const lasting = ({ orders, news, claims, warranties, documents, priceListsMadeAt, ...rest }: typeof demo) => rest;
+const lasting = ({ orders, news, claims, warranties, documents, priceListsMadeAt, lastLogins, ...rest }: typeof demo) =>
+  rest;
 const rows = new Map(
   demo.parts.flatMap(({ products }) =>
     products.flatMap((product) => product.rows.map((row) => [row.id, row] as const)),
@@ -24,7 +25,7 @@ describe('the demo distributor', () => {
 
   it('is the same on every machine', () => {
     expect(digest(lasting(demo))).toMatchInlineSnapshot(
-      `"271c878688b08f5aa6cee0a91912e5e9cc7b6b66e60d92ebe8a7f6c848090c91"`,
+      `"c6f9918769d07662b28ac0a752f4f6470d1b75eb32c44617c281be037e4a5cbf"`,
     );
     expect(digest([demo.claims, demo.warranties, demo.documents])).toMatchInlineSnapshot(
       `"fa09ebd972fbb5755a76f87952a00dc281ff3a23e208d07bf9ca90a9180dd1a0"`,
@@ -44,6 +45,16 @@ describe('the demo distributor', () => {
 });
 
 describe('the people of the demo', () => {
+  it('signed in before they ordered, and never later than now', () => {
+    const lastLogins = new Map(demo.lastLogins.map(({ userName, at }) => [userName, Date.parse(at)]));
+    expect(lastLogins.size).toBeGreaterThan(100);
+    expect(demo.users.some(({ userName }) => !lastLogins.has(userName))).toBe(true);
+    for (const at of lastLogins.values()) expect(at).toBeLessThan(now.getTime());
+    for (const { sentBy, states } of demo.orders) {
+      expect(lastLogins.get(sentBy)).toBeGreaterThanOrEqual(Date.parse(states[0]?.at ?? '') - 8 * 3_600_000);
+    }
+  });
+
   it('are 60 customers in all states and 6 sellers', () => {
     expect(demo.customers).toHaveLength(60);
     expect(demo.sellers).toHaveLength(6);

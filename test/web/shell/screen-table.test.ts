@@ -30,6 +30,27 @@ describe.each(roles)('the menu of %s', (role) => {
   });
 });
 
+describe('what the menus are called', () => {
+  const labels = (over: Partial<Caller>) => menusFor({ ...someone, ...over }).map(({ label }) => label);
+
+  it('names offers only to whoever gets them', () => {
+    expect(labels({ role: 'CustomerUser' })).toContain('OFERTAS Y NOVEDADES');
+    const without = labels({ role: 'CustomerUser', allowOffers: false });
+    expect(without).toContain('NOVEDADES');
+    expect(without).not.toContain('OFERTAS Y NOVEDADES');
+  });
+
+  it('gives a seller their customers, and an admin theirs', () => {
+    expect(labels({ role: 'Seller' })).toContain('CLIENTES');
+    expect(labels({ role: 'Admin' })).toContain('ADMINISTRACIÓN');
+    expect(labels({ role: 'Manager' })).not.toContain('ADMINISTRACIÓN');
+  });
+
+  it('has no name twice for anybody', () => {
+    for (const role of roles) expect(new Set(labels({ role })).size).toBe(labels({ role }).length);
+  });
+});
+
 describe('the screens', () => {
   it('are all in the route table', () => {
     for (const path of existingScreens) expect(screens).toHaveProperty([path]);

@@ -1,0 +1,11 @@
+import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { SheetRow } from '#core/quick-order/read-order.ts';
+
+export interface OrderSheetTask {
+  readonly path: string;
+  readonly mostRows: number;
+}
+
+export type FromOrderSheet =
+  | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
+  | { readonly kind: 'failed'; readonly failure: SpreadsheetFailure };

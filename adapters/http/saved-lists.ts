@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import {
+  etagOf,
+  savedListFromWire,
+  savedListSummariesWire,
+  savedListSummaryWire,
+  savedListWire,
+  summaryFromWire,
+} from '#adapters/wire/saved-lists.wire.ts';
+import { longestListName, mostLinesOfList, mostLists } from '#core/saved-lists/saved-list.ts';
+import type { SavedListFailure, SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
+import type { Call, CallFailure } from './call.ts';
+
+const path = '/api/SavedLists';
+const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`;
+
+/** `api/SavedLists` over HTTP. */
+export const createSavedListsDesk = (call: Call): SavedListsDesk => ({
+  async all() {
+    const answer = await call({ method: 'GET', path }, savedListSummariesWire);
+    return answer.map((lists) => lists.map(summaryFromWire)).mapErr(savedListFailure);
+  },
+  async read(_caller, id) {
+    const answer = await call({ method: 'GET', path: pathOf(id) }, savedListWire);
+    return answer.map(savedListFromWire).mapErr(savedListFailure);
+  },
+  async create(_caller, { name, lines }) {
+    const body = lines === 'cart' ? { name, fromCart: true } : { name, lines };
+    const answer = await call({ method: 'POST', path, body }, savedListSummaryWire);
+    return answer.map(summaryFromWire).mapErr(savedListFailure);
+  },
+  async change(_caller, { id, version }, change) {
+    const request = {
+      method: 'PUT',
+      path: pathOf(id),
+      body: change,
+      headers: { 'if-match': etagOf(version) },
+    } as const;
+    const answer = await call(request, savedListSummaryWire);
+    return answer.map(summaryFromWire).mapErr(savedListFailure);
+  },
+  async remove(_caller, { id, version }) {
+    const request = { method: 'DELETE', path: pathOf(id), headers: { 'if-match': etagOf(version) } } as const;
+    const answer = await call(request, z.unknown());
+    return answer.map(() => undefined).mapErr(savedListFailure);
+  },
+});
+
+const facts = z.object({ by: z.optional(z.string()) });
+
+const savedListFailure = (failure: CallFailure): SavedListFailure => {
+  if (failure.code !== 'problem') return failure;
+  const read = z.safeParse(facts, failure.facts);
+  switch (failure.problem) {
+    case 'list-name-taken':
+    case 'list-empty':
+    case 'list-not-found':
+    case 'row-not-found':
+      return { code: failure.problem };
+    case 'list-name-invalid':
+      return { code: 'list-name-invalid', most: longestListName };
+    case 'list-too-long':
+      return { code: 'list-too-long', most: mostLinesOfList };
+    case 'too-many-lists':
+      return { code: 'too-many-lists', most: mostLists };
+    case 'list-moved':
+      return { code: 'list-moved', by: read.success ? (read.data.by ?? '') : '' };
+    default:
+      return { code: 'unreachable' };
+  }
+};

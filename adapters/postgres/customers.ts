@@ -1,0 +1,77 @@
+import type { Customer } from '#core/customers/customer.ts';
+import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import type { Database } from './database.ts';
+import { rowId } from './row-id.ts';
+
+interface CustomerRow {
+  readonly id: number;
+  readonly external_code: string;
+  readonly name: string;
+  readonly fantasy_name: string;
+  readonly price_list_name: string;
+  readonly state: string;
+  readonly seller_name: string | null;
+  readonly allow_offers: boolean;
+  readonly zone: string;
+  readonly zone_email: string;
+  readonly cascade: readonly string[];
+  readonly items: readonly { readonly text: string; readonly percentage: string }[];
+  readonly admin_login: string | null;
+  readonly user_login: string | null;
+  readonly last_login: string | null;
+  readonly last_order: string | null;
+}
+
+const customersSql = `
+  select c.id, c.external_code, c.name, c.fantasy_name, p.name as price_list_name, c.state, s.name as seller_name,
+         c.allow_offers, c.zone, c.zone_email,
+         array[c.discount1, c.discount2, c.discount3, c.discount4, c.discount5]::text[] as cascade,
+         (select coalesce(json_agg(json_build_object('text', d.text, 'percentage', d.percentage::text) order by d.text), '[]')
+            from customer_discount d where d.customer_id = c.id) as items,
+         a.user_name as admin_login, u.user_name as user_login, greatest(a.last_login, u.last_login) as last_login,
+         (select o.sent_at from sales_order o where o.customer_id = c.id order by o.sent_at desc limit 1) as last_order
+    from customer c
+    join price_list p on p.id = c.price_list_id
+    left join seller s on s.id = c.seller_id
+    left join app_user a on a.customer_id = c.id and a.role = 'CustomerAdmin'
+    left join app_user u on u.customer_id = c.id and u.role = 'CustomerUser'`;
+
+export const createCustomerRoll = (database: Database): CustomerRoll => ({
+  async all() {
+    return (await database.query<CustomerRow>(customersSql, [])).map(customer);
+  },
+  async ofSeller(sellerId) {
+    const rows = await database.query<CustomerRow>(`${customersSql} where c.seller_id = $1`, [rowId(sellerId)]);
+    return rows.map(customer);
+  },
+  async idsOfSeller(sellerId) {
+    const rows = await database.query<{ id: number }>('select id from customer where seller_id = $1', [
+      rowId(sellerId),
+    ]);
+    return new Set(rows.map(({ id }) => asId<'customer'>(String(id))));
+  },
+});
+
+const customer = (row: CustomerRow): Customer => ({
+  id: asId(String(row.id)),
+  externalCode: row.external_code,
+  name: row.name,
+  fantasyName: row.fantasy_name,
+  priceListName: row.price_list_name,
+  state: row.state,
+  sellerName: row.seller_name ?? '',
+  allowOffers: row.allow_offers,
+  lastLogin: row.last_login,
+  lastOrder: row.last_order,
+  adminLogin: row.admin_login,
+  adminPassword: null,
+  userLogin: row.user_login,
+  userPassword: null,
+  discount: {
+    cascade: row.cascade.map((percentage) => money(percentage)),
+    items: row.items.map(({ text, percentage }) => ({ text, percentage: money(percentage) })),
+  },
+  data: { zone: row.zone, zoneEmail: row.zone_email },
+});

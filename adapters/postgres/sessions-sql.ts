@@ -1,0 +1,73 @@
+/** Told the digests of sessions that ended, so that every process forgets them. */
+export const sessionChannel = 'mostrador_session';
+
+/** Writes down that acting as a customer ended, for each session of `from` that did; one that expired ended when it expired. */
+const recordEnds = (from: string, reason: 'returned' | 'signed-out' | 'replaced'): string => `
+  insert into audit_entry (at, user_name, action, facts)
+  select least(now(), g.expires_at), u.user_name, 'impersonation-ended',
+         jsonb_build_object('customerId', c.id::text, 'customer', c.name,
+           'reason', case when g.expires_at < now() then 'expired' else '${reason}' end)
+    from ${from} g join app_user u on u.id = g.user_id join customer c on c.id = g.acting_customer_id`;
+
+const actingColumns = 'token_hash, user_id, acting_customer_id, expires_at, staff_token_hash';
+
+/** A sign-in: stamped on the user, whose expired sessions go. */
+export const openSql = `
+  with who as (update app_user set last_login = now() where user_name = $1 returning id),
+       old as (delete from session where user_id = (select id from who) and expires_at < now() returning ${actingColumns}),
+       told as (${recordEnds('old', 'replaced')})
+  insert into session (token_hash, user_id, expires_at) select $2, id, $3 from who`;
+
+/** One customer at a time: whoever the same session acted as is left. */
+export const openActingSql = `
+  with staff as (select token_hash, user_id from session where token_hash = $1 and acting_customer_id is null),
+       old as (
+         delete from session
+          where staff_token_hash = $1
+             or (user_id = (select user_id from staff) and acting_customer_id is not null and expires_at < now())
+         returning ${actingColumns}),
+       told as (${recordEnds('old', 'replaced')}),
+       opened as (
+         insert into session (token_hash, user_id, expires_at, acting_customer_id, staff_token_hash)
+         select $2, user_id, $3, $4, token_hash from staff
+         returning user_id, acting_customer_id, expires_at),
+       begun as (
+         insert into audit_entry (user_name, action, facts)
+         select u.user_name, 'impersonation-started',
+                jsonb_build_object('customerId', c.id::text, 'customer', c.name, 'until', o.expires_at)
+           from opened o join app_user u on u.id = o.user_id join customer c on c.id = o.acting_customer_id)
+  select user_id, (select count(pg_notify('${sessionChannel}', token_hash)) from old) from opened`;
+
+export const reopenStaffSql = `
+  with acting as (
+         delete from session where token_hash = $1 and acting_customer_id is not null returning ${actingColumns}),
+       staff as (
+         update session set expires_at = least(expires_at, now() + interval '1 minute')
+          where token_hash = (select staff_token_hash from acting)
+         returning token_hash),
+       opened as (
+         insert into session (token_hash, user_id, expires_at)
+         select $2, s.user_id, s.expires_at from session s join acting a on s.token_hash = a.staff_token_hash
+         returning expires_at),
+       told as (${recordEnds('acting', 'returned')})
+  select opened.expires_at, pg_notify('${sessionChannel}', acting.token_hash),
+         (select pg_notify('${sessionChannel}', token_hash) from staff)
+    from acting, opened`;
+
+/** A session, those that hang from it, the one that it hangs from and what hangs from that. */
+export const endSql = `
+  with top as (select coalesce(staff_token_hash, token_hash) as token_hash from session where token_hash = $1),
+       gone as (
+         delete from session s using top where top.token_hash in (s.token_hash, s.staff_token_hash)
+         returning s.token_hash, s.user_id, s.acting_customer_id, s.expires_at, s.staff_token_hash),
+       told as (${recordEnds('gone', 'signed-out')})
+  select token_hash, pg_notify('${sessionChannel}', token_hash) from gone`;
+
+export const findSql = `
+  select u.user_name, u.name, u.role, u.customer_id, u.seller_id, s.acting_customer_id, s.expires_at,
+         c.name as company_name, c.zone as company_zone, c.allow_offers as company_offers, c.state as company_state,
+         c.seller_id as company_seller_id
+    from session s
+    join app_user u on u.id = s.user_id and not u.disabled
+    left join customer c on c.id = coalesce(s.acting_customer_id, u.customer_id)
+   where s.token_hash = $1`;

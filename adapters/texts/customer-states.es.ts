@@ -1,0 +1,10 @@
+const stateTexts: Readonly<Record<string, string>> = {
+  Ok: 'Ok',
+  NextToExpire: 'Próximo a vencer',
+  FirstClaim: 'Primer reclamo',
+  SecondClaim: 'Segundo reclamo',
+  Blocked: 'Bloqueado',
+};
+
+/** A customer's state in words; one that the distributor's system made up stands as it is. */
+export const customerStateText = (state: string): string => stateTexts[state] ?? state;

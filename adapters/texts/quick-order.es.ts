@@ -1,0 +1,44 @@
+import type { LineState } from '#core/quick-order/quick-order.ts';
+import type { QuickOrderFailure } from '#core/quick-order/quick-order-desk.ts';
+import type { IgnoredReason } from '#core/quick-order/written-order.ts';
+import { importFailureText } from './import.es.ts';
+import { formatCount } from './numbers.es.ts';
+import { discontinuedText, notAvailableText } from './stock.es.ts';
+
+/** What a line is, in a word or two; the icon beside it says the same. */
+export const lineStateTexts: Readonly<Record<LineState, string>> = {
+  exact: 'Exacto',
+  normalised: 'Encontrado',
+  equivalent: 'Equivalente',
+  chosen: 'Elegido',
+  'no-stock': 'Sin stock',
+  ambiguous: 'Elegí cuál',
+  'wrong-multiple': 'Múltiplo',
+  'too-many': 'Demasiados',
+  discontinued: discontinuedText,
+  'not-available': notAvailableText,
+  unknown: 'No encontrado',
+};
+
+export const ignoredTexts: Readonly<Record<IgnoredReason, string>> = {
+  heading: 'títulos',
+  'no-code': 'sin código',
+  'no-quantity': 'sin cantidad',
+};
+
+export const quickOrderProblem = (failure: QuickOrderFailure): string => {
+  switch (failure.code) {
+    case 'not-signed-in':
+      return 'Tu sesión terminó. Ingresá de nuevo';
+    case 'not-allowed':
+      return 'Tu usuario no tiene permiso para esto';
+    case 'unreachable':
+      return 'No se pudo leer el pedido, reintentá. Lo que escribiste sigue acá';
+    case 'too-many-lines':
+      return `Hay ${formatCount(failure.count)} líneas y entran ${formatCount(failure.most)} por vez. Dividí el pedido en partes`;
+    case 'body-too-large':
+      return 'El archivo es demasiado grande: entran hasta 5 MB';
+    default:
+      return importFailureText(failure, 'catalogue');
+  }
+};

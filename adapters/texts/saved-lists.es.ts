@@ -1,0 +1,32 @@
+import type { SavedListFailure } from '#core/saved-lists/saved-lists-desk.ts';
+import { formatCount } from './numbers.es.ts';
+
+export const savedListProblem = (failure: SavedListFailure): string => {
+  switch (failure.code) {
+    case 'not-signed-in':
+      return 'Tu sesión terminó. Ingresá de nuevo';
+    case 'not-allowed':
+      return 'Tu usuario no tiene permiso para esto';
+    case 'unreachable':
+      return 'No se pudo hablar con el servidor, reintentá';
+    case 'list-name-invalid':
+      return `Poné un nombre de hasta ${failure.most} letras`;
+    case 'list-name-taken':
+      return 'Ya hay una lista con ese nombre';
+    case 'list-empty':
+      return 'No hay artículos para guardar';
+    case 'list-too-long':
+      return `Una lista tiene hasta ${formatCount(failure.most)} artículos`;
+    case 'too-many-lists':
+      return `Ya tenés ${formatCount(failure.most)} listas. Borrá alguna para guardar otra`;
+    case 'list-not-found':
+      return 'Esa lista ya no existe';
+    case 'list-moved':
+      return `${failure.by} cambió esta lista mientras tanto. Mirala de nuevo antes de guardar`;
+    case 'row-not-found':
+      return 'Hay un artículo que ya no está en el catálogo';
+  }
+};
+
+/** What a save asks for and did not send: the version that it is of. */
+export const listVersionMissing = 'Falta decir qué versión de la lista se cambia (If-Match)';

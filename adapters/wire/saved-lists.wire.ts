@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { mostPerLine } from '#core/cart/quantity.ts';
+import {
+  type LineToSave,
+  mostLinesOfList,
+  type SavedList,
+  type SavedListSummary,
+} from '#core/saved-lists/saved-list.ts';
+import type { NewList } from '#core/saved-lists/saved-lists-desk.ts';
+import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
+import { answeredId, idFromWire, idWire } from './ids.wire.ts';
+
+const name = z.string().check(z.maxLength(400));
+const lines = z
+  .array(
+    z.strictObject({
+      productPriceId: idWire,
+      quantity: z.number().check(z.int(), z.positive(), z.maximum(mostPerLine)),
+    }),
+  )
+  .check(z.maxLength(2 * mostLinesOfList));
+
+/** The body of `POST api/SavedLists`: its lines, or those of the cart. */
+export const newListWire = z.union([
+  z.strictObject({ name, lines }),
+  z.strictObject({ name, fromCart: z.literal(true) }),
+]);
+
+/** The body of `PUT api/SavedLists/{id}`; what is not told stays. */
+export const listChangeWire = z.strictObject({ name: z.optional(name), lines: z.optional(lines) });
+
+const linesFromWire = (saved: z.infer<typeof lines>): LineToSave[] =>
+  saved.map(({ productPriceId, quantity }) => ({ productPriceId: idFromWire(productPriceId), quantity }));
+
+export const newListFromWire = (body: z.infer<typeof newListWire>): NewList => ({
+  name: body.name,
+  lines: 'lines' in body ? linesFromWire(body.lines) : 'cart',
+});
+
+export const listChangeFromWire = (
+  body: z.infer<typeof listChangeWire>,
+): { readonly name?: string; readonly lines?: readonly LineToSave[] } => ({
+  ...(body.name === undefined ? {} : { name: body.name }),
+  ...(body.lines === undefined ? {} : { lines: linesFromWire(body.lines) }),
+});
+
+export const savedListSummaryWire = z.object({
+  id: answeredId,
+  name: z.string(),
+  lineCount: z.number(),
+  version: z.number(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+});
+
+export const savedListSummariesWire = z.array(savedListSummaryWire);
+
+export const savedListWire = z.extend(savedListSummaryWire, {
+  lines: z.array(
+    z.object({
+      productPriceId: answeredId,
+      quantity: z.number(),
+      code: z.string(),
+      brand: z.string(),
+      cost: z.nullable(pesos),
+    }),
+  ),
+});
+
+export const summaryFromWire = (summary: z.infer<typeof savedListSummaryWire>): SavedListSummary => ({
+  ...summary,
+  id: idFromWire(summary.id),
+});
+
+export const savedListToWire = (list: SavedList): z.infer<typeof savedListWire> => ({
+  ...list,
+  lines: list.lines.map((line) => ({ ...line, cost: toWireOrNull(line.cost) })),
+});
+
+export const savedListFromWire = (list: z.infer<typeof savedListWire>): SavedList => ({
+  ...summaryFromWire(list),
+  lines: list.lines.map((line) => ({
+    ...line,
+    productPriceId: idFromWire(line.productPriceId),
+    cost: fromWireOrNull(line.cost),
+  })),
+});
+
+/** A version as If-Match and ETag write it. */
+export const etagOf = (version: number): string => `"${version}"`;
+
+/** The version of an If-Match; null where it names none. */
+export const versionOfEtag = (etag: string | undefined): number | null => {
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(etag?.trim() ?? '')?.[1];
+  return version === undefined ? null : Number(version);
+};

@@ -1,0 +1,10 @@
+import type { Alert } from './alert.ts';
+
+/** The one alert, and who has put it away. */
+export interface AlertBoard {
+  /** Null where there is none, or this user has put it away. */
+  unseenBy(userName: string): Promise<Alert | null>;
+  markSeen(userName: string): Promise<void>;
+  /** Puts up another in its place, that nobody has seen; and tells the live connection. */
+  put(alert: Alert): Promise<void>;
+}

@@ -1,0 +1,28 @@
+import type { Disabled } from '#core/catalogue/disabled.ts';
+import type { ProductCard } from '#core/catalogue/product-card.ts';
+import type { AgreedTerms } from '#core/customers/terms-book.port.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { CartFailure, RowToSet } from './cart-desk.ts';
+import { checkQuantity } from './quantity.ts';
+import { rowCost } from './reckon.ts';
+
+/** Many rows with their costs, if every one of them can be ordered so; else the codes of those that can't. */
+export const checkRows = (
+  rows: readonly RowToSet[],
+  cards: ReadonlyMap<ProductPriceId, ProductCard>,
+  agreed: AgreedTerms,
+  disabled: Disabled,
+): Result<readonly (RowToSet & { readonly cost: Money })[], CartFailure> => {
+  const good: (RowToSet & { readonly cost: Money })[] = [];
+  const refused: string[] = [];
+  for (const row of rows) {
+    const { productPriceId, quantity } = row;
+    const card = cards.get(productPriceId);
+    const found = rowCost(card, productPriceId, quantity, agreed, disabled);
+    if (found.ok && checkQuantity(quantity, found.val.multiple) === null) good.push({ ...row, cost: found.val.cost });
+    else refused.push(card?.rows.find((each) => each.productPriceId === productPriceId)?.code ?? '');
+  }
+  return refused.length === 0 ? Ok(good) : Err({ code: 'lines-refused', productCodes: refused });
+};

@@ -1,0 +1,13 @@
+import { Err, Ok } from '#core/shared/result.ts';
+import type { CustomerRoll } from './customer-roll.port.ts';
+import type { CustomersDesk } from './customers-desk.ts';
+import { byName } from './named.ts';
+
+export const createCustomersDesk = (roll: CustomerRoll): CustomersDesk => ({
+  async list({ role, sellerId }) {
+    if (role === 'Admin') return Ok(byName(await roll.all()));
+    if (role !== 'Seller' || sellerId === null) return Err({ code: 'not-allowed' });
+    const own = await roll.ofSeller(sellerId);
+    return Ok(byName(own.map((customer) => ({ ...customer, sellerName: '' }))));
+  },
+});

@@ -1,0 +1,24 @@
+import { foldHeading } from '#core/catalogue/import/headings.ts';
+import type { Customer } from './customer.ts';
+
+type Named = Pick<Customer, 'name' | 'fantasyName'>;
+
+/** Those whose name or fantasy name has the text somewhere in it, whatever its case and accents (back-office.md §2). */
+export const customersNamed = <Each extends Named>(customers: readonly Each[], text: string): readonly Each[] => {
+  const wanted = foldHeading(text);
+  if (wanted === '') return customers;
+  return customers.filter(({ name, fantasyName }) =>
+    [name, fantasyName].some((each) => foldHeading(each).includes(wanted)),
+  );
+};
+
+/** As a person looks for one in a list. */
+export const byName = <Each extends Named>(customers: readonly Each[]): readonly Each[] =>
+  customers
+    .map((customer) => ({ customer, key: foldHeading(customer.name) }))
+    .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+    .map(({ customer }) => customer);
+
+/** The fantasy name where it tells more than the name does; else empty. */
+export const fantasyApart = ({ name, fantasyName }: Named): string =>
+  foldHeading(name).includes(foldHeading(fantasyName)) ? '' : fantasyName;

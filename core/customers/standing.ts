@@ -1,0 +1,13 @@
+/**
+ * How a customer stands with the distributor. `attention` still buys but owes something soon or already; `stopped` is any state that
+ * is not one of those (back-office.md §4).
+ */
+export type Standing = 'in-order' | 'attention' | 'stopped';
+
+const needingAttention: readonly string[] = ['NextToExpire', 'FirstClaim', 'SecondClaim'];
+
+/** `state` as the distributor's system wrote it: an open list of words. */
+export const standingOf = (state: string): Standing => {
+  if (state === 'Ok') return 'in-order';
+  return needingAttention.includes(state) ? 'attention' : 'stopped';
+};

@@ -1,0 +1,47 @@
+/** Marks of direction and of no width that phones and spreadsheets leave in a text. */
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/g;
+const otherSpaces = /[\u00a0\u2007\u202f]/g;
+
+const date = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
+const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?`;
+/** '[20/11 10:02] Juan: ', '20/11/26, 10:02 - Juan: ', '[10:02, 20/11/2026] Juan: '. */
+const chatPrefix = new RegExp(
+  String.raw`^\[?(?:${date},?\s+${time}|${time},?\s+${date})\]?\s*(?:-\s*)?[^:]{1,60}:\s*`,
+  'i',
+);
+const quotePrefix = /^(?:>\s*)+/;
+const bullet = /^[-–—*•·▪►✓]\s+(?=\S)/;
+const numbering = /^(\d{1,4})\s*(?:[.)°º]|-(?=\s))\s*(?=\S)/;
+
+export interface CleanLine {
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The lines of a pasted text that say something, without what chats, mails and lists put before them. */
+export const cleanLines = (pasted: string): readonly CleanLine[] =>
+  withoutNumbering(
+    pasted
+      .replace(invisible, '')
+      .replace(otherSpaces, ' ')
+      .split(/\r\n|[\n\r\u2028\u2029]/)
+      .map((written, at) => ({ line: at + 1, text: cleaned(written) }))
+      .filter(({ text }) => /[\p{L}\p{N}]/u.test(text)),
+  );
+
+/** Tabs at either end may be empty cells of a row: they stay. */
+const cleaned = (written: string): string =>
+  written
+    .replace(/^ +| +$/g, '')
+    .replace(quotePrefix, '')
+    .replace(chatPrefix, '')
+    .replace(bullet, '');
+
+/** '1) …', '2) …' number the lines only where they count up from 1; else they may be quantities. */
+const withoutNumbering = (lines: readonly CleanLine[]): readonly CleanLine[] => {
+  const numbers = lines.map(({ text }) => numbering.exec(text)?.[1]);
+  const told = numbers.filter((number) => number !== undefined);
+  const countsUp = told.length > 1 && told.every((number, at) => Number(number) === at + 1);
+  return countsUp ? lines.map(({ line, text }) => ({ line, text: text.replace(numbering, '') })) : lines;
+};

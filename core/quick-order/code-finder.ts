@@ -1,0 +1,88 @@
+import { normaliseCode } from '#core/catalogue/code.ts';
+import { exactCodes } from '#core/search/exact-codes.ts';
+import type { Narrowing } from '#core/search/query.ts';
+import type { SearchIndex } from '#core/search/search-index.ts';
+import type { ProductBrandId } from '#core/shared/ids.ts';
+import { looksLikeQuantity } from './whole-quantity.ts';
+import type { Reading } from './written-order.ts';
+
+/** What of a written code the catalogue knows. */
+export interface FoundCode {
+  /** Empty where nothing is known. */
+  readonly typed: string;
+  readonly isWithin: boolean;
+  /** What was written, without a maker's name before or after it. */
+  readonly rest: string;
+  readonly brandIds: readonly ProductBrandId[];
+  readonly keys: readonly number[];
+}
+
+interface Brand {
+  readonly id: ProductBrandId;
+  readonly name: string;
+}
+
+/** Words of a makers' name, and of a code within a description, at most. */
+const longestName = 3;
+const longestCode = 4;
+const mostWords = 12;
+
+/** Looks written codes up in the index; the same code is looked up once. */
+export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], narrowing: Narrowing) => {
+  const known = new Map<string, readonly number[]>();
+  const byName = new Map(brands.map(({ id, name }) => [normaliseCode(name), id]));
+
+  const keysOf = (code: string): readonly number[] => {
+    const before = known.get(code);
+    if (before !== undefined) return before;
+    const keys = exactCodes(index, code, narrowing);
+    known.set(code, keys);
+    return keys;
+  };
+
+  const brandsIn = (words: readonly string[]): readonly ProductBrandId[] =>
+    runsOf(words, longestName).flatMap((run) => byName.get(normaliseCode(run.join(' '))) ?? []);
+
+  /** Without a maker's name at its start or end. */
+  const bare = (words: readonly string[]): readonly (readonly string[])[] => {
+    const found: (readonly string[])[] = [];
+    for (let length = Math.min(longestName, words.length - 1); length > 0; length--) {
+      if (byName.has(normaliseCode(words.slice(0, length).join(' ')))) found.push(words.slice(length));
+      if (byName.has(normaliseCode(words.slice(-length).join(' ')))) found.push(words.slice(0, -length));
+    }
+    return found;
+  };
+
+  return ({ code, around }: Pick<Reading, 'code' | 'around'>): FoundCode => {
+    const words = wordsOf(code);
+    const brandIds = brandsIn(wordsOf(`${around} ${code}`));
+    const ways = [words, ...bare(words)].map((each) => each.join(' '));
+    const rest = ways.at(1) ?? code;
+    const whole = ways.find((typed) => keysOf(typed).length > 0);
+    if (whole !== undefined) return { typed: whole, isWithin: false, rest, brandIds, keys: keysOf(whole) };
+    const runs = words.length < 2 ? [] : runsOf(words, longestCode).map((run) => run.join(' '));
+    const within = runs.find(isFound);
+    return within === undefined
+      ? { typed: '', isWithin: false, rest, brandIds, keys: [] }
+      : { typed: within, isWithin: true, rest, brandIds, keys: keysOf(within) };
+  };
+
+  function isFound(typed: string): boolean {
+    return /\d/.test(typed) && normaliseCode(typed).length > 2 && !looksLikeQuantity(typed) && keysOf(typed).length > 0;
+  }
+};
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .split(/[\s,;|]+/)
+    .filter((word) => word !== '')
+    .slice(0, mostWords);
+
+/** Neighbouring words, the longest runs first. */
+const runsOf = (words: readonly string[], longest: number): readonly (readonly string[])[] => {
+  const runs: (readonly string[])[] = [];
+  for (let length = Math.min(longest, words.length); length > 0; length--) {
+    for (let from = 0; from + length <= words.length; from++) runs.push(words.slice(from, from + length));
+  }
+  return runs;
+};

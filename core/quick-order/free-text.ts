@@ -1,0 +1,86 @@
+import { isDash, isSign, isUnit, quantityOfWord, tellsQuantity } from './quantity-words.ts';
+import { wholeQuantity } from './whole-quantity.ts';
+import type { Reading } from './written-order.ts';
+
+/** 'BKR6Ex4' and '4xBKR6E': perhaps a quantity, perhaps a measure ('25x52x15'), which is why the whole stays a reading too. */
+const gluedAtEnd = /^(.*[^\s\d].*?|.*\d{3,}.*?)[x×*](\d{1,4})$/i;
+const gluedAtStart = /^(\d{1,4})[x×*](.*\S.*)$/i;
+
+/** How a line of words can be read, the likeliest first: the quantity at its end, at its start, or not at all. */
+export const readFreeText = (text: string): readonly Reading[] => {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const ends = [...atEnd(words), ...atStart(words)].filter(({ code }) => code !== '').sort(likelier);
+  const glued = ends.some(({ isTold }) => isTold) ? [] : gluedIn(text);
+  return [...ends, ...glued, reading(text, null, 'alone', false)].filter(({ code }) => code !== '');
+};
+
+const reading = (code: string, quantity: number | null, order: Reading['order'], isTold: boolean): Reading => ({
+  code: code.replace(/^[\s:;,=]+|[\s:;,=]+$/g, ''),
+  around: '',
+  quantity,
+  order,
+  isTold,
+});
+
+/** What the text says comes first; then the shorter number is the quantity ('10 6203'), and of two alike the last. */
+const likelier = (a: Reading, b: Reading): number =>
+  Number(b.isTold) - Number(a.isTold) || String(a.quantity).length - String(b.quantity).length;
+
+const atEnd = (words: readonly string[]): readonly Reading[] => {
+  let end = words.length;
+  let isTold = false;
+  if (isUnit(words[end - 1] ?? '')) {
+    end -= 1;
+    isTold = true;
+  }
+  const found = quantityOfWord(words[end - 1] ?? '');
+  if (found === null) return [];
+  end -= 1;
+  while (isSign(words[end - 1] ?? '')) end -= 1;
+  const plain = words.slice(0, end);
+  while (tellsQuantity(words[end - 1] ?? '') || isDash(words[end - 1] ?? '')) end -= 1;
+  const code = words.slice(0, end);
+  isTold ||= found.isTold || words.slice(end, -1).some(tellsQuantity) || /[:=]$/.test(code.at(-1) ?? '');
+  return readings(code, plain, found.quantity, 'code-first', isTold);
+};
+
+const atStart = (words: readonly string[]): readonly Reading[] => {
+  let start = 0;
+  while (tellsQuantity(words[start] ?? '')) start += 1;
+  const found = quantityOfWord(words[start] ?? '');
+  // '0 242 235 666' begins a code, and nobody orders none of something first.
+  if (found === null || found.quantity === 0) return [];
+  const before = start;
+  start += 1;
+  const from = start;
+  while (isSign(words[start] ?? '')) start += 1;
+  const plain = words.slice(start);
+  while (isBetween(words[start] ?? '')) start += 1;
+  const isTold = before > 0 || found.isTold || words.slice(from, start).some(saysSo);
+  return readings(words.slice(start), plain, found.quantity, 'quantity-first', isTold);
+};
+
+const isBetween = (word: string): boolean => isUnit(word) || tellsQuantity(word) || isDash(word);
+const saysSo = (word: string): boolean => isUnit(word) || tellsQuantity(word);
+
+/** What looks like a word between the two may be a piece of the code ('1 PZ 20'): that is a reading too. */
+const readings = (
+  code: readonly string[],
+  plain: readonly string[],
+  quantity: number,
+  order: Reading['order'],
+  isTold: boolean,
+): readonly Reading[] => [
+  reading(code.join(' '), quantity, order, isTold),
+  ...(plain.length > code.length ? [reading(plain.join(' '), quantity, order, false)] : []),
+];
+
+const gluedIn = (text: string): readonly Reading[] => {
+  const [, before, last] = gluedAtEnd.exec(text) ?? [];
+  const [, first, after] = gluedAtStart.exec(text) ?? [];
+  const found: Reading[] = [];
+  if (before !== undefined && last !== undefined) found.push(reading(before, wholeQuantity(last), 'code-first', false));
+  if (first !== undefined && after !== undefined)
+    found.push(reading(after, wholeQuantity(first), 'quantity-first', false));
+  return found.filter(({ quantity }) => quantity !== null);
+};

@@ -1,0 +1,89 @@
+import type { ProductCard } from '#core/catalogue/product-card.ts';
+import type { ProductBrandId } from '#core/shared/ids.ts';
+import { matchFound, type RowMatch } from './row-match.ts';
+import { looksLikeQuantity } from './whole-quantity.ts';
+import type { Reading } from './written-order.ts';
+
+/** A reading of a line with what the catalogue has for it. */
+export interface FoundReading {
+  readonly reading: Reading;
+  /** The part of the line that is a code of the catalogue; empty where none is. */
+  readonly typed: string;
+  /** Whether more was written than the code and its maker. */
+  readonly isWithin: boolean;
+  /** The makers that the line names. */
+  readonly brandIds: readonly ProductBrandId[];
+  readonly cards: readonly ProductCard[];
+}
+
+/** A reading that holds, with the rows that its code means. */
+export interface Meaning {
+  readonly reading: Reading;
+  readonly rows: readonly RowMatch[];
+  /** Whether the maker that the line names has none of them. */
+  readonly isOfAnother: boolean;
+}
+
+const order = ['exact', 'normalised', 'equivalent'] as const;
+
+/**
+ * What a line can mean: the readings whose code the catalogue knows best. Among several that it knows alike, what the text
+ * says comes before a guess, then a code before a small number, then the way in which the other lines are written.
+ */
+export const meaningsOf = (
+  found: readonly FoundReading[],
+  isVisible: (match: RowMatch) => boolean,
+  usual: Reading['order'] | null,
+): readonly Meaning[] => {
+  const scored = found.flatMap((each) => {
+    const rows = matchFound(each.typed, each.cards).filter(isVisible);
+    const kinds = new Set(rows.map(({ match }) => match));
+    const best = order.findIndex((match) => kinds.has(match));
+    if (best < 0) return [];
+    const kept = rows.filter(({ match }) => match === order[best]);
+    const ofBrand = kept.filter(({ row }) => each.brandIds.includes(row.brandId));
+    // The maker of an equivalent code is named with it: 'CORVEN 3003' is right for what another makes in its place.
+    const isOfAnother = each.brandIds.length > 0 && ofBrand.length === 0 && order[best] !== 'equivalent';
+    const meaning: Meaning = {
+      reading: { ...each.reading, code: each.typed },
+      rows: ofBrand.length > 0 ? ofBrand : kept,
+      isOfAnother,
+    };
+    return [{ meaning, score: best + strangeness(each) * order.length }];
+  });
+  const least = Math.min(...scored.map(({ score }) => score));
+  const best: readonly Meaning[] = scored.filter(({ score }) => score === least).map(({ meaning }) => meaning);
+  const sieves: readonly ((reading: Reading) => boolean)[] = [
+    ({ isTold }) => isTold,
+    ({ code }) => !looksLikeQuantity(code),
+    (reading) => reading.order === usual,
+  ];
+  return different(sieves.reduce<readonly Meaning[]>((left, keeps) => preferring(left, keeps), best));
+};
+
+/** Words around the code are worse than none, and worse still where a number among them is taken for one. */
+const strangeness = ({ isWithin, reading }: FoundReading): number =>
+  isWithin ? (reading.order === 'alone' ? 2 : 1) : 0;
+
+const preferring = (meanings: readonly Meaning[], keeps: (reading: Reading) => boolean): readonly Meaning[] => {
+  const kept = meanings.filter(({ reading }) => keeps(reading));
+  return kept.length > 0 ? kept : meanings;
+};
+
+/** Two readings that would order the same are one. */
+const different = (meanings: readonly Meaning[]): readonly Meaning[] => [
+  ...new Map(meanings.map((meaning) => [orderedBy(meaning), meaning])).values(),
+];
+
+const orderedBy = ({ reading, rows }: Meaning): string =>
+  `${reading.quantity} ${rows.map(({ row }) => row.productPriceId).join(' ')}`;
+
+/** The way in which most of the lines are written that can be read in one way only; null where none tells. */
+export const usualOrder = (meanings: readonly (readonly Meaning[])[]): Reading['order'] | null => {
+  const told = meanings.flatMap(([only, ...others]) =>
+    only === undefined || others.length > 0 ? [] : [only.reading.order],
+  );
+  const count = (wanted: Reading['order']): number => told.filter((each) => each === wanted).length;
+  const [codeFirst, quantityFirst] = [count('code-first'), count('quantity-first')];
+  return codeFirst === quantityFirst ? null : codeFirst > quantityFirst ? 'code-first' : 'quantity-first';
+};

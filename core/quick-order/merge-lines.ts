@@ -1,0 +1,43 @@
+import { mostPerLine } from '#core/cart/quantity.ts';
+import type { Eyes } from '#core/catalogue/for-caller.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import { type CardAndRow, toOrderRow } from './order-row.ts';
+import type { OrderLine, OrderRow } from './quick-order.ts';
+import { stateOf } from './resolve-line.ts';
+
+/**
+ * Lines that ask for the same row become the first of them, with the sum of their quantities, its cost and its state. A line
+ * that waits for a choice stands alone.
+ */
+export const mergeLines = (
+  lines: readonly OrderLine[],
+  rowOf: (row: OrderRow) => CardAndRow | undefined,
+  eyes: Eyes,
+): readonly OrderLine[] => {
+  const merged: OrderLine[] = [];
+  const places = new Map<ProductPriceId, number>();
+  for (const line of lines) {
+    const id = line.row?.productPriceId;
+    const place = id === undefined ? undefined : places.get(id);
+    const first = place === undefined ? undefined : merged[place];
+    if (id === undefined || place === undefined || first === undefined) {
+      if (id !== undefined) places.set(id, merged.length);
+      merged.push(line);
+    } else merged[place] = together(first, line, rowOf, eyes);
+  }
+  return merged;
+};
+
+const together = (
+  first: OrderLine,
+  second: OrderLine,
+  rowOf: (row: OrderRow) => CardAndRow | undefined,
+  eyes: Eyes,
+): OrderLine => {
+  const which = first.row === null ? undefined : rowOf(first.row);
+  if (which === undefined || first.row === null || second.row === null) return first;
+  const quantity = Math.min(first.row.quantity + second.row.quantity, mostPerLine + 1);
+  const row = toOrderRow(which, quantity, eyes);
+  const lines = [...first.lines, ...second.lines];
+  return { ...first, lines, quantity, ...stateOf(row, first.match ?? 'chosen', first.foundBy) };
+};

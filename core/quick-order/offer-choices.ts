@@ -1,0 +1,93 @@
+import { excludedFor } from '#core/catalogue/excluded-by.ts';
+import { type Eyes, forCaller } from '#core/catalogue/for-caller.ts';
+import type { ProductCard } from '#core/catalogue/product-card.ts';
+import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
+import { relativesOf } from '#core/catalogue/relatives.ts';
+import { substitutesFor } from '#core/catalogue/substitutes.ts';
+import { nearestCodes } from '#core/search/nearest-codes.ts';
+import type { Narrowing } from '#core/search/query.ts';
+import type { SearchIndex } from '#core/search/search-index.ts';
+import { suggestAll, suggestCodes } from '#core/search/suggest.ts';
+import type { ProductId } from '#core/shared/ids.ts';
+import { cardsById, idOfKey, rowOf } from './cards.ts';
+import { byStockThenCost, isVisibleRow, toOrderRow } from './order-row.ts';
+import type { OrderLine, OrderRow } from './quick-order.ts';
+
+/** Rows that are offered in place of what can't be had, or can't be found. */
+const mostOffered = 5;
+
+/** Nearness is worked out for so many lines of one order: it looks at a good part of the catalogue for each. */
+const mostNearest = 10;
+
+const wantsSubstitute: readonly OrderLine['state'][] = ['discontinued', 'not-available', 'no-stock'];
+
+/** Puts beside the lines that need it what could be ordered instead: substitutes, or what is written nearly so. */
+export const offerChoices = async (
+  lines: readonly OrderLine[],
+  eyes: Eyes,
+  index: SearchIndex,
+  shelf: ProductShelf,
+  othersFirst: () => Promise<void>,
+): Promise<readonly OrderLine[]> => {
+  const narrowing: Narrowing = { excluded: excludedFor(eyes.disabled, false) };
+  const own = await cardsById(
+    shelf,
+    lines.flatMap(({ row }) => (row === null ? [] : [row.productId])),
+  );
+  const candidates = new Map<OrderLine, readonly ProductId[]>();
+  let nearest = 0;
+  for (const line of lines) {
+    const card = line.row === null ? undefined : own.get(line.row.productId);
+    if (card !== undefined && wantsSubstitute.includes(line.state)) {
+      candidates.set(line, relativesOf(index, card, eyes.disabled));
+    } else if (line.state === 'unknown') {
+      candidates.set(line, nearKeys(index, line.code, narrowing, nearest < mostNearest).map(idOfKey));
+      nearest += 1;
+      await othersFirst();
+    }
+  }
+  const cards = await cardsById(shelf, [...candidates.values()].flat());
+  return lines.map((line) => {
+    const found = (candidates.get(line) ?? []).flatMap((id) => cards.get(id) ?? []);
+    if (found.length === 0) return line;
+    const card = line.row === null ? undefined : own.get(line.row.productId);
+    const choices = card === undefined ? likeliestRows(line, found, eyes) : substitutes(line, card, found, eyes);
+    return { ...line, choices };
+  });
+};
+
+/** Codes that go on from what was written, then the nearest to it, then what its words find. */
+const nearKeys = (index: SearchIndex, code: string, narrowing: Narrowing, isThorough: boolean): readonly number[] => {
+  const starting = suggestCodes(index, code, narrowing, mostOffered).map(({ key }) => key);
+  if (starting.length >= mostOffered || !isThorough) return starting;
+  const near = nearestCodes(index, code, mostOffered, narrowing).map(({ key }) => key);
+  const keys = [...new Set([...starting, ...near])];
+  if (keys.length > 0) return keys.slice(0, mostOffered);
+  return suggestAll(index, code, narrowing, mostOffered).map(({ key }) => key);
+};
+
+const likeliestRows = ({ quantity }: OrderLine, cards: readonly ProductCard[], eyes: Eyes): readonly OrderRow[] =>
+  cards.flatMap((card) => {
+    const rows = card.rows.map((row) => ({ card, row })).filter(isVisibleRow(eyes));
+    return rows
+      .map((each) => toOrderRow(each, quantity, eyes))
+      .sort(byStockThenCost)
+      .slice(0, 1);
+  });
+
+const substitutes = (
+  line: OrderLine,
+  card: ProductCard,
+  others: readonly ProductCard[],
+  eyes: Eyes,
+): readonly OrderRow[] => {
+  const shown = (each: ProductCard) => ({ card: each, product: forCaller(each, eyes, null) });
+  const found = substitutesFor(shown(card), others.map(shown), line.row?.productPriceId ?? null);
+  return found.slice(0, mostOffered).flatMap(({ product, productPriceId }) => {
+    const which = rowOf(
+      others.find(({ productId }) => productId === product.productId),
+      productPriceId,
+    );
+    return which === undefined ? [] : [toOrderRow(which, line.quantity, eyes)];
+  });
+};

@@ -1,0 +1,74 @@
+import { foldHeading } from '#core/catalogue/import/headings.ts';
+import { quantityOfCell } from './quantity-words.ts';
+import { looksLikeQuantity } from './whole-quantity.ts';
+import type { Reading } from './written-order.ts';
+
+/** Which column is which, as a heading said. */
+export interface OrderColumns {
+  readonly code: number;
+  readonly quantity: number | null;
+  readonly brand: number | null;
+}
+
+const codeWords =
+  /^(?:cod(?:igo)?s?(?: (?:de )?(?:articulo|producto|fabrica|original))?|articulos?|art|referencia|ref|nro(?: de)? (?:parte|articulo)|pieza|sku|part number|item)$/;
+const quantityWords =
+  /^(?:cant(?:idad)?(?:es)?(?: (?:pedida|pedido|a pedir|solicitada))?|unidades|unid|uds|u|pedido|pedir|qty|q)$/;
+const brandWords = /^(?:marcas?|fabricante|proveedor|linea)$/;
+const otherWords =
+  /^(?:descripcion|detalle|producto|denominacion|precio.*|importe|total|subtotal|rubro|familia|observaciones|notas?|nro|n|orden|renglon)$/;
+
+/** The columns that a row names, if it is a heading; null where it is an order's row. */
+export const headingColumns = (cells: readonly string[]): OrderColumns | null => {
+  const words = cells.map(foldHeading);
+  const named = words.filter((word) => word !== '');
+  const isHeading = named.every((word) =>
+    [codeWords, quantityWords, brandWords, otherWords].some((known) => known.test(word)),
+  );
+  const code = words.findIndex((word) => codeWords.test(word));
+  if (!isHeading || code < 0) return null;
+  const place = (known: RegExp): number | null => {
+    const found = words.findIndex((word) => known.test(word));
+    return found < 0 ? null : found;
+  };
+  return { code, quantity: place(quantityWords), brand: place(brandWords) };
+};
+
+const mostCodeCells = 6;
+
+/** How the cells of a row can be read where no heading says: any may be the code, the quantity is the number nearest to it. */
+export const readCells = (cells: readonly string[]): readonly Reading[] => {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const quantities = filled.map(quantityOfCell);
+  const readings = filled.slice(0, mostCodeCells).map((code, at): Reading => {
+    const place = quantityPlace(filled, quantities, at);
+    const around = filled.filter((_, other) => other !== at && other !== place).join(' ');
+    const quantity = place === null ? null : (quantities[place] ?? null);
+    const order = place === null ? 'alone' : place > at ? 'code-first' : 'quantity-first';
+    return { code, around, quantity, order, isTold: false };
+  });
+  // A small number is the last thing to take for a code.
+  return readings.sort((a, b) => Number(looksLikeQuantity(a.code)) - Number(looksLikeQuantity(b.code)));
+};
+
+/** The nearest number to the right, sooner a small one; else the nearest to the left. */
+const quantityPlace = (
+  cells: readonly string[],
+  quantities: readonly (number | null)[],
+  code: number,
+): number | null => {
+  const places = quantities.flatMap((quantity, place) => (quantity === null || place === code ? [] : [place]));
+  const right = places.filter((place) => place > code);
+  const left = places.filter((place) => place < code).reverse();
+  const small = (place: number) => looksLikeQuantity(cells[place] ?? '');
+  return right.find(small) ?? right[0] ?? left.find(small) ?? left[0] ?? null;
+};
+
+/** A row under a heading; its quantity is null where the cell is empty or no quantity. */
+export const readUnder = (columns: OrderColumns, cells: readonly string[]): Reading => ({
+  code: (cells[columns.code] ?? '').trim(),
+  around: columns.brand === null ? '' : (cells[columns.brand] ?? '').trim(),
+  quantity: columns.quantity === null ? null : quantityOfCell(cells[columns.quantity] ?? ''),
+  order: 'alone',
+  isTold: true,
+});

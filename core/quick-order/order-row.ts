@@ -1,0 +1,51 @@
+import { isDisabled } from '#core/catalogue/disabled.ts';
+import { type Eyes, priceOf } from '#core/catalogue/for-caller.ts';
+import { type CardRow, isForSale, type ProductCard, typeIdsOf } from '#core/catalogue/product-card.ts';
+import { stockStates } from '#core/catalogue/stock.ts';
+import { costAt } from '#core/pricing/price.ts';
+import { toCents } from '#core/shared/money.ts';
+import type { OrderRow } from './quick-order.ts';
+
+export interface CardAndRow {
+  readonly card: ProductCard;
+  readonly row: CardRow;
+}
+
+/** Nothing of a brand or family that is switched off can be ordered, whoever asks. */
+export const isVisibleRow =
+  ({ disabled }: Pick<Eyes, 'disabled'>) =>
+  ({ card, row }: CardAndRow): boolean =>
+    [card.brandId, row.brandId].every((brandId) => !isDisabled(disabled, brandId, typeIdsOf(card)));
+
+export const isOrderable = ({ row }: CardAndRow, { terms }: Pick<Eyes, 'terms'>): boolean =>
+  isForSale(row, terms.priceListId);
+
+/** The row at the caller's prices, as so many of it would be ordered beside what the cart holds; null takes the multiple. */
+export const toOrderRow = ({ card, row }: CardAndRow, wanted: number | null, { terms, inCart }: Eyes): OrderRow => {
+  const quantity = wanted ?? row.multiple;
+  const held = inCart.get(row.productPriceId) ?? 0;
+  const price = priceOf(card, row, terms);
+  const cost = price === null ? null : costAt(price, held + quantity).cost;
+  return {
+    productId: card.productId,
+    productPriceId: row.productPriceId,
+    code: row.code,
+    brand: row.brandName,
+    description: card.description,
+    drawing: card.drawing,
+    multiple: row.multiple,
+    stockState: row.stockState,
+    isDiscontinued: row.isDiscontinued,
+    isNotAvailable: price === null && !row.isDiscontinued,
+    inCart: held,
+    quantity,
+    cost,
+    subtotal: cost === null ? null : toCents(cost.times(quantity)),
+  };
+};
+
+/** In stock first, then the cheapest; what is not for sale last. */
+export const byStockThenCost = (a: OrderRow, b: OrderRow): number => {
+  if (a.cost === null || b.cost === null) return Number(a.cost === null) - Number(b.cost === null);
+  return stockStates.indexOf(a.stockState) - stockStates.indexOf(b.stockState) || a.cost.comparedTo(b.cost);
+};

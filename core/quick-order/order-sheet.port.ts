@@ -1,0 +1,11 @@
+import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { SheetRow } from './read-order.ts';
+
+/** Reads the rows of a small spreadsheet, aside from whoever serves people meanwhile. */
+export interface OrderSheet {
+  /** The first sheet's rows with something in them, `most` of them at most. */
+  rows(content: AsyncIterable<Uint8Array>, most: number): Promise<Result<readonly SheetRow[], SheetFailure>>;
+}
+
+export type SheetFailure = SpreadsheetFailure | { readonly code: 'body-too-large' };

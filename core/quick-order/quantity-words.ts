@@ -1,0 +1,53 @@
+import { wholeQuantity } from './whole-quantity.ts';
+
+/** A quantity and whether the text says that it is one. */
+export interface ToldQuantity {
+  readonly quantity: number;
+  readonly isTold: boolean;
+}
+
+const units = 'u|un|uni|unid|unids|unidad|unidades|ud|uds|pz|pza|pzas|pieza|piezas';
+const unit = new RegExp(`^(?:${units})\\.?$`, 'i');
+const withUnit = new RegExp(`^(\\d[\\d.,]*)(?:${units})\\.?$`, 'i');
+const times = /^(?:x|×|\*|=|:|→|->|=>|cant|cantidad|q|por|son|de)[.:]?$/i;
+const sign = /^(?:[x×*=:→]|->|=>|[-–—]+)$/i;
+const dash = /^[-–—]+$/;
+const timesBefore = /^[x×*](\d[\d.]*)$/i;
+const timesAfter = /^(\d[\d.]*)[x×*]$/i;
+const bracketed = /^[([](.+)[)\]]$/;
+
+export const isUnit = (token: string): boolean => unit.test(token);
+/** 'x', 'cant.', ':' between code and quantity: it says what stands beside it. */
+export const tellsQuantity = (token: string): boolean => times.test(token);
+/** 'x', '=', '-': a sign, where words ('de', 'cant') may as well be pieces of a code. */
+export const isSign = (token: string): boolean => sign.test(token);
+export const isDash = (token: string): boolean => dash.test(token);
+
+const of = (text: string | undefined, isTold: boolean): ToldQuantity | null => {
+  const quantity = text === undefined ? null : wholeQuantity(text);
+  return quantity === null ? null : { quantity, isTold };
+};
+
+/** The quantity that a single word is: '4', 'x4', '4x', '4u', '(4)', '4)'; null where it is none. */
+export const quantityOfWord = (word: string): ToldQuantity | null => {
+  const inside = bracketed.exec(word)?.[1];
+  if (inside !== undefined) {
+    const found = quantityOfWord(inside);
+    return found === null ? null : { ...found, isTold: true };
+  }
+  const bare = word.replace(/[).\],;:-]+$/, '');
+  return (
+    of(bare, false) ??
+    of(timesBefore.exec(bare)?.[1], true) ??
+    of(timesAfter.exec(bare)?.[1], true) ??
+    of(withUnit.exec(bare)?.[1]?.replace(/[.,]$/, ''), true)
+  );
+};
+
+/** The quantity of a spreadsheet's cell, which may name its unit: '4', '4 u.', 'x 4'. */
+export const quantityOfCell = (cell: string): number | null => {
+  const words = cell.trim().split(/\s+/);
+  const rest = words.filter((word) => !isUnit(word) && !tellsQuantity(word));
+  const [only] = rest;
+  return only === undefined || rest.length > 1 ? null : (quantityOfWord(only)?.quantity ?? null);
+};

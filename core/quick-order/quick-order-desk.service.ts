@@ -1,0 +1,157 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { CartStore } from '#core/cart/cart-store.port.ts';
+import { excludedFor } from '#core/catalogue/excluded-by.ts';
+import { eyesOf } from '#core/catalogue/eyes-of.ts';
+import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
+import type { TaxonomyBook } from '#core/catalogue/taxonomy.port.ts';
+import type { TermsBook } from '#core/customers/terms-book.port.ts';
+import type { SearchRoom } from '#core/search/search-room.port.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import { sum } from '#core/shared/money.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { cardsById, idOfKey, rowOf } from './cards.ts';
+import { createCodeFinder, type FoundCode } from './code-finder.ts';
+import { type FoundReading, meaningsOf, usualOrder } from './line-reading.ts';
+import { mergeLines } from './merge-lines.ts';
+import { offerChoices } from './offer-choices.ts';
+import { type CardAndRow, isVisibleRow } from './order-row.ts';
+import type { OrderSheet } from './order-sheet.port.ts';
+import { isReady, type OrderLine, type QuickOrder } from './quick-order.ts';
+import type { AskedLine, QuickOrderDesk, QuickOrderFailure } from './quick-order-desk.ts';
+import { readOrder, readSheet } from './read-order.ts';
+import { resolveChosen, resolveLine } from './resolve-line.ts';
+import { mostLines, type Reading, type WrittenLine, type WrittenOrder } from './written-order.ts';
+
+export interface QuickOrderParts {
+  readonly room: SearchRoom;
+  readonly shelf: ProductShelf;
+  readonly taxonomy: TaxonomyBook;
+  readonly terms: TermsBook;
+  readonly carts: CartStore;
+  readonly sheets: OrderSheet;
+  /** Lets whoever else waits for this process go first: a thousand lines take a while. */
+  readonly othersFirst: () => Promise<void>;
+}
+
+/** Lines that are looked up before others may go first. */
+const helping = 100;
+/** Rows read of a file: its lines, and what a heading or a title above them may take. */
+const mostRows = 5 * mostLines;
+
+interface LineToResolve extends WrittenLine {
+  /** The line as a person mended it; null as it was written. */
+  readonly asked: AskedLine | null;
+}
+
+export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => {
+  const { room, shelf, taxonomy, othersFirst } = parts;
+
+  const lookUp = async (lines: readonly LineToResolve[]) => {
+    const narrowing = { excluded: excludedFor(shelf.disabled(), false) };
+    const find = createCodeFinder(room.current(), await taxonomy.brands(), narrowing);
+    const found = new Map<Reading, FoundCode>();
+    for (const [at, { readings }] of lines.entries()) {
+      for (const reading of readings) found.set(reading, find(reading));
+      if (at % helping === helping - 1) await othersFirst();
+    }
+    return found;
+  };
+
+  const chosenRows = async (lines: readonly LineToResolve[]): Promise<ReadonlyMap<ProductPriceId, CardAndRow>> => {
+    const ids = lines.flatMap(({ asked }) => asked?.productPriceId ?? []);
+    const cards = await shelf.cardsOfRows(ids);
+    return new Map(
+      ids.flatMap((id) => {
+        const which = rowOf(cards.get(id), id);
+        return which === undefined ? [] : [[id, which] as const];
+      }),
+    );
+  };
+
+  const resolveAll = async (caller: Caller, lines: readonly LineToResolve[]) => {
+    const eyes = await eyesOf(parts, caller);
+    const isVisible = isVisibleRow(eyes);
+    const chosen = await chosenRows(lines);
+    const chosenOf = ({ asked }: LineToResolve): CardAndRow | undefined => {
+      const which = asked?.productPriceId ? chosen.get(asked.productPriceId) : undefined;
+      return which !== undefined && isVisible(which) ? which : undefined;
+    };
+    const open = lines.filter((line) => chosenOf(line) === undefined);
+    const found = await lookUp(open);
+    const cards = await cardsById(
+      shelf,
+      [...found.values()].flatMap(({ keys }) => keys.map(idOfKey)),
+    );
+    const readingsOf = ({ readings }: WrittenLine): readonly FoundReading[] =>
+      readings.flatMap((reading) => {
+        const code = found.get(reading);
+        return code === undefined
+          ? []
+          : [{ ...code, reading, cards: code.keys.flatMap((key) => cards.get(idOfKey(key)) ?? []) }];
+      });
+    /** For what is not found: the reading that the text makes likeliest, without the maker that it names. */
+    const likeliest = ({ text, readings: [first] }: WrittenLine) =>
+      first === undefined
+        ? { code: text, quantity: null }
+        : { code: found.get(first)?.rest ?? first.code, quantity: first.quantity };
+    const meanings = new Map(open.map((line) => [line, meaningsOf(readingsOf(line), isVisible, null)]));
+    const usual = usualOrder([...meanings.values()]);
+    const resolved = lines.map((line): OrderLine => {
+      const which = chosenOf(line);
+      if (line.asked !== null && which !== undefined) return resolveChosen(line.asked, which, eyes);
+      const known = meanings.get(line) ?? [];
+      const settled = known.length > 1 && usual !== null ? meaningsOf(readingsOf(line), isVisible, usual) : known;
+      const answer = resolveLine(line, likeliest(line), settled, eyes);
+      return line.asked === null ? answer : { ...answer, lines: line.asked.lines };
+    });
+    return { eyes, resolved, rows: { chosen, cards } };
+  };
+
+  const settle = async (
+    caller: Caller,
+    lines: readonly LineToResolve[],
+    ignored: WrittenOrder['ignored'],
+  ): Promise<Result<QuickOrder, QuickOrderFailure>> => {
+    if (caller.customerId === null) return Err({ code: 'not-allowed' });
+    if (lines.length > mostLines) return Err({ code: 'too-many-lines', count: lines.length, most: mostLines });
+    const { eyes, resolved, rows } = await resolveAll(caller, lines);
+    const isGreeting = (line: OrderLine, at: number) =>
+      lines[at]?.asked === null && line.state === 'unknown' && !/\d/.test(line.text);
+    const kept = resolved.filter((line, at) => !isGreeting(line, at));
+    const greetings = resolved
+      .filter(isGreeting)
+      .map(({ lines: [line = 0], text }) => ({ line, text, reason: 'no-code' as const }));
+    const whichOf = ({ productId, productPriceId }: NonNullable<OrderLine['row']>) =>
+      rows.chosen.get(productPriceId) ?? rowOf(rows.cards.get(productId), productPriceId);
+    const merged = mergeLines(kept, whichOf, eyes);
+    const offered = await offerChoices(merged, eyes, room.current(), shelf, othersFirst);
+    return Ok({
+      lines: offered,
+      ignored: [...ignored, ...greetings].sort((a, b) => a.line - b.line),
+      total: sum(offered.filter(isReady).flatMap(({ row }) => row?.subtotal ?? [])),
+    });
+  };
+
+  const asWritten = ({ lines, ignored }: WrittenOrder): readonly [LineToResolve[], WrittenOrder['ignored']] => [
+    lines.map((line) => ({ ...line, asked: null })),
+    ignored,
+  ];
+
+  return {
+    resolve: (caller, asked) =>
+      'text' in asked
+        ? settle(caller, ...asWritten(readOrder(asked.text)))
+        : settle(caller, asked.lines.map(mended), []),
+
+    async readSheet(caller, content) {
+      const rows = await parts.sheets.rows(content, mostRows);
+      return rows.ok ? settle(caller, ...asWritten(readSheet(rows.val))) : rows;
+    },
+  };
+};
+
+const mended = (asked: AskedLine): LineToResolve => {
+  const { lines, text, code, quantity } = asked;
+  const reading: Reading = { code, around: '', quantity, order: 'alone', isTold: true };
+  return { line: lines[0] ?? 0, text, readings: [reading], asked };
+};

@@ -1,0 +1,85 @@
+import type { StockState } from '#core/catalogue/stock.ts';
+import type { ProductId, ProductPriceId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import type { IgnoredLine } from './written-order.ts';
+
+/** How a code led to a row: as written, but for punctuation, as another's code, or chosen by a person. */
+export const matches = ['exact', 'normalised', 'equivalent', 'chosen'] as const;
+export type Match = (typeof matches)[number];
+
+/** What a line needs, or how it was found where it needs nothing. */
+export const lineStates = [
+  ...matches,
+  /** No stock: it can be ordered all the same. */
+  'no-stock',
+  'ambiguous',
+  'wrong-multiple',
+  'too-many',
+  'discontinued',
+  'not-available',
+  'unknown',
+] as const;
+export type LineState = (typeof lineStates)[number];
+
+const readyStates: readonly LineState[] = [...matches, 'no-stock'];
+
+/** Whether the line can go to the cart as it is. */
+export const isReady = ({ state }: { readonly state: LineState }): boolean => readyStates.includes(state);
+
+/** Whether a person should look at it. */
+export const isTrouble = ({ state }: { readonly state: LineState }): boolean =>
+  !matches.some((match) => match === state);
+
+/** Whether it costs other than when it was saved. */
+export const hasMoved = ({ costBefore, row }: Pick<OrderLine, 'costBefore' | 'row'>): boolean =>
+  costBefore !== null && row !== null && row.cost !== null && !row.cost.equals(costBefore);
+
+/** A price row as a line would order it, at the caller's prices. */
+export interface OrderRow {
+  readonly productId: ProductId;
+  readonly productPriceId: ProductPriceId;
+  readonly code: string;
+  readonly brand: string;
+  readonly description: string;
+  readonly drawing: string;
+  readonly multiple: number;
+  readonly stockState: StockState;
+  readonly isDiscontinued: boolean;
+  readonly isNotAvailable: boolean;
+  /** What the company's cart holds of it. */
+  readonly inCart: number;
+  readonly quantity: number;
+  /** Of a unit, at the quantity that the cart would hold; null where it is not for sale. */
+  readonly cost: Money | null;
+  /** quantity × cost. */
+  readonly subtotal: Money | null;
+}
+
+export interface OrderLine {
+  /** Where it stood, from 1; those that asked for the same are summed in the first. */
+  readonly lines: readonly number[];
+  readonly text: string;
+  /** As the line was read. */
+  readonly code: string;
+  /** Null: the line told none, and the least that can be ordered is taken. */
+  readonly quantity: number | null;
+  readonly state: LineState;
+  readonly match: Match | null;
+  /** The code of another maker that led to the row. */
+  readonly foundBy: { readonly code: string; readonly brand: string } | null;
+  /** What a unit cost when the line was saved in a list; null where it comes from none, or its row is another now. */
+  readonly costBefore: Money | null;
+  /** What would be ordered; null where a person has to choose first. */
+  readonly row: OrderRow | null;
+  /** What to choose among: rows alike, substitutes, or what is written nearly so. */
+  readonly choices: readonly OrderRow[];
+  /** The quantities nearest to one that is no multiple. */
+  readonly nearest: readonly number[];
+}
+
+export interface QuickOrder {
+  readonly lines: readonly OrderLine[];
+  readonly ignored: readonly IgnoredLine[];
+  /** Of the lines that can go to the cart; before what offers of the whole cart may take off. */
+  readonly total: Money;
+}

@@ -1,0 +1,115 @@
+import { foldHeading } from '#core/catalogue/import/headings.ts';
+import { type CleanLine, cleanLines } from './clean-lines.ts';
+import { readFreeText } from './free-text.ts';
+import { headingColumns, type OrderColumns, readCells, readUnder } from './order-cells.ts';
+import type { IgnoredLine, Reading, WrittenLine, WrittenOrder } from './written-order.ts';
+
+/** A row of a spreadsheet. */
+export interface SheetRow {
+  /** From 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+const longestText = 300;
+
+/** Reads a pasted text: rows of a spreadsheet, lines of a chat or of a mail, all mixed. Nothing of it is lost. */
+export const readOrder = (pasted: string): WrittenOrder => {
+  const reader = createReader();
+  for (const { line, text } of cleanLines(pasted)) {
+    const { cells, separator } = cellsOf(text);
+    if (cells.length > 1) reader.row({ line, cells }, text.trim(), separator);
+    else reader.text({ line, text: (cells[0] ?? '').trim() });
+  }
+  return reader.done();
+};
+
+/** Reads the rows of a file as readOrder reads lines. */
+export const readSheet = (rows: readonly SheetRow[]): WrittenOrder => {
+  const reader = createReader();
+  for (const { line, cells } of rows) {
+    const filled = cells.filter((cell) => cell.trim() !== '');
+    const [only] = filled;
+    if (filled.length === 1 && only !== undefined && !reader.isUnderHeading('sheet'))
+      reader.text({ line, text: only.trim() });
+    else if (filled.length > 0) reader.row({ line, cells }, filled.join(' · '), 'sheet');
+  }
+  return reader.done();
+};
+
+const createReader = () => {
+  const lines: WrittenLine[] = [];
+  const ignored: IgnoredLine[] = [];
+  /** A heading is of the rows that are parted as it is, until another comes. */
+  const headings = new Map<string, OrderColumns>();
+
+  const add = (line: number, text: string, readings: readonly Reading[]): void => {
+    const clipped = readings.map((reading) => ({ ...reading, code: reading.code.slice(0, longestText) }));
+    if (readings.length > 0) lines.push({ line, text: text.slice(0, longestText), readings: clipped });
+  };
+  const ignore = (line: number, text: string, reason: IgnoredLine['reason']): void => {
+    ignored.push({ line, text: text.slice(0, longestText), reason });
+  };
+
+  const underHeading = (under: OrderColumns, { line, cells }: SheetRow, text: string): void => {
+    const reading = readUnder(under, cells);
+    const hasNone = under.quantity !== null && (reading.quantity ?? 0) === 0;
+    const isBlank = (cells[under.quantity ?? 0] ?? '').replace(/[\s0.,-]/g, '') === '';
+    if (reading.code === '') ignore(line, text, 'no-code');
+    else if (hasNone && isBlank) ignore(line, text, 'no-quantity');
+    else add(line, text, [reading]);
+  };
+
+  return {
+    isUnderHeading: (separator: string) => headings.has(separator),
+    row(row: SheetRow, text: string, separator: string): void {
+      const heading = headingColumns(row.cells);
+      const columns = headings.get(separator);
+      if (heading !== null) {
+        headings.set(separator, heading);
+        ignore(row.line, text, 'heading');
+      } else if (columns !== undefined) underHeading(columns, row, text);
+      else add(row.line, text, readCells(row.cells));
+    },
+    text({ line, text }: CleanLine): void {
+      const words = foldHeading(text).split(' ');
+      if (headingColumns(words) !== null) ignore(line, text, 'heading');
+      else for (const each of severalIn(text) ?? [text]) add(line, each, readingsOf(each));
+    },
+    done: (): WrittenOrder => ({ lines: eachWithItsNumber(lines), ignored }),
+  };
+};
+
+/** Several orders of one line: the first keeps its number, the others are counted on after the last line. */
+const eachWithItsNumber = (lines: readonly WrittenLine[]): readonly WrittenLine[] => {
+  const taken = new Set<number>();
+  let last = lines.at(-1)?.line ?? 0;
+  return lines.map((each) => {
+    const line = taken.has(each.line) ? ++last : each.line;
+    taken.add(line);
+    return { ...each, line };
+  });
+};
+
+/** A comma may part code from quantity, or stand in a sentence or in a number: it is one more way to read. */
+const readingsOf = (text: string): readonly Reading[] => {
+  const free = readFreeText(text);
+  const cells = text.split(',').filter((cell) => cell.trim() !== '');
+  return cells.length < 2 || free.some(({ isTold }) => isTold) ? free : [...readCells(cells), ...free];
+};
+
+/** 'BKR6E x4, 6203 x10': several orders of one line, where each part says its own quantity. */
+const severalIn = (text: string): readonly string[] | null => {
+  const parts = text.split(/[,;]/).map((part) => part.trim());
+  const isEach = parts.length > 1 && parts.every((part) => readFreeText(part)[0]?.isTold === true);
+  return isEach ? parts : null;
+};
+
+/** The cells of a line with tabs, semicolons or bars, without the quotes that spreadsheets put around them. */
+const cellsOf = (text: string): { readonly cells: readonly string[]; readonly separator: string } => {
+  const separator = ['\t', ';', '|'].find((each) => text.includes(each)) ?? '';
+  if (separator === '' || (separator !== '\t' && severalIn(text) !== null)) return { cells: [text], separator: '' };
+  const cells = text.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  const filled = cells.filter((cell) => cell !== '');
+  return { cells: filled.length > 1 ? cells : filled, separator };
+};

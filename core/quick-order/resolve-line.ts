@@ -1,0 +1,66 @@
+import { mostPerLine, nearestMultiples } from '#core/cart/quantity.ts';
+import type { Eyes } from '#core/catalogue/for-caller.ts';
+import type { Meaning } from './line-reading.ts';
+import { byStockThenCost, type CardAndRow, isOrderable, toOrderRow } from './order-row.ts';
+import type { Match, OrderLine, OrderRow } from './quick-order.ts';
+import type { AskedLine } from './quick-order-desk.ts';
+import { matchRows, type RowMatch } from './row-match.ts';
+import type { Reading, WrittenLine } from './written-order.ts';
+
+/** The most rows that are offered to choose among. */
+export const mostChoices = 10;
+
+/** What a line orders, or what there is to choose: the rule over what the catalogue answered (`meanings`: none, one or several; `likeliest`: for none). */
+export const resolveLine = (
+  { line, text }: WrittenLine,
+  likeliest: Pick<Reading, 'code' | 'quantity'>,
+  meanings: readonly Meaning[],
+  eyes: Eyes,
+): OrderLine => {
+  const [meaning, ...others] = meanings;
+  const { code, quantity } = meaning?.reading ?? likeliest;
+  const read = { lines: [line], text, code, quantity, costBefore: null };
+  if (meaning === undefined) return { ...read, ...nothing, state: 'unknown' };
+  if (others.length > 0) return { ...read, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
+  const orderable = meaning.rows.filter((each) => isOrderable(each, eyes));
+  const candidates = orderable.length > 0 ? orderable : meaning.rows.slice(0, 1);
+  const [only] = candidates;
+  if (only === undefined || candidates.length > 1 || meaning.isOfAnother) {
+    return { ...read, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
+  }
+  return { ...read, ...orderOf(only, quantity, only, eyes) };
+};
+
+/** A line whose row a person chose, whatever was written. */
+export const resolveChosen = (asked: AskedLine, chosen: CardAndRow, eyes: Eyes): OrderLine => {
+  const { lines, text, code, quantity, costBefore } = asked;
+  const matched = matchRows(code, chosen.card).find(({ row }) => row.productPriceId === chosen.row.productPriceId);
+  return { lines, text, code, quantity, costBefore, ...orderOf(chosen, quantity, matched, eyes) };
+};
+
+const nothing = { match: null, foundBy: null, row: null, choices: [], nearest: [] } as const;
+
+type Ordered = Pick<OrderLine, 'state' | 'match' | 'foundBy' | 'row' | 'choices' | 'nearest'>;
+
+const orderOf = (which: CardAndRow, quantity: number | null, matched: RowMatch | undefined, eyes: Eyes): Ordered =>
+  stateOf(toOrderRow(which, quantity, eyes), matched?.match ?? 'chosen', matched?.foundBy ?? null);
+
+/** What is wrong with so many of a row comes before how it was found. */
+export const stateOf = (row: OrderRow, match: Match, foundBy: OrderLine['foundBy']): Ordered => {
+  const found = { ...nothing, match, foundBy, row };
+  if (row.isDiscontinued) return { ...found, state: 'discontinued' };
+  if (row.isNotAvailable) return { ...found, state: 'not-available' };
+  if (row.inCart + row.quantity > mostPerLine) return { ...found, state: 'too-many' };
+  // What the cart holds counts: the two together must be a multiple.
+  if ((row.inCart + row.quantity) % row.multiple !== 0) {
+    const nearest = nearestMultiples(row.inCart + row.quantity, row.multiple).map((total) => total - row.inCart);
+    return { ...found, state: 'wrong-multiple', nearest: nearest.filter((each) => each > 0) };
+  }
+  return { ...found, state: row.stockState === 'Red' ? 'no-stock' : match };
+};
+
+const choicesOf = (meanings: readonly Meaning[], eyes: Eyes): readonly OrderRow[] =>
+  meanings
+    .flatMap(({ reading, rows }) => rows.map((each) => toOrderRow(each, reading.quantity, eyes)))
+    .sort(byStockThenCost)
+    .slice(0, mostChoices);

@@ -1,0 +1,93 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { CartStore } from '#core/cart/cart-store.port.ts';
+import { rowCost } from '#core/cart/reckon.ts';
+import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
+import type { TermsBook } from '#core/customers/terms-book.port.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type LineToSave, linesToSave, listName, longestListName, type SavedLine } from './saved-list.ts';
+import type { SavedListBook } from './saved-list-book.port.ts';
+import type { SavedListFailure, SavedListsDesk } from './saved-lists-desk.ts';
+
+export interface SavedListParts {
+  readonly lists: SavedListBook;
+  readonly carts: Pick<CartStore, 'read'>;
+  readonly shelf: Pick<ProductShelf, 'cardsOfRows' | 'disabled'>;
+  readonly terms: TermsBook;
+}
+
+const notAllowed = Err({ code: 'not-allowed' } as const);
+const notFound = Err({ code: 'list-not-found' } as const);
+const nameInvalid = Err({ code: 'list-name-invalid', most: longestListName } as const);
+
+export const createSavedListsDesk = ({ lists, carts, shelf, terms }: SavedListParts): SavedListsDesk => {
+  /** The lines with the names and the costs of today. What is not for sale now may be again: it stays, without a cost. */
+  const named = async (
+    customerId: CustomerId,
+    lines: readonly LineToSave[],
+  ): Promise<Result<readonly SavedLine[], SavedListFailure>> => {
+    const checked = linesToSave(lines);
+    if (!checked.ok) return checked;
+    const [agreed, cards] = await Promise.all([
+      terms.of(customerId),
+      shelf.cardsOfRows(checked.val.map(({ productPriceId }) => productPriceId)),
+    ]);
+    if (agreed === null) return notAllowed;
+    const saved: SavedLine[] = [];
+    for (const line of checked.val) {
+      const { productPriceId, quantity } = line;
+      const card = cards.get(productPriceId);
+      const row = card?.rows.find((each) => each.productPriceId === productPriceId);
+      if (row === undefined) return Err({ code: 'row-not-found' });
+      const found = rowCost(card, productPriceId, quantity, agreed, shelf.disabled());
+      saved.push({ ...line, code: row.code, brand: row.brandName, cost: found.ok ? found.val.cost : null });
+    }
+    return Ok(saved);
+  };
+
+  const linesOfCart = async (customerId: CustomerId): Promise<readonly LineToSave[]> => {
+    const { lines } = await carts.read(customerId);
+    return lines.flatMap(({ productPriceId, quantity }) =>
+      productPriceId === null ? [] : [{ productPriceId, quantity }],
+    );
+  };
+
+  return {
+    async all({ customerId }) {
+      return customerId === null ? notAllowed : Ok(await lists.all(customerId));
+    },
+
+    async read({ customerId }, id) {
+      if (customerId === null) return notAllowed;
+      const list = await lists.read(customerId, id);
+      return list === null ? notFound : Ok(list);
+    },
+
+    async create(caller, { name: typed, lines }) {
+      const { customerId } = caller;
+      if (customerId === null) return notAllowed;
+      const name = listName(typed);
+      if (name === null) return nameInvalid;
+      const saved = await named(customerId, lines === 'cart' ? await linesOfCart(customerId) : lines);
+      return saved.ok ? lists.add(customerId, { name, lines: saved.val }, whoOf(caller)) : saved;
+    },
+
+    async change(caller, which, { name: typed, lines }) {
+      const { customerId } = caller;
+      if (customerId === null) return notAllowed;
+      const name = typed === undefined ? undefined : listName(typed);
+      if (name === null) return nameInvalid;
+      const saved = lines === undefined ? undefined : await named(customerId, lines);
+      if (saved !== undefined && !saved.ok) return saved;
+      const change = { ...(name === undefined ? {} : { name }), ...(saved === undefined ? {} : { lines: saved.val }) };
+      return lists.change(customerId, which, change, whoOf(caller));
+    },
+
+    async remove({ customerId }, which) {
+      return customerId === null ? notAllowed : lists.remove(customerId, which);
+    },
+  };
+};
+
+/** Who really did it, also while acting as a customer. */
+const whoOf = ({ userName, actedBy }: Caller): string => actedBy?.userName ?? userName;

@@ -1,0 +1,39 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { SavedListId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { LineToSave, SavedList, SavedListSummary } from './saved-list.ts';
+import type { Moved, NameTaken, SeenList } from './saved-list-book.port.ts';
+
+/** Lists of what a company orders time and again: the capability behind `api/SavedLists`. */
+export interface SavedListsDesk {
+  /** By name. */
+  all(caller: Caller): Promise<Result<readonly SavedListSummary[], SavedListFailure>>;
+  read(caller: Caller, id: SavedListId): Promise<Result<SavedList, SavedListFailure>>;
+  /** Keeps lines, or what the cart holds (its combos apart), under a new name, with what each costs today. */
+  create(caller: Caller, list: NewList): Promise<Result<SavedListSummary, SavedListFailure>>;
+  /** A new name, or other lines in place of all; refused where somebody else changed the list since it was seen. */
+  change(
+    caller: Caller,
+    which: SeenList,
+    change: { readonly name?: string; readonly lines?: readonly LineToSave[] },
+  ): Promise<Result<SavedListSummary, SavedListFailure>>;
+  remove(caller: Caller, which: SeenList): Promise<Result<void, SavedListFailure>>;
+}
+
+export interface NewList {
+  readonly name: string;
+  readonly lines: readonly LineToSave[] | 'cart';
+}
+
+export type SavedListFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  | { readonly code: 'list-name-invalid'; readonly most: number }
+  | { readonly code: 'list-empty' }
+  | { readonly code: 'list-too-long'; readonly most: number }
+  | { readonly code: 'too-many-lists'; readonly most: number }
+  /** A row that the catalogue has not. */
+  | { readonly code: 'row-not-found' }
+  | NameTaken
+  | Moved;

@@ -1,0 +1,37 @@
+import { wholly } from './code-match.ts';
+import { codeRange, otherCodeKinds } from './code-table.ts';
+import { at, byteAt } from './growing.ts';
+import type { Narrowing } from './query.ts';
+import { wantedBy } from './rank.ts';
+import type { SearchIndex } from './search-index.ts';
+import { passes, sieveFor } from './sieve.ts';
+
+/** The most products that one code is answered with. */
+const mostProducts = 24;
+
+/**
+ * The products that the whole of a code leads to, whatever its punctuation: those whose own code it is; else those for which
+ * it stands, each alone or with its maker's name before it. What a code merely starts is left out, and so are related parts.
+ */
+export function exactCodes(index: SearchIndex, typed: string, narrowing: Narrowing = {}): number[] {
+  const { code } = wantedBy({ code: typed });
+  if (code === undefined) return [];
+  const own = new Set<number>();
+  const others = new Set<number>();
+  for (const { segment, hidden } of index.layers) {
+    const sieve = sieveFor(segment, narrowing, hidden);
+    const { keys, otherCodes, branded } = segment;
+    const add = (found: Set<number>, ordinal: number): void => {
+      if (passes(segment, sieve, ordinal)) found.add(at(keys, ordinal));
+    };
+    const itself = codeRange(segment.normalised, code.normalised);
+    for (let ordinal = itself.from; ordinal < itself.exactEnd; ordinal++) add(own, ordinal);
+    for (const ordinal of wholly(branded.own, code.normalised)) add(own, ordinal);
+    const other = codeRange(otherCodes.normalised, code.normalised);
+    for (let entry = other.from; entry < other.exactEnd; entry++) {
+      if (otherCodeKinds[byteAt(otherCodes.kind, entry)] !== 'relation') add(others, at(otherCodes.product, entry));
+    }
+    for (const ordinal of wholly(branded.equivalent, code.normalised)) add(others, ordinal);
+  }
+  return [...(own.size > 0 ? own : others)].slice(0, mostProducts);
+}

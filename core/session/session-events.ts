@@ -1,0 +1,40 @@
+import type { Role } from '#core/access/role.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { ActingFailure, CurrentUser, Login, SessionFailure, SignInFailure } from './session-desk.ts';
+
+/** What a session is told. */
+export type SessionEvent =
+  | { readonly type: 'sign-in'; readonly userName: string; readonly password: string }
+  | { readonly type: 'sign-out' }
+  /** Staff go on as this customer. */
+  | { readonly type: 'act-as'; readonly customer: ChosenCustomer }
+  /** Staff go on as themselves. */
+  | { readonly type: 'go-back' }
+  /** A call was answered 401, or was not sent for want of a valid session. */
+  | { readonly type: 'session-lost' }
+  /** Another tab signed in or out. */
+  | { readonly type: 'login-changed' }
+  /** By hand, after the server could not be reached. */
+  | { readonly type: 'retry' };
+
+export interface ChosenCustomer {
+  readonly id: CustomerId;
+  readonly name: string;
+}
+
+/** What a session tells once, as it happens. */
+export type SessionEmitted =
+  | { readonly type: 'sign-in-failed'; readonly failure: SignInFailure }
+  | { readonly type: 'signed-in'; readonly user: CurrentUser }
+  | { readonly type: 'acting-refused'; readonly customer: ChosenCustomer; readonly failure: ActingFailure }
+  /** `role` is the real one, of whoever acts. */
+  | { readonly type: 'acting-began'; readonly role: Role | null }
+  /** `lapsed`: the time was over, or the server ended it. `role` is null where the tab had not yet learnt it. */
+  | { readonly type: 'acting-ended'; readonly role: Role | null; readonly how: 'returned' | 'lapsed' }
+  | { readonly type: 'return-failed'; readonly failure: SessionFailure };
+
+export interface SessionContext {
+  /** Present from the moment there is a token to call with until it is forgotten. */
+  readonly login: Login | null;
+  readonly user: CurrentUser | null;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { alertProblem } from '#adapters/texts/customers.es.ts';
+import { alertToPutWire, alertWire } from '#adapters/wire/alert.wire.ts';
+import type { AlertDesk, AlertPoster } from '#core/alert/alert-desk.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer } from '../problems.ts';
+import type { App } from './app.ts';
+
+const path = '/api/customer-configuration/alert';
+const tags = ['customer-configuration'];
+
+export const alertRoutes = (app: App, desk: AlertDesk & AlertPoster, guard: Guard): void => {
+  app.get(
+    path,
+    { ...guard('alert'), schema: { tags, response: { 200: alertWire, 204: z.null() } } },
+    async (request, reply) => {
+      const answer = await desk.read(callerOf(request));
+      if (answer.ok && answer.val === null) return reply.status(204).send(null);
+      return sendAnswer(reply, answer, (alert) => alert, alertProblem);
+    },
+  );
+
+  app.put(
+    path,
+    { ...guard('alert'), schema: { tags, response: { 200: z.object({ seen: z.boolean() }) } } },
+    async (request, reply) =>
+      sendAnswer(reply, await desk.markSeen(callerOf(request)), () => ({ seen: true }), alertProblem),
+  );
+
+  app.post(
+    '/api/admin-configuration/alert',
+    {
+      ...guard('administration'),
+      schema: { tags: ['admin-configuration'], body: alertToPutWire, response: { 200: alertWire } },
+    },
+    async (request, reply) =>
+      sendAnswer(reply, await desk.put(callerOf(request), request.body), (alert) => alert, alertProblem),
+  );
+};

@@ -1,0 +1,46 @@
+import { quickOrderProblem } from '#adapters/texts/quick-order.es.ts';
+import { requestTexts } from '#adapters/texts/validation.es.ts';
+import {
+  askedOrderFromWire,
+  askedOrderWire,
+  quickOrderToWire,
+  quickOrderWire,
+} from '#adapters/wire/quick-order.wire.ts';
+import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer, sendProblem } from '../problems.ts';
+import type { App } from './app.ts';
+
+/** Orders written elsewhere, read and resolved. The multipart plug-in is there already, by the imports. */
+export const quickOrderRoutes = (app: App, desk: QuickOrderDesk, guard: Guard, mostSheetBytes: number): void => {
+  app.post(
+    '/api/QuickOrders/resolve',
+    {
+      ...guard('cart'),
+      // A thousand mended lines say more than any other body.
+      bodyLimit: 2 * 1024 * 1024,
+      schema: { tags: ['QuickOrders'], body: askedOrderWire, response: { 200: quickOrderWire } },
+    },
+    async (request, reply) => {
+      const answer = await desk.resolve(callerOf(request), askedOrderFromWire(request.body));
+      return sendAnswer(reply, answer, quickOrderToWire, quickOrderProblem);
+    },
+  );
+
+  app.post(
+    '/api/QuickOrders/read',
+    {
+      ...guard('cart'),
+      bodyLimit: 2 * mostSheetBytes,
+      schema: { tags: ['QuickOrders'], consumes: ['multipart/form-data'], response: { 200: quickOrderWire } },
+    },
+    async (request, reply) => {
+      // One byte more than is taken in, so that whoever keeps the file sees that it goes on.
+      const file = request.isMultipart() ? await request.file({ limits: { fileSize: mostSheetBytes + 1 } }) : undefined;
+      if (file === undefined)
+        return sendProblem(reply, requestTexts.mediaType, { code: 'media-type' }, { status: 415 });
+      const answer = await desk.readSheet(callerOf(request), file.file);
+      return sendAnswer(reply, answer, quickOrderToWire, quickOrderProblem);
+    },
+  );
+};

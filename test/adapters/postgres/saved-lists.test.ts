@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSavedListBook } from '#adapters/postgres/saved-lists.ts';
+import { createTermsBook } from '#adapters/postgres/terms.ts';
+import { mostLists } from '#core/saved-lists/saved-list.ts';
+import type { SavedListBook } from '#core/saved-lists/saved-list-book.port.ts';
+import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
+import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
+import { asId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import { aHouse, callerOf, type House } from '#test/builders/house.builder.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+const one = callerOf(1);
+const colleague = callerOf(1, { userName: 'cliente.admin', role: 'CustomerAdmin' });
+const line = (row: number, quantity: number) => ({ productPriceId: asId<'product-price'>(String(row)), quantity });
+const done = <Value>(answer: Result<Value, { readonly code: string }>): Value => {
+  if (!answer.ok) throw new Error(answer.val.code);
+  return answer.val;
+};
+
+describe.each(databases)('saved lists on %s', (_name, open) => {
+  let test: TestDatabase;
+  let house: House;
+  let book: SavedListBook;
+  let desk: SavedListsDesk;
+  beforeAll(async () => {
+    test = await open();
+    house = await aHouse(test.database);
+    book = createSavedListBook(test.database);
+    desk = createSavedListsDesk({
+      lists: book,
+      carts: house.carts,
+      shelf: house.shelf,
+      terms: createTermsBook(test.database),
+    });
+  });
+  afterAll(async () => {
+    house.close();
+    await test.dispose();
+  });
+  beforeEach(() => test.database.query('delete from saved_list'));
+
+  it('are the company’s, by name, with what each line cost', async () => {
+    const list = done(await desk.create(one, { name: ' Lunes ', lines: [line(3, 2), line(1, 5), line(3, 1)] }));
+    done(await desk.create(colleague, { name: 'bujías', lines: [line(2, 1)] }));
+    expect(list).toMatchObject({ name: 'Lunes', lineCount: 2, version: 1, updatedBy: 'cliente1' });
+    expect(done(await desk.all(colleague)).map(({ name }) => name)).toEqual(['bujías', 'Lunes']);
+    const read = done(await desk.read(colleague, list.id));
+    expect(read.lines.map(({ code, quantity, cost }) => [code, quantity, cost?.toNumber()])).toEqual([
+      ['6202-2RS', 3, 3000],
+      ['6200-2RS', 5, 1000],
+    ]);
+    expect(done(await desk.all(callerOf(2)))).toEqual([]);
+    expect((await desk.read(callerOf(2), list.id)).val).toEqual({ code: 'list-not-found' });
+    expect((await desk.remove(callerOf(2), list)).val).toEqual({ code: 'list-not-found' });
+    expect((await desk.all(callerOf(1, { customerId: null }))).val).toEqual({ code: 'not-allowed' });
+  });
+
+  it('are made of the cart', async () => {
+    done(await house.cartDesk.setLine(one, { ...line(4, 7), offerLotId: null }));
+    const list = done(await desk.create(one, { name: 'Del carrito', lines: 'cart' }));
+    expect(done(await desk.read(one, list.id)).lines).toMatchObject([{ code: '6203-2RS', quantity: 7 }]);
+    expect((await desk.create(callerOf(2), { name: 'Vacía', lines: 'cart' })).val).toEqual({ code: 'list-empty' });
+  });
+
+  it('have names of their own, whatever their case and accents', async () => {
+    const list = done(await desk.create(one, { name: 'Bujías', lines: [line(1, 1)] }));
+    expect((await desk.create(one, { name: 'BUJIAS', lines: [line(1, 1)] })).val).toEqual({ code: 'list-name-taken' });
+    expect((await desk.create(one, { name: ' ', lines: [line(1, 1)] })).val).toMatchObject({
+      code: 'list-name-invalid',
+    });
+    expect((await desk.create(one, { name: 'x', lines: [line(999, 1)] })).val).toEqual({ code: 'row-not-found' });
+    done(await desk.create(callerOf(2), { name: 'Bujías', lines: [line(1, 1)] }));
+    expect(done(await desk.change(one, list, { name: 'bujías' }))).toMatchObject({ name: 'bujías', version: 2 });
+  });
+
+  it('are never written over unseen', async () => {
+    const list = done(await desk.create(one, { name: 'Lunes', lines: [line(1, 1)] }));
+    const changed = done(await desk.change(colleague, list, { lines: [line(2, 4)] }));
+    expect(changed).toMatchObject({ version: 2, lineCount: 1, updatedBy: 'cliente.admin' });
+    const moved = { code: 'list-moved', by: 'cliente.admin' };
+    expect((await desk.change(one, list, { lines: [line(3, 1)] })).val).toEqual(moved);
+    expect((await desk.remove(one, list)).val).toEqual(moved);
+    expect(done(await desk.read(one, list.id)).lines).toMatchObject([{ code: '6201-2RS', quantity: 4 }]);
+    done(await desk.remove(one, changed));
+    expect((await desk.change(one, changed, { name: 'x' })).val).toEqual({ code: 'list-not-found' });
+  });
+
+  it('changed by two at once are the one or the other’s', async () => {
+    const list = done(await desk.create(one, { name: 'Lunes', lines: [line(1, 1)] }));
+    const answers = await Promise.all([
+      desk.change(one, list, { lines: [line(2, 2), line(3, 2)] }),
+      desk.change(colleague, list, { lines: [line(4, 9)] }),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(done(await desk.read(one, list.id)).version).toBe(2);
+  });
+
+  it('are so many and no more, even when made at once', async () => {
+    for (let made = 0; made < mostLists - 1; made += 1) {
+      done(await desk.create(one, { name: `Lista ${made}`, lines: [line(1, 1)] }));
+    }
+    const last = await Promise.all(
+      [1, 2].map((each) => desk.create(one, { name: `Última ${each}`, lines: [line(1, 1)] })),
+    );
+    expect(last.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(last.find(({ ok }) => !ok)?.val).toEqual({ code: 'too-many-lists', most: mostLists });
+  });
+});

@@ -1,0 +1,98 @@
+import type { Caller } from '#core/access/caller.ts';
+import { nothingDisabled } from '#core/catalogue/disabled.ts';
+import type { ProductCard } from '#core/catalogue/product-card.ts';
+import type { QuickOrder } from '#core/quick-order/quick-order.ts';
+import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service.ts';
+import type { AskedOrder } from '#core/quick-order/quick-order-desk.ts';
+import { buildSearchIndex } from '#core/search/search-index.ts';
+import { asId, type ProductPriceId } from '#core/shared/ids.ts';
+import { zero } from '#core/shared/money.ts';
+import { Ok } from '#core/shared/result.ts';
+import { callerOf } from '#test/builders/house.builder.ts';
+import { aSearchDocument } from '#test/builders/search-document.builder.ts';
+
+/** The quick-order desk over these cards, searched by a real index, with a cart that holds what is told. */
+export const aCounter = (cards: readonly ProductCard[], inCart: Readonly<Record<string, number>> = {}) => {
+  const index = buildSearchIndex(
+    cards.map((card) =>
+      aSearchDocument({
+        key: Number(card.productId),
+        code: card.code,
+        brandName: card.brandName,
+        brandId: Number(card.brandId),
+        typeId: Number(card.typeId),
+        parentTypeId: Number(card.parentTypeId),
+        description: card.description,
+        codes: [
+          ...card.codesOtherBrands.map((other) => ({ ...other, kind: 'equivalent' as const })),
+          ...card.rows.flatMap(({ code, brandName, internalCode }) => [
+            ...(code === card.code ? [] : [{ code, brand: brandName, kind: 'equivalent' as const }]),
+            ...(internalCode === '' ? [] : [{ code: internalCode, brand: brandName, kind: 'internal' as const }]),
+          ]),
+        ],
+      }),
+    ),
+  );
+  const byId = new Map(cards.map((card) => [card.productId, card]));
+  const quantities = new Map(Object.entries(inCart).map(([id, held]) => [asId<'product-price'>(id), held]));
+  const agreed = {
+    version: 1,
+    prices: {
+      priceListId: asId<'price-list'>('1'),
+      discounts: [],
+      discountItems: [],
+      surcharges: [],
+      includeIva: false,
+      showSellingPrice: false,
+      allowOffers: true,
+    },
+    cart: {
+      specialDiscounts: [],
+      valueQuantities: [],
+      deliverySurcharge: { shoppingCartText: '', minAmount: zero, value: zero },
+    },
+  };
+  const brands = [...new Map(cards.flatMap(({ rows }) => rows).map(({ brandId, brandName }) => [brandId, brandName]))];
+  const nobody = async (): Promise<never> => {
+    throw new Error('not asked by a quick order');
+  };
+  const desk = createQuickOrderDesk({
+    room: { current: () => index },
+    shelf: {
+      cards: async (ids) => ids.flatMap((id) => byId.get(id) ?? []),
+      cardsOfRows: async (ids) =>
+        new Map(
+          cards.flatMap((card) =>
+            card.rows
+              .filter(({ productPriceId }) => ids.includes(productPriceId))
+              .map((row): [ProductPriceId, ProductCard] => [row.productPriceId, card]),
+          ),
+        ),
+      catchUp: async () => undefined,
+      generation: () => 1,
+      disabled: () => nothingDisabled,
+      priceOrder: () => 'LowestToHighest',
+    },
+    taxonomy: { names: nobody, brands: async () => brands.map(([id, name]) => ({ id, name })) },
+    terms: { of: async () => agreed, ofStaff: async () => agreed },
+    carts: {
+      quantities: async () => quantities,
+      read: nobody,
+      state: nobody,
+      set: nobody,
+      setAll: nobody,
+      accept: nobody,
+      lot: nobody,
+    },
+    sheets: { rows: async () => Ok([]) },
+    othersFirst: async () => undefined,
+  });
+  return {
+    desk,
+    async resolve(asked: string | AskedOrder, caller: Caller = callerOf(1)): Promise<QuickOrder> {
+      const answer = await desk.resolve(caller, typeof asked === 'string' ? { text: asked } : asked);
+      if (!answer.ok) throw new Error(answer.val.code);
+      return answer.val;
+    },
+  };
+};

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { nearestMultiples } from '#core/cart/quantity.ts';
+import type { ProductCard } from '#core/catalogue/product-card.ts';
+import type { OrderLine } from '#core/quick-order/quick-order.ts';
+import { mostLines } from '#core/quick-order/written-order.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import { callerOf } from '#test/builders/house.builder.ts';
+import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
+import { aCounter } from './a-counter.ts';
+
+const brandIds: Readonly<Record<string, string>> = { SKF: '1', FAG: '2', NGK: '3', BERU: '4', MONROE: '5' };
+let id = 0;
+const aProduct = (
+  brandName: string,
+  code: string,
+  row: Parameters<typeof aCardRow>[0] = {},
+  more: Partial<ProductCard> = {},
+): ProductCard => {
+  id += 1;
+  const brandId = asId<'product-brand'>(brandIds[brandName] ?? '9');
+  const own = aCardRow({ productPriceId: asId(String(id)), brandId, brandName, code, ...row });
+  return aCard({ productId: asId(String(id)), code, brandId, brandName, rows: [own], ...more });
+};
+
+const skf6203 = aProduct('SKF', '6203-2RS');
+const fag6203 = aProduct('FAG', '6203-2RS', { price: 900 });
+const plug = aProduct('NGK', 'BKR6E', { multiple: 4, price: 100 });
+const sixtyTwo22 = aProduct('SKF', '62/22');
+const six222 = aProduct('SKF', '6222');
+const bosch = aProduct('SKF', '0 242 235 666');
+const shock = aProduct('MONROE', 'G7001', {}, { codesOtherBrands: [{ brand: 'CORVEN', code: '3003' }] });
+const gone = aProduct(
+  'SKF',
+  'VKBA 1',
+  { isDiscontinued: true },
+  { codesOtherBrands: [{ brand: 'FORD', code: 'F-100' }] },
+);
+const standIn = aProduct('FAG', 'VK 2', { price: 1200 }, { codesOtherBrands: [{ brand: 'FORD', code: 'F-100' }] });
+const red = aProduct('FAG', 'RED1', { stockState: 'Red' });
+const unpriced = aProduct('FAG', 'NOPRICE1', { price: null });
+const ten = aProduct('SKF', '10');
+const twoRows = aProduct('NGK', 'BKR7E', {}, {});
+const withSecondRow: ProductCard = {
+  ...twoRows,
+  rows: [
+    ...twoRows.rows,
+    aCardRow({
+      productPriceId: asId('900'),
+      brandId: asId('4'),
+      brandName: 'BERU',
+      code: '14FR-7DU',
+      internalCode: '021-7',
+    }),
+  ],
+};
+const offered = aProduct('SKF', 'OFFER1', {
+  offers: [{ id: asId('1'), text: 'Oferta', percentage: money(10), minQuantity: 10, multiplesOnly: false, note: '' }],
+});
+const all = [
+  skf6203,
+  fag6203,
+  plug,
+  sixtyTwo22,
+  six222,
+  bosch,
+  shock,
+  gone,
+  standIn,
+  red,
+  unpriced,
+  ten,
+  withSecondRow,
+  offered,
+];
+const counter = aCounter(all);
+
+const only = async (text: string, at = counter): Promise<OrderLine> => {
+  const { lines } = await at.resolve(text);
+  expect(lines).toHaveLength(1);
+  return lines[0] as OrderLine;
+};
+const told = ({ state, match, row, quantity }: OrderLine) => [
+  state,
+  match,
+  row && `${row.code} ${row.brand}`,
+  row?.quantity ?? quantity,
+];
+
+describe('a line of a quick order', () => {
+  it.each([
+    ['62/22 3', ['exact', 'exact', '62/22 SKF', 3]],
+    ['6222 3', ['exact', 'exact', '6222 SKF', 3]],
+    ['skf 62/22 x3', ['exact', 'exact', '62/22 SKF', 3]],
+    ['g-7001 2', ['normalised', 'normalised', 'G7001 MONROE', 2]],
+    ['corven 3003 2', ['equivalent', 'equivalent', 'G7001 MONROE', 2]],
+    ['6203 2rs fag 2', ['normalised', 'normalised', '6203-2RS FAG', 2]],
+    ['FAG;6203-2RS;2', ['exact', 'exact', '6203-2RS FAG', 2]],
+    ['0 242 235 666', ['exact', 'exact', '0 242 235 666 SKF', 1]],
+    ['4 0 242 235 666', ['exact', 'exact', '0 242 235 666 SKF', 4]],
+    ['G7001 10', ['exact', 'exact', 'G7001 MONROE', 10]],
+    ['10 10', ['exact', 'exact', '10 SKF', 10]],
+    ['amortiguador G7001 trasero 2', ['exact', 'exact', 'G7001 MONROE', 2]],
+    ['14fr 7du 4', ['normalised', 'normalised', '14FR-7DU BERU', 4]],
+    ['021-7 4', ['exact', 'exact', '14FR-7DU BERU', 4]],
+    ['BKR7E 4', ['exact', 'exact', 'BKR7E NGK', 4]],
+    ['RED1 2', ['no-stock', 'exact', 'RED1 FAG', 2]],
+    ['NOPRICE1 2', ['not-available', 'exact', 'NOPRICE1 FAG', 2]],
+    ['VKBA 1 2', ['discontinued', 'exact', 'VKBA 1 SKF', 2]],
+    ['BKR6E 6', ['wrong-multiple', 'exact', 'BKR6E NGK', 6]],
+    ['BKR6E', ['exact', 'exact', 'BKR6E NGK', 4]],
+    ['BKR6E 9.999.996', ['too-many', 'exact', 'BKR6E NGK', 1_000_000]],
+    ['6203-2RS 2', ['ambiguous', null, null, 2]],
+    ['nada99 2', ['unknown', null, null, 2]],
+  ])('%j', async (text, expected) => {
+    expect(told(await only(text))).toEqual(expected);
+  });
+
+  it('that can be read in two ways is asked about, each with its quantity', async () => {
+    const { state, choices } = await only('6222 7', aCounter([six222, aProduct('SKF', '7')]));
+    expect([state, choices]).toEqual(['exact', []]);
+    const both = await only('6222 6223', aCounter([six222, aProduct('SKF', '6223')]));
+    expect(both.choices.map(({ code, quantity }) => `${quantity} × ${code}`).sort()).toEqual([
+      '6222 × 6223',
+      '6223 × 6222',
+    ]);
+  });
+
+  it('follows the way of the others where it can be read in two', async () => {
+    const counterOfTwo = aCounter([six222, aProduct('SKF', '6223'), plug]);
+    const { lines } = await counterOfTwo.resolve('4;BKR6E\n6222;6223');
+    expect(told(lines[1] as OrderLine)).toEqual(['exact', 'exact', '6223 SKF', 6222]);
+  });
+
+  it('offers the nearest multiples, substitutes, and what is written nearly so', async () => {
+    expect((await only('BKR6E 6')).nearest).toEqual(nearestMultiples(6, 4));
+    expect((await only('VKBA 1')).choices.map(({ code, cost }) => [code, cost?.toNumber()])).toEqual([['VK 2', 1200]]);
+    expect((await only('6203-2RS 2')).choices.map(({ brand }) => brand)).toEqual(['FAG', 'SKF']);
+    expect((await only('G7002 SKF 2')).choices.map(({ code }) => code)).toEqual(['G7001']);
+    expect((await only('G70 2')).choices.map(({ code }) => code)).toEqual(['G7001']);
+  });
+
+  it('counts what the cart holds: towards the multiple, the offer and the most', async () => {
+    const held = aCounter(all, { [String(plug.productId)]: 2, [String(offered.productId)]: 9 });
+    expect(told(await only('BKR6E 2', held))[0]).toBe('exact');
+    expect((await only('BKR6E 5', held)).nearest).toEqual([2, 6]);
+    const { row } = await only('OFFER1 1', held);
+    expect([row?.inCart, row?.cost?.toNumber(), row?.subtotal?.toNumber()]).toEqual([9, 900, 900]);
+  });
+
+  it('names the maker’s code that led to it', async () => {
+    expect((await only('3003 2')).foundBy).toEqual({ brand: 'CORVEN', code: '3003' });
+  });
+
+  it('never takes another maker’s part for the one that is named', async () => {
+    expect(told(await only('BKR6E SKF 4'))[0]).toBe('ambiguous');
+  });
+});
+
+describe('a quick order', () => {
+  it('sums lines that ask for the same, and says which', async () => {
+    const { lines, total } = await counter.resolve('BKR6E 2\n62/22 1\nbkr-6e 6');
+    expect(lines.map((line) => [line.lines, ...told(line)])).toEqual([
+      [[1, 3], 'exact', 'exact', 'BKR6E NGK', 8],
+      [[2], 'exact', 'exact', '62/22 SKF', 1],
+    ]);
+    expect(total.toNumber()).toBe(8 * 100 + 1000);
+    const endless = await counter.resolve('62/22 999999\n62/22 999999');
+    expect(endless.lines.map(told)).toEqual([['too-many', 'exact', '62/22 SKF', 1_000_000]]);
+  });
+
+  it('sums only what can go to the cart', async () => {
+    expect((await counter.resolve('62/22 1\nBKR6E 3\nVKBA 1 2\nnada99 2')).total.toNumber()).toBe(1000);
+  });
+
+  it('sets greetings apart, and keeps a code without digits', async () => {
+    const { lines, ignored } = await aCounter([aProduct('SKF', 'AXIAL')]).resolve(
+      'Hola Juan, te paso:\nAXIAL\nGracias',
+    );
+    expect(lines.map(told)).toEqual([['exact', 'exact', 'AXIAL SKF', 1]]);
+    expect(ignored.map(({ line, reason }) => [line, reason])).toEqual([
+      [1, 'no-code'],
+      [3, 'no-code'],
+    ]);
+  });
+
+  it('takes a chosen row whatever was written, and stays as it was when asked again', async () => {
+    const asked = {
+      lines: [7],
+      text: 'x',
+      code: 'x',
+      quantity: 4,
+      productPriceId: plug.rows[0]?.productPriceId ?? null,
+      costBefore: money(90),
+    };
+    const { lines } = await counter.resolve({ lines: [asked] });
+    expect(lines.map((line) => [line.lines, ...told(line)])).toEqual([[[7], 'chosen', 'chosen', 'BKR6E NGK', 4]]);
+    const first = await counter.resolve('BKR6E 4\n6203-2RS 2\nVKBA 1 1\ncorven 3003 2\nnada99 1');
+    const again = await counter.resolve({
+      lines: first.lines.map((line) => ({ ...line, productPriceId: line.row?.productPriceId ?? null })),
+    });
+    expect(again.lines).toEqual(first.lines);
+  });
+
+  it('is of customers, and of a thousand lines at most', async () => {
+    expect((await counter.desk.resolve(callerOf(1, { customerId: null }), { text: 'x1' })).val).toEqual({
+      code: 'not-allowed',
+    });
+    const text = Array.from({ length: mostLines + 1 }, () => 'BKR6E 4').join('\n');
+    expect((await counter.desk.resolve(callerOf(1), { text })).val).toEqual({
+      code: 'too-many-lines',
+      count: 1001,
+      most: 1000,
+    });
+  });
+});

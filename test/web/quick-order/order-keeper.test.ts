@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createKeyValueStore } from '#adapters/storage/key-value.ts';
+import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import { Err } from '#core/shared/result.ts';
+import { callerOf } from '#test/builders/house.builder.ts';
+import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
+import { aCounter } from '#test/core/quick-order/a-counter.ts';
+import { createDraftMemory, type DraftMemory } from '#web/quick-order/order-draft.ts';
+import { createOrderKeeper, type OrderKeeper, readyLines } from '#web/quick-order/order-keeper.ts';
+
+const plug = aCard({
+  code: 'BKR6E',
+  brandName: 'NGK',
+  rows: [aCardRow({ productPriceId: asId('1'), code: 'BKR6E', brandName: 'NGK', multiple: 4, price: 100 })],
+});
+const bearing = aCard({
+  productId: asId('2'),
+  code: '62/22',
+  rows: [aCardRow({ productPriceId: asId('2'), code: '62/22', price: 50 })],
+});
+const { desk } = aCounter([plug, bearing]);
+
+const aTab = (): DraftMemory => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return createDraftMemory(
+    createKeyValueStore(() => storage as unknown as Storage),
+    'draft',
+  );
+};
+const states = (keeper: OrderKeeper) =>
+  keeper.view.get().order?.lines.map(({ lines, state, row }) => [lines, state, row?.quantity]);
+const line = (keeper: OrderKeeper, at: number) => {
+  const found = keeper.view.get().order?.lines[at];
+  if (found === undefined) throw new Error(`no line ${at}`);
+  return found;
+};
+
+let tab: DraftMemory;
+let keeper: OrderKeeper;
+beforeEach(() => {
+  tab = aTab();
+  keeper = createOrderKeeper(desk, callerOf(1), tab);
+});
+const read = async (text: string): Promise<boolean> => {
+  keeper.type(text);
+  return keeper.readText();
+};
+
+describe('the quick order of a tab', () => {
+  it('reads what was typed, and takes it away once it is understood', async () => {
+    expect(await read('BKR6E 6\n62/22 2\nnada99 1')).toBe(true);
+    expect(states(keeper)).toEqual([
+      [[1], 'wrong-multiple', 6],
+      [[2], 'exact', 2],
+      [[3], 'unknown', undefined],
+    ]);
+    expect(keeper.view.get().draft.text).toBe('');
+    expect(readyLines(keeper.view.get().order)).toHaveLength(1);
+  });
+
+  it('counts more lines on after those that are there, and sums what is the same', async () => {
+    await read('62/22 2\nBKR6E 4');
+    await read('BKR6E 4\n62/22 1');
+    expect(states(keeper)).toEqual([
+      [[1, 4], 'exact', 3],
+      [[2, 3], 'exact', 8],
+    ]);
+  });
+
+  it('mends a line where it stands, and leaves the others the objects that they were', async () => {
+    await read('BKR6E 6\n62/22 2');
+    const second = line(keeper, 1);
+    expect(await keeper.mend(line(keeper, 0), { quantity: 8 })).toBe(true);
+    expect(states(keeper)?.[0]).toEqual([[1], 'exact', 8]);
+    expect(line(keeper, 1)).toBe(second);
+    await keeper.mend(line(keeper, 0), { code: '62/22', productPriceId: null });
+    expect(states(keeper)).toEqual([[[1, 2], 'exact', 10]]);
+  });
+
+  it('outlives the tab’s reload, and is forgotten once it is empty', async () => {
+    await read('BKR6E 4');
+    keeper.type('más');
+    const again = createOrderKeeper(desk, callerOf(1), tab);
+    expect(again.view.get().draft).toEqual(keeper.view.get().draft);
+    again.clear();
+    expect(tab.read()).toEqual({ text: '', lines: [], ignored: [], list: null });
+  });
+
+  it('keeps the cost to compare with until another row is chosen', async () => {
+    const asked = { lines: [1], text: 'x', code: 'BKR6E', quantity: 4, productPriceId: asId<'product-price'>('1') };
+    tab.write({ text: '', lines: [{ ...asked, costBefore: money('90.50') }], ignored: [], list: null });
+    keeper = createOrderKeeper(desk, callerOf(1), tab);
+    keeper.refresh();
+    await expect.poll(() => keeper.view.get().order?.lines[0]?.costBefore?.toNumber()).toBe(90.5);
+    await keeper.mend(line(keeper, 0), { quantity: 8 });
+    expect(line(keeper, 0).costBefore?.toNumber()).toBe(90.5);
+    await keeper.mend(line(keeper, 0), { productPriceId: asId('2') });
+    expect(line(keeper, 0).costBefore).toBeNull();
+  });
+
+  it('loses nothing when the server can’t be reached, nor to an answer that comes late', async () => {
+    await read('BKR6E 4');
+    let answer: (() => void) | undefined;
+    const slow: QuickOrderDesk = {
+      ...desk,
+      resolve: async (caller, asked) => {
+        if ('lines' in asked && asked.lines.length === 1) {
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+        }
+        return 'text' in asked ? Err({ code: 'unreachable' }) : desk.resolve(caller, asked);
+      },
+    };
+    keeper = createOrderKeeper(slow, callerOf(1), tab);
+    expect(await read('62/22 1')).toBe(false);
+    expect(keeper.view.get()).toMatchObject({ failure: { code: 'unreachable' }, draft: { text: '62/22 1' } });
+    keeper.refresh();
+    keeper.clear();
+    answer?.();
+    await Promise.resolve();
+    expect(keeper.view.get().draft.lines).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react';
+import type { Customer } from '#core/customers/customer.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { useActor } from '#web/parts/store.ts';
+import { CustomerRow } from './customer-row.tsx';
+
+export function CustomerTable({ customers }: { readonly customers: readonly Customer[] }) {
+  const { session } = useFront();
+  const { caller } = useDesks();
+  const withSeller = caller.role === 'Admin';
+  const [chosen, choose] = useState<Customer['id'] | null>(null);
+  const isEntering = useActor(session, (snapshot) => snapshot.matches({ signedIn: 'entering' }));
+  const enter = useCallback(
+    ({ id, name }: Customer) => {
+      choose(id);
+      session.send({ type: 'act-as', customer: { id, name } });
+    },
+    [session],
+  );
+  return (
+    <table className="office-table customer-table">
+      <thead>
+        <tr>
+          <th className="c-code">Código</th>
+          <th>Cliente</th>
+          {withSeller && <th className="c-seller">Vendedor</th>}
+          <th className="c-list">Lista</th>
+          <th>Estado</th>
+          <th className="c-offers">Ofertas</th>
+          <th className="c-date">Último login</th>
+          <th className="c-date">Último pedido</th>
+          <th>
+            <span className="only-read">Acciones</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map((customer) => (
+          <CustomerRow
+            key={customer.id}
+            customer={customer}
+            withSeller={withSeller}
+            isEntering={isEntering && chosen === customer.id}
+            onEnter={enter}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

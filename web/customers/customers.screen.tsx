@@ -1,0 +1,67 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { customersProblem } from '#adapters/texts/customers.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import type { Customer } from '#core/customers/customer.ts';
+import { customersNamed } from '#core/customers/named.ts';
+import { useDesks } from '#web/desks.ts';
+import { Bones } from '#web/parts/bones.tsx';
+import { Failed } from '#web/parts/failed.tsx';
+import { Message } from '#web/parts/message.tsx';
+import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { CustomerTable } from './customer-table.tsx';
+import { NameFilter } from './name-filter.tsx';
+
+/** /seller-customers and /admin-customers: the customers that somebody looks after, and the way in as one of them. */
+export function CustomersScreen() {
+  const { customers } = useDesks();
+  const { answer, failure, retry } = useWatchedAnswer(customers);
+  return (
+    <main className="office customers">
+      <title>Clientes · Mostrador</title>
+      {failure !== null ? (
+        <Failed text={customersProblem(failure)} onRetry={retry} />
+      ) : answer === null ? (
+        <Bones rows={12} kind="office" />
+      ) : (
+        <Customers customers={answer} />
+      )}
+    </main>
+  );
+}
+
+function Customers({ customers }: { readonly customers: readonly Customer[] }) {
+  const [query, setQuery] = useSearchParams();
+  const named = query.get('q') ?? '';
+  const found = useMemo(() => customersNamed(customers, named), [customers, named]);
+  // A thousand rows must not hold up who is typing.
+  const shown = useDeferredValue(found);
+  const filter = (text: string) => setQuery(text === '' ? {} : { q: text }, { replace: true });
+  return (
+    <>
+      <header className="customers-head">
+        <h1>Clientes</h1>
+        <NameFilter value={named} onChange={filter} />
+        <p className="muted" role="status">
+          {countText(found.length, customers.length)}
+        </p>
+      </header>
+      {customers.length === 0 ? (
+        <Message title="Todavía no tenés clientes asignados" />
+      ) : found.length === 0 ? (
+        <Message title="No hay datos que coincidan con el criterio de búsqueda">
+          <button type="button" className="btn primary" onClick={() => filter('')}>
+            Ver todos los clientes
+          </button>
+        </Message>
+      ) : (
+        <CustomerTable customers={shown} />
+      )}
+    </>
+  );
+}
+
+const countText = (found: number, all: number): string => {
+  const total = `${formatCount(all)} ${all === 1 ? 'cliente' : 'clientes'}`;
+  return found === all ? total : `${formatCount(found)} de ${total}`;
+};

@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import { formatPesos } from '#adapters/texts/numbers.es.ts';
+import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
+import type { OrderLine, OrderRow } from '#core/quick-order/quick-order.ts';
+import { numberOf } from './order-draft.ts';
+import type { OrderKeeper } from './order-keeper.ts';
+
+interface LineMendingProps {
+  readonly line: OrderLine;
+  readonly keeper: OrderKeeper;
+}
+
+/** Where another code may be the answer. */
+const canBeRewritten: readonly OrderLine['state'][] = ['ambiguous', 'discontinued', 'not-available'];
+
+/** What a line needs, where it stands: a choice, a substitute, or its code written anew. */
+export function LineMending({ line, keeper }: LineMendingProps) {
+  const [isOpen, open] = useState(false);
+  const writes = isOpen || line.state === 'unknown';
+  return (
+    <div className="mending">
+      {line.choices.length > 0 && <Choices line={line} keeper={keeper} />}
+      {writes ? (
+        <CodeField line={line} keeper={keeper} onClose={() => open(false)} />
+      ) : (
+        canBeRewritten.includes(line.state) && (
+          <button type="button" className="link" onClick={() => open(true)}>
+            Cambiar el código<span className="only-read"> de la línea {numberOf(line)}</span>
+          </button>
+        )
+      )}
+    </div>
+  );
+}
+
+const askings: Readonly<Partial<Record<OrderLine['state'], string>>> = {
+  ambiguous: 'Elegí cuál…',
+  unknown: 'Parecidos…',
+};
+
+function Choices({ line, keeper }: LineMendingProps) {
+  const { choices, code } = line;
+  const asking = askings[line.state] ?? 'Cambiar por un sustituto…';
+  /** What the keys have gone to and nobody has confirmed: going through the options must choose nothing by itself. */
+  const [picked, pick] = useState('');
+  const byKeys = useRef(false);
+  const sayQuantity = new Set(choices.map(({ quantity }) => quantity)).size > 1;
+  const choose = (at: string) => {
+    const choice = choices[Number(at)];
+    if (at === '' || choice === undefined) return;
+    const { productPriceId, quantity } = choice;
+    // Only where the line can be read in two ways does the choice say how many, too.
+    void keeper.mend(line, { productPriceId, ...(sayQuantity ? { quantity } : {}) });
+  };
+  return (
+    <>
+      <select
+        aria-label={`Línea ${numberOf(line)}, ${code}: ${asking.replace('…', '')}`}
+        value={picked}
+        onPointerDown={() => {
+          byKeys.current = false;
+        }}
+        onKeyDown={(event) => {
+          byKeys.current = true;
+          if (event.key !== 'Enter' || picked === '') return;
+          event.preventDefault();
+          choose(picked);
+        }}
+        onChange={({ target }) => (byKeys.current ? pick(target.value) : choose(target.value))}
+      >
+        <option value="">{asking}</option>
+        {choices.map((choice, at) => (
+          <option key={`${choice.productPriceId} ${choice.quantity}`} value={at}>
+            {sayQuantity && `${choice.quantity} × `}
+            {choiceText(choice)}
+          </option>
+        ))}
+      </select>
+      {picked !== '' && (
+        <button type="button" className="btn" onClick={() => choose(picked)}>
+          Usar<span className="only-read"> lo elegido en la línea {numberOf(line)}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** 'BKR6E NGK · Disponible · $ 1.871,20 · Bujía de encendido'. */
+const choiceText = ({ code, brand, cost, stockState, isDiscontinued, description }: OrderRow): string =>
+  [
+    `${code} ${brand}`,
+    cost === null ? (isDiscontinued ? discontinuedText : notAvailableText) : stockTexts[stockState],
+    ...(cost === null ? [] : [formatPesos(cost)]),
+    description,
+  ].join(' · ');
+
+interface CodeFieldProps extends LineMendingProps {
+  readonly onClose: () => void;
+}
+
+/** The code written anew: Enter or leaving the field looks it up. */
+function CodeField({ line, keeper, onClose }: CodeFieldProps) {
+  const [edited, edit] = useState<string | null>(null);
+  const typed = edited ?? line.code;
+  const look = async () => {
+    const code = typed.trim();
+    if (code === '' || code === line.code) return;
+    if (await keeper.mend(line, { code, productPriceId: null })) edit(null);
+    onClose();
+  };
+  return (
+    <input
+      className="code-field mono"
+      aria-label={`Código de la línea ${numberOf(line)}`}
+      value={typed}
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => edit(target.value)}
+      onBlur={() => void look()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          void look();
+        } else if (event.key === 'Escape') edit(null);
+      }}
+    />
+  );
+}

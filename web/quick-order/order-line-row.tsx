@@ -1,0 +1,95 @@
+import { memo } from 'react';
+import { formatAmount, formatChange, formatCount } from '#adapters/texts/numbers.es.ts';
+import { hasMoved, isReady, type OrderLine } from '#core/quick-order/quick-order.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Stock } from '#web/parts/stock.tsx';
+import { LineMending } from './line-mending.tsx';
+import { LineState } from './line-state.tsx';
+import { numberOf } from './order-draft.ts';
+import type { OrderKeeper } from './order-keeper.ts';
+import { QuantityCell } from './quantity-cell.tsx';
+
+interface OrderLineRowProps {
+  readonly line: OrderLine;
+  readonly keeper: OrderKeeper;
+}
+
+/** A line: what was written, what it was understood to be, and what there is to do about it. */
+export const OrderLineRow = memo(function OrderLineRow({ line, keeper }: OrderLineRowProps) {
+  const { row } = line;
+  const number = numberOf(line);
+  const remove = useRemoval(line, keeper);
+  return (
+    <tr className={isReady(line) ? 'o-line' : 'o-line open'} data-line={number}>
+      <td className="o-number mono">{number}</td>
+      <td className="o-text mono">
+        {line.text}
+        {line.lines.length > 1 && <Together lines={line.lines} />}
+      </td>
+      <td className="o-state">
+        <LineState line={line} />
+      </td>
+      <th className="o-what" scope="row">
+        {row === null ? <span className="code mono">{line.code}</span> : <What line={line} />}
+        <LineMending line={line} keeper={keeper} />
+      </th>
+      <td className="o-stock">{row?.cost != null && <Stock state={row.stockState} />}</td>
+      <td className="o-quantity">
+        <QuantityCell line={line} keeper={keeper} />
+      </td>
+      <td className="o-cost mono">{row?.cost != null && formatAmount(row.cost)}</td>
+      <td className="o-sum mono">{row?.subtotal != null && formatAmount(row.subtotal)}</td>
+      <td className="o-out">
+        <button type="button" className="link" aria-label={`Quitar la línea ${number}: ${line.text}`} onClick={remove}>
+          Quitar
+        </button>
+      </td>
+    </tr>
+  );
+});
+
+function What({ line }: { readonly line: OrderLine }) {
+  const { row, foundBy, costBefore } = line;
+  if (row === null) return null;
+  return (
+    <>
+      <span className="code mono">{row.code}</span> <span className="brand">{row.brand}</span>
+      <div className="what">{row.description}</div>
+      {hasMoved(line) && costBefore !== null && row.cost !== null && (
+        <div className="chip warn">
+          Al guardarla {formatAmount(costBefore)} · <b>{formatChange(costBefore, row.cost)}</b>
+        </div>
+      )}
+      {foundBy !== null && (
+        <div className="found-by">
+          coincide por{' '}
+          <b>
+            {foundBy.brand} {foundBy.code}
+          </b>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Lines that asked for the same. */
+function Together({ lines }: { readonly lines: readonly number[] }) {
+  const [, ...others] = lines;
+  const shown = others.slice(0, 5).map(formatCount).join(', ');
+  return (
+    <span className="together">
+      suma {others.length === 1 ? 'la línea' : 'las líneas'} {shown}
+      {others.length > 5 && ` y ${formatCount(others.length - 5)} más`}
+    </span>
+  );
+}
+
+function useRemoval(line: OrderLine, keeper: OrderKeeper): () => void {
+  const { toaster } = useFront();
+  return () => {
+    const { draft } = keeper.view.get();
+    keeper.remove((each) => numberOf(each) === numberOf(line));
+    const undo = { label: 'Deshacer', run: () => keeper.restore(draft) };
+    toaster.show({ kind: 'Success', title: '', message: `Quitaste la línea ${numberOf(line)}`, action: undo });
+  };
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import { cartProblem } from '#adapters/texts/problems.es.ts';
+import { hasMoved, isReady, type QuickOrder } from '#core/quick-order/quick-order.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import type { OpenedList } from './order-draft.ts';
+import { type OrderKeeper, readyLines } from './order-keeper.ts';
+import { SaveOrder } from './save-order.tsx';
+
+interface OrderSummaryProps {
+  readonly keeper: OrderKeeper;
+  readonly order: QuickOrder | null;
+  readonly list: OpenedList | null;
+  readonly isBusy: boolean;
+}
+
+const linesText = (count: number): string => (count === 1 ? 'una línea' : `${formatCount(count)} líneas`);
+
+/** What the lines come to, and the one step that puts all of them in the cart. */
+export function OrderSummary({ keeper, order, list, isBusy }: OrderSummaryProps) {
+  const ready = readyLines(order);
+  const open = (order?.lines.length ?? 0) - ready.length;
+  const withoutStock = ready.filter(({ state }) => state === 'no-stock').length;
+  const moved = ready.filter(hasMoved).length;
+  const { add, isAdding } = useAdding(keeper);
+  const clear = useClearing(keeper);
+  const reason = order === null ? null : whyNot(open, ready.length);
+  return (
+    <aside className="receipt order-summary" aria-label="Resumen del pedido">
+      <h2>Resumen</h2>
+      <dl className="sums">
+        <div>
+          <dt>Listas para agregar</dt>
+          <dd>{formatCount(ready.length)}</dd>
+        </div>
+        {withoutStock > 0 && (
+          <div className="of-them">
+            <dt>de ellas, sin stock</dt>
+            <dd>{formatCount(withoutStock)}</dd>
+          </div>
+        )}
+        {moved > 0 && (
+          <div className="of-them">
+            <dt>con otro costo que al guardarlas</dt>
+            <dd>{formatCount(moved)}</dd>
+          </div>
+        )}
+        <div className={open > 0 ? 'open' : ''}>
+          <dt>Para revisar</dt>
+          <dd>{formatCount(open)}</dd>
+        </div>
+      </dl>
+      <div className="total">
+        <span>A tus costos</span>
+        <b>{order === null ? '—' : formatPesos(order.total)}</b>
+      </div>
+      <p className="muted">Suma las líneas listas. Bonificaciones y envío se ven en el carrito.</p>
+      <button
+        type="button"
+        className="btn primary big"
+        aria-describedby={reason === null ? undefined : 'why-not'}
+        disabled={reason !== null || order === null || isBusy || isAdding}
+        onClick={() => void add()}
+      >
+        {isAdding ? 'Agregando…' : `Agregar ${linesText(ready.length)} al carrito`}
+      </button>
+      {reason !== null && (
+        <p id="why-not" className="why-not">
+          {reason}
+        </p>
+      )}
+      {order !== null && <SaveOrder keeper={keeper} order={order} list={list} />}
+      <div className="summary-actions">
+        {open > 0 && ready.length > 0 && (
+          <button type="button" className="link" onClick={() => keeper.remove((line) => !isReady(line))}>
+            Quitar {open === 1 ? 'la que falta' : `las ${formatCount(open)} que faltan`}
+          </button>
+        )}
+        <button type="button" className="link" onClick={clear}>
+          Vaciar
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+const whyNot = (open: number, ready: number): string | null => {
+  if (open > 0)
+    return `Falta resolver ${linesText(open)}, o quitar${open === 1 ? 'la' : 'las'}. Se agregan todas juntas.`;
+  return ready === 0 ? 'No hay líneas para agregar' : null;
+};
+
+/** All lines or none; what a colleague changed meanwhile is read again first. */
+function useAdding(keeper: OrderKeeper) {
+  const { cart } = useDesks();
+  const { toaster } = useFront();
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  const add = async () => {
+    const ready = readyLines(keeper.view.get().order);
+    const rows = ready.flatMap(({ row }) =>
+      row === null
+        ? []
+        : [{ productPriceId: row.productPriceId, quantity: row.inCart + row.quantity, was: row.inCart }],
+    );
+    setAdding(true);
+    const answer = await cart.setLines(rows);
+    setAdding(false);
+    if (!answer.ok) {
+      toaster.show({ kind: 'Error', title: 'Pedido rápido', message: cartProblem(answer.val) });
+      keeper.refresh();
+      return;
+    }
+    keeper.clear();
+    toaster.show({ kind: 'Success', title: 'Carrito', message: `Agregaste ${linesText(rows.length)}` });
+    navigate('/shopping-cart');
+  };
+  return { add, isAdding };
+}
+
+function useClearing(keeper: OrderKeeper): () => void {
+  const { toaster } = useFront();
+  return () => {
+    const { draft } = keeper.view.get();
+    keeper.clear();
+    const undo = { label: 'Deshacer', run: () => keeper.restore(draft) };
+    toaster.show({ kind: 'Success', title: '', message: 'Vaciaste el pedido rápido', action: undo });
+  };
+}

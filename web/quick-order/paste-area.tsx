@@ -1,0 +1,138 @@
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { contentOfBlob } from '#adapters/http/blob-content.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { quickOrderProblem } from '#adapters/texts/quick-order.es.ts';
+import type { QuickOrderFailure } from '#core/quick-order/quick-order-desk.ts';
+import { mostLines } from '#core/quick-order/written-order.ts';
+import { announce } from '#web/parts/announcer.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import type { OrderDraft } from './order-draft.ts';
+import { type OrderKeeper, readyLines } from './order-keeper.ts';
+
+interface PasteAreaProps {
+  readonly keeper: OrderKeeper;
+  readonly draft: OrderDraft;
+  readonly isBusy: boolean;
+  readonly failure: QuickOrderFailure | null;
+}
+
+/** Where an order is pasted, typed or dropped. It stays above the lines, so that more can be added. */
+export function PasteArea({ keeper, draft, isBusy, failure }: PasteAreaProps) {
+  const [isOver, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const problem = useId();
+  const hint = useId();
+  const hasLines = draft.lines.length > 0;
+
+  useEffect(() => {
+    // An order is what this screen is opened for: on an empty one the place to paste it has the focus.
+    if (field.current !== null && field.current.rows > 2) field.current.focus({ preventScroll: true });
+  }, []);
+
+  const tell = (isRead: boolean) => {
+    const { order } = keeper.view.get();
+    if (!isRead || order === null) return;
+    const ready = readyLines(order).length;
+    announce(`${formatCount(ready)} listas para agregar, ${formatCount(order.lines.length - ready)} para revisar`);
+  };
+  const readText = async () => tell(await keeper.readText());
+  const readFile = async (file: File | undefined) => {
+    if (file !== undefined) tell(await keeper.readFile(contentOfBlob(file)));
+    if (picker.current !== null) picker.current.value = '';
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void readText();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const { files } = event.dataTransfer;
+    if (files.length > 0) void readFile(files[0]);
+    else keeper.type(joined(draft.text, event.dataTransfer.getData('text')));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    // A spreadsheet program puts a picture of the cells beside their text: the text is meant.
+    if (file === undefined || event.clipboardData.getData('text') !== '') return;
+    event.preventDefault();
+    void readFile(file);
+  };
+
+  return (
+    <form
+      className={isOver ? 'paste-area over' : 'paste-area'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void readText();
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={drop}
+    >
+      <label className="field">
+        {hasLines ? 'Agregar más líneas' : 'Pegá tu pedido: un código y una cantidad por línea'}
+        <textarea
+          ref={field}
+          rows={hasLines ? 2 : 12}
+          value={draft.text}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          aria-describedby={failure === null ? hint : `${hint} ${problem}`}
+          aria-invalid={failure !== null}
+          placeholder={hasLines ? 'BKR6E 4' : 'BKR6E 4\n10 x 6203-2RS SKF\n62/22;2'}
+          onChange={({ target }) => keeper.type(target.value)}
+          onKeyDown={keys}
+          onPaste={paste}
+        />
+      </label>
+      {failure !== null && (
+        <p id={problem} className="notice bad" role="alert">
+          {quickOrderProblem(failure)}
+          {failure.code === 'unreachable' && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => (draft.text === '' ? keeper.refresh() : void readText())}
+            >
+              Reintentar
+            </button>
+          )}
+        </p>
+      )}
+      <div className="paste-actions">
+        <button type="submit" className="btn primary" disabled={isBusy || draft.text.trim() === ''}>
+          {isBusy ? 'Leyendo…' : hasLines ? 'Agregar líneas' : 'Leer pedido'}
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          className="only-read"
+          tabIndex={-1}
+          aria-label="Archivo CSV o Excel con el pedido"
+          accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={({ target }) => void readFile(target.files?.[0])}
+        />
+        <button type="button" className="btn" disabled={isBusy} onClick={() => picker.current?.click()}>
+          <Icon name="file" />
+          Elegir CSV o Excel
+        </button>
+        <p id={hint} className="muted">
+          {hasLines
+            ? 'O soltá acá otro archivo.'
+            : `O soltá acá el archivo. En cualquier orden y con cualquier separador, hasta ${formatCount(mostLines)} líneas.`}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const joined = (before: string, more: string): string => (before === '' ? more : `${before}\n${more}`);

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { parseQuantity } from '#core/cart/quantity.ts';
+import type { OrderLine } from '#core/quick-order/quick-order.ts';
+import { numberOf } from './order-draft.ts';
+import type { OrderKeeper } from './order-keeper.ts';
+
+interface QuantityCellProps {
+  readonly line: OrderLine;
+  readonly keeper: OrderKeeper;
+}
+
+/** How many, what the multiple would have, and what the cart comes to hold. */
+export function QuantityCell({ line, keeper }: QuantityCellProps) {
+  const { row, nearest } = line;
+  const [edited, edit] = useState<string | null>(null);
+  const asked = row?.quantity ?? line.quantity;
+  const typed = edited ?? (asked === null ? '' : String(asked));
+  const number = numberOf(line);
+  const set = async (quantity: number) => {
+    edit(null);
+    if (quantity > 0 && quantity !== asked) await keeper.mend(line, { quantity });
+  };
+  return (
+    <>
+      <input
+        data-row-target=""
+        aria-label={`Cantidad de la línea ${number}`}
+        className="quantity mono"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={typed}
+        onChange={({ target }) => edit(target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={() => edited !== null && void set(parseQuantity(edited))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            if (edited !== null) void set(parseQuantity(edited));
+          } else if (event.key === 'Escape') edit(null);
+        }}
+      />
+      {row !== null && row.multiple > 1 && <div className="of">de a {row.multiple}</div>}
+      {nearest.length > 0 && (
+        <div className="nearest">
+          {nearest.map((quantity) => (
+            <button
+              key={quantity}
+              type="button"
+              className="chip"
+              aria-label={`Poner ${quantity} en la línea ${number}`}
+              onClick={() => void set(quantity)}
+            >
+              {formatCount(quantity)}
+            </button>
+          ))}
+        </div>
+      )}
+      {row !== null && row.inCart > 0 && (
+        <div className="of">
+          en carrito {formatCount(row.inCart)} → {formatCount(row.inCart + row.quantity)}
+        </div>
+      )}
+      {row !== null && line.quantity === null && <div className="of">no decía cuántos</div>}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { isTrouble } from '#core/quick-order/quick-order.ts';
+import { Bones } from '#web/parts/bones.tsx';
+import { useStore } from '#web/parts/store.ts';
+import { IgnoredLines } from './ignored-lines.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PasteArea } from './paste-area.tsx';
+import { useOrderKeeper } from './use-order-keeper.ts';
+
+/** /quick-order: an order from a spreadsheet, a chat or a mail, understood line by line and put in the cart at once. */
+export function QuickOrderScreen() {
+  const keeper = useOrderKeeper();
+  const { draft, order, isBusy, failure } = useStore(keeper.view);
+  const [onlyTrouble, showOnlyTrouble] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isEmpty = draft.lines.length === 0;
+  const troubles = order?.lines.filter(isTrouble) ?? [];
+  const filtered = onlyTrouble && troubles.length > 0;
+  return (
+    <main className={isEmpty ? 'quick-order empty' : 'quick-order'}>
+      <title>Pedido rápido · Mostrador</title>
+      <section>
+        <h1 ref={heading} tabIndex={-1}>
+          Pedido rápido{' '}
+          {order !== null && (
+            <span>
+              {formatCount(order.lines.length)} {order.lines.length === 1 ? 'línea' : 'líneas'}
+            </span>
+          )}
+        </h1>
+        <Link className="to-lists" to="/saved-lists">
+          Listas guardadas
+        </Link>
+        <PasteArea keeper={keeper} draft={draft} isBusy={isBusy} failure={failure} />
+        {!isEmpty && order === null && failure === null && <Bones rows={6} kind="line" />}
+        {!isEmpty && order !== null && (
+          <>
+            <div className="order-filter">
+              <label className="tick">
+                <input
+                  type="checkbox"
+                  checked={filtered}
+                  disabled={troubles.length === 0}
+                  onChange={({ target }) => showOnlyTrouble(target.checked)}
+                />
+                Sólo con problemas <b>{formatCount(troubles.length)}</b>
+              </label>
+              <IgnoredLines ignored={draft.ignored} />
+            </div>
+            <OrderLines
+              lines={filtered ? troubles : order.lines}
+              keeper={keeper}
+              isBusy={isBusy}
+              whenNone={() => heading.current?.focus()}
+            />
+          </>
+        )}
+      </section>
+      {!isEmpty && <OrderSummary keeper={keeper} order={order} list={draft.list} isBusy={isBusy} />}
+    </main>
+  );
+}

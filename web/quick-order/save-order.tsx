@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react';
+import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
+import type { QuickOrder } from '#core/quick-order/quick-order.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import type { OpenedList } from './order-draft.ts';
+import type { OrderKeeper } from './order-keeper.ts';
+
+const SaveListWindow = lazy(() =>
+  import('#web/saved-lists/save-list-window.tsx').then((module) => ({ default: module.SaveListWindow })),
+);
+
+interface SaveOrderProps {
+  readonly keeper: OrderKeeper;
+  readonly order: QuickOrder;
+  /** The list that the lines come from. */
+  readonly list: OpenedList | null;
+}
+
+/** Keeps the lines whose article is known as a list: a new one, or the one that they come from. */
+export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
+  const { savedLists, caller } = useDesks();
+  const { toaster } = useFront();
+  const [isOpen, open] = useState(false);
+  const [isBusy, busy] = useState(false);
+  const rows = order.lines.flatMap(({ row }) => row ?? []);
+  const lines = rows.map(({ productPriceId, quantity }) => ({ productPriceId, quantity }));
+  const left = order.lines.length - rows.length;
+  if (rows.length === 0) return null;
+
+  const saveChanges = async (changed: OpenedList) => {
+    busy(true);
+    const answer = await savedLists.change(caller, changed, { lines });
+    busy(false);
+    if (answer.ok) keeper.saved(answer.val);
+    toaster.show(
+      answer.ok
+        ? { kind: 'Success', title: changed.name, message: 'Lista guardada' }
+        : { kind: 'Error', title: changed.name, message: savedListProblem(answer.val) },
+    );
+  };
+
+  return (
+    <div className="save-order">
+      {list !== null && (
+        <button type="button" className="btn" disabled={isBusy} onClick={() => void saveChanges(list)}>
+          Guardar cambios en «{list.name}»
+        </button>
+      )}
+      <button type="button" className="btn" onClick={() => open(true)}>
+        Guardar como lista{list !== null && ' nueva'}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SaveListWindow
+            title="Guardar como lista"
+            action="Guardar lista"
+            hint={left > 0 ? 'Las líneas sin un artículo elegido no se guardan.' : undefined}
+            save={(name) => savedLists.create(caller, { name, lines })}
+            onSaved={keeper.saved}
+            onClose={() => open(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { changesOf } from '#core/live/changes.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { createDraftMemory } from './order-draft.ts';
+import { createOrderKeeper, type OrderKeeper } from './order-keeper.ts';
+
+export const draftKey = ({ userName, customerId }: { readonly userName: string; readonly customerId: string | null }) =>
+  `quick-order ${userName} ${customerId ?? ''}`;
+
+/** The quick order while its screen is open: read again when it opens, and when prices or the cart change. */
+export function useOrderKeeper(): OrderKeeper {
+  const { quickOrders, caller, live } = useDesks();
+  const { inTab } = useFront();
+  const [keeper] = useState(() => createOrderKeeper(quickOrders, caller, createDraftMemory(inTab, draftKey(caller))));
+  useEffect(() => {
+    keeper.refresh();
+    const changes = changesOf(live, 'CartChanged', 'CatalogueChanged', 'OffersChanged').subscribe(keeper.refresh);
+    return () => changes.unsubscribe();
+  }, [keeper, live]);
+  return keeper;
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
+import type { SavedListSummary } from '#core/saved-lists/saved-list.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Confirm } from '#web/parts/confirm.tsx';
+import { SaveListWindow } from './save-list-window.tsx';
+
+interface ListRowProps {
+  readonly list: SavedListSummary;
+  readonly isOpening: boolean;
+  readonly onOpen: () => void;
+  /** Something of the list is other than it was shown. */
+  readonly onChange: () => void;
+}
+
+/** A list, and what can be done with it. */
+export function ListRow({ list, isOpening, onOpen, onChange }: ListRowProps) {
+  const { savedLists, caller } = useDesks();
+  const { toaster } = useFront();
+  const [asks, ask] = useState<'nothing' | 'name' | 'removal'>('nothing');
+  const [isBusy, busy] = useState(false);
+  const { name, lineCount, updatedAt, updatedBy } = list;
+
+  const rename = async (typed: string) => {
+    const answer = await savedLists.change(caller, list, { name: typed });
+    if (!answer.ok && answer.val.code === 'list-moved') onChange();
+    return answer;
+  };
+  const remove = async () => {
+    busy(true);
+    const answer = await savedLists.remove(caller, list);
+    busy(false);
+    ask('nothing');
+    if (!answer.ok) toaster.show({ kind: 'Error', title: name, message: savedListProblem(answer.val) });
+    else toaster.show({ kind: 'Success', title: name, message: 'Lista borrada' });
+    onChange();
+  };
+
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="num">{formatCount(lineCount)}</td>
+      <td className="list-when">
+        {formatDate(updatedAt)} <span className="muted">por {updatedBy}</span>
+      </td>
+      <td className="list-actions">
+        <button type="button" className="btn primary" disabled={isOpening} onClick={onOpen}>
+          Poner en el carrito<span className="only-read"> la lista {name}</span>
+        </button>
+        <button type="button" className="btn" onClick={() => ask('name')}>
+          Renombrar<span className="only-read"> la lista {name}</span>
+        </button>
+        <button type="button" className="btn" onClick={() => ask('removal')}>
+          Borrar<span className="only-read"> la lista {name}</span>
+        </button>
+        {asks === 'name' && (
+          <SaveListWindow
+            title={`Renombrar «${name}»`}
+            action="Renombrar"
+            name={name}
+            save={rename}
+            onSaved={onChange}
+            onClose={() => ask('nothing')}
+          />
+        )}
+        {asks === 'removal' && (
+          <Confirm
+            title={`¿Borrar la lista «${name}»?`}
+            action="Borrar lista"
+            busy={isBusy}
+            onClose={() => ask('nothing')}
+            onConfirm={() => void remove()}
+          >
+            <p className="muted">La comparten los dos usuarios de la empresa. Lo que está en el carrito no cambia.</p>
+          </Confirm>
+        )}
+      </td>
+    </tr>
+  );
+}

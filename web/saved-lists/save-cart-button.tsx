@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Cart } from '#core/cart/cart.ts';
+import { useDesks } from '#web/desks.ts';
+
+const SaveListWindow = lazy(() =>
+  import('./save-list-window.tsx').then((module) => ({ default: module.SaveListWindow })),
+);
+
+/** Keeps what the cart holds as a list, to be ordered again. */
+export function SaveCartButton({ cart }: { readonly cart: Cart }) {
+  const { savedLists, caller } = useDesks();
+  const [isOpen, open] = useState(false);
+  const hasLots = cart.products.some(({ offerLotId }) => offerLotId !== null);
+  const isOnlyLots = cart.products.every(({ offerLotId }) => offerLotId !== null);
+  if (isOnlyLots) return null;
+  return (
+    <>
+      <button type="button" className="link save-cart" onClick={() => open(true)}>
+        Guardar como lista
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SaveListWindow
+            title="Guardar el carrito como lista"
+            action="Guardar lista"
+            hint={hasLots ? 'Los combos no se guardan en la lista.' : undefined}
+            save={(name) => savedLists.create(caller, { name, lines: 'cart' })}
+            onSaved={() => undefined}
+            onClose={() => open(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

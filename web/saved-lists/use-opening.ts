@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
+import type { AskedLine } from '#core/quick-order/quick-order-desk.ts';
+import type { SavedList, SavedListSummary } from '#core/saved-lists/saved-list.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { countedFrom, createDraftMemory } from '#web/quick-order/order-draft.ts';
+import { draftKey } from '#web/quick-order/use-order-keeper.ts';
+
+/** The lines of a list as a quick order asks for them: their rows are known, and what they cost is compared. */
+export const askedOfList = ({ lines }: SavedList): readonly AskedLine[] =>
+  lines.map(({ productPriceId, quantity, code, brand, cost }, at) => ({
+    lines: [at + 1],
+    text: `${code} ${brand}`,
+    code,
+    quantity,
+    productPriceId,
+    costBefore: cost,
+  }));
+
+/** Opens a list as a quick order, at today's prices, after what is there already. */
+export function useOpening() {
+  const { savedLists, caller } = useDesks();
+  const { inTab, toaster } = useFront();
+  const navigate = useNavigate();
+  const [opening, setOpening] = useState<SavedListSummary['id'] | null>(null);
+
+  const open = async ({ id, name }: SavedListSummary): Promise<void> => {
+    setOpening(id);
+    const answer = await savedLists.read(caller, id);
+    setOpening(null);
+    if (!answer.ok) {
+      toaster.show({ kind: 'Error', title: name, message: savedListProblem(answer.val) });
+      return;
+    }
+    const memory = createDraftMemory(inTab, draftKey(caller));
+    const draft = memory.read();
+    const isFirst = draft.lines.length === 0;
+    const { version } = answer.val;
+    memory.write({
+      ...draft,
+      lines: [...draft.lines, ...countedFrom(askedOfList(answer.val), draft.lines)],
+      list: isFirst ? { id, name, version } : null,
+    });
+    if (!isFirst) toaster.show({ kind: 'Info', title: name, message: 'Se sumó a lo que había en el pedido rápido' });
+    navigate('/quick-order');
+  };
+  return { open, opening };
+}
