@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { OrderLine } from '#core/quick-order/quick-order.ts';
+import { useGrowing } from '#web/parts/growing.ts';
 import { moveThroughRows } from '#web/search/row-keys.ts';
 import { numberOf } from './order-draft.ts';
 import type { OrderKeeper } from './order-keeper.ts';
@@ -15,6 +16,7 @@ interface OrderLinesProps {
 
 /** The lines as they were understood, each to be mended where it stands. */
 export function OrderLines({ lines, keeper, isBusy, whenNone }: OrderLinesProps) {
+  const drawn = useGrowing(lines.length);
   const list = useRef<HTMLTableSectionElement>(null);
   /** The line that was touched last, and where it stood: what was under the hand may be gone once it is mended. */
   const touched = useRef<{ readonly number: number; readonly place: number } | null>(null);
@@ -55,7 +57,7 @@ export function OrderLines({ lines, keeper, isBusy, whenNone }: OrderLinesProps)
           if (row !== null) touched.current = { number: Number(row.dataset['line']), place: row.sectionRowIndex };
         }}
       >
-        {lines.map((line) => (
+        {lines.slice(0, drawn).map((line) => (
           <OrderLineRow key={numberOf(line)} line={line} keeper={keeper} />
         ))}
       </tbody>
