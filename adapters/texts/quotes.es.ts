@@ -42,3 +42,7 @@ const quote: Texts<QuoteFailure> = {
 };
 
 export const quoteProblem = (failure: QuoteFailure): string => tell(quote, failure);
+
+/** Why the list is not there. */
+export const quotesProblem = (failure: QuoteFailure): string =>
+  failure.code === 'unreachable' ? 'No se pudieron traer los presupuestos, reintentá' : quoteProblem(failure);

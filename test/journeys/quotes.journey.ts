@@ -53,7 +53,7 @@ test('from a search to WhatsApp, and two days later to the cart', async ({ brows
   await expect(colleague.getByText('Está en el carrito')).toBeVisible();
   await colleague.getByRole('button', { name: 'Ver el carrito' }).click();
   await expect(colleague.getByRole('textbox', { name: /Cantidad de T-3003/ })).toHaveValue('4');
-  await expect(page.getByRole('link', { name: 'Carrito: 1 artículos' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Carrito: 1 artículo' })).toBeVisible();
   await emptyCart(page);
 });
 
@@ -77,7 +77,7 @@ test('what cannot be ordered as it was quoted is told, nothing goes to the cart,
   await page.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' }).fill('4');
   await page.getByRole('button', { name: 'Guardar presupuesto' }).click();
   await page.getByRole('button', { name: 'Llevar al carrito' }).click();
-  await expect(page.getByRole('link', { name: 'Carrito: 1 artículos' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Carrito: 1 artículo' })).toBeVisible();
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Eliminado')).toBeVisible();

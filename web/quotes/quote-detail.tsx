@@ -27,36 +27,33 @@ export function QuoteDetail({ id, listed, closeTo }: QuoteDetailProps) {
   const { answer, failure, isCurrent, retry } = useAsked(quoting.one, listed === null ? id : null);
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const quote = listed ?? (isCurrent ? answer : null);
-  const close = (
-    <Link className="btn" to={closeTo} aria-label="Cerrar el presupuesto">
-      <Icon name="close" />
-    </Link>
-  );
-  if (quote === null) {
-    return (
-      <aside className="detail" aria-label="Presupuesto">
-        <header>
-          <h2 ref={heading} tabIndex={-1}>
-            Presupuesto
-          </h2>
-          {close}
-        </header>
-        {failure === null ? <Bones rows={4} kind="line" /> : <Failed text={quoteProblem(failure)} onRetry={retry} />}
-      </aside>
-    );
-  }
+  const title = quote === null ? 'Presupuesto' : `Presupuesto ${quoteTitle(quote)}`;
   return (
-    <aside className="detail printed quote" aria-label={`Presupuesto ${quoteTitle(quote)}`}>
-      <p className="only-print q-shop">{quote.shopName}</p>
+    <aside className={quote === null ? 'detail' : 'detail printed quote'} aria-label={title}>
+      {quote !== null && <p className="only-print q-shop">{quote.shopName}</p>}
       <header>
         <h2 ref={heading} tabIndex={-1}>
-          Presupuesto {quoteTitle(quote)}
+          {title}
         </h2>
-        <span className="inside q-state">
-          <StateOfQuote quote={quote} />
-        </span>
-        {close}
+        {quote !== null && (
+          <span className="inside q-state">
+            <StateOfQuote quote={quote} />
+          </span>
+        )}
+        <Link className="btn" to={closeTo} aria-label="Cerrar el presupuesto">
+          <Icon name="close" />
+        </Link>
       </header>
+      {quote !== null && <Sheet quote={quote} closeTo={closeTo} />}
+      {quote === null && failure === null && <Bones rows={4} kind="line" />}
+      {quote === null && failure !== null && <Failed text={quoteProblem(failure)} onRetry={retry} />}
+    </aside>
+  );
+}
+
+function Sheet({ quote, closeTo }: { readonly quote: Quote; readonly closeTo: string }) {
+  return (
+    <>
       <QuoteSharing quote={quote} />
       <Facts quote={quote} />
       <Lines lines={quote.lines} />
@@ -68,7 +65,7 @@ export function QuoteDetail({ id, listed, closeTo }: QuoteDetailProps) {
       {quote.note !== '' && <p className="q-note">{quote.note}</p>}
       <p className="only-print q-remark">{quoteSheetTexts.remark}</p>
       <QuoteDecision quote={quote} closeTo={closeTo} />
-    </aside>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { quoteProblem } from '#adapters/texts/quotes.es.ts';
+import { quotesProblem } from '#adapters/texts/quotes.es.ts';
 import { quoteTitle } from '#core/quotes/quote.ts';
 import { asId } from '#core/shared/ids.ts';
 import { useDesks } from '#web/desks.ts';
@@ -23,9 +22,6 @@ export function QuotesScreen() {
   const { answer, failure, retry } = useAsked(quoting.page, page);
   const draft = useStore(quoting.draft);
 
-  // What a colleague quoted meanwhile is there when the screen is opened again.
-  useEffect(() => quoting.page.send({ type: 'again' }), [quoting]);
-
   if (isDrafting) {
     return (
       <main className="office with-detail with-form">
@@ -40,7 +36,7 @@ export function QuotesScreen() {
       </main>
     );
   }
-  if (failure !== null) return <Failed text={quoteProblem(failure)} onRetry={retry} />;
+  if (failure !== null) return <Failed text={quotesProblem(failure)} onRetry={retry} />;
   if (answer === null) return <Bones rows={10} kind="office" />;
   const listed = answer.quotes.find(({ id }) => id === quote) ?? null;
   return (
