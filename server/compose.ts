@@ -9,6 +9,7 @@ import { documentPrinter } from '#adapters/documents/document-sheet.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
 import { createOrderSheet } from '#adapters/documents/order-sheet.ts';
 import { createPriceListFiles } from '#adapters/documents/price-list-files.ts';
+import { quotePrinter } from '#adapters/documents/quote-sheet.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
 import { createAlertBoard } from '#adapters/postgres/alert.ts';
@@ -30,6 +31,7 @@ import { createOrderBook } from '#adapters/postgres/orders.ts';
 import { createPriceListBook } from '#adapters/postgres/price-lists.ts';
 import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
+import { createQuoteBook } from '#adapters/postgres/quotes.ts';
 import { createSavedListBook } from '#adapters/postgres/saved-lists.ts';
 import { createSessionBook } from '#adapters/postgres/sessions.ts';
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
@@ -60,6 +62,7 @@ import { createPriceListDesk } from '#core/price-lists/price-list-desk.service.t
 import { createPriceListPress } from '#core/price-lists/price-list-press.service.ts';
 import { createPriceListWorks } from '#core/price-lists/price-list-works.service.ts';
 import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service.ts';
+import { createQuoteDesk } from '#core/quotes/quote-desk.service.ts';
 import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
 import { createWarrantyDesk } from '#core/warranties/warranty-desk.service.ts';
@@ -140,6 +143,10 @@ export const compose = async (
     .toConstantValue(createSavedListsDesk({ lists: createSavedListBook(database), carts, shelf, terms }));
   container.bind(parts.orderDesk).toConstantValue(createOrderDesk({ carts, shelf, terms, orders, clock, hasher }));
   container.bind(parts.orderManagementDesk).toConstantValue(createOrderManagementDesk({ orders, clock }));
+  const quotes = createQuoteBook(database);
+  container
+    .bind(parts.quoteDesk)
+    .toConstantValue(createQuoteDesk({ carts, shelf, terms, quotes, printer: quotePrinter, clock, hasher }));
   const claims = createClaimBook(database);
   container.bind(parts.claimDesk).toConstantValue(createClaimDesk({ claims }));
   container.bind(parts.claimManagementDesk).toConstantValue(createClaimManagementDesk({ claims, clock }));

@@ -23,6 +23,7 @@ import type { OffersDesk } from '#core/offers/offers-desk.ts';
 import type { OrderDesk, OrderManagementDesk } from '#core/orders/order-desk.ts';
 import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
+import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import type { WarrantyDesk } from '#core/warranties/warranty-desk.ts';
@@ -47,6 +48,7 @@ export const parts = {
   savedListsDesk: token<SavedListsDesk>('savedListsDesk'),
   orderDesk: token<OrderDesk>('orderDesk'),
   orderManagementDesk: token<OrderManagementDesk>('orderManagementDesk'),
+  quoteDesk: token<QuoteDesk>('quoteDesk'),
   claimDesk: token<ClaimDesk>('claimDesk'),
   claimManagementDesk: token<ClaimManagementDesk>('claimManagementDesk'),
   warrantyDesk: token<WarrantyDesk>('warrantyDesk'),

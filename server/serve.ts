@@ -36,6 +36,7 @@ import { priceListRoutes, priceListWorkRoutes } from './routes/price-lists.route
 import { productRoutes } from './routes/products.routes.ts';
 import { publicRoutes } from './routes/public.routes.ts';
 import { quickOrderRoutes } from './routes/quick-order.routes.ts';
+import { quoteRoutes } from './routes/quotes.routes.ts';
 import { savedListRoutes } from './routes/saved-lists.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
@@ -80,6 +81,7 @@ export const serve = async (
   cartRoutes(typed, container.get(parts.cartDesk), guard);
   orderRoutes(typed, container.get(parts.orderDesk), guard);
   orderManagementRoutes(typed, container.get(parts.orderManagementDesk), guard);
+  quoteRoutes(typed, container.get(parts.quoteDesk), guard);
   claimRoutes(typed, container.get(parts.claimDesk), guard);
   claimManagementRoutes(typed, container.get(parts.claimManagementDesk), guard);
   warrantyRoutes(typed, container.get(parts.warrantyDesk), guard);

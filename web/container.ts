@@ -15,6 +15,7 @@ import { createOrderDesk } from '#adapters/http/orders.ts';
 import { createProductDesk } from '#adapters/http/products.ts';
 import { createPublicDesk } from '#adapters/http/public.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
+import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
@@ -42,6 +43,7 @@ import type { Front } from './front.ts';
 import { createPromotions, type Promotions } from './offers/promotions.ts';
 import { createQuestionMachine } from './parts/question.machine.ts';
 import { createWatchedAnswer } from './parts/watched-answer.ts';
+import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
@@ -56,6 +58,7 @@ const tokens = {
   live: token<LiveActor>('live'),
   cartKeeper: token<CartKeeper>('cart-keeper'),
   intent: token<OrderIntent>('order-intent'),
+  quoting: token<Quoting>('quoting'),
   promotions: token<Promotions>('promotions'),
   finders: token<CachedFinders>('finders'),
   exclusions: token<ExclusionsDesk>('exclusions'),
@@ -89,6 +92,9 @@ function bind(front: Front, caller: Caller): Container {
   container
     .bind(tokens.cartKeeper)
     .toDynamicValue(({ get }) => createCartKeeper(get(tokens.cart), get(tokens.caller), get(tokens.live)));
+  container
+    .bind(tokens.quoting)
+    .toDynamicValue(({ get }) => createQuoting(createQuoteDesk(call), get(tokens.caller), inTab, randomKey));
   container.bind(tokens.promotions).toDynamicValue(({ get }) => {
     const ports = { offers: createOffersDesk(call), news: createNewsDesk(call), files: createFilesDesk(call) };
     return createPromotions(ports, get(tokens.caller), get(tokens.live));
@@ -133,6 +139,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const orders = container.get(tokens.orders);
   const live = container.get(tokens.live);
   const cart = container.get(tokens.cartKeeper);
+  const quoting = container.get(tokens.quoting);
   const promotions = container.get(tokens.promotions);
   const desksOfFinders = container.get(tokens.finders);
   const finders = createFinders(desksOfFinders, catalogue, caller);
@@ -176,6 +183,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     search,
     suggestions,
     history,
+    quoting,
     promotions,
     finders,
     products: desksOfFinders.products,
@@ -194,6 +202,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       changes.unsubscribe();
       orderChanges.unsubscribe();
       cart.stop();
+      quoting.stop();
       promotions.stop();
       finders.stop();
       comparer.stop();

@@ -22,6 +22,7 @@ import type { Finders } from './finders.ts';
 import type { Promotions } from './offers/promotions.ts';
 import type { QuestionActor } from './parts/question.machine.ts';
 import type { WatchedAnswer } from './parts/watched-answer.ts';
+import type { Quoting } from './quotes/quoting.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
 /** What the screens of somebody who is signed in work with. It lives outside React, from sign-in to sign-out. */
@@ -30,6 +31,7 @@ export interface Desks {
   readonly caller: Caller;
   readonly cart: CartKeeper;
   readonly orders: OrderDesk;
+  readonly quoting: Quoting;
   readonly promotions: Promotions;
   readonly finders: Finders;
   readonly products: ProductDesk;

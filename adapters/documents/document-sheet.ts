@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { documentSheetTexts as texts } from '#adapters/texts/document-sheet.es.ts';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { DocumentPrinter, PrintableDocument } from '#core/current-account/document-printer.port.ts';
@@ -6,38 +5,27 @@ import { documentTitle } from '#core/current-account/document-title.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { drawLines } from './document-table.ts';
 import { drawable, paper, paperWidth } from './paper.ts';
+import { bytesOf, drawFooters } from './sheet.ts';
 
 /** Draws invoices and delivery notes with the fonts that every reader of PDF has. */
 export const documentPrinter: DocumentPrinter = {
   print: (printable) =>
-    new Promise((resolve, reject) => {
-      const { document, distributor, lines } = printable;
-      const pdf = new PDFDocument({
-        size: 'A4',
-        margin: 0,
-        bufferPages: true,
-        lang: 'es-AR',
-        info: {
-          Title: `${texts.kind[document.letter]} ${documentTitle(document)}`,
-          Author: distributor.name,
-          // The document's own day: printed again, it is the same file.
-          CreationDate: new Date(document.date),
-        },
-      });
-      const chunks: Uint8Array[] = [];
-      pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-      pdf.on('end', () => resolve(Buffer.concat(chunks)));
-      pdf.on('error', reject);
-
-      const drawHead = (): number => drawCustomer(pdf, printable, drawLetterhead(pdf, printable));
-      drawLines(pdf, lines, drawHead(), () => {
-        pdf.addPage();
-        return drawHead();
-      });
-      drawTotals(pdf, printable);
-      drawFooters(pdf);
-      pdf.end();
-    }),
+    bytesOf(
+      {
+        title: `${texts.kind[printable.document.letter]} ${documentTitle(printable.document)}`,
+        author: printable.distributor.name,
+        date: printable.document.date,
+      },
+      (pdf) => {
+        const drawHead = (): number => drawCustomer(pdf, printable, drawLetterhead(pdf, printable));
+        drawLines(pdf, printable.lines, drawHead(), () => {
+          pdf.addPage();
+          return drawHead();
+        });
+        drawTotals(pdf, printable);
+        drawFooters(pdf, texts.copy);
+      },
+    ),
 };
 
 const letterBox = 40;
@@ -123,15 +111,4 @@ const drawTotals = (pdf: PDFKit.PDFDocument, { amounts }: PrintableDocument): vo
   pdf.font('Helvetica-Bold').fontSize(13);
   y += 2;
   row(texts.total, formatPesos(amounts.total));
-};
-
-const drawFooters = (pdf: PDFKit.PDFDocument): void => {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    pdf.switchToPage(page);
-    pdf.font('Helvetica').fontSize(7.5).fillColor(paper.faint);
-    pdf.text(texts.copy, paper.left, paper.footer, { width: paperWidth / 2 });
-    const place = { width: paperWidth / 2, align: 'right' } as const;
-    pdf.text(texts.page(page - start + 1, count), middle, paper.footer, place);
-  }
 };

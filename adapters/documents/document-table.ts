@@ -3,11 +3,14 @@ import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { type DocumentLine, documentLineSubtotal } from '#core/current-account/document.ts';
 import { drawable, paper, paperWidth } from './paper.ts';
 
+/** What the table says of a line. */
+type LineOnPaper = Omit<DocumentLine, 'iva'>;
+
 interface TableColumn {
   readonly heading: string;
   readonly width: number;
   readonly align: 'left' | 'right';
-  readonly read: (line: DocumentLine) => string;
+  readonly read: (line: LineOnPaper) => string;
 }
 
 const { columns: headings } = documentSheetTexts;
@@ -27,7 +30,7 @@ const padding = 4;
 
 type Font = 'Helvetica' | 'Helvetica-Bold';
 
-const rowHeight = (pdf: PDFKit.PDFDocument, line: DocumentLine): number => {
+const rowHeight = (pdf: PDFKit.PDFDocument, line: LineOnPaper): number => {
   pdf.font('Helvetica').fontSize(size);
   const heights = columns.map(({ width, read }) =>
     pdf.heightOfString(drawable(read(line)), { width: width - padding }),
@@ -56,13 +59,16 @@ const drawHeadings = (pdf: PDFKit.PDFDocument, y: number): number => {
   return y + height + padding;
 };
 
-/** Draws the lines from `y` on, on as many pages as they need; `nextPage` begins one and answers where its table starts. */
+/**
+ * Draws the lines from `y` on, on as many pages as they need, and answers where they end; `nextPage` begins a page and answers where
+ * its table starts.
+ */
 export const drawLines = (
   pdf: PDFKit.PDFDocument,
-  lines: readonly DocumentLine[],
+  lines: readonly LineOnPaper[],
   y: number,
   nextPage: () => number,
-): void => {
+): number => {
   let at = drawHeadings(pdf, y);
   for (const line of lines) {
     const height = rowHeight(pdf, line);
@@ -73,4 +79,5 @@ export const drawLines = (
     pdf.moveTo(paper.left, rule).lineTo(paper.right, rule).lineWidth(0.4).stroke(paper.rule);
     at += 2;
   }
+  return at;
 };

@@ -8,6 +8,7 @@ import { office } from './migrations/0004-office.ts';
 import { savedLists } from './migrations/0005-saved-lists.ts';
 import { acting } from './migrations/0006-acting.ts';
 import { writerToken } from './migrations/0007-writer-token.ts';
+import { quotes } from './migrations/0008-quotes.ts';
 
 interface Migration {
   readonly version: number;
@@ -23,6 +24,7 @@ const migrations: readonly Migration[] = [
   { version: 5, name: 'saved-lists', sql: savedLists },
   { version: 6, name: 'acting', sql: acting },
   { version: 7, name: 'writer-token', sql: writerToken },
+  { version: 8, name: 'quotes', sql: quotes },
 ];
 
 export type MigrationFailure =

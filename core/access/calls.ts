@@ -18,6 +18,7 @@ export const calls = {
   offers: { roles: signedIn, needsOffers: true },
   cart: { roles: ['CustomerAdmin', 'CustomerUser'] },
   orders: { roles: ['CustomerAdmin', 'CustomerUser'] },
+  quotes: { roles: ['CustomerAdmin', 'CustomerUser'] },
   currentAccount: { roles: ['CustomerAdmin', 'CustomerUser'] },
   documentPdf: { roles: ['Admin', 'CustomerAdmin', 'CustomerUser'] },
   priceLists: { roles: ['Admin', 'CustomerAdmin', 'CustomerUser'] },

@@ -23,6 +23,7 @@ export const screens = {
   '/quick-order': { roles: customers },
   '/saved-lists': { roles: customers },
   '/orders-history': { roles: customers },
+  '/quotes': { roles: customers },
   '/current-account': { roles: customers },
   '/price-list': { roles: customers },
   '/configuration': { roles: ['CustomerAdmin'] },

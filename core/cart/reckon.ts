@@ -1,6 +1,7 @@
-import { type Disabled, isDisabled } from '#core/catalogue/disabled.ts';
+import type { Disabled } from '#core/catalogue/disabled.ts';
 import { priceOf } from '#core/catalogue/for-caller.ts';
-import { type CardRow, type ProductCard, typeIdsOf } from '#core/catalogue/product-card.ts';
+import { type ProductCard, typeIdsOf } from '#core/catalogue/product-card.ts';
+import { isSwitchedOff, rowOf } from '#core/catalogue/row-on-sale.ts';
 import type { AgreedTerms } from '#core/customers/terms-book.port.ts';
 import { costAt } from '#core/pricing/price.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
@@ -13,13 +14,6 @@ import type { StoredLot } from './offer-lot.ts';
 import { cartTotals, grantedOffers, type LineToTotal, lineSubtotal } from './totals.ts';
 
 type Cards = ReadonlyMap<ProductPriceId, ProductCard>;
-
-const rowOf = (card: ProductCard | undefined, id: ProductPriceId): CardRow | undefined =>
-  card?.rows.find((row) => row.productPriceId === id);
-
-/** A row is switched off with its product, or by its own brand. */
-const isSwitchedOff = (card: ProductCard, row: CardRow, disabled: Disabled): boolean =>
-  [card.brandId, row.brandId].some((brandId) => isDisabled(disabled, brandId, typeIdsOf(card)));
 
 /** What a unit of a row costs this customer at a quantity, and its multiple; or why it may not be ordered. */
 export const rowCost = (

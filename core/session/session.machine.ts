@@ -213,7 +213,8 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
           },
           returning: {
             // What is still open as the customer hears that it is over before the answer to this is here.
-            on: { 'session-lost': {} },
+            // Another tab of the same person may hear it too and store the staff's login: the answer to this will store its own.
+            on: { 'session-lost': {}, 'login-changed': {} },
             invoke: {
               src: 'goBack',
               input: ({ context }) => ({ caller: callerOrNobody(context.user) }),
@@ -235,6 +236,7 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
                   target: '#session.checking',
                   actions: ['restoreStaff', 'tellLapse'],
                 },
+                { guard: 'storedIsOther', target: '#session.checking' },
                 {
                   target: 'settled',
                   actions: emit(({ event }) => ({

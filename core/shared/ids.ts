@@ -25,6 +25,7 @@ export type VehicleId = Id<'vehicle'>;
 export type DocumentId = Id<'document'>;
 export type ClaimId = Id<'claim'>;
 export type WarrantyId = Id<'warranty'>;
+export type QuoteId = Id<'quote'>;
 
 /** Gives a text its noun, at the edge where it enters. */
 export const asId = <Noun extends string>(text: string): Id<Noun> => text as Id<Noun>;

@@ -1,3 +1,4 @@
+import { quotePrinter } from '#adapters/documents/quote-sheet.ts';
 import { createCartStore } from '#adapters/postgres/cart.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -5,12 +6,14 @@ import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { createOrderBook } from '#adapters/postgres/orders.ts';
 import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
+import { createQuoteBook } from '#adapters/postgres/quotes.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
 import { hasher } from '#adapters/secrets/token-mint.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { createCartDesk } from '#core/cart/cart-desk.service.ts';
 import type { CatalogueDraft } from '#core/catalogue/import/drafts.ts';
 import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-desk.service.ts';
+import { createQuoteDesk } from '#core/quotes/quote-desk.service.ts';
 import { asId } from '#core/shared/ids.ts';
 
 /** 2026-11-20 at noon in Buenos Aires. */
@@ -73,6 +76,7 @@ export const aHouse = async (database: Database) => {
     orders,
     cartDesk: createCartDesk(parts),
     orderDesk: createOrderDesk(parts),
+    quoteDesk: createQuoteDesk({ ...parts, quotes: createQuoteBook(database), printer: quotePrinter }),
     managementDesk: createOrderManagementDesk(parts),
     close: () => follower.close(),
   };

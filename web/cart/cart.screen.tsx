@@ -5,6 +5,7 @@ import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { useStore } from '#web/parts/store.ts';
+import { QuoteCartButton } from '#web/quotes/quote-cart-button.tsx';
 import { SaveCartButton } from '#web/saved-lists/save-cart-button.tsx';
 import { searchPath } from '#web/search/search-url.ts';
 import type { CartNews } from './cart-news.ts';
@@ -31,15 +32,22 @@ export function CartScreen() {
     <main className={lines.length === 0 ? 'cart-screen empty' : 'cart-screen'}>
       <title>Carrito · Mostrador</title>
       <section>
-        <SaveCartButton cart={cart} />
-        <h1>
-          Carrito{' '}
+        <div className="cart-head">
+          <h1>
+            Carrito{' '}
+            {lines.length > 0 && (
+              <span>
+                {formatCount(lines.length)} {lines.length === 1 ? 'artículo' : 'artículos'}
+              </span>
+            )}
+          </h1>
           {lines.length > 0 && (
-            <span>
-              {formatCount(lines.length)} {lines.length === 1 ? 'artículo' : 'artículos'}
-            </span>
+            <div className="cart-actions">
+              <SaveCartButton cart={cart} />
+              <QuoteCartButton />
+            </div>
           )}
-        </h1>
+        </div>
         <div role="status">{news !== null && <News news={news} />}</div>
         {lines.length === 0 ? (
           <Message title="No hay articulos en el carrito de compras">

@@ -1,4 +1,4 @@
-import { Icon } from '#web/parts/icon.tsx';
+import { BasicIcon } from '#web/parts/basic-icon.tsx';
 
 interface CarouselControlsProps {
   readonly at: number;
@@ -14,7 +14,7 @@ export function CarouselControls({ at, count, isPlaying, onGoTo, onGoBy, onToggl
   return (
     <div className="carousel-controls">
       <button type="button" aria-label={isPlaying ? 'Pausar' : 'Reproducir'} onClick={onToggle}>
-        <Icon name={isPlaying ? 'pause' : 'play'} />
+        <BasicIcon name={isPlaying ? 'pause' : 'play'} />
       </button>
       <span className="mono">Slide {at + 1}</span>
       <ol>
@@ -31,10 +31,10 @@ export function CarouselControls({ at, count, isPlaying, onGoTo, onGoBy, onToggl
         ))}
       </ol>
       <button type="button" aria-label="Anterior" onClick={() => onGoBy(-1)}>
-        <Icon name="left" />
+        <BasicIcon name="left" />
       </button>
       <button type="button" aria-label="Siguiente" onClick={() => onGoBy(1)}>
-        <Icon name="right" />
+        <BasicIcon name="right" />
       </button>
     </div>
   );

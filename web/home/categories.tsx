@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { drawings } from '#web/drawings/drawings.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { BasicIcon } from '#web/parts/basic-icon.tsx';
 import { categories } from './category-list.ts';
 
 /** Six categories, none chosen at first; choosing one shows its items beneath, choosing it again hides them (portal.md §2). */
@@ -24,7 +24,7 @@ export function Categories() {
                 <CategoryIcon drawing={drawing} isActive={isChosen} />
                 <b>{name}</b>
                 <span>{families.length} familias</span>
-                <Icon name="down" />
+                <BasicIcon name="down" />
               </button>
               {isChosen && (
                 <ul id={listId}>

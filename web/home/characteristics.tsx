@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { BasicIcon } from '#web/parts/basic-icon.tsx';
 import { Drawing } from '#web/parts/drawing.tsx';
-import { Icon } from '#web/parts/icon.tsx';
 import { type Characteristic, characteristics } from './characteristic-list.ts';
 
 /** Six cards; each turns over to its explanation, and back (portal.md §1). */
@@ -31,7 +31,7 @@ function FlipCard({ characteristic: { title, drawing, explanation } }: { readonl
       <span className="face front" aria-hidden={isTurned}>
         <Drawing name={drawing} size={88} />
         <b>{title}</b>
-        <Icon name="turn" />
+        <BasicIcon name="turn" />
       </span>
       <span className="face back" aria-hidden={!isTurned}>
         <b>{title}</b>

@@ -1,4 +1,4 @@
-import { Icon } from '#web/parts/icon.tsx';
+import { BasicIcon } from '#web/parts/basic-icon.tsx';
 import { placeAfter, useRotation } from '#web/parts/rotation.ts';
 import { usePublicImages } from './public-images.ts';
 
@@ -18,7 +18,7 @@ export function DistributorStrip() {
         <h2 id="marcas-titulo">Distribuidor oficial</h2>
         {count > inARow && (
           <button type="button" className="btn" onClick={toggle}>
-            <Icon name={isPlaying ? 'pause' : 'play'} />
+            <BasicIcon name={isPlaying ? 'pause' : 'play'} />
             {isPlaying ? 'Pausar' : 'Reproducir'}
           </button>
         )}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signInProblem } from '#adapters/texts/session-problems.es.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Icon } from '#web/parts/icon.tsx';
+import { BasicIcon } from '#web/parts/basic-icon.tsx';
 import { useActor } from '#web/parts/store.ts';
 
 /** User and password; the button works once both are there (portal.md §5). What was typed stays after a failure. */
@@ -55,7 +55,7 @@ export function LoginBar() {
           aria-pressed={isShown}
           onClick={() => show(!isShown)}
         >
-          <Icon name={isShown ? 'blind' : 'eye'} />
+          <BasicIcon name={isShown ? 'blind' : 'eye'} />
         </button>
       </span>
       <button type="submit" className="btn primary" disabled={userName.trim() === '' || password === '' || isBusy}>

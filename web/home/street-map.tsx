@@ -1,4 +1,4 @@
-import { Icon } from '#web/parts/icon.tsx';
+import { BasicIcon } from '#web/parts/basic-icon.tsx';
 
 interface StreetMapProps {
   readonly address: string;
@@ -35,7 +35,7 @@ export function StreetMap({ address, town }: StreetMapProps) {
           rel="noreferrer"
         >
           Abrir en el mapa
-          <Icon name="right" />
+          <BasicIcon name="right" />
         </a>
       </figcaption>
     </figure>

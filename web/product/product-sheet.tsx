@@ -2,8 +2,11 @@ import { Link } from 'react-router-dom';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { discontinuedText, notAvailableText } from '#adapters/texts/stock.es.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
-import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import { isCustomerRole } from '#core/access/role.ts';
+import type { Product } from '#core/catalogue/product.ts';
+import { useDesks } from '#web/desks.ts';
 import { Stock } from '#web/parts/stock.tsx';
+import { QuoteRowButton } from '#web/quotes/quote-row-button.tsx';
 import { applicationLines } from '#web/search/applications.ts';
 import { linkToProduct, toSearchLink } from '#web/search/search-url.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -35,7 +38,7 @@ export function ProductSheet({ product, showsPrices = false }: ProductSheetProps
           ))}
         </dl>
       </div>
-      {showsPrices && prices.length > 0 && <Prices prices={prices} />}
+      {showsPrices && prices.length > 0 && <Prices product={product} />}
       <div className="sheet-lists">
         {applications.length > 0 && (
           <section>
@@ -93,7 +96,9 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-function Prices({ prices }: { readonly prices: readonly ProductPrice[] }) {
+function Prices({ product }: { readonly product: Product }) {
+  const { caller } = useDesks();
+  const canQuote = isCustomerRole(caller.role);
   return (
     <table className="sheet-prices">
       <thead>
@@ -104,10 +109,15 @@ function Prices({ prices }: { readonly prices: readonly ProductPrice[] }) {
           <th className="num">Lista</th>
           <th className="num">Costo</th>
           <th className="num">Venta</th>
+          {canQuote && (
+            <th>
+              <span className="only-read">Presupuesto</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {prices.map((price) => (
+        {product.prices.map((price) => (
           <tr key={price.productPriceId}>
             <td>{price.productBrand}</td>
             <td className="mono">{price.code}</td>
@@ -128,6 +138,9 @@ function Prices({ prices }: { readonly prices: readonly ProductPrice[] }) {
               ))}
             </td>
             <td className="num">{price.sellingPrice === null ? '—' : formatAmount(price.sellingPrice)}</td>
+            {canQuote && (
+              <td>{price.cost !== null && <QuoteRowButton product={product} price={price} quantity={1} />}</td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -51,14 +51,14 @@ export function RowActions({ product }: { readonly product: Product }) {
   );
 }
 
-/** In a row, f opens its sheet, c compares it, e shows its equivalents, s its substitutes: no letter is a quantity. */
+/** In a row, f opens its sheet, c compares it, e shows its equivalents, s its substitutes, p puts it in the quote: no letter is a quantity. */
 export const keysOfRow = (event: KeyboardEvent<HTMLElement>): void => {
-  if (event.ctrlKey || event.metaKey || event.altKey || !/^[fces]$/i.test(event.key)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^[fcesp]$/i.test(event.key)) return;
   const { target } = event;
   // A window that the row opened is no part of it, though React tells the row of its keys.
   if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
   if (!target.matches('[data-row-target]')) return;
-  const scope = event.key.toLowerCase() === 's' ? (target.closest('tr') ?? event.currentTarget) : event.currentTarget;
+  const scope = /^[sp]$/i.test(event.key) ? (target.closest('tr') ?? event.currentTarget) : event.currentTarget;
   const button = scope.querySelector<HTMLElement>(`[data-key="${event.key.toLowerCase()}"]`);
   if (button === null) return;
   event.preventDefault();

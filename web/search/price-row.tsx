@@ -10,6 +10,7 @@ import { Stepper } from '#web/parts/stepper.tsx';
 import { Stock } from '#web/parts/stock.tsx';
 import { useSelected } from '#web/parts/store.ts';
 import { SubstitutesLink } from '#web/product/substitutes-link.tsx';
+import { QuoteRowButton } from '#web/quotes/quote-row-button.tsx';
 import type { Columns } from './columns.ts';
 import { CostCells } from './cost-cells.tsx';
 
@@ -107,6 +108,7 @@ function ForSale({ product, price, stock }: ForSaleProps) {
           {isSending ? 'Enviando…' : saved > 0 ? 'Modificar' : 'Agregar'}
         </button>
         {saved > 0 && <div className="in-cart">en carrito: {saved}</div>}
+        <QuoteRowButton product={product} price={price} quantity={parseQuantity(typed)} />
       </td>
     </>
   );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Icon } from '#web/parts/icon.tsx';
+import { BasicIcon } from '#web/parts/basic-icon.tsx';
 
 /** Pixels of scroll after which the way back up is offered (portal.md §9). */
 const farDown = 300;
@@ -27,7 +27,7 @@ export function BackToTop() {
   if (!isFarDown) return null;
   return (
     <button type="button" className="btn back-to-top" aria-label="Volver arriba" onClick={() => window.scrollTo(0, 0)}>
-      <Icon name="up" />
+      <BasicIcon name="up" />
     </button>
   );
 }

@@ -7,6 +7,7 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['↑', '↓'], 'Moverse entre artículos o sugerencias'],
   [['F', 'C'], 'En una cantidad: ver la ficha, comparar'],
   [['E', 'S'], 'En una cantidad: ver equivalencias, sustitutos'],
+  [['P'], 'En una cantidad: agregar al presupuesto'],
   [['+', '−'], 'Subir o bajar la cantidad'],
   [['Esc'], 'Cerrar lo de arriba; en una cantidad, deshacer lo escrito'],
   [['?'], 'Ver estos atajos'],

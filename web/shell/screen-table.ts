@@ -25,6 +25,7 @@ export const screenTable = {
     import('#web/saved-lists/saved-lists.screen.tsx').then(({ SavedListsScreen }) => ({ default: SavedListsScreen })),
   '/orders-history': () =>
     import('#web/orders/orders.screen.tsx').then(({ OrdersScreen }) => ({ default: OrdersScreen })),
+  '/quotes': () => import('#web/quotes/quotes.screen.tsx').then(({ QuotesScreen }) => ({ default: QuotesScreen })),
   '/seller-customers': () => customersScreen(),
   '/admin-customers': () => customersScreen(),
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
@@ -86,6 +87,7 @@ const menus: readonly Menu[] = [
     items: [
       { path: '/current-account', label: 'Cuentas corrientes' },
       { path: '/orders-history', label: 'Historial de pedidos' },
+      { path: '/quotes', label: 'Presupuestos' },
       { path: '/price-list', label: 'Listas de precios' },
       { path: '/configuration', label: 'Configuraciones' },
     ],

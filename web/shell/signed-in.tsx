@@ -8,6 +8,7 @@ import { useFront } from '#web/front-context.tsx';
 import { Announcer } from '#web/parts/announcer.tsx';
 import { Bones } from '#web/parts/bones.tsx';
 import { useActor } from '#web/parts/store.ts';
+import { QuoteBar } from '#web/quotes/quote-bar.tsx';
 import { ActingBar } from './acting-bar.tsx';
 import { tellOfActing } from './acting-toasts.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -90,6 +91,7 @@ function Frame({ desks }: { readonly desks: Desks }) {
       </div>
       <PublicityBanner />
       <Footer />
+      <QuoteBar />
       <ComparerBar />
       <BackToTop />
       <Announcer />

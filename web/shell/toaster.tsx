@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Icon } from '#web/parts/icon.tsx';
+import { BasicIcon } from '#web/parts/basic-icon.tsx';
 import { useStore } from '#web/parts/store.ts';
 import { type Toast, type Toaster, toastMs } from './toasts.ts';
 
@@ -70,7 +70,7 @@ function ToastView({ toast, isPaused, onDone }: ToastViewProps) {
         </button>
       )}
       <button type="button" className="toast-close" aria-label="Cerrar aviso" onClick={() => onDone(id)}>
-        <Icon name="close" />
+        <BasicIcon name="close" />
       </button>
     </div>
   );

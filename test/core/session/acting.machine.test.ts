@@ -99,6 +99,17 @@ describe('returning', () => {
     expect(tab.kept).toEqual(loginUntil(start + 12 * hour, 'back'));
   });
 
+  it('is not upset by another tab that heard first and stored the staff login', async () => {
+    const { session, tab, told, elsewhere } = await anActing();
+    tab.answer = Ok(vendedor);
+    session.send({ type: 'go-back' });
+    elsewhere(staff);
+    await settled();
+    expect(told).toEqual(['acting-ended returned Seller']);
+    expect(tab.kept).toEqual(loginUntil(start + 12 * hour, 'back'));
+    expect(session.getSnapshot().context.user).toEqual(vendedor);
+  });
+
   it('after the server ended it finds the own session all the same', async () => {
     const { session, tab, told } = await anActing({ goBack: Err({ code: 'not-signed-in' }) });
     tab.answer = Ok(vendedor);

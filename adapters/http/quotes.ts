@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import {
+  quoteFromWire,
+  quotePageFromWire,
+  quotePageWire,
+  quoteTagOf,
+  quoteToKeepToWire,
+  quoteToReckonToWire,
+  quoteWire,
+  reckonedQuoteFromWire,
+  reckonedQuoteWire,
+} from '#adapters/wire/quotes.wire.ts';
+import { mostQuoteLines } from '#core/quotes/draft.ts';
+import type { QuoteDesk, QuoteFailure, SeenQuote } from '#core/quotes/quote-desk.ts';
+import { asId } from '#core/shared/ids.ts';
+import type { Call, CallFailure, CallRequest } from './call.ts';
+
+/** `api/Quotes` over HTTP. */
+export const createQuoteDesk = (call: Call): QuoteDesk => {
+  const quote = async (request: CallRequest) =>
+    (await call(request, quoteWire)).map(quoteFromWire).mapErr(quoteFailure);
+  const reckoned = async (request: CallRequest) =>
+    (await call(request, reckonedQuoteWire)).map(reckonedQuoteFromWire).mapErr(quoteFailure);
+  const pathOf = (id: string): string => `/api/Quotes/${encodeURIComponent(id)}`;
+  const asSeen = ({ version }: SeenQuote) => ({ 'if-match': quoteTagOf(version) });
+
+  return {
+    async page(_caller, page) {
+      const answer = await call({ method: 'GET', path: `/api/Quotes/page/${page}` }, quotePageWire);
+      return answer.map(quotePageFromWire).mapErr(quoteFailure);
+    },
+    read: (_caller, id) => quote({ method: 'GET', path: pathOf(id) }),
+    reckon: (_caller, asked) =>
+      reckoned({ method: 'POST', path: '/api/Quotes/reckon', body: quoteToReckonToWire(asked) }),
+    fromCart: () => reckoned({ method: 'GET', path: '/api/Quotes/from-cart' }),
+    create: (_caller, asked, idempotencyKey) =>
+      quote({
+        method: 'POST',
+        path: '/api/Quotes',
+        body: quoteToKeepToWire(asked),
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+    change: (_caller, seen, asked) =>
+      quote({ method: 'PUT', path: pathOf(seen.id), body: quoteToKeepToWire(asked), headers: asSeen(seen) }),
+    async remove(_caller, seen) {
+      const answer = await call({ method: 'DELETE', path: pathOf(seen.id), headers: asSeen(seen) }, z.undefined());
+      return answer.map(() => null).mapErr(quoteFailure);
+    },
+    async pdf(_caller, id) {
+      const answer = await call({ method: 'GET', path: `${pathOf(id)}/pdf` }, namedFileWire);
+      return answer.map(({ name, content }) => ({ name, content: bytesOf(content) })).mapErr(quoteFailure);
+    },
+    toCart: (_caller, seen) => quote({ method: 'POST', path: `${pathOf(seen.id)}/to-cart`, headers: asSeen(seen) }),
+  };
+};
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+const gone = z.object({ productPriceIds: z.array(z.string()), names: z.array(z.string()) });
+const refused = z.object({
+  lines: z.array(
+    z.discriminatedUnion('reason', [
+      z.object({ name: z.string(), reason: z.literal('gone') }),
+      z.object({ name: z.string(), reason: z.literal('not-multiple'), multiple: z.number() }),
+    ]),
+  ),
+});
+
+const quoteFailure = (failure: CallFailure): QuoteFailure => {
+  if (failure.code !== 'problem') return failure;
+  switch (failure.problem) {
+    case 'cart-empty':
+    case 'cart-moved':
+    case 'quote-not-found':
+    case 'quote-moved':
+    case 'key-reused':
+    case 'quote-without-products':
+    case 'row-twice':
+      return { code: failure.problem };
+    case 'too-many-lines':
+      return { code: 'too-many-lines', most: mostQuoteLines };
+    case 'quote-lines-gone': {
+      const read = z.safeParse(gone, failure.facts);
+      const { productPriceIds, names } = read.success ? read.data : { productPriceIds: [], names: [] };
+      return {
+        code: 'quote-lines-gone',
+        productPriceIds: productPriceIds.map((id) => asId<'product-price'>(id)),
+        names,
+      };
+    }
+    case 'quote-lines-refused': {
+      const read = z.safeParse(refused, failure.facts);
+      return { code: 'quote-lines-refused', lines: read.success ? read.data.lines : [] };
+    }
+    default:
+      return { code: 'unreachable' };
+  }
+};

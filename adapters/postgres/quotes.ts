@@ -1,0 +1,144 @@
+import type { StoredQuote, StoredQuoteLine } from '#core/quotes/quote.ts';
+import type { QuoteBook, QuoteToStore } from '#core/quotes/quote-book.port.ts';
+import { asId, type QuoteId } from '#core/shared/ids.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { Database } from './database.ts';
+import { fromNullableColumn, toColumn } from './money-column.ts';
+import { pageOffset, pageSize, pagesOf } from './page.ts';
+import { insertLinesSql, insertQuoteSql, type LineJson, type QuoteRow, readQuotesSql } from './quotes-sql.ts';
+import { rowId } from './row-id.ts';
+
+export const createQuoteBook = (database: Database): QuoteBook => ({
+  store: (quote) =>
+    database.transaction<QuoteId, { readonly code: 'key-reused' }>(async (tx) => {
+      const own = rowId(quote.customerId);
+      // The counter's row is held until the commit: numbers have no gaps, and a twin of this request waits here.
+      await tx.query(
+        `insert into quote_counter (customer_id, year, last) values ($1, $2, 0)
+         on conflict (customer_id, year) do update set last = quote_counter.last`,
+        [own, quote.year],
+      );
+      const [twin] = await tx.query<{ id: number; request_hash: string }>(
+        'select id, request_hash from quote where customer_id = $1 and request_key = $2',
+        [own, quote.idempotencyKey],
+      );
+      if (twin !== undefined) {
+        return twin.request_hash === quote.payloadHash ? Ok(asId(String(twin.id))) : Err({ code: 'key-reused' });
+      }
+      const [stored] = await tx.query<{ id: number }>(insertQuoteSql, quoteValues(quote));
+      if (stored === undefined) throw new Error(`no counter for customer ${quote.customerId}`);
+      await tx.query(insertLinesSql, [stored.id, ...lineValues(quote.lines)]);
+      return Ok(asId(String(stored.id)));
+    }),
+
+  async byId(customerId, id) {
+    const [row] = await database.query<QuoteRow>(`${readQuotesSql} where q.customer_id = $1 and q.id = $2`, [
+      rowId(customerId),
+      rowId(id),
+    ]);
+    return row === undefined ? null : storedQuote(row);
+  },
+
+  async ofCustomer(customerId, page) {
+    const own = rowId(customerId);
+    const [rows, [counted]] = await Promise.all([
+      database.query<QuoteRow>(
+        `${readQuotesSql} where q.customer_id = $1
+          order by q.created_at desc, q.id desc limit ${pageSize} offset $2`,
+        [own, pageOffset(page)],
+      ),
+      database.query<{ found: number }>('select count(*)::int as found from quote where customer_id = $1', [own]),
+    ]);
+    return { quotes: rows.map(storedQuote), currentPage: page, totalPages: pagesOf(counted?.found ?? 0) };
+  },
+
+  async change(customerId, { id, version }, change) {
+    const changed = await database.transaction<true, 'moved'>(async (tx) => {
+      const held = await tx.query(
+        `update quote set version = version + 1, date = $4, validity_days = $5, client_name = $6, client_phone = $7, note = $8,
+                includes_iva = $9
+          where customer_id = $1 and id = $2 and version = $3 returning id`,
+        [
+          ...[rowId(customerId), rowId(id), version, change.date, change.validityDays],
+          ...[change.clientName, change.clientPhone, change.note, change.includesIva],
+        ],
+      );
+      if (held.length === 0) return Err('moved');
+      await tx.query('delete from quote_line where quote_id = $1', [rowId(id)]);
+      await tx.query(insertLinesSql, [rowId(id), ...lineValues(change.lines)]);
+      return Ok(true);
+    });
+    return changed.ok;
+  },
+
+  async remove(customerId, { id, version }) {
+    const gone = await database.query(
+      'delete from quote where customer_id = $1 and id = $2 and version = $3 returning id',
+      [rowId(customerId), rowId(id), version],
+    );
+    return gone.length > 0;
+  },
+
+  async noteCarted(customerId, id, at) {
+    await database.query('update quote set carted_at = $3::timestamptz where customer_id = $1 and id = $2', [
+      rowId(customerId),
+      rowId(id),
+      at,
+    ]);
+  },
+});
+
+const quoteValues = (quote: QuoteToStore): readonly unknown[] => [
+  rowId(quote.customerId),
+  quote.year,
+  quote.createdAt,
+  quote.createdBy,
+  quote.actedBy,
+  quote.date,
+  quote.validityDays,
+  quote.clientName,
+  quote.clientPhone,
+  quote.note,
+  quote.includesIva,
+  quote.idempotencyKey,
+  quote.payloadHash,
+];
+
+const lineValues = (lines: readonly StoredQuoteLine[]): readonly unknown[] => [
+  lines.map(({ productPriceId }) => (productPriceId === null ? null : rowId(productPriceId))),
+  lines.map(({ code }) => code),
+  lines.map(({ brand }) => brand),
+  lines.map(({ description }) => description),
+  lines.map(({ quantity }) => quantity),
+  lines.map(({ sellingPrice }) => (sellingPrice === null ? null : toColumn(sellingPrice))),
+  lines.map(({ ownPrice }) => (ownPrice === null ? null : toColumn(ownPrice))),
+];
+
+const storedQuote = (row: QuoteRow): StoredQuote => ({
+  id: asId(String(row.id)),
+  year: row.year,
+  number: row.number,
+  customerId: asId(String(row.customer_id)),
+  shopName: row.shop_name,
+  date: row.date,
+  validityDays: row.validity_days,
+  clientName: row.client_name,
+  clientPhone: row.client_phone,
+  note: row.note,
+  includesIva: row.includes_iva,
+  createdBy: row.created_by,
+  actedBy: row.acted_by,
+  cartedAt: row.carted_at,
+  version: row.version,
+  lines: row.lines.map(storedLine),
+});
+
+const storedLine = (line: LineJson): StoredQuoteLine => ({
+  productPriceId: line.row === null ? null : asId(String(line.row)),
+  code: line.code,
+  brand: line.brand,
+  description: line.description,
+  quantity: line.quantity,
+  sellingPrice: fromNullableColumn(line.selling),
+  ownPrice: fromNullableColumn(line.own),
+});

@@ -1,0 +1,53 @@
+import type { StoredCart } from '#core/cart/cart-store.port.ts';
+import { mostPerLine } from '#core/cart/quantity.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { QuoteFacts } from './quote.ts';
+
+export const mostQuoteLines = 100;
+
+/** What is asked for in a line: a product at the reckoned price or at the clerk's own, or anything else at a price of the clerk's. */
+export type LineToQuote =
+  | {
+      readonly kind: 'product';
+      readonly productPriceId: ProductPriceId;
+      readonly quantity: number;
+      readonly ownPrice: Money | null;
+    }
+  | { readonly kind: 'free'; readonly description: string; readonly quantity: number; readonly price: Money };
+
+/** A quote as somebody wants it to be. */
+export interface QuoteToKeep extends QuoteFacts {
+  readonly lines: readonly LineToQuote[];
+  /** Whether every product gets today's price; else what was quoted before keeps the price that was given. */
+  readonly atTodaysPrices: boolean;
+}
+
+export type DraftFailure =
+  /** A product stands once in a quote, as in the cart. */
+  { readonly code: 'row-twice' } | { readonly code: 'too-many-lines'; readonly most: number };
+
+export const checkLines = (lines: readonly LineToQuote[]): Result<readonly LineToQuote[], DraftFailure> => {
+  if (lines.length > mostQuoteLines) return Err({ code: 'too-many-lines', most: mostQuoteLines });
+  const rows = lines.flatMap((line) => (line.kind === 'product' ? [line.productPriceId] : []));
+  return new Set(rows).size < rows.length ? Err({ code: 'row-twice' }) : Ok(lines);
+};
+
+/** The lines for what a cart holds: its products, and those of its combos, for the client is told parts and not the shop's bargains. */
+export const linesOfCart = ({ lines, lots }: Pick<StoredCart, 'lines' | 'lots'>): readonly LineToQuote[] => {
+  const quantities = new Map<ProductPriceId, number>();
+  const add = (id: ProductPriceId, quantity: number) =>
+    quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, mostPerLine));
+  for (const { productPriceId, offerLotId, quantity } of lines) {
+    if (productPriceId !== null) add(productPriceId, quantity);
+    const lot = lots.find(({ id }) => id === offerLotId);
+    for (const part of lot?.products ?? []) add(part.productPriceId, part.quantity * quantity);
+  }
+  return [...quantities].map(([productPriceId, quantity]) => ({
+    kind: 'product',
+    productPriceId,
+    quantity,
+    ownPrice: null,
+  }));
+};

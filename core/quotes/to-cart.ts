@@ -1,0 +1,81 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { CartParts } from '#core/cart/cart-desk.service.ts';
+import { checkQuantity } from '#core/cart/quantity.ts';
+import { rowCost } from '#core/cart/reckon.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { StoredQuoteLine } from './quote.ts';
+
+/** Why a line of a quote cannot go into the cart. */
+export type RefusedLine =
+  | { readonly name: string; readonly reason: 'gone' }
+  | { readonly name: string; readonly reason: 'not-multiple'; readonly multiple: number };
+
+interface LineForCart {
+  readonly productPriceId: ProductPriceId;
+  readonly quantity: number;
+  readonly cost: Money;
+}
+
+type Grounds = Parameters<typeof rowCost>;
+export interface CartGrounds {
+  readonly cards: ReadonlyMap<ProductPriceId, NonNullable<Grounds[0]>>;
+  readonly agreed: Grounds[3];
+  readonly disabled: Grounds[4];
+}
+
+/** The quote's products at today's costs, by the cart's own rules; or each line that these refuse. What is no product stays out. */
+export const linesForCart = (
+  lines: readonly StoredQuoteLine[],
+  { cards, agreed, disabled }: CartGrounds,
+): Result<readonly LineForCart[], readonly RefusedLine[]> => {
+  const refused: RefusedLine[] = [];
+  const taken = lines.flatMap(({ productPriceId, quantity, code, brand }): readonly LineForCart[] => {
+    if (productPriceId === null) return [];
+    const name = `${code} ${brand}`;
+    const found = rowCost(cards.get(productPriceId), productPriceId, quantity, agreed, disabled);
+    if (!found.ok) {
+      refused.push({ name, reason: 'gone' });
+      return [];
+    }
+    const { cost, multiple } = found.val;
+    if (checkQuantity(quantity, multiple) !== null) {
+      refused.push({ name, reason: 'not-multiple', multiple });
+      return [];
+    }
+    return [{ productPriceId, quantity, cost }];
+  });
+  return refused.length > 0 ? Err(refused) : Ok(taken);
+};
+
+/** A cart that keeps moving under whoever fills it is given up after this many looks. */
+const mostLooks = 5;
+
+type PutFailure =
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'cart-moved' }
+  | { readonly code: 'quote-lines-refused'; readonly lines: readonly RefusedLine[] };
+
+/** Puts lines in the caller's cart, all or none, whatever it held of them. */
+export const putInCart = async (
+  { carts, shelf, terms }: CartParts,
+  caller: Caller,
+  lines: readonly StoredQuoteLine[],
+): Promise<Result<null, PutFailure>> => {
+  const { customerId } = caller;
+  if (customerId === null) return Err({ code: 'not-allowed' });
+  const rows = lines.flatMap(({ productPriceId }) => (productPriceId === null ? [] : [productPriceId]));
+  const [agreed, cards] = await Promise.all([terms.of(customerId), shelf.cardsOfRows(rows)]);
+  if (agreed === null) return Err({ code: 'not-allowed' });
+  const taken = linesForCart(lines, { cards, agreed, disabled: shelf.disabled() });
+  if (!taken.ok) return Err({ code: 'quote-lines-refused', lines: taken.val });
+  for (let look = 0; look < mostLooks; look += 1) {
+    const held = await carts.read(customerId);
+    const was = new Map(held.lines.map(({ productPriceId, quantity }) => [productPriceId, quantity]));
+    const wanted = taken.val.map((line) => ({ ...line, was: was.get(line.productPriceId) ?? 0 }));
+    const state = await carts.setAll(customerId, wanted, caller.actedBy?.userName ?? caller.userName);
+    if (state !== null) return Ok(null);
+  }
+  return Err({ code: 'cart-moved' });
+};

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { quoteProblem } from '#adapters/texts/quotes.es.ts';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import { pageParamsWire } from '#adapters/wire/page.wire.ts';
+import {
+  quotePageToWire,
+  quotePageWire,
+  quoteTagOf,
+  quoteToKeepFromWire,
+  quoteToKeepWire,
+  quoteToReckonFromWire,
+  quoteToReckonWire,
+  quoteToWire,
+  quoteWire,
+  reckonedQuoteToWire,
+  reckonedQuoteWire,
+  seenVersionFrom,
+} from '#adapters/wire/quotes.wire.ts';
+import type { Quote } from '#core/quotes/quote.ts';
+import type { QuoteDesk, QuoteFailure, SeenQuote } from '#core/quotes/quote-desk.ts';
+import { asId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer } from '../problems.ts';
+import type { App } from './app.ts';
+
+const tags = ['Quotes'];
+const params = z.object({ id: z.string().check(z.maxLength(64)) });
+const keyWire = z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))) });
+/** Whoever changes a quote says which one was looked at. */
+const seenWire = z.object({ 'if-match': z.string().check(z.regex(/^"\d{1,9}"$/)) });
+
+const seenOf = (id: string, ifMatch: string): SeenQuote => ({ id: asId(id), version: seenVersionFrom(ifMatch) ?? 0 });
+
+const sendQuote = (reply: FastifyReply, answer: Result<Quote, QuoteFailure>): FastifyReply => {
+  if (answer.ok) reply.header('etag', quoteTagOf(answer.val.version));
+  return sendAnswer(reply, answer, quoteToWire, quoteProblem);
+};
+
+export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
+  const answersQuote = { tags, response: { 200: quoteWire } };
+  const answersReckoned = { tags, response: { 200: reckonedQuoteWire } };
+
+  app.get(
+    '/api/Quotes/page/:page',
+    { ...guard('quotes'), schema: { tags, params: pageParamsWire, response: { 200: quotePageWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await desk.page(callerOf(request), request.params.page), quotePageToWire, quoteProblem),
+  );
+
+  app.get('/api/Quotes/from-cart', { ...guard('quotes'), schema: answersReckoned }, async (request, reply) =>
+    sendAnswer(reply, await desk.fromCart(callerOf(request)), reckonedQuoteToWire, quoteProblem),
+  );
+
+  app.post(
+    '/api/Quotes/reckon',
+    { ...guard('quotes'), schema: { ...answersReckoned, body: quoteToReckonWire } },
+    async (request, reply) => {
+      const answer = await desk.reckon(callerOf(request), quoteToReckonFromWire(request.body));
+      return sendAnswer(reply, answer, reckonedQuoteToWire, quoteProblem);
+    },
+  );
+
+  app.get('/api/Quotes/:id', { ...guard('quotes'), schema: { ...answersQuote, params } }, async (request, reply) =>
+    sendQuote(reply, await desk.read(callerOf(request), asId(request.params.id))),
+  );
+
+  app.post(
+    '/api/Quotes',
+    { ...guard('quotes'), schema: { ...answersQuote, body: quoteToKeepWire, headers: keyWire } },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'] ?? randomUUID();
+      return sendQuote(reply, await desk.create(callerOf(request), quoteToKeepFromWire(request.body), key));
+    },
+  );
+
+  app.put(
+    '/api/Quotes/:id',
+    { ...guard('quotes'), schema: { ...answersQuote, params, body: quoteToKeepWire, headers: seenWire } },
+    async (request, reply) => {
+      const seen = seenOf(request.params.id, request.headers['if-match']);
+      return sendQuote(reply, await desk.change(callerOf(request), seen, quoteToKeepFromWire(request.body)));
+    },
+  );
+
+  app.delete(
+    '/api/Quotes/:id',
+    { ...guard('quotes'), schema: { tags, params, headers: seenWire, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const answer = await desk.remove(callerOf(request), seenOf(request.params.id, request.headers['if-match']));
+      if (answer.ok) return reply.status(204).send(null);
+      return sendAnswer(reply, answer, () => null, quoteProblem);
+    },
+  );
+
+  app.get(
+    '/api/Quotes/:id/pdf',
+    { ...guard('quotes'), schema: { tags, params, response: { 200: namedFileWire } } },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await desk.pdf(callerOf(request), asId(request.params.id)),
+        ({ name, content }) => ({ name, content: Buffer.from(content).toString('base64') }),
+        quoteProblem,
+      ),
+  );
+
+  app.post(
+    '/api/Quotes/:id/to-cart',
+    { ...guard('quotes'), schema: { ...answersQuote, params, headers: seenWire } },
+    async (request, reply) =>
+      sendQuote(reply, await desk.toCart(callerOf(request), seenOf(request.params.id, request.headers['if-match']))),
+  );
+};

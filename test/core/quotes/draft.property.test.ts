@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StoredLine } from '#core/cart/cart-store.port.ts';
+import type { StoredLot } from '#core/cart/offer-lot.ts';
+import { mostPerLine } from '#core/cart/quantity.ts';
+import { checkLines, type LineToQuote, linesOfCart, mostQuoteLines } from '#core/quotes/draft.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+
+const rowOf = (row: number, quantity: number): StoredLine => ({
+  id: `${row}`,
+  productPriceId: asId(String(row)),
+  offerLotId: null,
+  quantity,
+  acceptedCost: money(1),
+  addedBy: 'cliente',
+  addedAt: '2026-11-20T12:00:00Z',
+});
+const combo = (quantity: number): StoredLine => ({
+  ...rowOf(0, quantity),
+  productPriceId: null,
+  offerLotId: asId('9'),
+});
+const pair: StoredLot = {
+  id: asId('9'),
+  title: 'Par',
+  price: money(1),
+  giftText: '',
+  isActive: true,
+  products: [
+    { productPriceId: asId('1'), quantity: 2 },
+    { productPriceId: asId('2'), quantity: 1 },
+  ],
+};
+const written = (lines: readonly LineToQuote[]) =>
+  lines.map((line) => (line.kind === 'product' ? [line.productPriceId, line.quantity] : line.kind));
+
+describe('the quote of a cart', () => {
+  it('tells the parts of a combo, together with the same parts beside it', () => {
+    const lines = linesOfCart({ lines: [rowOf(1, 3), combo(2)], lots: [pair] });
+    expect(written(lines)).toEqual([
+      ['1', 7],
+      ['2', 2],
+    ]);
+  });
+
+  it('has each row once, and never more than a line may hold', () => {
+    const some = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: mostPerLine })));
+    fc.assert(
+      fc.property(some, fc.integer({ min: 1, max: mostPerLine }), (rows, combos) => {
+        const lines = linesOfCart({
+          lines: [...rows.map(([row, units]) => rowOf(row, units)), combo(combos)],
+          lots: [pair],
+        });
+        expect(checkLines(lines).ok).toBe(true);
+        for (const { quantity } of lines) expect(quantity).toBeLessThanOrEqual(mostPerLine);
+      }),
+    );
+  });
+
+  it('leaves out a combo that is unknown', () => expect(linesOfCart({ lines: [combo(1)], lots: [] })).toEqual([]));
+});
+
+describe('the lines of a quote', () => {
+  const product = { kind: 'product', productPriceId: asId<'product-price'>('1'), quantity: 1, ownPrice: null } as const;
+  const labour = { kind: 'free', description: 'Colocación', quantity: 1, price: money(1) } as const;
+
+  it('have a product once, and labour as often as wanted', () => {
+    expect(checkLines([product, labour, labour]).ok).toBe(true);
+    expect(checkLines([product, labour, product]).val).toEqual({ code: 'row-twice' });
+  });
+
+  it('are so many at most', () => {
+    expect(checkLines(Array.from({ length: mostQuoteLines }, () => labour)).ok).toBe(true);
+    expect(checkLines(Array.from({ length: mostQuoteLines + 1 }, () => labour)).val).toEqual({
+      code: 'too-many-lines',
+      most: mostQuoteLines,
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createKeyValueStore } from '#adapters/storage/key-value.ts';
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import { aQuote, aStoredLine } from '#test/builders/quote.builder.ts';
+import {
+  blankDraft,
+  type DraftProduct,
+  draftOf,
+  isBlank,
+  quantityOf,
+  withFreeLine,
+  withLine,
+  withLineAt,
+  withoutLine,
+  withProducts,
+} from '#web/quotes/draft.ts';
+import { createDraftStore } from '#web/quotes/draft-memory.ts';
+import { parsePrice, problemsOf, readDraft, shownDraftLine, toReckon } from '#web/quotes/draft-reading.ts';
+
+const product = (row: string, over: Partial<DraftProduct> = {}): DraftProduct => ({
+  kind: 'product',
+  productPriceId: asId(row),
+  code: 'B47091',
+  brand: 'COFAP',
+  description: 'Amortiguador',
+  quantity: '4',
+  price: '',
+  ...over,
+});
+
+describe('a price as it is typed', () => {
+  it.each([
+    ['1234,5', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['45.000', '45000.00'],
+    ['$ 1.234', '1234.00'],
+    ['0', '0.00'],
+  ])('%s is %s', (typed, price) => expect(parsePrice(typed)?.toFixed(2)).toBe(price));
+
+  it.each(['', 'gratis', '-5', '1,234', '1.000.000.000'])('«%s» is none', (typed) =>
+    expect(parsePrice(typed)).toBeNull(),
+  );
+
+  it('is read back as it was written, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
+        const price = money(cents).dividedBy(100);
+        expect(parsePrice(formatAmount(price))?.toFixed(2)).toBe(price.toFixed(2));
+      }),
+    );
+  });
+});
+
+describe('the draft', () => {
+  it('takes a product once: again, it takes the quantity and keeps the price that was typed', () => {
+    const once = withProducts(blankDraft, [product('1', { price: '900' }), product('2')]);
+    const again = withProducts(once, [product('1', { quantity: '6' }), product('3')]);
+    expect(again.lines.map(({ quantity, price }) => [quantity, price])).toEqual([
+      ['6', '900'],
+      ['4', ''],
+      ['4', ''],
+    ]);
+    expect(quantityOf(again, asId('1'))).toBe('6');
+    expect(quantityOf(again, asId('9'))).toBeNull();
+  });
+
+  it('loses one line and no other', () => {
+    const draft = withFreeLine(withProducts(blankDraft, [product('1'), product('2')]));
+    expect(withoutLine(draft, 1).lines.map(({ kind }) => kind)).toEqual(['product', 'free']);
+    for (const [place, line] of draft.lines.entries()) {
+      expect(withLineAt(withoutLine(draft, place), place, line)).toEqual(draft);
+    }
+    expect(isBlank(draft)).toBe(false);
+    expect(isBlank(blankDraft)).toBe(true);
+  });
+
+  it('of a quote says what the quote says', () => {
+    const labour = { productPriceId: null, code: '', brand: '', description: 'Colocación', sellingPrice: null };
+    const quote = aQuote({
+      lines: [
+        aStoredLine(),
+        aStoredLine({ productPriceId: asId('2'), ownPrice: money('45000.50') }),
+        aStoredLine({ ...labour, quantity: 1, ownPrice: money(30000) }),
+      ],
+    });
+    const read = readDraft(draftOf(quote, 'P 2026-00000012', formatAmount));
+    expect(read).toMatchObject({
+      clientName: 'Marta Gómez',
+      validityDays: 7,
+      atTodaysPrices: false,
+      lines: [
+        { kind: 'product', productPriceId: '1', quantity: 4, ownPrice: null },
+        { kind: 'product', productPriceId: '2', quantity: 4 },
+        { kind: 'free', description: 'Colocación', quantity: 1 },
+      ],
+    });
+    expect(read?.lines.map((line) => (line.kind === 'free' ? line.price : line.ownPrice)?.toFixed(2))).toEqual([
+      undefined,
+      '45000.50',
+      '30000.00',
+    ]);
+  });
+
+  it.each([
+    ['no line', blankDraft],
+    ['a quantity of nothing', withProducts(blankDraft, [product('1', { quantity: '' })])],
+    ['a price that is none', withProducts(blankDraft, [product('1', { price: 'x' })])],
+    ['labour of no name', withLine(withFreeLine(blankDraft), 0, { price: '5' })],
+    ['labour of no price', withLine(withFreeLine(blankDraft), 0, { description: 'Colocación' })],
+    ['no validity', { ...withProducts(blankDraft, [product('1')]), validityDays: '' }],
+    ['one line that is right and one that is not', withFreeLine(withProducts(blankDraft, [product('1')]))],
+  ])('with %s is not ready', (_what, draft) => expect(readDraft(draft)).toBeNull());
+
+  it('says what is wrong with each line', () => {
+    const { lines } = withFreeLine(blankDraft);
+    expect(lines.map(problemsOf)).toEqual([
+      { description: 'Escribí qué es', price: 'Escribí un precio, como 1.234,50' },
+    ]);
+  });
+
+  it('is reckoned at the shop’s prices, and shows the clerk’s', () => {
+    const draft = withProducts(blankDraft, [product('1', { price: '900' }), product('2', { quantity: 'x' })]);
+    expect(toReckon(draft)).toEqual([
+      { kind: 'product', productPriceId: '1', quantity: 4, ownPrice: null },
+      { kind: 'product', productPriceId: '2', quantity: 1, ownPrice: null },
+    ]);
+    const known = new Map([[asId<'product-price'>('1'), money(1000)]]);
+    const [first, second] = draft.lines;
+    if (first === undefined || second === undefined) throw new Error('no lines');
+    expect(shownDraftLine(first, known)?.subtotal.toFixed(2)).toBe('3600.00');
+    expect(shownDraftLine({ ...first, price: '' }, known)?.subtotal.toFixed(2)).toBe('4000.00');
+    expect(shownDraftLine(second, known)).toBeNull();
+    expect(shownDraftLine({ ...second, quantity: '1' }, known)).toBeNull();
+  });
+});
+
+describe('the memory of the draft', () => {
+  const aStorage = (): Storage => {
+    const kept = new Map<string, string>();
+    return {
+      length: 0,
+      clear: () => kept.clear(),
+      key: () => null,
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    };
+  };
+
+  it('outlives the screen, and is empty again when the draft is', () => {
+    const storage = aStorage();
+    const memory = createKeyValueStore(() => storage);
+    const draft = withFreeLine(withProducts({ ...blankDraft, clientName: 'Marta' }, [product('1')]));
+    createDraftStore(memory, 'draft').set(draft);
+    expect(createDraftStore(memory, 'draft').get()).toEqual(draft);
+    expect(createDraftStore(memory, 'another').get()).toEqual(blankDraft);
+    createDraftStore(memory, 'draft').set(blankDraft);
+    expect(storage.getItem('draft')).toBeNull();
+  });
+
+  it('that cannot be read is a blank draft', () => {
+    const storage = aStorage();
+    storage.setItem('draft', '{"lines":[{"kind":"other"}]}');
+    expect(
+      createDraftStore(
+        createKeyValueStore(() => storage),
+        'draft',
+      ).get(),
+    ).toEqual(blankDraft);
+  });
+});

@@ -1,0 +1,93 @@
+import { mostPerLine } from '#core/cart/quantity.ts';
+import { parseNumber } from '#core/catalogue/import/numbers.ts';
+import type { LineToQuote, QuoteToKeep } from '#core/quotes/draft.ts';
+import { type QuoteLine, shownLine } from '#core/quotes/quote.ts';
+import { mostValidityDays } from '#core/quotes/validity.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import { type Money, money } from '#core/shared/money.ts';
+import type { DraftLine, QuoteDraft } from './draft.ts';
+
+/** What is wrong with what was typed in a line, for each of its fields. */
+export interface LineProblems {
+  readonly description?: string;
+  readonly quantity?: string;
+  readonly price?: string;
+}
+
+const mostPrice = money('99999999.99');
+
+/** '1234,5', '1.234,50' and '$ 1.234' alike; null where it is no price. */
+export const parsePrice = (typed: string): Money | null => {
+  const decimal = parseNumber(typed, 'auto');
+  if (decimal === undefined) return null;
+  const price = money(decimal);
+  return price.isNegative() || price.gt(mostPrice) || price.decimalPlaces() > 2 ? null : price;
+};
+
+const parseWhole = (typed: string, most: number): number | null => {
+  const whole = /^\s*\d{1,7}\s*$/.test(typed) ? Number(typed) : 0;
+  return whole >= 1 && whole <= most ? whole : null;
+};
+
+export const problemsOf = (line: DraftLine): LineProblems => {
+  const isFree = line.kind === 'free';
+  const lacksPrice = line.price.trim() === '';
+  return {
+    ...(isFree && line.description.trim() === '' ? { description: 'Escribí qué es' } : {}),
+    ...(parseWhole(line.quantity, mostPerLine) === null ? { quantity: 'Escribí una cantidad' } : {}),
+    ...((isFree && lacksPrice) || (!lacksPrice && parsePrice(line.price) === null)
+      ? { price: 'Escribí un precio, como 1.234,50' }
+      : {}),
+  };
+};
+
+const ownPriceOf = ({ price }: DraftLine): Money | null => (price.trim() === '' ? null : parsePrice(price));
+
+const readLine = (line: DraftLine): LineToQuote | null => {
+  const quantity = parseWhole(line.quantity, mostPerLine);
+  const price = ownPriceOf(line);
+  if (quantity === null || Object.keys(problemsOf(line)).length > 0) return null;
+  if (line.kind === 'product') {
+    return { kind: 'product', productPriceId: line.productPriceId, quantity, ownPrice: price };
+  }
+  return price === null ? null : { kind: 'free', description: line.description.trim(), quantity, price };
+};
+
+/** The products whose price is to be reckoned: at the shop's price, whatever the clerk typed. */
+export const toReckon = (draft: QuoteDraft): readonly LineToQuote[] =>
+  draft.lines.flatMap((line) => {
+    if (line.kind === 'free') return [];
+    const { productPriceId } = line;
+    return [{ kind: 'product', productPriceId, quantity: parseWhole(line.quantity, mostPerLine) ?? 1, ownPrice: null }];
+  });
+
+export const validityProblem = ({ validityDays }: Pick<QuoteDraft, 'validityDays'>): string | null =>
+  parseWhole(validityDays, mostValidityDays) === null ? `Escribí de 1 a ${mostValidityDays} días` : null;
+
+/** The draft as the desk takes it; null while something of it is not right. */
+export const readDraft = (draft: QuoteDraft): QuoteToKeep | null => {
+  const lines = draft.lines.flatMap((line) => readLine(line) ?? []);
+  const validityDays = parseWhole(draft.validityDays, mostValidityDays);
+  if (validityDays === null || lines.length === 0 || lines.length < draft.lines.length) return null;
+  const { clientName, clientPhone, note, atTodaysPrices } = draft;
+  return {
+    clientName: clientName.trim(),
+    clientPhone: clientPhone.trim(),
+    note: note.trim(),
+    validityDays,
+    atTodaysPrices,
+    lines,
+  };
+};
+
+/** A line at the price that is known for its row by now; null while it cannot be worked out. */
+export const shownDraftLine = (line: DraftLine, known: ReadonlyMap<ProductPriceId, Money>): QuoteLine | null => {
+  const read = readLine(line);
+  if (read === null) return null;
+  const { description, quantity } = line;
+  const ownPrice = ownPriceOf(line);
+  const sellingPrice = line.kind === 'product' ? (known.get(line.productPriceId) ?? null) : null;
+  if (ownPrice === null && sellingPrice === null) return null;
+  const names = { productPriceId: null, code: '', brand: '' };
+  return shownLine({ ...names, description, quantity: Number(quantity), sellingPrice, ownPrice });
+};

@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'react-router-dom';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { useDesks } from '#web/desks.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { useStore } from '#web/parts/store.ts';
+import { draftLink } from './quote-url.ts';
+
+/** The screens from which products are quoted. */
+const withProducts = /^\/(products-search-by-|offers|product-news)/;
+
+/** What is being quoted, at the foot of every list of products. */
+export function QuoteBar() {
+  const { quoting } = useDesks();
+  const { pathname } = useLocation();
+  const { of, clientName, lines } = useStore(quoting.draft);
+  if (lines.length === 0 || !withProducts.test(pathname)) return null;
+  const name = of === null ? 'Presupuesto' : `Cambiando ${of.title}`;
+  return (
+    <section className="quote-bar" aria-label="Presupuesto">
+      <Icon name="quote" />
+      <b>{clientName === '' ? name : `${name} · ${clientName}`}</b>
+      <span>
+        {formatCount(lines.length)} {lines.length === 1 ? 'línea' : 'líneas'}
+      </span>
+      <Link className="btn primary" to={draftLink}>
+        Seguir
+      </Link>
+    </section>
+  );
+}

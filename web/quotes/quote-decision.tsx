@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import { quoteProblem, refusedLineText } from '#adapters/texts/quotes.es.ts';
+import { type Quote, quoteTitle } from '#core/quotes/quote.ts';
+import type { RefusedLine } from '#core/quotes/to-cart.ts';
+import { quoteState } from '#core/quotes/validity.ts';
+import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Confirm } from '#web/parts/confirm.tsx';
+import { draftOf, isBlank } from './draft.ts';
+import { draftLink } from './quote-url.ts';
+
+interface QuoteDecisionProps {
+  readonly quote: Quote;
+  readonly closeTo: string;
+}
+
+/** What follows: the client says yes, wants something else, or never comes back. */
+export function QuoteDecision({ quote, closeTo }: QuoteDecisionProps) {
+  const { clock } = useFront();
+  const { toCart, remove, isBusy, refused } = useDecision(quote, closeTo);
+  const edit = useEditing(quote);
+  const [asks, ask] = useState(false);
+  const isExpired = quoteState(quote.validUntil, dateInBuenosAires(clock.now())) === 'Expired';
+  return (
+    <div className="q-decision inside">
+      {isExpired && (
+        <p className="notice warn">
+          Venció el {formatDate(quote.validUntil)}: los precios pueden ser otros.
+          <button type="button" className="btn" onClick={() => edit.start(true)}>
+            Pasar a precios de hoy
+          </button>
+        </p>
+      )}
+      <div role="alert">{refused.length > 0 && <Refused lines={refused} onChange={() => edit.start(false)} />}</div>
+      <button type="button" className="btn primary big" disabled={isBusy} onClick={() => void toCart()}>
+        Llevar al carrito
+      </button>
+      <p className="muted">Pone estas cantidades en tu carrito, a tus costos de hoy.</p>
+      <div className="q-rest">
+        <button type="button" className="btn" onClick={() => edit.start(false)}>
+          Cambiar
+        </button>
+        <button type="button" className="btn" disabled={isBusy} onClick={() => ask(true)}>
+          Eliminar
+        </button>
+      </div>
+      {asks && (
+        <Confirm
+          title={`¿Eliminar el presupuesto ${quoteTitle(quote)}?`}
+          action="Eliminar"
+          busy={isBusy}
+          onClose={() => ask(false)}
+          onConfirm={() => void remove().then(() => ask(false))}
+        >
+          <p className="muted">No se puede recuperar.</p>
+        </Confirm>
+      )}
+      {edit.asks && (
+        <Confirm
+          title="Tenés un presupuesto sin guardar"
+          action="Descartarlo y cambiar este"
+          onClose={edit.cancel}
+          onConfirm={edit.confirm}
+        >
+          <p>
+            Si cambiás {quoteTitle(quote)}, lo que armabas se pierde. <Link to={draftLink}>Ver lo que armabas</Link>
+          </p>
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+function Refused({ lines, onChange }: { readonly lines: readonly RefusedLine[]; readonly onChange: () => void }) {
+  return (
+    <div className="notice bad">
+      <div>
+        <b>No se llevó nada al carrito:</b>
+        <ul>
+          {lines.map((line) => (
+            <li key={line.name}>{refusedLineText(line)}</li>
+          ))}
+        </ul>
+      </div>
+      <button type="button" className="btn" onClick={onChange}>
+        Cambiar el presupuesto
+      </button>
+    </div>
+  );
+}
+
+function useDecision(quote: Quote, closeTo: string) {
+  const { quoting, caller, cart } = useDesks();
+  const { toaster } = useFront();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, refuse] = useState<readonly RefusedLine[]>([]);
+  const title = `Presupuesto ${quoteTitle(quote)}`;
+  const again = () => {
+    for (const question of [quoting.page, quoting.one]) question.send({ type: 'again' });
+  };
+
+  const toCart = async () => {
+    setBusy(true);
+    const answer = await quoting.desk.toCart(caller, quote);
+    setBusy(false);
+    refuse(!answer.ok && answer.val.code === 'quote-lines-refused' ? answer.val.lines : []);
+    again();
+    if (answer.ok) {
+      cart.refresh();
+      const action = { label: 'Ver el carrito', run: () => navigate('/shopping-cart') };
+      toaster.show({ kind: 'Success', title, message: 'Está en el carrito', action });
+    } else if (answer.val.code !== 'quote-lines-refused') {
+      toaster.show({ kind: 'Error', title, message: quoteProblem(answer.val) });
+    }
+  };
+  const remove = async () => {
+    setBusy(true);
+    const answer = await quoting.desk.remove(caller, quote);
+    setBusy(false);
+    again();
+    if (answer.ok) {
+      toaster.show({ kind: 'Success', title, message: 'Eliminado' });
+      navigate(closeTo);
+    } else toaster.show({ kind: 'Error', title, message: quoteProblem(answer.val) });
+  };
+  return { toCart, remove, isBusy, refused };
+}
+
+/** Opens the quote to be changed; what was being made is given up only if somebody says so. */
+function useEditing(quote: Quote) {
+  const { quoting } = useDesks();
+  const navigate = useNavigate();
+  /** With today's prices or as they are; null while nothing is asked. */
+  const [wanted, want] = useState<boolean | null>(null);
+  const open = (atTodaysPrices: boolean) => {
+    quoting.draft.set({ ...draftOf(quote, quoteTitle(quote), formatAmount), atTodaysPrices });
+    navigate(draftLink);
+  };
+  return {
+    asks: wanted !== null,
+    start(atTodaysPrices: boolean) {
+      const draft = quoting.draft.get();
+      if (isBlank(draft)) open(atTodaysPrices);
+      else if (draft.of?.id === quote.id && draft.of.version === quote.version && !atTodaysPrices) navigate(draftLink);
+      else want(atTodaysPrices);
+    },
+    cancel: () => want(null),
+    confirm: () => open(wanted ?? false),
+  };
+}

@@ -1,0 +1,141 @@
+import { Link } from 'react-router-dom';
+import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import { ivaText, quoteProblem, quoteSheetTexts } from '#adapters/texts/quotes.es.ts';
+import { type Quote, type QuoteLine, quoteTitle } from '#core/quotes/quote.ts';
+import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
+import type { QuoteId } from '#core/shared/ids.ts';
+import { useDesks } from '#web/desks.ts';
+import { useArrivalFocus } from '#web/parts/arrival-focus.ts';
+import { useAsked } from '#web/parts/asked.ts';
+import { Bones } from '#web/parts/bones.tsx';
+import { Failed } from '#web/parts/failed.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { QuoteDecision } from './quote-decision.tsx';
+import { StateOfQuote } from './quote-list.tsx';
+import { QuoteSharing } from './quote-sharing.tsx';
+
+interface QuoteDetailProps {
+  readonly id: QuoteId;
+  /** The quote as the list has it; null where it is on another page. */
+  readonly listed: Quote | null;
+  readonly closeTo: string;
+}
+
+/** A quote as the client gets it, and what to do with it. It is also what the printer gets. */
+export function QuoteDetail({ id, listed, closeTo }: QuoteDetailProps) {
+  const { quoting } = useDesks();
+  const { answer, failure, isCurrent, retry } = useAsked(quoting.one, listed === null ? id : null);
+  const heading = useArrivalFocus<HTMLHeadingElement>();
+  const quote = listed ?? (isCurrent ? answer : null);
+  const close = (
+    <Link className="btn" to={closeTo} aria-label="Cerrar el presupuesto">
+      <Icon name="close" />
+    </Link>
+  );
+  if (quote === null) {
+    return (
+      <aside className="detail" aria-label="Presupuesto">
+        <header>
+          <h2 ref={heading} tabIndex={-1}>
+            Presupuesto
+          </h2>
+          {close}
+        </header>
+        {failure === null ? <Bones rows={4} kind="line" /> : <Failed text={quoteProblem(failure)} onRetry={retry} />}
+      </aside>
+    );
+  }
+  return (
+    <aside className="detail printed quote" aria-label={`Presupuesto ${quoteTitle(quote)}`}>
+      <p className="only-print q-shop">{quote.shopName}</p>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          Presupuesto {quoteTitle(quote)}
+        </h2>
+        <span className="inside q-state">
+          <StateOfQuote quote={quote} />
+        </span>
+        {close}
+      </header>
+      <QuoteSharing quote={quote} />
+      <Facts quote={quote} />
+      <Lines lines={quote.lines} />
+      <div className="total">
+        <span>{quoteSheetTexts.total}</span>
+        <b>{formatPesos(quote.total)}</b>
+      </div>
+      <p className="q-iva">{ivaText(quote.includesIva)}</p>
+      {quote.note !== '' && <p className="q-note">{quote.note}</p>}
+      <p className="only-print q-remark">{quoteSheetTexts.remark}</p>
+      <QuoteDecision quote={quote} closeTo={closeTo} />
+    </aside>
+  );
+}
+
+function Facts({ quote }: { readonly quote: Quote }) {
+  const { clientName, clientPhone, createdBy, actedBy, cartedAt } = quote;
+  const client = [clientName, clientPhone].filter((part) => part !== '').join(' · ');
+  return (
+    <dl className="facts">
+      <Fact name={quoteSheetTexts.client} value={client} />
+      <Fact name={quoteSheetTexts.date} value={formatDate(quote.date)} />
+      <Fact name="Validez" value={quoteSheetTexts.validUntil(formatDate(quote.validUntil))} />
+      <Fact isInside name="Lo hizo" value={actedBy === null ? createdBy : `${createdBy} (${actedBy})`} />
+      <Fact isInside name="Al carrito" value={cartedAt === null ? '' : `el ${formatDateTime(cartedAt)}`} />
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly value: string;
+  /** Not for the client's eyes: it isn't printed. */
+  readonly isInside?: true;
+}
+
+function Fact({ name, value, isInside }: FactProps) {
+  if (value === '') return null;
+  return (
+    <div className={isInside && 'inside'}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly QuoteLine[] }) {
+  return (
+    <table className="sold">
+      <thead>
+        <tr>
+          <th>Descripción</th>
+          <th className="num">Cant.</th>
+          <th className="num q-unit">Precio</th>
+          <th className="num">Subtotal</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keyed(lines).map(([key, line]) => (
+          <tr key={key}>
+            <th scope="row">
+              {line.code !== '' && (
+                <>
+                  <span className="code mono">{line.code}</span> <span className="brand">{line.brand}</span>
+                </>
+              )}
+              <div className={line.code === '' ? undefined : 'what'}>{line.description}</div>
+              {line.isOwnPrice && <span className="chip inside">precio tuyo</span>}
+            </th>
+            <td className="num">{line.quantity}</td>
+            <td className="num q-unit">{formatAmount(line.unitPrice)}</td>
+            <td className="num">{formatAmount(line.subtotal)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Each line with a key of its own: labour may stand twice. */
+const keyed = (lines: readonly QuoteLine[]): readonly (readonly [key: string, line: QuoteLine])[] =>
+  lines.map((line, place) => [line.productPriceId ?? `line ${place}`, line]);

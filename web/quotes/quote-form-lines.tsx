@@ -1,0 +1,132 @@
+import { useId, useRef } from 'react';
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import type { QuoteLine } from '#core/quotes/quote.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { Stepper } from '#web/parts/stepper.tsx';
+import { type DraftLine, type QuoteDraft, withLine } from './draft.ts';
+import { type LineProblems, problemsOf } from './draft-reading.ts';
+
+interface QuoteFormLinesProps {
+  readonly draft: QuoteDraft;
+  readonly shown: readonly (QuoteLine | null)[];
+  readonly known: ReadonlyMap<ProductPriceId, Money>;
+  readonly gone: ReadonlySet<ProductPriceId>;
+  /** A field that is still empty is no mistake until somebody wants to save. */
+  readonly showsProblems: boolean;
+  readonly onChange: (change: Partial<QuoteDraft>) => void;
+  readonly onRemove: (place: number) => void;
+}
+
+export function QuoteFormLines({ draft, shown, known, gone, showsProblems, onChange, onRemove }: QuoteFormLinesProps) {
+  return (
+    <ul className="q-lines" aria-label="Líneas del presupuesto">
+      {draft.lines.map((line, place) => (
+        <FormLine
+          key={line.kind === 'product' ? line.productPriceId : `line ${place}`}
+          line={line}
+          place={place}
+          subtotal={shown[place]?.subtotal ?? null}
+          reckoned={line.kind === 'product' ? (known.get(line.productPriceId) ?? null) : null}
+          isGone={line.kind === 'product' && gone.has(line.productPriceId)}
+          problems={showsProblems ? problemsOf(line) : {}}
+          onLine={(change) => onChange(withLine(draft, place, change))}
+          onRemove={() => onRemove(place)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface FormLineProps {
+  readonly line: DraftLine;
+  readonly place: number;
+  readonly subtotal: Money | null;
+  /** What the shop's margin makes; null for what is no product, and until it is known. */
+  readonly reckoned: Money | null;
+  readonly isGone: boolean;
+  readonly problems: LineProblems;
+  readonly onLine: (change: Partial<Pick<DraftLine, 'description' | 'quantity' | 'price'>>) => void;
+  readonly onRemove: () => void;
+}
+
+const anyQuantity = { multiple: 1, offers: [] };
+
+/** A product by its code and brand, anything else as the clerk calls it. */
+const nameOf = (line: DraftLine, place: number): string =>
+  line.kind === 'product' ? `${line.code} ${line.brand}` : line.description || `la línea ${place + 1}`;
+
+function FormLine({ line, place, subtotal, reckoned, isGone, problems, onLine, onRemove }: FormLineProps) {
+  const wrong = useId();
+  const name = nameOf(line, place);
+  const price = useRef<HTMLInputElement>(null);
+  const wrongs = Object.values(problems);
+  const isOwn = line.kind === 'product' && line.price.trim() !== '';
+  return (
+    <li className={isGone ? 'q-line gone' : 'q-line'}>
+      <div className="q-what">
+        {line.kind === 'product' ? (
+          <>
+            <span className="code mono">{line.code}</span> <span className="brand">{line.brand}</span>
+            <div className="what">{line.description}</div>
+          </>
+        ) : (
+          <input
+            className="q-input"
+            aria-label={`Descripción de la línea ${place + 1}`}
+            aria-invalid={problems.description !== undefined}
+            aria-describedby={wrong}
+            placeholder="Colocación"
+            maxLength={200}
+            value={line.description}
+            onChange={({ target }) => onLine({ description: target.value })}
+          />
+        )}
+        {isGone && <div className="chip bad">Ya no está a la venta: quitalo</div>}
+      </div>
+      <Stepper
+        label={`Cantidad de ${name}`}
+        typed={line.quantity}
+        rule={anyQuantity}
+        isUnsaved={false}
+        onType={(quantity) => onLine({ quantity })}
+      />
+      <div className="q-price">
+        <input
+          ref={price}
+          className={isOwn ? 'q-input num own' : 'q-input num'}
+          aria-label={`Precio de ${name}`}
+          aria-invalid={problems.price !== undefined}
+          aria-describedby={wrong}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          placeholder={reckoned === null ? '' : formatAmount(reckoned)}
+          value={line.price}
+          onChange={({ target }) => onLine({ price: target.value })}
+        />
+        {isOwn && reckoned !== null && (
+          <button
+            type="button"
+            className="link"
+            aria-label={`Volver al precio calculado de ${name}: ${formatAmount(reckoned)}`}
+            onClick={() => {
+              price.current?.focus();
+              onLine({ price: '' });
+            }}
+          >
+            volver a {formatAmount(reckoned)}
+          </button>
+        )}
+      </div>
+      <output className="q-sum num">{subtotal === null || isGone ? '—' : formatAmount(subtotal)}</output>
+      <button type="button" className="btn q-out" aria-label={`Quitar ${name}`} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+      <div id={wrong} className="wrong">
+        {wrongs.join('. ')}
+      </div>
+    </li>
+  );
+}

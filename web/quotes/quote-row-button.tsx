@@ -1,0 +1,39 @@
+import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import { useDesks } from '#web/desks.ts';
+import { announce } from '#web/parts/announcer.tsx';
+import { useSelected } from '#web/parts/store.ts';
+import { quantityOf, withProducts } from './draft.ts';
+
+interface QuoteRowButtonProps {
+  readonly product: Product;
+  readonly price: ProductPrice;
+  readonly quantity: number;
+}
+
+/** Puts a row in the quote that is being made, with the quantity that stands in it. Pressed again it takes the new quantity. */
+export function QuoteRowButton({ product, price, quantity }: QuoteRowButtonProps) {
+  const { quoting } = useDesks();
+  const { productPriceId, code, productBrand } = price;
+  const quoted = useSelected(quoting.draft, (draft) => quantityOf(draft, productPriceId));
+  const name = `${code} ${productBrand}`;
+  const wanted = String(Math.max(1, quantity));
+  const add = () => {
+    const { description } = product;
+    const names = { code, brand: productBrand, description };
+    quoting.draft.set((draft) =>
+      withProducts(draft, [{ kind: 'product', productPriceId, ...names, quantity: wanted, price: '' }]),
+    );
+    announce(`En el presupuesto: ${wanted} de ${name}`);
+  };
+  return (
+    <button
+      type="button"
+      className={quoted === null ? 'link to-quote' : 'link to-quote quoted'}
+      data-key="p"
+      aria-label={quoted === null ? `Presupuestar ${name}` : `Presupuestar ${name}: ya hay ${quoted}`}
+      onClick={add}
+    >
+      {quoted === null ? 'presupuestar' : `presupuesto: ${quoted}`}
+    </button>
+  );
+}

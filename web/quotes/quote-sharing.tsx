@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { quoteMessage } from '#adapters/texts/quote-message.es.ts';
+import { quoteProblem } from '#adapters/texts/quotes.es.ts';
+import { onPaper } from '#core/quotes/on-paper.ts';
+import { type Quote, quoteTitle } from '#core/quotes/quote.ts';
+import { whatsappLink, whatsappNumber } from '#core/shared/whatsapp.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { copyText } from '#web/parts/clipboard.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { saveFile } from '#web/parts/save-file.ts';
+
+/** The ways by which a quote gets to the client. */
+export function QuoteSharing({ quote }: { readonly quote: Quote }) {
+  const { quoting, caller } = useDesks();
+  const { toaster } = useFront();
+  const [isMaking, setMaking] = useState(false);
+  const text = quoteMessage(onPaper(quote));
+  const title = `Presupuesto ${quoteTitle(quote)}`;
+
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    toaster.show(
+      isCopied
+        ? { kind: 'Success', title, message: 'Texto copiado' }
+        : { kind: 'Error', title, message: 'No se pudo copiar el texto. Mandalo por WhatsApp o bajá el PDF' },
+    );
+  };
+  const save = async () => {
+    setMaking(true);
+    const file = await quoting.desk.pdf(caller, quote.id);
+    setMaking(false);
+    if (file.ok) saveFile(file.val, 'application/pdf');
+    else toaster.show({ kind: 'Error', title, message: quoteProblem(file.val) });
+  };
+  return (
+    <div className="q-sharing inside">
+      <a
+        className="btn q-whatsapp"
+        href={whatsappLink(whatsappNumber(quote.clientPhone), text)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="send" />
+        WhatsApp
+      </a>
+      <button type="button" className="btn" onClick={() => void copy()}>
+        <Icon name="copy" />
+        Copiar texto
+      </button>
+      <button type="button" className="btn" disabled={isMaking} onClick={() => void save()}>
+        <Icon name="download" />
+        PDF
+      </button>
+      <button type="button" className="btn" onClick={() => window.print()}>
+        <Icon name="print" />
+        Imprimir
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { quoteProblem } from '#adapters/texts/quotes.es.ts';
+import { quoteTitle } from '#core/quotes/quote.ts';
+import { asId } from '#core/shared/ids.ts';
+import { useDesks } from '#web/desks.ts';
+import { useAsked } from '#web/parts/asked.ts';
+import { Bones } from '#web/parts/bones.tsx';
+import { Failed } from '#web/parts/failed.tsx';
+import { Pagination } from '#web/parts/pagination.tsx';
+import { useStore } from '#web/parts/store.ts';
+import { isBlank } from './draft.ts';
+import { QuoteDetail } from './quote-detail.tsx';
+import { QuoteForm } from './quote-form.tsx';
+import { NoQuotes, QuoteList } from './quote-list.tsx';
+import { draftLink, linkToQuotes, readQuotesUrl } from './quote-url.ts';
+
+/** /quotes: what the shop has quoted to its own clients, one of them or the draft at the right. */
+export function QuotesScreen() {
+  const { quoting } = useDesks();
+  const [query] = useSearchParams();
+  const { page, quote, isDrafting } = readQuotesUrl(query);
+  const { answer, failure, retry } = useAsked(quoting.page, page);
+  const draft = useStore(quoting.draft);
+
+  // What a colleague quoted meanwhile is there when the screen is opened again.
+  useEffect(() => quoting.page.send({ type: 'again' }), [quoting]);
+
+  if (isDrafting) {
+    return (
+      <main className="office with-detail with-form">
+        <title>{draft.of === null ? 'Nuevo presupuesto · Mostrador' : `Cambiar ${draft.of.title} · Mostrador`}</title>
+        <section>
+          <h1>Presupuestos</h1>
+          {answer !== null && answer.quotes.length > 0 && (
+            <QuoteList quotes={answer.quotes} page={page} open={draft.of?.id ?? null} />
+          )}
+        </section>
+        <QuoteForm />
+      </main>
+    );
+  }
+  if (failure !== null) return <Failed text={quoteProblem(failure)} onRetry={retry} />;
+  if (answer === null) return <Bones rows={10} kind="office" />;
+  const listed = answer.quotes.find(({ id }) => id === quote) ?? null;
+  return (
+    <main className={quote === null ? 'office' : 'office with-detail'}>
+      <title>
+        {listed === null ? 'Presupuestos · Mostrador' : `Presupuesto ${quoteTitle(listed)} · ${listed.shopName}`}
+      </title>
+      <section>
+        <div className="quotes-head">
+          <h1>Presupuestos</h1>
+          <Link className={answer.quotes.length === 0 ? 'btn' : 'btn primary'} to={draftLink}>
+            {isBlank(draft) ? 'Nuevo presupuesto' : 'Seguir con el que armabas'}
+          </Link>
+        </div>
+        {answer.quotes.length === 0 ? <NoQuotes /> : <QuoteList quotes={answer.quotes} page={page} open={quote} />}
+        <Pagination
+          current={answer.currentPage}
+          total={answer.totalPages}
+          linkTo={(to) => linkToQuotes({ page: to })}
+        />
+      </section>
+      {quote !== null && <QuoteDetail key={quote} id={asId(quote)} listed={listed} closeTo={linkToQuotes({ page })} />}
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { createActor } from 'xstate';
+import type { KeyValueStore } from '#adapters/storage/key-value.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { QuoteToKeep } from '#core/quotes/draft.ts';
+import type { QuoteDesk, QuoteToReckon } from '#core/quotes/quote-desk.ts';
+import type { QuoteId } from '#core/shared/ids.ts';
+import { createQuestionMachine } from '#web/parts/question.machine.ts';
+import { createDraftStore } from './draft-memory.ts';
+
+/** Everything that the screens need to quote: the desk, what was asked of it, and the draft of this tab. */
+export type Quoting = ReturnType<typeof createQuoting>;
+
+export function createQuoting(desk: QuoteDesk, caller: Caller, inTab: KeyValueStore, newKey: () => string) {
+  const page = createActor(createQuestionMachine((wanted: number) => desk.page(caller, wanted))).start();
+  const one = createActor(createQuestionMachine((id: QuoteId) => desk.read(caller, id))).start();
+  const reckoning = createActor(createQuestionMachine((asked: QuoteToReckon) => desk.reckon(caller, asked))).start();
+  const draft = createDraftStore(inTab, `quote-draft ${caller.userName} ${caller.customerId ?? ''}`);
+  /** What was last sent as a new quote: sent again as it was, it is the same intention. */
+  let sent: { readonly key: string; readonly written: string } | null = null;
+  return {
+    desk,
+    page,
+    one,
+    reckoning,
+    draft,
+    keyFor(quote: QuoteToKeep): string {
+      const written = JSON.stringify(quote);
+      if (sent === null || sent.written !== written) sent = { key: newKey(), written };
+      return sent.key;
+    },
+    /** A new quote was kept: the same once more is another one. */
+    settled() {
+      sent = null;
+    },
+    stop() {
+      for (const actor of [page, one, reckoning]) actor.stop();
+    },
+  };
+}

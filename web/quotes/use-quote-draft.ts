@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { quoteProblem } from '#adapters/texts/quotes.es.ts';
+import { type Quote, quoteTitle } from '#core/quotes/quote.ts';
+import type { QuoteFailure } from '#core/quotes/quote-desk.ts';
+import type { Result } from '#core/shared/result.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { useAsked } from '#web/parts/asked.ts';
+import { useStore } from '#web/parts/store.ts';
+import { blankDraft, type QuoteDraft, withLineAt, withoutLine } from './draft.ts';
+import { readDraft, toReckon } from './draft-reading.ts';
+import { linkToQuotes } from './quote-url.ts';
+
+interface DraftProblem {
+  readonly text: string;
+  /** The quote that it changes is no longer as it was: what was typed can still be kept, as another. */
+  readonly canBeNew: boolean;
+}
+
+/** The draft of this tab with its prices, and how to keep it. */
+export function useQuoteDraft() {
+  const { quoting, caller } = useDesks();
+  const { toaster } = useFront();
+  const navigate = useNavigate();
+  const draft = useStore(quoting.draft);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, tell] = useState<DraftProblem | null>(null);
+  const lines = toReckon(draft);
+  const { id = null } = draft.of ?? {};
+  const asked = lines.length === 0 ? null : { id, lines, atTodaysPrices: draft.atTodaysPrices };
+  const reckoning = useAsked(quoting.reckoning, asked);
+  const reckoned = reckoning.answer?.lines ?? [];
+
+  const keep = async (wanted: QuoteDraft) => {
+    const quote = readDraft(wanted);
+    if (quote === null) return tell({ text: 'Hay datos para corregir', canBeNew: false });
+    setSaving(true);
+    const answer: Result<Quote, QuoteFailure> =
+      wanted.of === null
+        ? await quoting.desk.create(caller, quote, quoting.keyFor(quote))
+        : await quoting.desk.change(caller, wanted.of, quote);
+    setSaving(false);
+    if (!answer.ok) {
+      const canBeNew = answer.val.code === 'quote-moved' || answer.val.code === 'quote-not-found';
+      return tell({ text: quoteProblem(answer.val), canBeNew });
+    }
+    quoting.settled();
+    quoting.draft.set(blankDraft);
+    for (const question of [quoting.page, quoting.one]) question.send({ type: 'again' });
+    toaster.show({ kind: 'Success', title: `Presupuesto ${quoteTitle(answer.val)}`, message: 'Guardado' });
+    navigate(linkToQuotes({ quote: answer.val.id }));
+  };
+
+  return {
+    draft,
+    change(part: Partial<QuoteDraft>) {
+      tell(null);
+      quoting.draft.set((before) => ({ ...before, ...part }));
+    },
+    /** Takes a line out at once, and offers to put it back. */
+    remove(place: number) {
+      const line = draft.lines[place];
+      if (line === undefined) return;
+      tell(null);
+      quoting.draft.set((before) => withoutLine(before, place));
+      const undo = () => quoting.draft.set((now) => withLineAt(now, place, line));
+      const name = line.kind === 'product' ? `${line.code} ${line.brand}` : line.description;
+      const message = `Quitaste ${name === '' ? 'una línea' : name}`;
+      toaster.show({ kind: 'Success', title: '', message, action: { label: 'Deshacer', run: undo } });
+    },
+    known: new Map(
+      reckoned.flatMap(({ productPriceId, unitPrice, isGone }) =>
+        productPriceId === null || isGone ? [] : [[productPriceId, unitPrice] as const],
+      ),
+    ),
+    gone: new Set(
+      reckoned.flatMap(({ productPriceId, isGone }) => (productPriceId !== null && isGone ? [productPriceId] : [])),
+    ),
+    includesIva: asked === null ? null : (reckoning.answer?.includesIva ?? null),
+    reckoning,
+    isSaving,
+    problem,
+    save: () => keep(draft),
+    saveAsNew: () => keep({ ...draft, of: null }),
+    discard: () => quoting.draft.set(blankDraft),
+  };
+}
