@@ -89,8 +89,8 @@ const photograph = async (scene) => {
   const page = await visit(scene);
   const frame = await scene.set(page);
   await page.waitForLoadState('networkidle');
-  // What is announced or shown as done would stand over the scene.
-  await page.addStyleTag({ content: '.toasts { display: none }' }).catch(() => undefined);
+  // What was done a moment ago would stand over the scene.
+  await page.locator('.toast').first().waitFor({ state: 'detached' });
   const png = await page.screenshot({
     caret: 'initial',
     animations: 'disabled',

@@ -99,6 +99,7 @@ test('the counter works by keyboard alone', async ({ browser }) => {
 
 test('at 1366 × 768 eight articles are seen at once, and what each fits can be read', async ({ browser }) => {
   const page = await arrive(browser, 'cliente', { viewport: { width: 1366, height: 768 } });
+  await emptyCart(page);
   await searchFor(page, 'amortiguador gol');
   const rows = page.locator('tbody.product');
   const last = await rows.nth(7).boundingBox();
