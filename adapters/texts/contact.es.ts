@@ -16,7 +16,7 @@ export const contactFlawText = ({ field, reason }: ContactFlaw): string => {
     case 'blank':
       return blank[field];
     case 'not-an-email':
-      return 'Escribí el e-mail completo, como nombre@ejemplo.com';
+      return 'Escribí uno como nombre@ejemplo.com';
     case 'too-long':
       return `No puede pasar de ${formatCount(mostCharacters[field])} letras`;
   }

@@ -96,3 +96,16 @@ test('the counter works by keyboard alone', async ({ browser }) => {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' })).not.toBeFocused();
 });
+
+test('at 1366 × 768 eight articles are seen at once, and what each fits can be read', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente', { viewport: { width: 1366, height: 768 } });
+  await emptyCart(page);
+  await searchFor(page, 'amortiguador gol');
+  const rows = page.locator('tbody.product');
+  const last = await rows.nth(7).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(768);
+  const cut = await page
+    .locator('.c-apps li > span')
+    .evaluateAll((lines) => lines.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(cut).toBe(0);
+});

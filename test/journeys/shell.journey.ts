@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { arrive, searchFor } from './people.ts';
+import { arrive, emptyCart, searchFor } from './people.ts';
 
 test('without a network the program opens, says so, and shows no old price', async ({ browser }) => {
   const page = await arrive(browser, 'cliente', { serviceWorkers: 'allow' });
@@ -45,3 +45,25 @@ test('what the pointer announces is there when it is asked for', async ({ browse
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(asksAgain).toBe(0);
 });
+
+for (const width of [390, 320]) {
+  test(`at ${width} px the header holds what is in it, with a cart of a million`, async ({ browser }) => {
+    const page = await arrive(browser, 'cliente', { viewport: { width, height: 844 } });
+    await emptyCart(page);
+    await searchFor(page, 'bkr6e');
+    await page.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' }).fill('400');
+    await page.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' }).press('Enter');
+    await expect(page.getByRole('link', { name: /^Carrito: 1 / })).toBeVisible();
+    const out = await page.locator('header.top').evaluate((header) => {
+      const { top, bottom, left, right } = header.getBoundingClientRect();
+      return [...header.querySelectorAll('.home-link, .top-right > *, .search form')]
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          return box.top < top || box.bottom > bottom || box.left < left || box.right > right;
+        })
+        .map(({ className }) => className);
+    });
+    expect(out).toEqual([]);
+    await emptyCart(page);
+  });
+}

@@ -19,7 +19,7 @@ it('answers 400 with what is wrong with each field', async () => {
   expect(answer.status).toBe(400);
   expect(answer.json?.['errors']).toEqual([
     { field: 'name', message: 'Escribí tu nombre' },
-    { field: 'email', message: 'Escribí el e-mail completo, como nombre@ejemplo.com' },
+    { field: 'email', message: 'Escribí uno como nombre@ejemplo.com' },
   ]);
   expect((await send({})).json?.['errors']).toHaveLength(4);
   expect((await send({ ...message, surprise: 1 })).status).toBe(400);

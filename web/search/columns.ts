@@ -9,10 +9,10 @@ export interface Columns {
   readonly ofPrice: number;
 }
 
-/** Selling prices from 1200 pixels on (portal.md §2), the technical summary from 1340 on; products.css hides by the same widths. */
+/** Selling prices from 1200 pixels on (portal.md §2), the technical summary from 1440 on; products.css hides by the same widths. */
 export const useColumns = (hasCart: boolean): Columns => {
   const hasSale = useMedia('(min-width: 1200px)');
-  const hasTechnical = useMedia('(min-width: 1340px)');
+  const hasTechnical = useMedia('(min-width: 1440px)');
   return useMemo(() => {
     const ofPrice = 2 + (hasSale ? 1 : 0) + (hasCart ? 2 : 0);
     return { hasCart, all: 3 + (hasTechnical ? 1 : 0) + ofPrice, ofPrice };

@@ -1,0 +1,147 @@
+/** The manual's pictures of ordering, promotions, customers and what is done on a phone; see manual-scenes.mjs. */
+import { around, dialog, down, fillCart, openCart, pasteOrder, quote, search } from './manual-gestures.mjs';
+
+export const orderingScenes = [
+  {
+    name: 'carrito',
+    who: 'cliente',
+    set: async (page) => {
+      await fillCart(page);
+      await openCart(page);
+      return down(660);
+    },
+  },
+  {
+    name: 'carrito-confirmar',
+    who: 'cliente',
+    set: async (page) => {
+      await fillCart(page);
+      await openCart(page);
+      await page.getByLabel('Método de entrega').selectOption({ label: 'Expreso' });
+      await page.getByRole('button', { name: 'Enviar pedido' }).click();
+      return around(dialog(page), 24);
+    },
+  },
+  {
+    name: 'telefono-carrito',
+    who: 'cliente',
+    onPhone: true,
+    set: async (page) => {
+      await page.goto('/shopping-cart');
+      await page.getByText('BKR6E', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'telefono-busqueda',
+    who: 'cliente',
+    onPhone: true,
+    set: async (page) => {
+      await search(page, 'amortiguador gol');
+    },
+  },
+  {
+    name: 'pedido-rapido',
+    who: 'cliente',
+    set: async (page) => pasteOrder(page),
+  },
+  {
+    name: 'presupuesto-armar',
+    who: 'cliente',
+    set: async (page) => quote(page),
+  },
+  {
+    name: 'presupuesto',
+    who: 'cliente',
+    set: async (page) => {
+      await quote(page);
+      await page.getByRole('button', { name: 'Guardar presupuesto' }).click();
+      await page.getByRole('heading', { name: /^Presupuesto P / }).waitFor();
+    },
+  },
+  {
+    name: 'listas-guardadas',
+    who: 'cliente',
+    set: async (page) => {
+      await openCart(page);
+      for (const name of ['Pedido de los lunes', 'Reposición de rodamientos']) {
+        await page.getByRole('button', { name: 'Guardar como lista' }).click();
+        await dialog(page).getByLabel('Nombre de la lista').fill(name);
+        await dialog(page).getByRole('button', { name: 'Guardar lista' }).click();
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+      await page.goto('/saved-lists');
+      await page
+        .getByRole('button', { name: /^Poner en el carrito/ })
+        .first()
+        .waitFor();
+      return down(330);
+    },
+  },
+  {
+    name: 'ofertas',
+    who: 'cliente',
+    set: async (page) => {
+      await page.goto('/offers?t=c');
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      return down(600);
+    },
+  },
+  {
+    name: 'novedades',
+    who: 'cliente',
+    set: async (page) => {
+      await page.goto('/product-news');
+      await page.getByLabel('Familia').waitFor();
+      return down(480);
+    },
+  },
+  {
+    name: 'flyers',
+    who: 'cliente',
+    set: async (page) => {
+      await page.goto('/flyers');
+      await page.getByRole('button', { name: /^Ver / }).first().waitFor();
+      return down(560);
+    },
+  },
+  {
+    name: 'historial',
+    who: 'cliente',
+    set: async (page) => {
+      await page.goto('/orders-history');
+      await page
+        .getByRole('link', { name: /^20\d\d-/ })
+        .nth(2)
+        .click();
+      await page.getByRole('complementary', { name: /^Pedido/ }).waitFor();
+    },
+  },
+  {
+    name: 'clientes',
+    who: 'vendedor',
+    set: async (page) => {
+      await page.goto('/seller-customers');
+      await page.getByText('12 clientes').waitFor();
+      return down(660);
+    },
+  },
+  {
+    name: 'clientes-actuar',
+    who: 'vendedor',
+    set: async (page) => {
+      await page.goto('/seller-customers');
+      await page.getByRole('button', { name: /^Ingresar como cliente Repuestos El Cruce/ }).click();
+      await page.getByText('Estás actuando como').waitFor();
+      await search(page, 'bkr6e');
+      return down(360);
+    },
+  },
+  {
+    name: 'teclado',
+    who: 'cliente',
+    set: async (page) => {
+      await page.getByRole('button', { name: 'Atajos de teclado' }).click();
+      return around(dialog(page));
+    },
+  },
+];

@@ -1,0 +1,9 @@
+/**
+ * The scenes of the manual's pictures: who looks (nobody: a visitor), what they do, and the part of the screen that is told about.
+ * `set` leaves the page as it is to be seen and answers the frame; without one the whole screen is taken.
+ */
+
+import { findingScenes } from './manual-scenes-finding.mjs';
+import { orderingScenes } from './manual-scenes-ordering.mjs';
+
+export const scenes = [...findingScenes, ...orderingScenes];
