@@ -1,3 +1,5 @@
+import { withoutEdges } from './edges.ts';
+
 /** Marks of direction and of no width that phones and spreadsheets leave in a text. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/g;
 const otherSpaces = /[\u00a0\u2007\u202f]/g;
@@ -19,6 +21,9 @@ export interface CleanLine {
   readonly text: string;
 }
 
+/** A row of a wide spreadsheet; what goes on is no order, and is not looked at. */
+const longestLine = 1000;
+
 /** The lines of a pasted text that say something, without what chats, mails and lists put before them. */
 export const cleanLines = (pasted: string): readonly CleanLine[] =>
   withoutNumbering(
@@ -32,11 +37,7 @@ export const cleanLines = (pasted: string): readonly CleanLine[] =>
 
 /** Tabs at either end may be empty cells of a row: they stay. */
 const cleaned = (written: string): string =>
-  written
-    .replace(/^ +| +$/g, '')
-    .replace(quotePrefix, '')
-    .replace(chatPrefix, '')
-    .replace(bullet, '');
+  withoutEdges(written, / /).slice(0, longestLine).replace(quotePrefix, '').replace(chatPrefix, '').replace(bullet, '');
 
 /** '1) …', '2) …' number the lines only where they count up from 1; else they may be quantities. */
 const withoutNumbering = (lines: readonly CleanLine[]): readonly CleanLine[] => {

@@ -1,9 +1,14 @@
+import { withoutEdges } from './edges.ts';
 import { isDash, isSign, isUnit, quantityOfWord, tellsQuantity } from './quantity-words.ts';
 import { wholeQuantity } from './whole-quantity.ts';
 import type { Reading } from './written-order.ts';
 
-/** 'BKR6Ex4' and '4xBKR6E': perhaps a quantity, perhaps a measure ('25x52x15'), which is why the whole stays a reading too. */
-const gluedAtEnd = /^(.*[^\s\d].*?|.*\d{3,}.*?)[x×*](\d{1,4})$/i;
+/**
+ * 'BKR6Ex4' and '4xBKR6E': perhaps a quantity, perhaps a measure ('25x52x15'), which is why the whole stays a reading too.
+ * The end and what a code must have are looked for one after the other: as one pattern they take the cube of the length.
+ */
+const gluedAtEnd = /[x×*](\d{1,4})$/i;
+const perhapsCode = /[^\s\d]|\d{3}/;
 const gluedAtStart = /^(\d{1,4})[x×*](.*\S.*)$/i;
 
 /** How a line of words can be read, the likeliest first: the quantity at its end, at its start, or not at all. */
@@ -14,8 +19,10 @@ export const readFreeText = (text: string): readonly Reading[] => {
   return [...ends, ...glued, reading(text, null, 'alone', false)].filter(({ code }) => code !== '');
 };
 
+const joint = /[\s:;,=]/;
+
 const reading = (code: string, quantity: number | null, order: Reading['order'], isTold: boolean): Reading => ({
-  code: code.replace(/^[\s:;,=]+|[\s:;,=]+$/g, ''),
+  code: withoutEdges(code, joint),
   around: '',
   quantity,
   order,
@@ -76,10 +83,13 @@ const readings = (
 ];
 
 const gluedIn = (text: string): readonly Reading[] => {
-  const [, before, last] = gluedAtEnd.exec(text) ?? [];
+  const atTheEnd = gluedAtEnd.exec(text);
+  const before = text.slice(0, atTheEnd?.index ?? 0);
+  const last = atTheEnd?.[1];
   const [, first, after] = gluedAtStart.exec(text) ?? [];
   const found: Reading[] = [];
-  if (before !== undefined && last !== undefined) found.push(reading(before, wholeQuantity(last), 'code-first', false));
+  if (last !== undefined && perhapsCode.test(before))
+    found.push(reading(before, wholeQuantity(last), 'code-first', false));
   if (first !== undefined && after !== undefined)
     found.push(reading(after, wholeQuantity(first), 'quantity-first', false));
   return found.filter(({ quantity }) => quantity !== null);

@@ -28,8 +28,12 @@ const of = (text: string | undefined, isTold: boolean): ToldQuantity | null => {
   return quantity === null ? null : { quantity, isTold };
 };
 
+/** No quantity is longer, however it is bracketed; what is gets no closer look. */
+const longestQuantity = 40;
+
 /** The quantity that a single word is: '4', 'x4', '4x', '4u', '(4)', '4)'; null where it is none. */
 export const quantityOfWord = (word: string): ToldQuantity | null => {
+  if (word.length > longestQuantity) return null;
   const inside = bracketed.exec(word)?.[1];
   if (inside !== undefined) {
     const found = quantityOfWord(inside);

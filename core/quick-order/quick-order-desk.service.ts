@@ -18,7 +18,7 @@ import { type CardAndRow, isVisibleRow } from './order-row.ts';
 import type { OrderSheet } from './order-sheet.port.ts';
 import { isReady, type OrderLine, type QuickOrder } from './quick-order.ts';
 import type { AskedLine, QuickOrderDesk, QuickOrderFailure } from './quick-order-desk.ts';
-import { readOrder, readSheet } from './read-order.ts';
+import { type OrderReading, readOrder, readSheet } from './read-order.ts';
 import { resolveChosen, resolveLine } from './resolve-line.ts';
 import { mostLines, type Reading, type WrittenLine, type WrittenOrder } from './written-order.ts';
 
@@ -34,7 +34,7 @@ export interface QuickOrderParts {
 }
 
 /** Lines that are looked up before others may go first. */
-const helping = 100;
+const helping = 20;
 /** Rows read of a file: its lines, and what a heading or a title above them may take. */
 const mostRows = 5 * mostLines;
 
@@ -110,10 +110,10 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
   const settle = async (
     caller: Caller,
     lines: readonly LineToResolve[],
-    ignored: WrittenOrder['ignored'],
+    { ignored, unread }: Pick<WrittenOrder, 'ignored' | 'unread'>,
   ): Promise<Result<QuickOrder, QuickOrderFailure>> => {
     if (caller.customerId === null) return Err({ code: 'not-allowed' });
-    if (lines.length > mostLines) return Err({ code: 'too-many-lines', count: lines.length, most: mostLines });
+    if (lines.length > mostLines) return Err({ code: 'too-many-lines', count: lines.length + unread, most: mostLines });
     const { eyes, resolved, rows } = await resolveAll(caller, lines);
     const isGreeting = (line: OrderLine, at: number) =>
       lines[at]?.asked === null && line.state === 'unknown' && !/\d/.test(line.text);
@@ -132,20 +132,22 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
     });
   };
 
-  const asWritten = ({ lines, ignored }: WrittenOrder): readonly [LineToResolve[], WrittenOrder['ignored']] => [
-    lines.map((line) => ({ ...line, asked: null })),
-    ignored,
-  ];
+  const settleWritten = async (caller: Caller, reading: OrderReading) => {
+    let step = reading.next();
+    for (; !step.done; step = reading.next()) await othersFirst();
+    const lines = step.value.lines.map((line) => ({ ...line, asked: null }));
+    return settle(caller, lines, step.value);
+  };
 
   return {
     resolve: (caller, asked) =>
       'text' in asked
-        ? settle(caller, ...asWritten(readOrder(asked.text)))
-        : settle(caller, asked.lines.map(mended), []),
+        ? settleWritten(caller, readOrder(asked.text))
+        : settle(caller, asked.lines.map(mended), { ignored: [], unread: 0 }),
 
     async readSheet(caller, content) {
       const rows = await parts.sheets.rows(content, mostRows);
-      return rows.ok ? settle(caller, ...asWritten(readSheet(rows.val))) : rows;
+      return rows.ok ? settleWritten(caller, readSheet(rows.val)) : rows;
     },
   };
 };

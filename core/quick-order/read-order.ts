@@ -2,7 +2,7 @@ import { foldHeading } from '#core/catalogue/import/headings.ts';
 import { type CleanLine, cleanLines } from './clean-lines.ts';
 import { readFreeText } from './free-text.ts';
 import { headingColumns, type OrderColumns, readCells, readUnder } from './order-cells.ts';
-import type { IgnoredLine, Reading, WrittenLine, WrittenOrder } from './written-order.ts';
+import { type IgnoredLine, mostLines, type Reading, type WrittenLine, type WrittenOrder } from './written-order.ts';
 
 /** A row of a spreadsheet. */
 export interface SheetRow {
@@ -11,31 +11,44 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
+/** Characters of a cell, of a code and of a line as it is shown; what is beyond is not looked at. */
 const longestText = 300;
 
+/** Lines that are read before others may go first. */
+const helping = 20;
+
+/** Reads on with each `next`, so that whoever serves people meanwhile may do so between one helping and another. */
+export type OrderReading = Generator<undefined, WrittenOrder, undefined>;
+
 /** Reads a pasted text: rows of a spreadsheet, lines of a chat or of a mail, all mixed. Nothing of it is lost. */
-export const readOrder = (pasted: string): WrittenOrder => {
+export function* readOrder(pasted: string): OrderReading {
   const reader = createReader();
-  for (const { line, text } of cleanLines(pasted)) {
+  const written = cleanLines(pasted);
+  for (const [at, { line, text }] of written.entries()) {
+    if (reader.isFull()) return reader.done(written.length - at);
+    if (at % helping === helping - 1) yield;
     const { cells, separator } = cellsOf(text);
     if (cells.length > 1) reader.row({ line, cells }, text.trim(), separator);
     else reader.text({ line, text: (cells[0] ?? '').trim() });
   }
-  return reader.done();
-};
+  return reader.done(0);
+}
 
 /** Reads the rows of a file as readOrder reads lines. */
-export const readSheet = (rows: readonly SheetRow[]): WrittenOrder => {
+export function* readSheet(rows: readonly SheetRow[]): OrderReading {
   const reader = createReader();
-  for (const { line, cells } of rows) {
+  for (const [at, { line, cells: whole }] of rows.entries()) {
+    if (reader.isFull()) return reader.done(rows.length - at);
+    if (at % helping === helping - 1) yield;
+    const cells = whole.map((cell) => cell.slice(0, longestText));
     const filled = cells.filter((cell) => cell.trim() !== '');
     const [only] = filled;
     if (filled.length === 1 && only !== undefined && !reader.isUnderHeading('sheet'))
       reader.text({ line, text: only.trim() });
     else if (filled.length > 0) reader.row({ line, cells }, filled.join(' · '), 'sheet');
   }
-  return reader.done();
-};
+  return reader.done(0);
+}
 
 const createReader = () => {
   const lines: WrittenLine[] = [];
@@ -44,7 +57,11 @@ const createReader = () => {
   const headings = new Map<string, OrderColumns>();
 
   const add = (line: number, text: string, readings: readonly Reading[]): void => {
-    const clipped = readings.map((reading) => ({ ...reading, code: reading.code.slice(0, longestText) }));
+    const clipped = readings.map((reading) => ({
+      ...reading,
+      code: reading.code.slice(0, longestText),
+      around: reading.around.slice(0, longestText),
+    }));
     if (readings.length > 0) lines.push({ line, text: text.slice(0, longestText), readings: clipped });
   };
   const ignore = (line: number, text: string, reason: IgnoredLine['reason']): void => {
@@ -76,7 +93,9 @@ const createReader = () => {
       if (headingColumns(words) !== null) ignore(line, text, 'heading');
       else for (const each of severalIn(text) ?? [text]) add(line, each, readingsOf(each));
     },
-    done: (): WrittenOrder => ({ lines: eachWithItsNumber(lines), ignored }),
+    /** Whether it is refused anyway, whatever follows. */
+    isFull: () => lines.length > mostLines,
+    done: (unread: number): WrittenOrder => ({ lines: eachWithItsNumber(lines), ignored, unread }),
   };
 };
 

@@ -41,4 +41,6 @@ export interface IgnoredLine {
 export interface WrittenOrder {
   readonly lines: readonly WrittenLine[];
   readonly ignored: readonly IgnoredLine[];
+  /** How many lines are left that nobody read, because those before are more than an order holds. */
+  readonly unread: number;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseCode } from '#core/catalogue/code.ts';
-import { readOrder } from '#core/quick-order/read-order.ts';
+import { readOrder } from './at-once.ts';
 
 const piece = fc.stringMatching(/^[A-Z0-9]{2,5}$/);
 /** Codes as makers write them, with at least one letter or more digits than a quantity has. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOrder, readSheet } from '#core/quick-order/read-order.ts';
+import { readOrder, readSheet } from './at-once.ts';
 
 /** 'code × quantity' of the likeliest reading of each line; '?' where none is told. */
 const first = (pasted: string): readonly string[] =>
@@ -98,7 +98,7 @@ describe('a pasted text', () => {
   });
 
   it('is nothing when nothing is written', () => {
-    expect(readOrder(' \n\t\n;;;\n')).toEqual({ lines: [], ignored: [] });
+    expect(readOrder(' \n\t\n;;;\n')).toEqual({ lines: [], ignored: [], unread: 0 });
   });
 });
 

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { readOrder as readingOrder } from '#core/quick-order/read-order.ts';
+import { callerOf } from '#test/builders/house.builder.ts';
+import { aCounter } from './a-counter.ts';
+import { readOrder, readSheet } from './at-once.ts';
+
+/** Nothing here is timed: a pattern that takes a power of the length takes longer than a test may. */
+const lineOf = (piece: string, length = 300): string => piece.repeat(length / piece.length + 1).slice(0, length);
+const pieces = [
+  '1',
+  '1x',
+  'a ',
+  ' a',
+  'a,',
+  '1,',
+  'a:',
+  ':',
+  '(',
+  ')',
+  ')a',
+  '((4))',
+  'x4, ',
+  '> ',
+  '- ',
+  '"',
+  'a\u00a0',
+];
+
+describe('a text that was written to be slow', () => {
+  it.each([
+    ['digits before a letter', `${'1'.repeat(399_999)}x`],
+    ['digits before what may be a quantity', `${'1'.repeat(399_990)}*x4`],
+    ['spaces within', `a${' '.repeat(399_998)}b`],
+    ['colons within', `a${':'.repeat(399_998)}b`],
+    ['words of one letter', 'a '.repeat(200_000)],
+    ['brackets', '('.repeat(400_000)],
+    ['orders of one line', 'A1 x4,'.repeat(66_000)],
+    ['short lines', 'a\n'.repeat(200_000)],
+    ['headings', 'art\n'.repeat(100_000)],
+  ])('is read: %s', (_, text) => {
+    const { lines, ignored, unread } = readOrder(text);
+    expect(lines.length + ignored.length + unread).toBeGreaterThanOrEqual(/[a-z\d]/.test(text.slice(0, 1000)) ? 1 : 0);
+    for (const { readings } of lines)
+      for (const { code, around } of readings) expect(Math.max(code.length, around.length)).toBeLessThanOrEqual(300);
+  });
+
+  it.each(pieces)('is read in a thousand long lines of %j', (piece) => {
+    const text = Array.from({ length: 1000 }, () => `A1${lineOf(piece)}x`).join('\n');
+    const { lines, ignored } = readOrder(text);
+    expect(lines.length + ignored.length).toBeGreaterThanOrEqual(1000);
+  });
+
+  it.each(pieces)('is read in the cells of a file, as %j', (piece) => {
+    const cells = Array.from({ length: 100 }, () => `${lineOf(piece, 30_000)}x`);
+    const { lines } = readSheet(Array.from({ length: 200 }, (_, at) => ({ line: at + 1, cells })));
+    expect(lines).toHaveLength(200);
+  });
+});
+
+describe('a text of very many lines', () => {
+  it('is read no further than an order holds, and counted to its end', async () => {
+    const { lines, unread } = readOrder('BKR6E 4\n'.repeat(40_000));
+    expect([lines.length, unread]).toEqual([1001, 38_999]);
+    const { desk } = aCounter([]);
+    expect((await desk.resolve(callerOf(1), { text: 'BKR6E 4\n'.repeat(40_000) })).val).toEqual({
+      code: 'too-many-lines',
+      count: 40_000,
+      most: 1000,
+    });
+  });
+
+  it('lets others go first every so often', () => {
+    let turns = 0;
+    for (const reading = readingOrder('BKR6E 4\n'.repeat(1000)); !reading.next().done; ) turns += 1;
+    expect(turns).toBeGreaterThanOrEqual(20);
+  });
+});
