@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { cardsInHelpings } from '#core/catalogue/cards-in-helpings.ts';
 import { type Disabled, nothingDisabled } from '#core/catalogue/disabled.ts';
 import { type PriceOrder, priceOrders } from '#core/catalogue/price-order.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
@@ -63,7 +64,8 @@ export const createProductShelf = async (database: Database, follower: Catalogue
         for (const row of rows) productOfRow.set(asId(String(row.id)), asId(String(row.product_id)));
       }
       const productIds = new Set(rowIds.flatMap((id) => productOfRow.get(id) ?? []));
-      const byProduct = new Map((await cards([...productIds])).map((card) => [card.productId, card]));
+      const found = await cardsInHelpings({ cards }, [...productIds]);
+      const byProduct = new Map(found.map((card) => [card.productId, card]));
       return new Map(
         rowIds.flatMap((id) => {
           const card = byProduct.get(productOfRow.get(id) ?? asId(''));

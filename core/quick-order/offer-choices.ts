@@ -40,6 +40,7 @@ export const offerChoices = async (
     const card = line.row === null ? undefined : own.get(line.row.productId);
     if (card !== undefined && wantsSubstitute.includes(line.state)) {
       candidates.set(line, relativesOf(index, card, eyes.disabled));
+      await othersFirst();
     } else if (line.state === 'unknown') {
       candidates.set(line, nearKeys(index, line.code, narrowing, nearest < mostNearest).map(idOfKey));
       nearest += 1;
@@ -47,13 +48,18 @@ export const offerChoices = async (
     }
   }
   const cards = await cardsById(shelf, [...candidates.values()].flat());
-  return lines.map((line) => {
+  const offered: OrderLine[] = [];
+  for (const line of lines) {
     const found = (candidates.get(line) ?? []).flatMap((id) => cards.get(id) ?? []);
-    if (found.length === 0) return line;
-    const card = line.row === null ? undefined : own.get(line.row.productId);
-    const choices = card === undefined ? likeliestRows(line, found, eyes) : substitutes(line, card, found, eyes);
-    return { ...line, choices };
-  });
+    if (found.length === 0) offered.push(line);
+    else {
+      const card = line.row === null ? undefined : own.get(line.row.productId);
+      const choices = card === undefined ? likeliestRows(line, found, eyes) : substitutes(line, card, found, eyes);
+      offered.push({ ...line, choices });
+      await othersFirst();
+    }
+  }
+  return offered;
 };
 
 /** Codes that go on from what was written, then the nearest to it, then what its words find. */

@@ -12,7 +12,11 @@ import { callerOf } from '#test/builders/house.builder.ts';
 import { aSearchDocument } from '#test/builders/search-document.builder.ts';
 
 /** The quick-order desk over these cards, searched by a real index, with a cart that holds what is told. */
-export const aCounter = (cards: readonly ProductCard[], inCart: Readonly<Record<string, number>> = {}) => {
+export const aCounter = (
+  cards: readonly ProductCard[],
+  inCart: Readonly<Record<string, number>> = {},
+  othersFirst = async (): Promise<void> => undefined,
+) => {
   const index = buildSearchIndex(
     cards.map((card) =>
       aSearchDocument({
@@ -85,7 +89,7 @@ export const aCounter = (cards: readonly ProductCard[], inCart: Readonly<Record<
       lot: nobody,
     },
     sheets: { rows: async () => Ok([]) },
-    othersFirst: async () => undefined,
+    othersFirst,
   });
   return {
     desk,

@@ -140,6 +140,25 @@ describe('a line of a quick order', () => {
     expect((await only('G70 2')).choices.map(({ code }) => code)).toEqual(['G7001']);
   });
 
+  it('lets others go first while it looks for substitutes', async () => {
+    const made = Array.from({ length: 50 }, (_, at) => [
+      aProduct(
+        'SKF',
+        `GONE${at}`,
+        { isDiscontinued: true },
+        { codesOtherBrands: [{ brand: 'FORD', code: `F-${at}` }] },
+      ),
+      aProduct('FAG', `INSTEAD${at}`, {}, { codesOtherBrands: [{ brand: 'FORD', code: `F-${at}` }] }),
+    ]);
+    let turns = 0;
+    const counter = aCounter(made.flat(), {}, async () => {
+      turns += 1;
+    });
+    const { lines } = await counter.resolve(made.map((_, at) => `GONE${at} 1`).join('\n'));
+    expect(new Set(lines.map(({ choices }) => choices.length))).toEqual(new Set([1]));
+    expect(turns).toBeGreaterThanOrEqual(100);
+  });
+
   it('counts what the cart holds: towards the multiple, the offer and the most', async () => {
     const held = aCounter(all, { [String(plug.productId)]: 2, [String(offered.productId)]: 9 });
     expect(told(await only('BKR6E 2', held))[0]).toBe('exact');

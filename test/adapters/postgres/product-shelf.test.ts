@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { productCardsSql } from '#adapters/postgres/product-cards-sql.ts';
+import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
+import { asId } from '#core/shared/ids.ts';
+import { aHouse, aProduct, type House, writeProducts } from '#test/builders/house.builder.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+describe.each(databases)('the cards of very many rows on %s', (_name, open) => {
+  let test: TestDatabase;
+  let house: House;
+  beforeAll(async () => {
+    test = await open();
+    house = await aHouse(test.database);
+    await writeProducts(
+      house.archive,
+      Array.from({ length: 450 }, (_, at) => aProduct({ line: at + 1, code: `M-${at}` })),
+    );
+  });
+  afterAll(async () => {
+    house.close();
+    await test.dispose();
+  });
+
+  it('are all read, in statements of no more than a helping each', async () => {
+    const read: number[] = [];
+    const listening: Database = {
+      ...test.database,
+      query: (text, values = []) => {
+        const [ids] = values;
+        if (text === productCardsSql) read.push(Array.isArray(ids) ? ids.length : 0);
+        return test.database.query(text, values);
+      },
+    };
+    const shelf = await createProductShelf(listening, house.follower);
+    const rows = await test.database.query<{ id: number }>('select id from product_price', []);
+    const ids = rows.map(({ id }) => asId<'product-price'>(String(id)));
+    const cards = await shelf.cardsOfRows(ids);
+    expect(cards.size).toBe(456);
+    expect([...cards.keys()]).toEqual(ids);
+    expect(Math.max(...read)).toBeLessThanOrEqual(200);
+    expect(read.reduce((sum, each) => sum + each, 0)).toBe(456);
+  });
+});
