@@ -43,6 +43,7 @@ const statuses: Readonly<Record<string, number>> = {
   'key-reused': 422,
   'body-too-large': 413,
   'too-many-attempts': 429,
+  'readers-busy': 503,
 };
 
 interface Told {

@@ -2,27 +2,45 @@ import { Worker } from 'node:worker_threads';
 import type { UploadShelf } from '#core/catalogue/import/draft-source.port.ts';
 import type { OrderSheet } from '#core/quick-order/order-sheet.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { createFewAtOnce } from './few-at-once.ts';
 import type { FromOrderSheet, OrderSheetTask } from './order-sheet-messages.ts';
 
+/** Each takes a thread and what its file unpacks to: a server has few of either. */
+const mostAtOnce = 2;
+const mostWaiting = 8;
+const mostMegabytes = 256;
+
 /** Orders in spreadsheets, kept only while they are read, in a worker thread. */
-export const createOrderSheet = (workerFile: URL, shelf: UploadShelf, newId: () => string): OrderSheet => ({
-  async rows(content, most) {
-    const id = newId();
-    const kept = await shelf.keep(id, content);
-    if (!kept.ok) return kept;
-    try {
-      const read = await answerOf(workerFile, { path: kept.val, mostRows: most });
-      return read.kind === 'rows' ? Ok(read.rows) : Err(read.failure);
-    } finally {
-      await shelf.drop(id);
-    }
-  },
-});
+export const createOrderSheet = (workerFile: URL, shelf: UploadShelf, newId: () => string): OrderSheet => {
+  const inTurn = createFewAtOnce(mostAtOnce, mostWaiting);
+  return {
+    async rows(content, most) {
+      const id = newId();
+      const kept = await shelf.keep(id, content);
+      if (!kept.ok) return kept;
+      try {
+        const read = await inTurn(() => answerOf(workerFile, { path: kept.val, mostRows: most }));
+        if (read === null) return Err({ code: 'readers-busy' });
+        return read.kind === 'rows' ? Ok(read.rows) : Err(read.failure);
+      } finally {
+        await shelf.drop(id);
+      }
+    },
+  };
+};
+
+const tooMuch = { code: 'too-large', what: 'unpacked', limit: mostMegabytes * 2 ** 20 } as const;
 
 const answerOf = (workerFile: URL, task: OrderSheetTask): Promise<FromOrderSheet> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(workerFile, { workerData: task });
+    const worker = new Worker(workerFile, {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    });
     worker.once('message', resolve);
-    worker.once('error', reject);
+    worker.once('error', (error: Error & { readonly code?: string }) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ kind: 'failed', failure: tooMuch });
+      else reject(error);
+    });
     worker.once('exit', () => reject(new Error('an order reader ended without an answer')));
   });

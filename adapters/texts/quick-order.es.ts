@@ -38,6 +38,8 @@ export const quickOrderProblem = (failure: QuickOrderFailure): string => {
       return `Hay ${formatCount(failure.count)} líneas y entran ${formatCount(failure.most)} por vez. Dividí el pedido en partes`;
     case 'body-too-large':
       return 'El archivo es demasiado grande: entran hasta 5 MB';
+    case 'readers-busy':
+      return 'Se están leyendo muchos archivos a la vez. Reintentá en unos segundos';
     default:
       return importFailureText(failure, 'catalogue');
   }

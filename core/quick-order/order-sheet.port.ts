@@ -8,4 +8,8 @@ export interface OrderSheet {
   rows(content: AsyncIterable<Uint8Array>, most: number): Promise<Result<readonly SheetRow[], SheetFailure>>;
 }
 
-export type SheetFailure = SpreadsheetFailure | { readonly code: 'body-too-large' };
+export type SheetFailure =
+  | SpreadsheetFailure
+  | { readonly code: 'body-too-large' }
+  /** Too many wait to be read already. */
+  | { readonly code: 'readers-busy' };

@@ -1,8 +1,8 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SheetFailure } from './order-sheet.port.ts';
 import type { QuickOrder } from './quick-order.ts';
 
 /** An order written elsewhere, understood line by line: the capability behind `api/QuickOrders`. It changes nothing. */
@@ -33,5 +33,4 @@ export type QuickOrderFailure =
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' }
   | { readonly code: 'too-many-lines'; readonly count: number; readonly most: number }
-  | { readonly code: 'body-too-large' }
-  | SpreadsheetFailure;
+  | SheetFailure;

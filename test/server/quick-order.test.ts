@@ -102,6 +102,16 @@ describe('an order in a file', () => {
     expect([answer.status, answer.json['title']]).toEqual([status, expect.stringMatching(title)]);
   });
 
+  it('is refused for now where very many come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => upload('6200-2RS;3')));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect(statuses).toEqual(new Set([200, 503]));
+    expect(answers.find(({ status }) => status === 503)?.json).toMatchObject({
+      code: 'readers-busy',
+      title: 'Se están leyendo muchos archivos a la vez. Reintentá en unos segundos',
+    });
+  });
+
   it('has to be a file', async () => {
     const { status } = await server.call('POST', '/api/QuickOrders/read', { token: tokens['cliente'] ?? '', body: {} });
     expect(status).toBe(415);

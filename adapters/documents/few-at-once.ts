@@ -1,0 +1,26 @@
+/** Does a task when its turn comes; null where too many wait already, and it is not done. */
+export type FewAtOnce = <Value>(task: () => Promise<Value>) => Promise<Value | null>;
+
+/** At most so many tasks at a time, and so many that wait for their turn; each waits for those before it. */
+export const createFewAtOnce = (mostAtOnce: number, mostWaiting: number): FewAtOnce => {
+  let busy = 0;
+  const waiting: (() => void)[] = [];
+
+  /** Whoever waits longest takes over the place, so that nobody who comes meanwhile takes it first. */
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next === undefined) busy -= 1;
+    else next();
+  };
+
+  return async (task) => {
+    if (busy < mostAtOnce) busy += 1;
+    else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
+    else return null;
+    try {
+      return await task();
+    } finally {
+      leave();
+    }
+  };
+};
