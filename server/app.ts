@@ -26,6 +26,8 @@ export const createApp = async (
     genReqId: () => randomUUID(),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit,
+    // An address edited by hand gets an answer of ours, whatever was pasted into it.
+    http: { maxHeaderSize: 64 * 1024 },
     // A port left half open by a client must not keep a closing server waiting.
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -1,7 +1,6 @@
 import { isDisabled } from '#core/catalogue/disabled.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import type { PriceListId } from '#core/shared/ids.ts';
 import type { PriceList, PriceListRow } from './price-list.ts';
 import type { PriceListBook } from './price-list-book.port.ts';
 import type { PriceListStore } from './price-list-store.port.ts';
