@@ -33,8 +33,8 @@ export interface SessionOffice {
   end(token: string): Promise<readonly string[]>;
   /** Names a session without telling its token. */
   sessionId(token: string): string;
-  /** Whether the session of that id is still good. */
-  holds(sessionId: string): Promise<boolean>;
+  /** The session of that id as it is now; null when it ended or expired. */
+  session(sessionId: string): Promise<OpenSession | null>;
 }
 
 export const createSessionOffice = ({ book, vault, mint, clock }: SessionParts): SessionOffice => {
@@ -79,6 +79,6 @@ export const createSessionOffice = ({ book, vault, mint, clock }: SessionParts):
 
     sessionId: (token) => mint.digest(token),
 
-    holds: async (sessionId) => (await valid(sessionId)) !== null,
+    session: valid,
   };
 };
