@@ -9,9 +9,16 @@ import type { FromOrderSheet, OrderSheetTask } from './order-sheet-messages.ts';
 const mostAtOnce = 2;
 const mostWaiting = 8;
 const mostMegabytes = 256;
+/** Milliseconds after which a reader loses its place, so that none holds it for ever. */
+const longestReading = 60_000;
 
 /** Orders in spreadsheets, kept only while they are read, in a worker thread. */
-export const createOrderSheet = (workerFile: URL, shelf: UploadShelf, newId: () => string): OrderSheet => {
+export const createOrderSheet = (
+  workerFile: URL,
+  shelf: UploadShelf,
+  newId: () => string,
+  longest = longestReading,
+): OrderSheet => {
   const inTurn = createFewAtOnce(mostAtOnce, mostWaiting);
   return {
     async rows(content, most) {
@@ -19,8 +26,8 @@ export const createOrderSheet = (workerFile: URL, shelf: UploadShelf, newId: () 
       const kept = await shelf.keep(id, content);
       if (!kept.ok) return kept;
       try {
-        const read = await inTurn(() => answerOf(workerFile, { path: kept.val, mostRows: most }));
-        if (read === null) return Err({ code: 'readers-busy' });
+        const read = await inTurn(() => answerOf(workerFile, { path: kept.val, mostRows: most }, longest));
+        if (read === null || read === 'too-slow') return Err({ code: 'readers-busy' });
         return read.kind === 'rows' ? Ok(read.rows) : Err(read.failure);
       } finally {
         await shelf.drop(id);
@@ -31,16 +38,23 @@ export const createOrderSheet = (workerFile: URL, shelf: UploadShelf, newId: () 
 
 const tooMuch = { code: 'too-large', what: 'unpacked', limit: mostMegabytes * 2 ** 20 } as const;
 
-const answerOf = (workerFile: URL, task: OrderSheetTask): Promise<FromOrderSheet> =>
+const answerOf = (workerFile: URL, task: OrderSheetTask, longest: number): Promise<FromOrderSheet | 'too-slow'> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(workerFile, {
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     });
+    const bell = setTimeout(() => {
+      resolve('too-slow');
+      void worker.terminate();
+    }, longest);
     worker.once('message', resolve);
     worker.once('error', (error: Error & { readonly code?: string }) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ kind: 'failed', failure: tooMuch });
       else reject(error);
     });
-    worker.once('exit', () => reject(new Error('an order reader ended without an answer')));
+    worker.once('exit', () => {
+      clearTimeout(bell);
+      reject(new Error('an order reader ended without an answer'));
+    });
   });

@@ -9,11 +9,16 @@ import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-sheets-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 let id = 0;
-const sheetsReadBy = (worker: URL) =>
-  createOrderSheet(worker, createUploadShelf(directory, 1000), () => {
-    id += 1;
-    return String(id);
-  });
+const sheetsReadBy = (worker: URL, longest?: number) =>
+  createOrderSheet(
+    worker,
+    createUploadShelf(directory, 1000),
+    () => {
+      id += 1;
+      return String(id);
+    },
+    longest,
+  );
 const real = pathToFileURL(join(process.cwd(), 'dist/workers/order-sheet.worker.js'));
 async function* content(text: string) {
   yield Buffer.from(text);
@@ -30,6 +35,12 @@ describe('orders in files', () => {
     expect(answers.find(({ ok }) => ok)?.val).toEqual([{ line: 1, cells: ['BKR6E', '4'] }]);
     expect(readdirSync(directory)).toEqual([]);
     expect((await sheets.rows(content('BKR6E;4'), 10)).ok).toBe(true);
+  });
+
+  it('whose reader never ends give their place back', async () => {
+    const sheets = sheetsReadBy(new URL('data:text/javascript,for(;;);'), 50);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sheets.rows(content('BKR6E;4'), 10)));
+    expect(answers.map(({ val }) => val)).toEqual(Array.from({ length: 5 }, () => ({ code: 'readers-busy' })));
   });
 
   it('that take more memory than a reader has are refused, and the next is read', async () => {
