@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFreeText } from '#core/quick-order/free-text.ts';
 import { readOrder as readingOrder } from '#core/quick-order/read-order.ts';
 import { callerOf } from '#test/builders/house.builder.ts';
 import { aCounter } from './a-counter.ts';
@@ -54,6 +55,22 @@ describe('a text that was written to be slow', () => {
     const cells = Array.from({ length: 100 }, () => `${lineOf(piece, 30_000)}x`);
     const { lines } = readSheet(Array.from({ length: 200 }, (_, at) => ({ line: at + 1, cells })));
     expect(lines).toHaveLength(200);
+  });
+});
+
+describe('words that were written to be slow', () => {
+  it.each([
+    ['1', 'x'],
+    ['1', '*x4'],
+    ['1x', ' 4'],
+    [':', 'b'],
+    ['a ', ''],
+    ['(', '4'],
+    [')', '4'],
+    ['x ', '4'],
+  ])('are read even where nobody clipped them: %j … %j', (piece, end) => {
+    expect(readFreeText(`A${piece.repeat(300_000)}${end}`).length).toBeGreaterThan(0);
+    expect(readFreeText(`${piece.repeat(300_000)}1${end}`).length).toBeGreaterThan(0);
   });
 });
 
