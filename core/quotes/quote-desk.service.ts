@@ -24,6 +24,7 @@ export interface QuoteParts extends CartParts {
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
 const notFound = Err({ code: 'quote-not-found' } as const);
+const keyReused = Err({ code: 'key-reused' } as const);
 const moved = Err({ code: 'quote-moved' } as const);
 
 interface Reckoned {
@@ -100,8 +101,15 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
     async create(caller, asked, idempotencyKey) {
       const { customerId } = caller;
       if (customerId === null) return notAllowed;
+      const payloadHash = hasher.digest(JSON.stringify(asked));
+      const known = await quotes.knownKey(customerId, idempotencyKey);
+      if (known !== null) return known.payloadHash === payloadHash ? seen(customerId, known.quoteId) : keyReused;
       const ready = await toStore(customerId, asked, null);
-      if (!ready.ok) return ready;
+      if (!ready.ok) {
+        // A twin of this request may have been kept just before what it quotes went off sale: then it is the answer.
+        const twin = await quotes.knownKey(customerId, idempotencyKey);
+        return twin?.payloadHash === payloadHash ? seen(customerId, twin.quoteId) : ready;
+      }
       const stored = await quotes.store({
         ...ready.val,
         ...signature(caller),
@@ -109,7 +117,7 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
         year: inBuenosAires(clock.now()).year,
         createdAt: new Date(clock.now()).toISOString(),
         idempotencyKey,
-        payloadHash: hasher.digest(JSON.stringify(asked)),
+        payloadHash,
       });
       return stored.ok ? seen(customerId, stored.val) : stored;
     },
