@@ -66,8 +66,10 @@ describe('quotes', () => {
     const texts = textsOfPdf(Buffer.from(content, 'base64'));
     expect(texts).toContain('Uno');
     const noIfMatch = await server.call('POST', `${path}/to-cart`, as('cliente'));
-    expect(noIfMatch.status).toBe(400);
-    const headers = { 'if-match': '"1"' };
+    expect(noIfMatch.status).toBe(428);
+    const unreadable = { ...as('cliente'), headers: { 'if-match': '*' } };
+    expect((await server.call('POST', `${path}/to-cart`, unreadable)).status).toBe(412);
+    const headers = { 'if-match': 'W/"1"' };
     const carted = await server.call('POST', `${path}/to-cart`, { ...as('cliente'), headers });
     expect([carted.status, typeof carted.json?.['cartedAt']]).toEqual([200, 'string']);
     const lines = await server.call('GET', '/api/Quotes/from-cart', as('cliente'));
