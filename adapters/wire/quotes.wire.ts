@@ -54,6 +54,7 @@ const quoteLineWire = z.object({
   quantity: z.number(),
   unitPrice: pesos,
   isOwnPrice: z.boolean(),
+  lacksMarkup: z.boolean(),
   subtotal: pesos,
 });
 
