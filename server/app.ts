@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import { handleErrors } from './error-handler.ts';
+import { networkOf } from './network-of.ts';
 import { sendProblem } from './problems.ts';
 import type { Settings } from './settings.ts';
 
@@ -19,11 +20,14 @@ export const createApp = async (
   logger: FastifyBaseLogger,
   version: string,
 ): Promise<FastifyInstance> => {
+  const { trustProxy: trusted } = settings;
   const app = Fastify({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
-    trustProxy: settings.trustProxy,
+    trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit,
+    // An address edited by hand gets an answer of ours, whatever was pasted into it.
+    http: { maxHeaderSize: 64 * 1024 },
     // A port left half open by a client must not keep a closing server waiting.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -64,7 +68,7 @@ export const createApp = async (
     cache: 20_000,
     allowList: (request) => /^\/(hubs|assets)\//i.test(request.url),
     // By address: a token that nobody has checked yet could be invented anew for every call.
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => networkOf(request.ip),
   });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Mostrador', version } },

@@ -13,7 +13,8 @@ const errorsOf = (invalid: readonly Invalid[]) =>
   invalid.flatMap(({ keyword, instancePath, params }) => {
     const issue: Issue = { ...params, code: keyword };
     const field = instancePath.replaceAll('/', '.').replace(/^\./, '');
-    const fields = keyword === 'unrecognized_keys' ? (issue.keys ?? []) : [field];
+    const within = field === '' ? '' : `${field}.`;
+    const fields = keyword === 'unrecognized_keys' ? (issue.keys ?? []).map((key) => `${within}${key}`) : [field];
     return fields.map((name) => ({ field: name, message: issueText(issue) }));
   });
 

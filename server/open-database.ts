@@ -1,4 +1,6 @@
+import { mkdirSync } from 'node:fs';
 import type { Database } from '#adapters/postgres/database.ts';
+import { lockDirectory } from '#adapters/postgres/directory-lock.ts';
 import { abandonUnfinished } from '#adapters/postgres/edition/abandon.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
@@ -35,9 +37,16 @@ const open = async (
   { workerFile }: Installation,
 ): Promise<Result<Database, OpenFailure>> => {
   if (databaseUrl === null) return openEmbedded(dataDir, workerFile('embedded'));
+  // Uploads, price lists and the search snapshot are one process's own, whatever database stands behind it.
+  mkdirSync(dataDir, { recursive: true });
+  const lock = await lockDirectory(dataDir);
+  if (!lock.ok) return lock;
   try {
-    return Ok(await openPostgresql(databaseUrl));
+    const database = await openPostgresql(databaseUrl);
+    const close = (): Promise<void> => database.close().finally(() => lock.val.release());
+    return Ok({ ...database, close });
   } catch (error) {
+    await lock.val.release();
     return Err({ code: 'database-unreachable', detail: error instanceof Error ? error.message : String(error) });
   }
 };

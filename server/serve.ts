@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
 import { Subject } from 'rxjs';
+import type { Caller } from '#core/access/caller.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
@@ -11,7 +12,7 @@ import { mostImportBytes, mostSheetBytes } from './compose.ts';
 import { parts } from './container.ts';
 import { createGuard } from './guard.ts';
 import { registerHub } from './hub/hub.ts';
-import type { Admit } from './hub/member.ts';
+import type { Admit, HubMember } from './hub/member.ts';
 import type { Installation } from './installation.ts';
 import { registerMetrics } from './metrics.ts';
 import { actingRoutes } from './routes/acting.routes.ts';
@@ -100,12 +101,16 @@ export const serve = async (
   await importRoutes(typed, container.get(parts.importDesk), guard, mostImportBytes);
   savedListRoutes(typed, container.get(parts.savedListsDesk), guard);
   quickOrderRoutes(typed, container.get(parts.quickOrderDesk), guard, mostSheetBytes);
+  const roll = container.get(parts.customerRoll);
   registerHub(app, {
     path: hubPath,
-    admit: admitTo(office, container.get(parts.customerRoll)),
+    admit: admitTo(office, roll),
     events$: container.get(parts.liveBus).events$,
     sessionEnded$,
-    recheck: ({ sessionId }) => office.holds(sessionId),
+    recheck: async ({ sessionId }) => {
+      const session = await office.session(sessionId);
+      return session === null ? null : memberOf(session.caller, sessionId, roll);
+    },
     publicUrl: settings.publicUrl ?? undefined,
   });
   await serveWeb(app, webDirectory);
@@ -133,13 +138,16 @@ const admitTo =
     const { caller } = session;
     const asked = customerId === null || customerId === '' ? null : asId<'customer'>(customerId);
     if (isCustomerRole(caller.role) ? asked !== caller.customerId : asked !== null) return Err({ code: 'forbidden' });
-    return Ok({
-      role: caller.role,
-      customerId: caller.customerId,
-      ...(caller.role === 'Seller' && caller.sellerId !== null
-        ? { sellerCustomerIds: await roll.idsOfSeller(caller.sellerId) }
-        : {}),
-      userId: caller.userName,
-      sessionId: office.sessionId(credential),
-    });
+    return Ok(await memberOf(caller, office.sessionId(credential), roll));
   };
+
+/** What the caller hears; a seller, of the customers that are theirs now. */
+const memberOf = async (caller: Caller, sessionId: string, roll: CustomerRoll): Promise<HubMember> => ({
+  role: caller.role,
+  customerId: caller.customerId,
+  ...(caller.role === 'Seller' && caller.sellerId !== null
+    ? { sellerCustomerIds: await roll.idsOfSeller(caller.sellerId) }
+    : {}),
+  userId: caller.userName,
+  sessionId,
+});

@@ -19,7 +19,8 @@ export interface Settings {
   readonly rateLimit: number;
   /** Tries a minute to sign in from one address, a tenth of them under one name; 0 for no limit. */
   readonly signInLimit: number;
-  readonly trustProxy: boolean;
+  /** How many proxies stand before the server, or whose addresses are believed; false for none. */
+  readonly trustProxy: number | string | false;
   readonly publicUrl: string | null;
 }
 
@@ -37,6 +38,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a production server must be told, since no default is right for it. */
 const requiredInProduction = ['DATA_DIR'] as const;
+
+/**
+ * 'true' is one proxy: more must be counted, since whatever stands before them in X-Forwarded-For was written by the client. Null where it is
+ * neither a number nor addresses.
+ */
+const trustedProxy = (text: string | null): number | string | false | null => {
+  if (text === null || text === 'false') return false;
+  if (text === 'true') return 1;
+  if (/^\d$/.test(text)) return Number(text);
+  return /^[\da-f.:/, ]+$/i.test(text) ? text : null;
+};
 
 /** Settings that may hold a password: each can come from a file named by `NAME_FILE`, as secrets do. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'] as const;
@@ -76,6 +88,8 @@ export const readSettings = (
   if (rateLimit === null) return wrong('RATE_LIMIT');
   const signInLimit = number('SIGN_IN_LIMIT', 100, 100_000_000);
   if (signInLimit === null) return wrong('SIGN_IN_LIMIT');
+  const trustProxy = trustedProxy(value('TRUST_PROXY'));
+  if (trustProxy === null) return wrong('TRUST_PROXY');
   const levelName = value('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn');
   const logLevel = logLevels.find((level) => level === levelName);
   if (logLevel === undefined) return wrong('LOG_LEVEL');
@@ -96,7 +110,7 @@ export const readSettings = (
     logLevel,
     rateLimit,
     signInLimit,
-    trustProxy: value('TRUST_PROXY') === 'true',
+    trustProxy,
     publicUrl: value('PUBLIC_URL'),
   });
 };

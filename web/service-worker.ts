@@ -45,7 +45,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(kept(request));
-  else if (request.mode === 'navigate') event.respondWith(freshPage(request));
+  else if (request.mode === 'navigate' && !/^\/(api|hubs)\//i.test(pathname)) event.respondWith(freshPage(request));
 });
 
 /** Assets never change under their name: what was fetched once is kept. */
@@ -58,11 +58,16 @@ const kept = async (request: Request): Promise<Response> => {
 };
 
 const freshPage = async (request: Request): Promise<Response> => {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
+    return await fetch(request, { signal: patience.signal });
   } catch (failure) {
     const keptPage = await caches.match(page);
     if (keptPage === undefined) throw failure;
     return keptPage;
+  } finally {
+    // Once its head is here, the page may take its time.
+    clearTimeout(timer);
   }
 };

@@ -22,11 +22,12 @@ export const createPriceListFiles = (directory: string, workerFile: URL): PriceL
     return { excel: path('excel'), comma: path('comma'), semicolon: path('semicolon') };
   };
 
-  const removeOthers = async (id: PriceListId, generation: number): Promise<void> => {
-    const others = (await readdir(directory)).filter(
-      (name) => name.startsWith(`${id}-`) && !name.startsWith(`${id}-${generation}.`),
-    );
-    await Promise.all(others.map((name) => rm(join(directory, name), { force: true })));
+  const removeOlder = async (id: PriceListId, generation: number): Promise<void> => {
+    const older = (await readdir(directory)).filter((name) => {
+      const [list, of] = name.split(/[-.]/);
+      return list === String(id) && Number(of) < generation;
+    });
+    await Promise.all(older.map((name) => rm(join(directory, name), { force: true })));
   };
 
   return {
@@ -46,7 +47,7 @@ export const createPriceListFiles = (directory: string, workerFile: URL): PriceL
       await writeAside(workerFile, parts, batches);
       const paths = pathsOf(id, generation);
       for (const format of ['excel', 'comma', 'semicolon'] as const) await rename(parts[format], paths[format]);
-      await removeOthers(id, generation);
+      await removeOlder(id, generation);
     },
   };
 };

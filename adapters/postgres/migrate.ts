@@ -9,6 +9,7 @@ import { savedLists } from './migrations/0005-saved-lists.ts';
 import { acting } from './migrations/0006-acting.ts';
 import { writerToken } from './migrations/0007-writer-token.ts';
 import { quotes } from './migrations/0008-quotes.ts';
+import { signIns } from './migrations/0009-sign-ins.ts';
 
 interface Migration {
   readonly version: number;
@@ -25,6 +26,7 @@ const migrations: readonly Migration[] = [
   { version: 6, name: 'acting', sql: acting },
   { version: 7, name: 'writer-token', sql: writerToken },
   { version: 8, name: 'quotes', sql: quotes },
+  { version: 9, name: 'sign-ins', sql: signIns },
 ];
 
 export type MigrationFailure =

@@ -94,7 +94,8 @@ export const createPriceListBook = (
       `insert into price_list_file (price_list_id, format, name, generation, made_at)
        select $1, file.format, file.name, $4, $5::timestamptz from unnest($2::text[], $3::text[]) as file (format, name)
        on conflict (price_list_id, format) do update
-         set name = excluded.name, generation = excluded.generation, made_at = excluded.made_at`,
+         set name = excluded.name, generation = excluded.generation, made_at = excluded.made_at
+         where excluded.generation >= price_list_file.generation`,
       [
         rowId(list.id),
         priceListFormats,

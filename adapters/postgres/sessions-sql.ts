@@ -16,27 +16,35 @@ export const openSql = `
   with who as (update app_user set last_login = now() where user_name = $1 returning id),
        old as (delete from session where user_id = (select id from who) and expires_at < now() returning ${actingColumns}),
        told as (${recordEnds('old', 'replaced')})
-  insert into session (token_hash, user_id, expires_at) select $2, id, $3 from who`;
+  insert into session (token_hash, user_id, expires_at, sign_in) select $2, id, $3, $2 from who`;
 
-/** One customer at a time: whoever the same session acted as is left. */
-export const openActingSql = `
-  with staff as (select token_hash, user_id from session where token_hash = $1 and acting_customer_id is null),
+/** Whatever changes what comes of a sign-in does it one after the other: what the former did is seen by the next statement. */
+export const lockSql = `
+  select token_hash from session where sign_in = (select sign_in from session where token_hash = $1)
+   order by token_hash for update`;
+
+/** One customer at a time: whoever the same sign-in acted as is left, and what expired of that user. */
+export const leaveActingSql = `
+  with staff as (select sign_in, user_id from session where token_hash = $1 and acting_customer_id is null),
        old as (
-         delete from session
-          where staff_token_hash = $1
-             or (user_id = (select user_id from staff) and acting_customer_id is not null and expires_at < now())
-         returning ${actingColumns}),
-       told as (${recordEnds('old', 'replaced')}),
-       opened as (
-         insert into session (token_hash, user_id, expires_at, acting_customer_id, staff_token_hash)
-         select $2, user_id, $3, $4, token_hash from staff
+         delete from session s using staff
+          where s.acting_customer_id is not null
+            and (s.sign_in = staff.sign_in or (s.user_id = staff.user_id and s.expires_at < now()))
+         returning s.token_hash, s.user_id, s.acting_customer_id, s.expires_at, s.staff_token_hash),
+       told as (${recordEnds('old', 'replaced')})
+  select token_hash, pg_notify('${sessionChannel}', token_hash) from old`;
+
+export const openActingSql = `
+  with opened as (
+         insert into session (token_hash, user_id, expires_at, acting_customer_id, staff_token_hash, sign_in)
+         select $2, user_id, $3, $4, token_hash, sign_in from session where token_hash = $1 and acting_customer_id is null
          returning user_id, acting_customer_id, expires_at),
        begun as (
          insert into audit_entry (user_name, action, facts)
          select u.user_name, 'impersonation-started',
                 jsonb_build_object('customerId', c.id::text, 'customer', c.name, 'until', o.expires_at)
            from opened o join app_user u on u.id = o.user_id join customer c on c.id = o.acting_customer_id)
-  select user_id, (select count(pg_notify('${sessionChannel}', token_hash)) from old) from opened`;
+  select user_id from opened`;
 
 export const reopenStaffSql = `
   with acting as (
@@ -46,28 +54,36 @@ export const reopenStaffSql = `
           where token_hash = (select staff_token_hash from acting)
          returning token_hash),
        opened as (
-         insert into session (token_hash, user_id, expires_at)
-         select $2, s.user_id, s.expires_at from session s join acting a on s.token_hash = a.staff_token_hash
+         insert into session (token_hash, user_id, expires_at, sign_in, returned_from)
+         select $2, s.user_id, s.expires_at, s.sign_in, a.token_hash
+           from session s join acting a on s.token_hash = a.staff_token_hash
          returning expires_at),
        told as (${recordEnds('acting', 'returned')})
   select opened.expires_at, pg_notify('${sessionChannel}', acting.token_hash),
          (select pg_notify('${sessionChannel}', token_hash) from staff)
     from acting, opened`;
 
-/** A session, those that hang from it, the one that it hangs from and what hangs from that. */
+/** The answer to the return may have been lost: within its minute it is given again, as another session of the same sign-in. */
+export const reopenAgainSql = `
+  insert into session (token_hash, user_id, expires_at, sign_in)
+  select $2, user_id, expires_at, sign_in from session
+   where returned_from = $1 and created_at > now() - interval '1 minute'
+  returning expires_at`;
+
+/** All that came of the same sign-in. */
 export const endSql = `
-  with top as (select coalesce(staff_token_hash, token_hash) as token_hash from session where token_hash = $1),
-       gone as (
-         delete from session s using top where top.token_hash in (s.token_hash, s.staff_token_hash)
-         returning s.token_hash, s.user_id, s.acting_customer_id, s.expires_at, s.staff_token_hash),
+  with gone as (
+         delete from session where sign_in = (select sign_in from session where token_hash = $1) returning ${actingColumns}),
        told as (${recordEnds('gone', 'signed-out')})
   select token_hash, pg_notify('${sessionChannel}', token_hash) from gone`;
 
+/** A session as a customer holds no longer than the one that it hangs from. */
 export const findSql = `
-  select u.user_name, u.name, u.role, u.customer_id, u.seller_id, s.acting_customer_id, s.expires_at,
-         c.name as company_name, c.zone as company_zone, c.allow_offers as company_offers, c.state as company_state,
+  select u.user_name, u.name, u.role, u.customer_id, u.seller_id, s.acting_customer_id,
+         least(s.expires_at, staff.expires_at) as expires_at, c.name as company_name, c.zone as company_zone, c.allow_offers as company_offers, c.state as company_state,
          c.seller_id as company_seller_id
     from session s
     join app_user u on u.id = s.user_id and not u.disabled
+    left join session staff on staff.token_hash = s.staff_token_hash
     left join customer c on c.id = coalesce(s.acting_customer_id, u.customer_id)
    where s.token_hash = $1`;

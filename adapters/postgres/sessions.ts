@@ -4,9 +4,20 @@ import type { Role } from '#core/access/role.ts';
 import { actingRefusal } from '#core/session/impersonation.ts';
 import type { OpenSession, SessionBook } from '#core/session/session-book.port.ts';
 import { asId, type SellerId } from '#core/shared/ids.ts';
-import type { Database } from './database.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { Database, Queries } from './database.ts';
 import { rowId } from './row-id.ts';
-import { endSql, findSql, openActingSql, openSql, reopenStaffSql, sessionChannel } from './sessions-sql.ts';
+import {
+  endSql,
+  findSql,
+  leaveActingSql,
+  lockSql,
+  openActingSql,
+  openSql,
+  reopenAgainSql,
+  reopenStaffSql,
+  sessionChannel,
+} from './sessions-sql.ts';
 
 interface SessionRow {
   readonly user_name: string;
@@ -60,13 +71,28 @@ export const createSessionBook = async (database: Database): Promise<SessionBook
     },
 
     async openActing({ staffDigest, tokenDigest, expiresAt, customerId }) {
-      const opened = await database.query(openActingSql, [staffDigest, tokenDigest, expiresAt, rowId(customerId)]);
-      return opened.length > 0;
+      const opened = await database.transaction(async (tx) => {
+        await tx.query(lockSql, [staffDigest]);
+        const left = await digests(tx, leaveActingSql, staffDigest);
+        const rows = await tx.query(openActingSql, [staffDigest, tokenDigest, expiresAt, rowId(customerId)]);
+        return rows.length > 0 ? Ok(left) : Err(null);
+      });
+      if (!opened.ok) return null;
+      for (const digest of opened.val) forget(digest);
+      return opened.val;
     },
 
     async reopenStaff(actingDigest, tokenDigest) {
-      const [row] = await database.query<{ expires_at: string }>(reopenStaffSql, [actingDigest, tokenDigest]);
+      const reopened = await database.transaction(async (tx) => {
+        await tx.query(lockSql, [actingDigest]);
+        return Ok(await tx.query<{ expires_at: string }>(reopenStaffSql, [actingDigest, tokenDigest]));
+      });
       forget(actingDigest);
+      return reopened.unwrap()[0]?.expires_at ?? null;
+    },
+
+    async reopenAgain(actingDigest, tokenDigest) {
+      const [row] = await database.query<{ expires_at: string }>(reopenAgainSql, [actingDigest, tokenDigest]);
       return row?.expires_at ?? null;
     },
 
@@ -82,13 +108,19 @@ export const createSessionBook = async (database: Database): Promise<SessionBook
     },
 
     async end(tokenDigest) {
-      const gone = await database.query<{ token_hash: string }>(endSql, [tokenDigest]);
-      const digests = gone.map((row) => row.token_hash);
-      for (const digest of digests) forget(digest);
-      return digests;
+      const gone = await database.transaction(async (tx) => {
+        await tx.query(lockSql, [tokenDigest]);
+        return Ok(await digests(tx, endSql, tokenDigest));
+      });
+      for (const digest of gone.unwrap()) forget(digest);
+      return gone.unwrap();
     },
   };
 };
+
+/** The digests of the sessions that the statement ended. */
+const digests = async (tx: Queries, sql: string, digest: string): Promise<readonly string[]> =>
+  (await tx.query<{ token_hash: string }>(sql, [digest])).map((row) => row.token_hash);
 
 const sellerId = (id: number | null): SellerId | null => (id === null ? null : asId<'seller'>(String(id)));
 

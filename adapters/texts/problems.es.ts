@@ -41,7 +41,9 @@ const order: Texts<OrderFailure> = {
   'order-in-flight': () => 'El pedido se está guardando. Esperá un momento y reintentá',
   'order-not-found': () => 'No encontramos ese pedido',
   'state-not-allowed': ({ from, to }) =>
-    `Un pedido en estado ${orderStateTexts[from]} no puede pasar a ${orderStateTexts[to]}`,
+    from === to
+      ? `El pedido ya está en estado ${orderStateTexts[from]}`
+      : `Un pedido en estado ${orderStateTexts[from]} no puede pasar a ${orderStateTexts[to]}`,
 };
 
 export const catalogueProblem = (failure: CatalogueFailure): string => tell(catalogue, failure);

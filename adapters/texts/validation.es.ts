@@ -7,6 +7,8 @@ export interface Issue {
   readonly keys?: readonly string[];
   readonly values?: readonly unknown[];
   readonly origin?: unknown;
+  /** False where the bound itself is out. */
+  readonly inclusive?: unknown;
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -26,10 +28,16 @@ export const issueText = (issue: Issue): string => {
     case 'too_small':
       if (isText)
         return Number(issue.minimum) <= 1 ? 'No puede quedar vacío' : `Necesita al menos ${issue.minimum} letras`;
-      return `No puede ser menor que ${issue.minimum}`;
+      if (issue.origin === 'array')
+        return Number(issue.minimum) <= 1 ? 'Va al menos uno' : `Van al menos ${issue.minimum}`;
+      return issue.inclusive === false
+        ? `Tiene que ser mayor que ${issue.minimum}`
+        : `No puede ser menor que ${issue.minimum}`;
     case 'too_big':
-      return isText || issue.origin === 'array'
-        ? `No puede pasar de ${issue.maximum}`
+      if (isText) return `No puede pasar de ${issue.maximum} caracteres`;
+      if (issue.origin === 'array') return `No pueden ser más de ${issue.maximum}`;
+      return issue.inclusive === false
+        ? `Tiene que ser menor que ${issue.maximum}`
         : `No puede ser mayor que ${issue.maximum}`;
     case 'invalid_value':
       return `Tiene que ser uno de: ${(issue.values ?? []).join(', ')}`;

@@ -73,10 +73,11 @@ export const lineToSetFromWire = (body: z.infer<typeof lineToSetWire>): LineToSe
 /** The cart's entity tag: whoever sends an order matches it with the total they saw (RFC 9110, If-Match). */
 export const cartTagOf = (total: Money): string => `"${total.toFixed(2)}"`;
 
-/** What If-Match says of the total that was seen; null where it says nothing of one. */
-export const seenTotalFrom = (ifMatch: string | undefined): Money | null => {
-  const total = /^"(-?\d{1,16}(?:\.\d{1,2})?)"$/.exec(ifMatch ?? '')?.[1];
-  return total === undefined ? null : money(total);
+/** What If-Match says of the total that was seen, weakened on its way or not; null where nothing or '*' is asked, undefined where it is no total. */
+export const seenTotalFrom = (ifMatch: string | undefined): Money | null | undefined => {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return null;
+  const total = /^(?:W\/)?"(-?\d{1,16}(?:\.\d{1,2})?)"$/.exec(ifMatch.trim())?.[1];
+  return total === undefined ? undefined : money(total);
 };
 
 /** The total that was shown to whoever accepts today's prices; without one all are accepted as they are. */

@@ -6,7 +6,7 @@ import type { LiveEvent } from './event.ts';
 export interface LiveMember {
   readonly role: Role;
   readonly customerId: CustomerId | null;
-  /** A seller's own customers, as they were when the connection was made. */
+  /** A seller's own customers, as they were when last looked up. */
   readonly sellerCustomerIds?: ReadonlySet<CustomerId> | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { isDisabled } from '#core/catalogue/disabled.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import type { PriceListId } from '#core/shared/ids.ts';
 import type { PriceList, PriceListRow } from './price-list.ts';
 import type { PriceListBook } from './price-list-book.port.ts';
 import type { PriceListStore } from './price-list-store.port.ts';
@@ -17,10 +16,9 @@ export interface PressParts {
 export type PriceListPress = (list: PriceList, onProgress?: (progress: number) => void) => Promise<number>;
 
 export const createPriceListPress = ({ book, store, shelf, clock }: PressParts): PriceListPress => {
-  const underWay = new Map<PriceListId, Promise<number>>();
+  const underWay = new Map<string, Promise<number>>();
 
-  const make = async (list: PriceList, onProgress: (progress: number) => void): Promise<number> => {
-    const generation = shelf.generation();
+  const make = async (list: PriceList, generation: number, onProgress: (progress: number) => void): Promise<number> => {
     await store.write(list.id, generation, visibleRows(list, generation, onProgress));
     await book.made(list, generation, new Date(clock.now()).toISOString());
     return generation;
@@ -40,10 +38,13 @@ export const createPriceListPress = ({ book, store, shelf, clock }: PressParts):
   }
 
   return (list, onProgress = () => undefined) => {
-    const known = underWay.get(list.id);
+    // The catalogue may have moved on since the one that is under way began: then it is of no use.
+    const generation = shelf.generation();
+    const key = `${list.id} ${generation}`;
+    const known = underWay.get(key);
     if (known !== undefined) return known;
-    const making = make(list, onProgress).finally(() => underWay.delete(list.id));
-    underWay.set(list.id, making);
+    const making = make(list, generation, onProgress).finally(() => underWay.delete(key));
+    underWay.set(key, making);
     return making;
   };
 };

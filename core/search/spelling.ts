@@ -11,7 +11,7 @@ import { type Token, tokensOf, withoutAccents } from './words.ts';
 /** In letters missing, added, changed or swapped. A short word bears only one: with two it would be any other. */
 const FARTHEST = 2;
 const FARTHEST_IN_SHORT = 1;
-const LONGEST_SHORT = 4;
+const LONGEST_SHORT = 5;
 const SHORTEST = 3;
 
 /**

@@ -32,16 +32,18 @@ export interface SessionBook {
   /** Somebody signed in. */
   open(userName: string, tokenDigest: string, expiresAt: string): Promise<void>;
   customer(id: CustomerId): Promise<ActedCustomer | null>;
-  /** False where the staff's own session is gone. */
-  openActing(acting: ActingSession): Promise<boolean>;
+  /** One at a time for each sign-in. Answers the digests of those that it took the place of; null where the staff's own session is gone. */
+  openActing(acting: ActingSession): Promise<readonly string[] | null>;
   /**
    * Ends acting and opens a session of the staff's own that lasts as long as the former, under another token. The former is left for a
    * moment, in case the answer gets lost. Null where either is gone; else until when, ISO 8601 in UTC.
    */
   reopenStaff(actingDigest: string, tokenDigest: string): Promise<string | null>;
+  /** The same once more, within that moment, for whoever did not get the answer. Null later, or where all of the sign-in ended. */
+  reopenAgain(actingDigest: string, tokenDigest: string): Promise<string | null>;
   /** Null for a token that is unknown, ended, or whose user was disabled; and for one that may no longer act as that customer. */
   find(tokenDigest: string): Promise<OpenSession | null>;
-  /** Ends a session with those that hang from it and the one that it hangs from. Answers the digests of all that ended. */
+  /** Ends a session with all others of the same sign-in. Answers the digests of all that ended. */
   end(tokenDigest: string): Promise<readonly string[]>;
 }
 

@@ -22,19 +22,24 @@ export interface SessionOffice {
   authenticate(userName: string, password: string): Promise<Result<Login, SignInFailure>>;
   /** Who is behind a token; null when it is forged, ended or expired. Asked at every call. */
   whoIs(token: string): Promise<OpenSession | null>;
-  /** A login of the same person as a customer, beside their own. */
+  /** A login of the same person as a customer, beside their own; and the ids of the sessions that ended for it. */
   actAs(
     token: string,
     customerId: CustomerId,
-  ): Promise<Result<Login, ActingRefusal | { readonly code: 'not-signed-in' }>>;
-  /** The staff's own login again; what was done as the customer is over. */
+  ): Promise<
+    Result<
+      { readonly login: Login; readonly ended: readonly string[] },
+      ActingRefusal | { readonly code: 'not-signed-in' }
+    >
+  >;
+  /** The staff's own login again; what was done as the customer is over. Asked for again within a minute, it is given again. */
   goBack(token: string): Promise<Result<Login, { readonly code: 'not-signed-in' }>>;
-  /** Ends a session, and with it the other one of whoever acts as a customer. Answers the ids of those that ended. */
+  /** Ends a session, and with it all others of the same sign-in. Answers the ids of those that ended. */
   end(token: string): Promise<readonly string[]>;
   /** Names a session without telling its token. */
   sessionId(token: string): string;
-  /** Whether the session of that id is still good. */
-  holds(sessionId: string): Promise<boolean>;
+  /** The session of that id as it is now; null when it ended or expired. */
+  session(sessionId: string): Promise<OpenSession | null>;
 }
 
 export const createSessionOffice = ({ book, vault, mint, clock }: SessionParts): SessionOffice => {
@@ -65,13 +70,18 @@ export const createSessionOffice = ({ book, vault, mint, clock }: SessionParts):
       const acting = mint.token();
       const expire = new Date(actingEnd(clock.now(), session.expiresAt)).toISOString();
       const tokenDigest = mint.digest(acting);
-      const isOpen = await book.openActing({ staffDigest, tokenDigest, customerId, expiresAt: expire });
-      return isOpen ? Ok({ token: acting, expire }) : gone;
+      const ended = await book.openActing({ staffDigest, tokenDigest, customerId, expiresAt: expire });
+      return ended === null ? gone : Ok({ login: { token: acting, expire }, ended });
     },
 
     async goBack(token) {
+      const actingDigest = mint.digest(token);
       const back = mint.token();
-      const expire = await book.reopenStaff(mint.digest(token), mint.digest(back));
+      const backDigest = mint.digest(back);
+      const acts = (await valid(actingDigest)) !== null;
+      const expire =
+        (acts ? await book.reopenStaff(actingDigest, backDigest) : null) ??
+        (await book.reopenAgain(actingDigest, backDigest));
       return expire === null ? gone : Ok({ token: back, expire });
     },
 
@@ -79,6 +89,6 @@ export const createSessionOffice = ({ book, vault, mint, clock }: SessionParts):
 
     sessionId: (token) => mint.digest(token),
 
-    holds: async (sessionId) => (await valid(sessionId)) !== null,
+    session: valid,
   };
 };

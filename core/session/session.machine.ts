@@ -238,13 +238,20 @@ export function createSessionMachine({ desk, logins, clock }: SessionPorts) {
                 },
                 { guard: 'storedIsOther', target: '#session.checking' },
                 {
-                  target: 'settled',
+                  target: 'unanswered',
                   actions: emit(({ event }) => ({
                     type: 'return-failed' as const,
                     failure: failureOf(event.output),
                   })),
                 },
               ],
+            },
+          },
+          // The server may have heard it: then it gives the lost answer again, for a moment.
+          unanswered: {
+            on: {
+              'go-back': 'returning',
+              'session-lost': [{ guard: 'storedIsOther', target: '#session.checking' }, { target: 'returning' }],
             },
           },
         },

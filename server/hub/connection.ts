@@ -18,7 +18,9 @@ export interface Carrier {
 
 /** One client: its handshake, its signs of life and its end, whatever carries it. */
 export interface HubConnection {
-  readonly member: HubMember;
+  /** As it was last looked up. */
+  member(): HubMember;
+  renew(member: HubMember): void;
   /** Gives it its transport; false when it has one or is over. */
   attach(carrier: Carrier): boolean;
   receive(chunk: string): void;
@@ -32,8 +34,9 @@ export interface HubConnection {
 /** negotiated → attached (a transport) → open (hands shaken) → closing → over; `ended` is called once, at over. */
 type Stage = 'negotiated' | 'attached' | 'open' | 'closing' | 'over';
 
-export function createConnection(member: HubMember, limits: HubLimits, ended: () => void): HubConnection {
+export function createConnection(firstMember: HubMember, limits: HubLimits, ended: () => void): HubConnection {
   const frames = createFrameReader(limits.messageBytes);
+  let member = firstMember;
   let stage: Stage = 'negotiated';
   let carrier: Carrier | undefined;
   let pings: NodeJS.Timeout | undefined;
@@ -100,7 +103,10 @@ export function createConnection(member: HubMember, limits: HubLimits, ended: ()
   }
 
   return {
-    member,
+    member: () => member,
+    renew(current) {
+      member = current;
+    },
     attach(newCarrier) {
       if (stage !== 'negotiated') return false;
       enter('attached');

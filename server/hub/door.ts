@@ -47,13 +47,13 @@ export function createDoor({ admit, tickets, registry, allowedOrigins }: DoorPar
       const registered = registry.find(request.connectionToken);
       if (registered && registered.credentialDigest === digestOf(request.credential)) {
         // The ticket may have expired since: it opened this connection, which outlives it.
-        const sameCompany = registered.connection.member.customerId === request.customerId;
+        const sameCompany = registered.connection.member().customerId === request.customerId;
         return sameCompany ? Ok(registered) : Err({ code: 'forbidden' });
       }
       const member = await identify(request, request.credential);
       if (member.err) return member;
       if (!registered) return Err({ code: 'unknown-connection' });
-      return registered.connection.member.userId === member.val.userId ? Ok(registered) : Err({ code: 'forbidden' });
+      return registered.connection.member().userId === member.val.userId ? Ok(registered) : Err({ code: 'forbidden' });
     },
   };
 }

@@ -20,8 +20,11 @@ export interface HubOptions {
   readonly events$: Observable<LiveEvent>;
   /** Ids of sessions as they end: logout, password change, disabled login. */
   readonly sessionEnded$?: Observable<string> | undefined;
-  /** Asked about each connected session every `limits.recheck`; left out, only `sessionEnded$` ends sessions. */
-  readonly recheck?: ((member: HubMember) => Promise<boolean>) | undefined;
+  /**
+   * Asked about each connected session every `limits.recheck`: its member as it is now, null when the session ended. Left out, members stay
+   * as they came, and only `sessionEnded$` ends sessions.
+   */
+  readonly recheck?: ((member: HubMember) => Promise<HubMember | null>) | undefined;
   /** Origins of pages, besides this host's own, that may connect: https://shop.example */
   readonly allowedOrigins?: readonly string[] | undefined;
   /** The server's address as clients know it, where a proxy hides it. */
@@ -54,14 +57,14 @@ export function registerHub(app: FastifyInstance, options: HubOptions): Hub {
 
   const telling = events$.subscribe((event) => {
     const framed = frame(invocation(event.name, event.facts));
-    for (const connection of registry.all()) if (hears(connection.member, event)) connection.deliver(framed);
+    for (const connection of registry.all()) if (hears(connection.member(), event)) connection.deliver(framed);
   });
   const stopWatching = watchSessions({
     registry,
     tickets,
     limits,
     sessionEnded$: options.sessionEnded$ ?? NEVER,
-    recheck: options.recheck ?? (async () => true),
+    recheck: options.recheck ?? (async (member) => member),
   });
 
   function close(): void {

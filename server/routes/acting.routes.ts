@@ -1,12 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Subject } from 'rxjs';
 import { actingProblem } from '#adapters/texts/acting.es.ts';
 import { accessProblem } from '#adapters/texts/session-problems.es.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import { actedCustomerWire, loginWire } from '#adapters/wire/session.wire.ts';
+import { refusal } from '#core/access/calls.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import { bearerToken, type Guard } from '../guard.ts';
-import { sendAnswer } from '../problems.ts';
+import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
 const tags = ['Login'];
@@ -20,19 +21,28 @@ export const actingRoutes = (app: App, office: SessionOffice, guard: Guard, ende
   ] as const) {
     app.post(path, { ...guard(group), schema: { tags, body: actedCustomerWire, response } }, async (request, reply) => {
       const customerId = idFromWire<'customer'>(request.body.customerId);
-      return sendAnswer(reply, await office.actAs(tokenOf(request), customerId), (login) => login, actingProblem);
+      const answer = await office.actAs(tokenOf(request), customerId);
+      if (answer.ok) for (const id of answer.val.ended) ended$.next(id);
+      return sendAnswer(reply, answer, ({ login }) => login, actingProblem);
     });
   }
 
-  const goBack = async (request: FastifyRequest, reply: FastifyReply) => {
-    const acting = tokenOf(request);
-    const answer = await office.goBack(acting);
-    ended$.next(office.sessionId(acting));
-    return sendAnswer(reply, answer, (login) => login, accessProblem);
-  };
-  app.post('/api/Login/back-to-seller', { ...guard('backToSeller'), schema: { tags, response } }, goBack);
-  app.post('/api/Login/back-to-admin', { ...guard('backToAdmin'), schema: { tags, response } }, goBack);
+  // No guard: whoever returned a moment ago and got no answer asks again with a token that is good for nothing else.
+  for (const [path, group] of [
+    ['/api/Login/back-to-seller', 'backToSeller'],
+    ['/api/Login/back-to-admin', 'backToAdmin'],
+  ] as const) {
+    app.post(path, { schema: { tags, response } }, async (request, reply) => {
+      const acting = tokenOf(request);
+      const session = await office.whoIs(acting);
+      const refused = session === null ? null : refusal(group, session.caller);
+      if (refused !== null) return sendProblem(reply, accessProblem(refused), refused);
+      const answer = await office.goBack(acting);
+      ended$.next(office.sessionId(acting));
+      return sendAnswer(reply, answer, (login) => login, accessProblem);
+    });
+  }
 };
 
-/** The token behind a guarded route. */
+/** Empty where there is none, which is nobody's. */
 const tokenOf = (request: FastifyRequest): string => bearerToken(request) ?? '';

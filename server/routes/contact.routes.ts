@@ -1,6 +1,7 @@
 import { contactFlawText, contactProblem } from '#adapters/texts/contact.es.ts';
 import { contactAnswerWire, contactMessageFromWire, contactMessageWire } from '#adapters/wire/contact.wire.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
+import { networkOf } from '../network-of.ts';
 import { sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
@@ -12,7 +13,9 @@ export const contactRoutes = (app: App, deskAt: (address: string) => ContactDesk
     '/api/Public/contact-us',
     {
       schema: { tags: ['Public'], body: contactMessageWire, response: { 200: contactAnswerWire } },
-      config: { rateLimit: { max: triesAMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => `contact ${ip}` } },
+      config: {
+        rateLimit: { max: triesAMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => `contact ${networkOf(ip)}` },
+      },
     },
     async (request, reply) => {
       const answer = await deskAt(request.ip).send(contactMessageFromWire(request.body));

@@ -18,7 +18,7 @@ import type { OrderDesk, OrderFailure, OrderManagementDesk } from '#core/orders/
 import { orderStates } from '#core/orders/state.ts';
 import { Err } from '#core/shared/result.ts';
 import { callerOf, type Guard } from '../guard.ts';
-import { sendAnswer } from '../problems.ts';
+import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
 /** Amounts in a failure's facts travel as everywhere else. */
@@ -40,12 +40,17 @@ export const orderRoutes = (app: App, desk: OrderDesk, guard: Guard): void => {
     },
     async (request, reply) => {
       const { deliveryMethodId, notes } = request.body;
+      const seenTotal = seenTotalFrom(request.headers['if-match']);
+      if (seenTotal === undefined) {
+        const moved = { code: 'cart-moved' } as const;
+        return sendProblem(reply, orderProblem(moved), moved);
+      }
       const order = {
         deliveryMethodId: idFromWire<'delivery-method'>(deliveryMethodId),
         notes: (notes ?? '').trim(),
         // A client that sends no key is still protected: its cart is empty after the first order.
         idempotencyKey: request.headers['idempotency-key'] ?? randomUUID(),
-        seenTotal: seenTotalFrom(request.headers['if-match']),
+        seenTotal,
       };
       return sendAnswer(reply, await desk.send(callerOf(request), order), orderToWire, orderProblem, factsOf);
     },

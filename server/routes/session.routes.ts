@@ -6,6 +6,7 @@ import { requestTexts } from '#adapters/texts/validation.es.ts';
 import { credentialsWire, currentUserToWire, currentUserWire, loginWire } from '#adapters/wire/session.wire.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import { bearerToken, type Guard, sessionOf } from '../guard.ts';
+import { networkOf } from '../network-of.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
@@ -53,24 +54,32 @@ export const sessionRoutes = (
 };
 
 const signInLimits = (app: App, triesAMinute: number) => {
+  const nameOf = ({ body }: FastifyRequest): string => (body as { readonly userName: string }).userName.toLowerCase();
   const atOneName = app.createRateLimit({
     max: Math.max(1, Math.round(triesAMinute * shareOfOneName)),
     timeWindow: '1 minute',
-    keyGenerator: ({ ip, body }) => `sign-in ${ip} ${(body as { readonly userName: string }).userName.toLowerCase()}`,
+    keyGenerator: (request) => `sign-in ${networkOf(request.ip)} ${nameOf(request)}`,
+  });
+  // From wherever: many addresses are as good as one.
+  const anywhere = app.createRateLimit({
+    max: triesAMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `sign-in as ${nameOf(request)}`,
   });
   return {
     config: {
       rateLimit: {
         max: triesAMinute,
         timeWindow: '1 minute',
-        keyGenerator: ({ ip }: FastifyRequest) => `sign-in ${ip}`,
+        keyGenerator: ({ ip }: FastifyRequest) => `sign-in ${networkOf(ip)}`,
       },
     },
     async preHandler(request: FastifyRequest, reply: FastifyReply) {
-      const limit = await atOneName(request);
-      if (limit.isAllowed || !limit.isExceeded) return;
-      reply.header('retry-after', limit.ttlInSeconds);
-      await sendProblem(reply, requestTexts.tooMany, { code: 'too-many-attempts' });
+      for (const limit of [await atOneName(request), await anywhere(request)]) {
+        if (limit.isAllowed || !limit.isExceeded) continue;
+        reply.header('retry-after', limit.ttlInSeconds);
+        return sendProblem(reply, requestTexts.tooMany, { code: 'too-many-attempts' });
+      }
     },
   };
 };

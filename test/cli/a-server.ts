@@ -72,7 +72,10 @@ const anOffice = (): SessionOffice => {
       return open.delete(token) ? [token] : [];
     },
     sessionId: (token) => token,
-    holds: async (sessionId) => open.has(sessionId),
+    async session(sessionId) {
+      const userName = open.get(sessionId);
+      return userName === undefined ? null : sessionNamed(userName);
+    },
   };
 };
 

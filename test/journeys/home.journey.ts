@@ -109,7 +109,7 @@ test('a message says what it lacks, survives a failure, and is sent', async ({ p
   await form.getByLabel('Nombre').fill('Elena');
   await form.getByLabel('E-mail').fill('elena@ejemplo');
   await form.getByLabel('Teléfono').fill('11 5555-1234');
-  await expect(form.getByText('Escribí el e-mail completo')).toBeVisible();
+  await expect(form.getByText('Escribí uno como nombre@ejemplo.com')).toBeVisible();
   await expect(send).toBeDisabled();
   await form.getByLabel('E-mail').fill('elena@ejemplo.com');
   await form.getByLabel('Mensaje').fill('Quiero abrir una cuenta.');

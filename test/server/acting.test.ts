@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aServer, type TestServer } from './a-server.ts';
+import { until } from './hub/a-hub.ts';
+import { handshake, rawSocket } from './hub/raw-client.ts';
 
 let server: TestServer;
 const tokens: Record<string, string> = {};
@@ -85,6 +87,16 @@ describe('acting as a customer', () => {
     await server.database.query(`update customer set state = 'Ok' where id = 1`);
   });
 
+  it('as another customer ends the live connection as the former', async () => {
+    const former = tokenOf(await act('admin', '1'));
+    const client = await rawSocket(`${server.address}/hubs/portal?customerId=1`, former);
+    client.send(handshake);
+    await until(() => client.received.length === 1);
+    await act('admin', '2');
+    await client.closed;
+    expect(client.received.at(-1)).toContain('session-ended');
+  });
+
   it('does not nest', async () => {
     tokens['nested'] = tokenOf(await act('admin', '1'));
     expect((await act('nested', '2', 'admin')).json).toMatchObject({ status: 403, code: 'not-allowed' });
@@ -110,6 +122,18 @@ describe('going back', () => {
       ['vendedor', 'impersonation-started', '1', undefined],
       ['vendedor', 'impersonation-ended', '1', 'returned'],
     ]);
+  });
+
+  it('may be asked for again with the token that returned, and leaving then leaves nothing behind', async () => {
+    const acting = tokenOf(await act('vendedor', '1'));
+    const lost = tokenOf(await back(acting, 'seller'));
+    const answer = await back(acting, 'seller');
+    expect(answer.status).toBe(200);
+    expect((await me(tokenOf(answer))).json).toMatchObject({ type: 'Seller', customerId: null });
+    await server.call('POST', '/api/Login/logout', { token: tokenOf(answer) });
+    for (const token of [lost, tokens['vendedor'] ?? '', tokenOf(answer)]) expect((await me(token)).status).toBe(401);
+    expect((await back(acting, 'seller')).json).toMatchObject({ status: 401, code: 'not-signed-in' });
+    expect((await server.call('POST', '/api/Login/back-to-seller')).status).toBe(401);
   });
 
   it('is for whoever acts, by the door of the real role', async () => {

@@ -106,12 +106,18 @@ describe('from a search to an order', () => {
       headers: { 'if-match': seen },
     });
     expect([unseen.status, unseen.json?.['code']]).toEqual([412, 'cart-moved']);
+    const unread = await server.call('POST', '/api/Orders', {
+      ...as('cliente.admin'),
+      body: { deliveryMethodId: 1 },
+      headers: { 'if-match': 'garbage' },
+    });
+    expect(unread.status).toBe(412);
     await server.call('POST', '/api/ShoppingCarts', { ...as('cliente'), body: { productPriceId: '1', quantity: 2 } });
     const send = () =>
       server.call('POST', '/api/Orders', {
         ...as('cliente.admin'),
         body: { deliveryMethodId: 1, notes: 'para mañana' },
-        headers: { 'idempotency-key': 'journey', 'if-match': seen },
+        headers: { 'idempotency-key': 'journey', 'if-match': `W/${seen}` },
       });
     const [first, second] = await Promise.all([send(), send()]);
     expect([first.status, second.status]).toEqual([200, 200]);

@@ -31,3 +31,23 @@ it('slows down whoever tries one password at many names', async () => {
   expect(statuses.at(-1)).toBe(429);
   expect(statuses.filter((status) => status === 401).length).toBeGreaterThan(50);
 });
+
+it('slows down whoever tries one name from many addresses, however they are made up', async () => {
+  const behindProxy = await aServer({ SIGN_IN_LIMIT: '20', TRUST_PROXY: 'true' });
+  const statuses = [];
+  for (let turn = 0; turn < 25; turn += 1) {
+    const headers = { 'x-forwarded-for': `198.51.100.${turn}, 203.0.113.${turn}` };
+    const body = { userName: 'gerente', password: 'x' };
+    statuses.push((await behindProxy.call('POST', '/api/Login/authenticate', { body, headers })).status);
+  }
+  const invented = { 'x-forwarded-for': '192.0.2.200, 203.0.113.250' };
+  const inventedAgain = { 'x-forwarded-for': '192.0.2.201, 203.0.113.250' };
+  for (const [turn, headers] of [invented, invented, inventedAgain].entries()) {
+    const body = { userName: 'vendedor', password: 'x' };
+    const { status } = await behindProxy.call('POST', '/api/Login/authenticate', { body, headers });
+    expect(status).toBe(turn < 2 ? 401 : 429);
+  }
+  await behindProxy.close();
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401));
+  expect(statuses.slice(20)).toEqual(Array(5).fill(429));
+});

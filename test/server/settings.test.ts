@@ -21,3 +21,19 @@ describe('a secret', () => {
     });
   });
 });
+
+describe('proxies', () => {
+  it.each([
+    [undefined, false],
+    ['false', false],
+    ['true', 1],
+    ['2', 2],
+    ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+  ])('TRUST_PROXY=%s is %s', (given, trusted) => {
+    const settings = readSettings(given === undefined ? {} : { TRUST_PROXY: given });
+    expect(settings.unwrap().trustProxy).toBe(trusted);
+  });
+  it('that are none stop the start', () => {
+    expect(readSettings({ TRUST_PROXY: 'sí' }).val).toMatchObject({ code: 'setting-wrong', name: 'TRUST_PROXY' });
+  });
+});

@@ -1,3 +1,4 @@
+import { Ok } from '#core/shared/result.ts';
 import type { Database, Queries } from '../database.ts';
 import { holdsPlace, leavePlace, takeOver, type Writer } from './writer.ts';
 
@@ -33,9 +34,10 @@ const furthest = (places: readonly string[]): string => {
 };
 
 /** Products that no content was ever published of, in pages by id. */
-const sweepProducts = async (database: Queries, writer: Writer): Promise<void> => {
+const sweepProducts = async (database: Queries, writer: Writer): Promise<boolean> => {
   let after: number | null = 0;
-  while (after !== null && (await holdsPlace(database, writer))) {
+  while (after !== null) {
+    if (!(await holdsPlace(database, writer))) return false;
     const [page]: { last: number | null }[] = await database.query<{ last: number | null }>(
       `with page as (select id from product where id > $1 order by id limit ${rowsAtOnce}),
             gone as (delete from product p using page where p.id = page.id
@@ -45,13 +47,14 @@ const sweepProducts = async (database: Queries, writer: Writer): Promise<void> =
     );
     after = page?.last ?? null;
   }
+  return true;
 };
 
 /**
  * Takes out whatever an edition wrote that was never published, in small steps, and lets the next one begin. A writer who lost the place has
  * nothing to take out: whoever took over does.
  */
-export const abandonGeneration = async (database: Queries, writer: Writer): Promise<void> => {
+export const abandonGeneration = async (database: Database, writer: Writer): Promise<void> => {
   const { generation } = writer;
   for (const table of contents) {
     let after: string | null = '(0,0)';
@@ -66,9 +69,14 @@ export const abandonGeneration = async (database: Queries, writer: Writer): Prom
       after = gone.length < rowsAtOnce ? null : furthest(gone.map(({ at }) => at));
     }
   }
-  await sweepProducts(database, writer);
-  for (const sql of leftovers) await database.query(sql, sql.includes('$1') ? [generation] : []);
-  await leavePlace(database, writer);
+  if (!(await sweepProducts(database, writer))) return;
+  await database.transaction(async (tx) => {
+    // The next writer may be given the same number: what is left goes only while the place is held.
+    if (!(await holdsPlace(tx, writer))) return Ok(undefined);
+    for (const sql of leftovers) await tx.query(sql, [generation]);
+    await leavePlace(tx, writer);
+    return Ok(undefined);
+  });
 };
 
 /** What a writer left half written who is gone: silent for long, or certainly, as any is at the start of the embedded database. */

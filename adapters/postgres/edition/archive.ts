@@ -32,12 +32,14 @@ export const createCatalogueArchive = (database: Database): CatalogueArchive => 
   },
 });
 
+const lostPlace = 'another process took over the catalogue';
+
 const edition = (database: Database, writer: Writer): Edition => {
   const { generation } = writer;
   const names = new Names(database, generation);
   const asWriter = <T>(work: (tx: Queries) => Promise<T>): Promise<T> => {
     const done = database.transaction<T, never>(async (tx) => {
-      if (!(await holdsPlace(tx, writer))) throw new Error('another process took over the catalogue');
+      if (!(await holdsPlace(tx, writer))) throw new Error(lostPlace);
       return Ok(await work(tx));
     });
     return done.then((result) => result.unwrap());
@@ -46,6 +48,8 @@ const edition = (database: Database, writer: Writer): Edition => {
     generation,
     async write(kind, rows) {
       const drafts = rows.filter(({ status }) => status !== 'unchanged').map(({ draft }) => draft);
+      // Rows that change nothing are work too: whoever looks at them lives.
+      if (drafts.length === 0 && !(await holdsPlace(database, writer))) throw new Error(lostPlace);
       const parts = Math.ceil(drafts.length / rowsAtOnce);
       const size = Math.ceil(drafts.length / parts);
       for (let from = 0; from < drafts.length; from += size) {
@@ -61,6 +65,9 @@ const edition = (database: Database, writer: Writer): Edition => {
         await leavePlace(tx, writer);
         await tx.query(`select pg_notify('${catalogueChannel}', $1)`, [String(generation)]);
       }),
+    async stay() {
+      await holdsPlace(database, writer);
+    },
     abandon: () => abandonGeneration(database, writer),
   };
 };

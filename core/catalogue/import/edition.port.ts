@@ -29,6 +29,8 @@ export interface CatalogueArchive {
 export interface Edition {
   readonly generation: number;
   write<Kind extends ImportKind>(kind: Kind, rows: readonly Planned<DraftOf[Kind]>[]): Promise<void>;
+  /** Says that the writer lives while it writes nothing: one that is silent for long is taken for dead. */
+  stay(): Promise<void>;
   publish(reason: string): Promise<void>;
   abandon(): Promise<void>;
 }

@@ -46,7 +46,10 @@ export const walkImport = async <Kind extends ImportKind>(
   }
   const newNames = edition === null ? await archive.unknownNames(names.names()) : summary.newNames;
   let missing = 0;
-  for await (const keys of archive.keys(kind, makers)) for (const _key of missingKeys(keys, seen)) missing += 1;
+  for await (const keys of archive.keys(kind, makers)) {
+    for (const _key of missingKeys(keys, seen)) missing += 1;
+    await edition?.stay();
+  }
   return Ok({ ...summary, missing, newNames });
 };
 

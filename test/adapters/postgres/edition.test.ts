@@ -136,6 +136,20 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
     expect(await test.database.query(`select 1 from price_list where name = 'Perdida'`)).toEqual([]);
   });
 
+  it('of a writer that finds nothing to change is alive all the same', async () => {
+    const draft = aProduct({ code: 'CALM' });
+    await apply('catalogue', [draft]);
+    const calm = (await house.archive.begin('tranquilo')).unwrap();
+    const silence = () => test.database.query(`update catalogue_writer set since = now() - interval '1 hour'`);
+    await silence();
+    await calm.write('catalogue', await plan('catalogue', [draft]));
+    expect((await house.archive.begin('ansioso')).ok).toBe(false);
+    await silence();
+    await calm.stay();
+    expect((await house.archive.begin('ansioso')).ok).toBe(false);
+    await calm.abandon();
+  });
+
   it('gives a product that only has rows of other makers its own', async () => {
     const [brand] = await test.database.query<{ id: number }>('select id from product_brand order by id limit 1');
     const own = await test.database.query<{ id: number }>(

@@ -44,7 +44,7 @@ describe.each(databases)('sessions on %s', (_name, open) => {
 
   it('acting needs the own session', async () => {
     const acting = { staffDigest: 'unknown', tokenDigest: 'x1', customerId, expiresAt: inAnHour() };
-    expect(await book.openActing(acting)).toBe(false);
+    expect(await book.openActing(acting)).toBeNull();
     expect(await book.reopenStaff('unknown', 'x2')).toBeNull();
   });
 
@@ -60,6 +60,53 @@ describe.each(databases)('sessions on %s', (_name, open) => {
     await expect.poll(() => book.find('b1')).toBeNull();
     expect(await book.find('b2')).not.toBeNull();
     expect((await ends()).at(-1)).toBe('replaced');
+  });
+
+  it('one customer at a time, even for those who ask at the same moment', async () => {
+    await book.open('vendedor', 'i', inAnHour());
+    const tries = ['i1', 'i2', 'i3', 'i4'];
+    const opened = await Promise.all(
+      tries.map((tokenDigest) => book.openActing({ staffDigest: 'i', tokenDigest, customerId, expiresAt: inAnHour() })),
+    );
+    const left = opened.flatMap((ended) => ended ?? []);
+    expect(left).toHaveLength(3);
+    for (const digest of tries) expect((await book.find(digest)) === null).toBe(left.includes(digest));
+    expect([...(await book.end('i'))].sort()).toEqual(['i', ...tries.filter((digest) => !left.includes(digest))]);
+  });
+
+  it('acting holds no longer than the session that it hangs from', async () => {
+    await book.open('vendedor', 'j', inAnHour());
+    await book.openActing({ staffDigest: 'j', tokenDigest: 'j1', customerId, expiresAt: inAnHour() });
+    const past = anHourAgo();
+    await test.database.query(`update session set expires_at = $1 where token_hash = 'j'`, [past]);
+    expect((await book.find('j1'))?.expiresAt).toBe(Date.parse(past));
+  });
+
+  it('whoever got no answer to the return asks again, for a minute', async () => {
+    const until = inAnHour();
+    await book.open('vendedor', 'k', until);
+    await book.openActing({ staffDigest: 'k', tokenDigest: 'k1', customerId, expiresAt: inAnHour() });
+    expect(await book.reopenAgain('k1', 'k2')).toBeNull();
+    await book.reopenStaff('k1', 'k2');
+    expect(await book.reopenStaff('k1', 'k3')).toBeNull();
+    expect(await book.reopenAgain('k1', 'k3')).toBe(until);
+    expect((await book.find('k3'))?.user.type).toBe('Seller');
+    await test.database.query(
+      `update session set created_at = created_at - interval '1 minute' where token_hash = 'k2'`,
+    );
+    expect(await book.reopenAgain('k1', 'k4')).toBeNull();
+  });
+
+  it('all that came of a sign-in ends together, and acts as one customer at a time', async () => {
+    await book.open('vendedor', 'l', inAnHour());
+    await book.openActing({ staffDigest: 'l', tokenDigest: 'l1', customerId, expiresAt: inAnHour() });
+    await book.reopenStaff('l1', 'l2');
+    await book.openActing({ staffDigest: 'l', tokenDigest: 'l3', customerId, expiresAt: inAnHour() });
+    const next = { staffDigest: 'l2', tokenDigest: 'l4', customerId, expiresAt: inAnHour() };
+    expect(await book.openActing(next)).toEqual(['l3']);
+    expect([...(await book.end('l2'))].sort()).toEqual(['l', 'l2', 'l4']);
+    expect(await book.find('l')).toBeNull();
+    expect(await book.reopenAgain('l1', 'l5')).toBeNull();
   });
 
   it('the own session comes back under another token, for as long as it had', async () => {

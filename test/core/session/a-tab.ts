@@ -48,7 +48,11 @@ export function aTab({
 }: Setting = {}) {
   const clock = new SimulatedClock();
   const asked: string[] = [];
-  const tab: { kept: Partial<Login> | null; answer: typeof me } = { kept: stored ?? null, answer: me };
+  const tab: { kept: Partial<Login> | null; answer: typeof me; goBack: typeof goBack } = {
+    kept: stored ?? null,
+    answer: me,
+    goBack,
+  };
   const listeners = new Set<() => void>();
   const logins: LoginStore = {
     read: () => tab.kept,
@@ -83,7 +87,7 @@ export function aTab({
     },
     goBack: async ({ actedBy }) => {
       asked.push(`back to ${actedBy?.role ?? 'nobody'} with ${token()}`);
-      return goBack;
+      return tab.goBack;
     },
   };
   const session = createActor(createSessionMachine({ desk, logins, clock: { now: () => start + clock.now() } }), {

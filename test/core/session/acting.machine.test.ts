@@ -89,6 +89,19 @@ describe('returning', () => {
     expect(tab.kept).toEqual(acting);
   });
 
+  it('whose answer was lost is asked for again when the customer’s session turns out to be over', async () => {
+    const { session, tab, told, asked } = await anActing({ goBack: Err({ code: 'unreachable' }) });
+    session.send({ type: 'go-back' });
+    await settled();
+    tab.goBack = Ok(loginUntil(start + 12 * hour, 'back'));
+    tab.answer = Ok(vendedor);
+    session.send({ type: 'session-lost' });
+    await settled();
+    expect(asked.at(-2)).toBe('back to Seller with acting');
+    expect(told).toEqual(['return-failed unreachable', 'acting-ended returned Seller']);
+    expect(tab.kept).toEqual(loginUntil(start + 12 * hour, 'back'));
+  });
+
   it('is not upset by what hears first that acting is over', async () => {
     const { session, tab, told } = await anActing();
     tab.answer = Ok(vendedor);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HubOptions } from '#server/hub/hub.ts';
-import { aHub, cartOf, ours, type RunningHub, until } from './a-hub.ts';
+import { aHub, cartOf, ours, type RunningHub, theirs, until } from './a-hub.ts';
 import { handshake, type RawSocket, rawSocket } from './raw-client.ts';
 
 let hub: RunningHub;
@@ -132,7 +132,7 @@ describe('a connection', () => {
 
   it('ends when its session no longer holds', async () => {
     let holds = true;
-    const client = await open({ recheck: async () => holds, limits: { recheck: 20 } });
+    const client = await open({ recheck: async (member) => (holds ? member : null), limits: { recheck: 20 } });
     client.send(handshake);
     await until(() => client.received.length === 1);
     holds = false;
@@ -142,6 +142,27 @@ describe('a connection', () => {
       error: 'session-ended',
       allowReconnect: false,
     });
+  });
+
+  it('hears what its member may hear now, not what it might when it came', async () => {
+    let role: 'CustomerUser' | 'Seller' = 'CustomerUser';
+    let asked = 0;
+    const client = await open({
+      recheck: async (member) => {
+        asked += 1;
+        return role === 'Seller' ? { ...member, role, sellerCustomerIds: new Set([theirs]) } : member;
+      },
+      limits: { recheck: 10 },
+    });
+    client.send(handshake);
+    await until(() => client.received.length === 1);
+    role = 'Seller';
+    const before = asked;
+    await until(() => asked >= before + 2);
+    hub.events.next(cartOf(ours, 1));
+    hub.events.next(cartOf(theirs, 2));
+    await until(() => client.received.length === 2);
+    expect(JSON.parse(client.received.at(-1) ?? '')).toMatchObject({ arguments: [cartOf(theirs, 2).facts] });
   });
 
   it('outlives a session store that does not answer', async () => {
