@@ -40,6 +40,8 @@ const statuses: Readonly<Record<string, number>> = {
   'list-moved': 412,
   'cart-moved': 412,
   'quote-moved': 412,
+  'version-unreadable': 412,
+  'version-missing': 428,
   'key-reused': 422,
   'body-too-large': 413,
   'too-many-attempts': 429,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import {
   quoteFromWire,
   quotePageFromWire,
   quotePageWire,
-  quoteTagOf,
   quoteToKeepToWire,
   quoteToReckonToWire,
   quoteWire,
@@ -23,7 +23,7 @@ export const createQuoteDesk = (call: Call): QuoteDesk => {
   const reckoned = async (request: CallRequest) =>
     (await call(request, reckonedQuoteWire)).map(reckonedQuoteFromWire).mapErr(quoteFailure);
   const pathOf = (id: string): string => `/api/Quotes/${encodeURIComponent(id)}`;
-  const asSeen = ({ version }: SeenQuote) => ({ 'if-match': quoteTagOf(version) });
+  const asSeen = ({ version }: SeenQuote) => ({ 'if-match': entityTagOf(version) });
 
   return {
     async page(_caller, page) {

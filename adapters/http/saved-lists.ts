@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import {
-  etagOf,
+  keptFromWire,
+  keptListWire,
   savedListFromWire,
   savedListSummariesWire,
-  savedListSummaryWire,
   savedListWire,
   summaryFromWire,
 } from '#adapters/wire/saved-lists.wire.ts';
@@ -26,21 +27,21 @@ export const createSavedListsDesk = (call: Call): SavedListsDesk => ({
   },
   async create(_caller, { name, lines }) {
     const body = lines === 'cart' ? { name, fromCart: true } : { name, lines };
-    const answer = await call({ method: 'POST', path, body }, savedListSummaryWire);
-    return answer.map(summaryFromWire).mapErr(savedListFailure);
+    const answer = await call({ method: 'POST', path, body }, keptListWire);
+    return answer.map(keptFromWire).mapErr(savedListFailure);
   },
   async change(_caller, { id, version }, change) {
     const request = {
       method: 'PUT',
       path: pathOf(id),
       body: change,
-      headers: { 'if-match': etagOf(version) },
+      headers: { 'if-match': entityTagOf(version) },
     } as const;
-    const answer = await call(request, savedListSummaryWire);
-    return answer.map(summaryFromWire).mapErr(savedListFailure);
+    const answer = await call(request, keptListWire);
+    return answer.map(keptFromWire).mapErr(savedListFailure);
   },
   async remove(_caller, { id, version }) {
-    const request = { method: 'DELETE', path: pathOf(id), headers: { 'if-match': etagOf(version) } } as const;
+    const request = { method: 'DELETE', path: pathOf(id), headers: { 'if-match': entityTagOf(version) } } as const;
     const answer = await call(request, z.unknown());
     return answer.map(() => undefined).mapErr(savedListFailure);
   },
@@ -55,7 +56,6 @@ const savedListFailure = (failure: CallFailure): SavedListFailure => {
     case 'list-name-taken':
     case 'list-empty':
     case 'list-not-found':
-    case 'row-not-found':
       return { code: failure.problem };
     case 'list-name-invalid':
       return { code: 'list-name-invalid', most: longestListName };

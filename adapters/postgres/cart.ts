@@ -121,20 +121,29 @@ export interface RememberingCartStore extends CartStore {
 
 export const createCartStore = (database: Database): RememberingCartStore => {
   const held = new LRUCache<CustomerId, ReadonlyMap<ProductPriceId, number>>({ max: 5000, ttl: 60_000 });
+  let changes = 0;
+  const forget = (customerId: CustomerId): void => {
+    changes += 1;
+    held.delete(customerId);
+  };
 
   const write = async (customerId: CustomerId, sql: string, values: readonly unknown[]): Promise<CartState> => {
-    held.delete(customerId);
     const own = rowId(customerId);
-    const [row] = await database.query<StateRow>(sql, [own, ...values]);
+    const run = async (): Promise<StateRow | undefined> => {
+      const [row] = await database.query<StateRow>(sql, [own, ...values]);
+      forget(customerId);
+      return row;
+    };
+    const row = await run();
     if (row !== undefined) return state(row);
     await database.query('insert into cart (customer_id) values ($1) on conflict do nothing', [own]);
-    const [again] = await database.query<StateRow>(sql, [own, ...values]);
+    const again = await run();
     if (again === undefined) throw new Error(`no cart for customer ${customerId}`);
     return state(again);
   };
 
   return {
-    forget: (customerId) => void held.delete(customerId),
+    forget,
 
     async read(customerId) {
       const [row] = await database.query<CartRow>(readSql, [rowId(customerId)]);
@@ -159,12 +168,14 @@ export const createCartStore = (database: Database): RememberingCartStore => {
     async quantities(customerId) {
       const known = held.get(customerId);
       if (known !== undefined) return known;
+      const seen = changes;
       const rows = await database.query<{ row: number; quantity: number }>(
         'select product_price_id as row, quantity from cart_line where customer_id = $1 and product_price_id is not null',
         [rowId(customerId)],
       );
       const quantities = new Map(rows.map(({ row, quantity }) => [asId<'product-price'>(String(row)), quantity]));
-      held.set(customerId, quantities);
+      // What changed while it was being read is not kept.
+      if (seen === changes) held.set(customerId, quantities);
       return quantities;
     },
 
@@ -193,7 +204,7 @@ export const createCartStore = (database: Database): RememberingCartStore => {
         if (row === undefined) throw new Error(`no cart for customer ${customerId}`);
         return row.has_moved ? Err(null) : Ok(state(row));
       });
-      held.delete(customerId);
+      forget(customerId);
       return stored.ok ? stored.val : null;
     },
 

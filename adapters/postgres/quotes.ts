@@ -1,14 +1,24 @@
 import type { StoredQuote, StoredQuoteLine } from '#core/quotes/quote.ts';
-import type { QuoteBook, QuoteToStore } from '#core/quotes/quote-book.port.ts';
-import { asId, type QuoteId } from '#core/shared/ids.ts';
+import type { KnownQuoteKey, QuoteBook, QuoteToStore } from '#core/quotes/quote-book.port.ts';
+import { asId, type CustomerId, type QuoteId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 import { fromNullableColumn, toColumn } from './money-column.ts';
 import { pageOffset, pageSize, pagesOf } from './page.ts';
 import { insertLinesSql, insertQuoteSql, type LineJson, type QuoteRow, readQuotesSql } from './quotes-sql.ts';
 import { rowId } from './row-id.ts';
 
+const knownKey = async (queries: Queries, customerId: CustomerId, key: string): Promise<KnownQuoteKey | null> => {
+  const [row] = await queries.query<{ id: number; request_hash: string }>(
+    'select id, request_hash from quote where customer_id = $1 and request_key = $2',
+    [rowId(customerId), key],
+  );
+  return row === undefined ? null : { quoteId: asId(String(row.id)), payloadHash: row.request_hash };
+};
+
 export const createQuoteBook = (database: Database): QuoteBook => ({
+  knownKey: (customerId, key) => knownKey(database, customerId, key),
+
   store: (quote) =>
     database.transaction<QuoteId, { readonly code: 'key-reused' }>(async (tx) => {
       const own = rowId(quote.customerId);
@@ -18,13 +28,8 @@ export const createQuoteBook = (database: Database): QuoteBook => ({
          on conflict (customer_id, year) do update set last = quote_counter.last`,
         [own, quote.year],
       );
-      const [twin] = await tx.query<{ id: number; request_hash: string }>(
-        'select id, request_hash from quote where customer_id = $1 and request_key = $2',
-        [own, quote.idempotencyKey],
-      );
-      if (twin !== undefined) {
-        return twin.request_hash === quote.payloadHash ? Ok(asId(String(twin.id))) : Err({ code: 'key-reused' });
-      }
+      const twin = await knownKey(tx, quote.customerId, quote.idempotencyKey);
+      if (twin !== null) return twin.payloadHash === quote.payloadHash ? Ok(twin.quoteId) : Err({ code: 'key-reused' });
       const [stored] = await tx.query<{ id: number }>(insertQuoteSql, quoteValues(quote));
       if (stored === undefined) throw new Error(`no counter for customer ${quote.customerId}`);
       await tx.query(insertLinesSql, [stored.id, ...lineValues(quote.lines)]);

@@ -9,6 +9,12 @@ export const quoteStateTexts = { Valid: 'Vigente', Expired: 'Vencido' } as const
 export const ivaText = (includesIva: boolean): string =>
   includesIva ? 'Precios con IVA incluido' : 'Los precios no incluyen IVA';
 
+/** For a line that is quoted at its cost, beside it and once for all of them. */
+export const noMarkupTexts = {
+  chip: 'sin recargo',
+  warning: 'Sin recargo: este precio es tu costo. Cargalo acá o configurá tus recargos',
+} as const;
+
 export const refusedLineText = (line: RefusedLine): string =>
   line.reason === 'gone' ? `${line.name}: ya no está a la venta` : `${line.name}: se pide de a ${line.multiple}`;
 

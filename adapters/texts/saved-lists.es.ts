@@ -1,5 +1,13 @@
-import type { SavedListFailure } from '#core/saved-lists/saved-lists-desk.ts';
+import type { KeptList, SavedListFailure } from '#core/saved-lists/saved-lists-desk.ts';
 import { formatCount } from './numbers.es.ts';
+
+/** A list was kept, and what of it was not. */
+export const listKept = ({ leftOut }: Pick<KeptList, 'leftOut'>): string => {
+  if (leftOut === 0) return 'Lista guardada';
+  return leftOut === 1
+    ? 'Lista guardada, sin un artículo que ya no está en el catálogo'
+    : `Lista guardada, sin ${formatCount(leftOut)} artículos que ya no están en el catálogo`;
+};
 
 export const savedListProblem = (failure: SavedListFailure): string => {
   switch (failure.code) {
@@ -23,10 +31,5 @@ export const savedListProblem = (failure: SavedListFailure): string => {
       return 'Esa lista ya no existe';
     case 'list-moved':
       return `${failure.by} cambió esta lista mientras tanto. Mirala de nuevo antes de guardar`;
-    case 'row-not-found':
-      return 'Hay un artículo que ya no está en el catálogo';
   }
 };
-
-/** What a save asks for and did not send: the version that it is of. */
-export const listVersionMissing = 'Falta decir qué versión de la lista se cambia (If-Match)';

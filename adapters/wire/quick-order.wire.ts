@@ -66,6 +66,7 @@ const orderLineWire = z.object({
   state: z.enum(lineStates),
   match: z.nullable(z.enum(matches)),
   costBefore: z.nullish(pesos),
+  costNow: z.nullish(pesos),
   foundBy: z.nullable(z.object({ code: z.string(), brand: z.string() })),
   row: z.nullable(orderRowWire),
   choices: z.array(orderRowWire),
@@ -110,6 +111,7 @@ const lineToWire = (line: OrderLine): z.infer<typeof orderLineWire> => ({
   ...line,
   lines: [...line.lines],
   costBefore: toWireOrNull(line.costBefore),
+  costNow: toWireOrNull(line.costNow),
   row: line.row === null ? null : rowToWire(line.row),
   choices: line.choices.map(rowToWire),
   nearest: [...line.nearest],
@@ -118,6 +120,7 @@ const lineToWire = (line: OrderLine): z.infer<typeof orderLineWire> => ({
 const lineFromWire = (line: z.infer<typeof orderLineWire>): OrderLine => ({
   ...line,
   costBefore: fromWireOrNull(line.costBefore),
+  costNow: fromWireOrNull(line.costNow),
   row: line.row === null ? null : rowFromWire(line.row),
   choices: line.choices.map(rowFromWire),
 });

@@ -54,6 +54,7 @@ const quoteLineWire = z.object({
   quantity: z.number(),
   unitPrice: pesos,
   isOwnPrice: z.boolean(),
+  lacksMarkup: z.boolean(),
   subtotal: pesos,
 });
 
@@ -89,15 +90,6 @@ export const reckonedQuoteWire = z.object({
   total: pesos,
   includesIva: z.boolean(),
 });
-
-/** The quote as it was looked at, for ETag and If-Match. */
-export const quoteTagOf = (version: number): string => `"${version}"`;
-
-/** Null where If-Match says nothing of a version. */
-export const seenVersionFrom = (ifMatch: string | undefined): number | null => {
-  const version = /^"(\d{1,9})"$/.exec(ifMatch ?? '')?.[1];
-  return version === undefined ? null : Number(version);
-};
 
 const lineFromWire = (line: z.infer<typeof lineWire>): LineToQuote =>
   line.kind === 'free'

@@ -6,7 +6,7 @@ import {
   type SavedList,
   type SavedListSummary,
 } from '#core/saved-lists/saved-list.ts';
-import type { NewList } from '#core/saved-lists/saved-lists-desk.ts';
+import type { KeptList, NewList } from '#core/saved-lists/saved-lists-desk.ts';
 import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 
@@ -55,6 +55,8 @@ export const savedListSummaryWire = z.object({
 
 export const savedListSummariesWire = z.array(savedListSummaryWire);
 
+export const keptListWire = z.extend(savedListSummaryWire, { leftOut: z.number() });
+
 export const savedListWire = z.extend(savedListSummaryWire, {
   lines: z.array(
     z.object({
@@ -72,6 +74,11 @@ export const summaryFromWire = (summary: z.infer<typeof savedListSummaryWire>): 
   id: idFromWire(summary.id),
 });
 
+export const keptFromWire = (kept: z.infer<typeof keptListWire>): KeptList => ({
+  ...summaryFromWire(kept),
+  leftOut: kept.leftOut,
+});
+
 export const savedListToWire = (list: SavedList): z.infer<typeof savedListWire> => ({
   ...list,
   lines: list.lines.map((line) => ({ ...line, cost: toWireOrNull(line.cost) })),
@@ -85,12 +92,3 @@ export const savedListFromWire = (list: z.infer<typeof savedListWire>): SavedLis
     cost: fromWireOrNull(line.cost),
   })),
 });
-
-/** A version as If-Match and ETag write it. */
-export const etagOf = (version: number): string => `"${version}"`;
-
-/** The version of an If-Match; null where it names none. */
-export const versionOfEtag = (etag: string | undefined): number | null => {
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(etag?.trim() ?? '')?.[1];
-  return version === undefined ? null : Number(version);
-};

@@ -6,8 +6,8 @@ import type { OrderLine, OrderRow } from './quick-order.ts';
 import { stateOf } from './resolve-line.ts';
 
 /**
- * Lines that ask for the same row become the first of them, with the sum of their quantities, its cost and its state. A line
- * that waits for a choice stands alone.
+ * Lines that ask for the same row become the first of them, with the sum of their quantities, its cost and its state; they are
+ * compared with nothing, for no list had that quantity. A line that waits for a choice stands alone.
  */
 export const mergeLines = (
   lines: readonly OrderLine[],
@@ -39,5 +39,6 @@ const together = (
   const quantity = Math.min(first.row.quantity + second.row.quantity, mostPerLine + 1);
   const row = toOrderRow(which, quantity, eyes);
   const lines = [...first.lines, ...second.lines];
-  return { ...first, lines, quantity, ...stateOf(row, first.match ?? 'chosen', first.foundBy) };
+  const compared = { costBefore: null, costNow: null };
+  return { ...first, ...compared, lines, quantity, ...stateOf(row, first.match ?? 'chosen', first.foundBy) };
 };

@@ -31,8 +31,8 @@ export const isTrouble = ({ state }: { readonly state: LineState }): boolean =>
   !matches.some((match) => match === state);
 
 /** Whether it costs other than when it was saved. */
-export const hasMoved = ({ costBefore, row }: Pick<OrderLine, 'costBefore' | 'row'>): boolean =>
-  costBefore !== null && row !== null && row.cost !== null && !row.cost.equals(costBefore);
+export const hasMoved = ({ costBefore, costNow }: Pick<OrderLine, 'costBefore' | 'costNow'>): boolean =>
+  costBefore !== null && costNow !== null && !costNow.equals(costBefore);
 
 /** A price row as a line would order it, at the caller's prices. */
 export interface OrderRow {
@@ -67,8 +67,10 @@ export interface OrderLine {
   readonly match: Match | null;
   /** The code of another maker that led to the row. */
   readonly foundBy: { readonly code: string; readonly brand: string } | null;
-  /** What a unit cost when the line was saved in a list; null where it comes from none, or its row is another now. */
+  /** What a unit cost when the line was saved in a list; null where it comes from none, or its row or quantity is another now. */
   readonly costBefore: Money | null;
+  /** What a unit of so many costs today, whatever the cart holds of it: the one to compare with `costBefore`; null where that is. */
+  readonly costNow: Money | null;
   /** What would be ordered; null where a person has to choose first. */
   readonly row: OrderRow | null;
   /** What to choose among: rows alike, substitutes, or what is written nearly so. */

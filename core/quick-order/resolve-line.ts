@@ -19,7 +19,7 @@ export const resolveLine = (
 ): OrderLine => {
   const [meaning, ...others] = meanings;
   const { code, quantity } = meaning?.reading ?? likeliest;
-  const read = { lines: [line], text, code, quantity, costBefore: null };
+  const read = { lines: [line], text, code, quantity, costBefore: null, costNow: null };
   if (meaning === undefined) return { ...read, ...nothing, state: 'unknown' };
   if (others.length > 0) return { ...read, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
   const orderable = meaning.rows.filter((each) => isOrderable(each, eyes));
@@ -35,7 +35,9 @@ export const resolveLine = (
 export const resolveChosen = (asked: AskedLine, chosen: CardAndRow, eyes: Eyes): OrderLine => {
   const { lines, text, code, quantity, costBefore } = asked;
   const matched = matchRows(code, chosen.card).find(({ row }) => row.productPriceId === chosen.row.productPriceId);
-  return { lines, text, code, quantity, costBefore, ...orderOf(chosen, quantity, matched, eyes) };
+  // A list keeps the cost at its own quantity: more of it in the cart may reach an offer, and that is no change of price.
+  const costNow = costBefore === null ? null : toOrderRow(chosen, quantity, { ...eyes, inCart: new Map() }).cost;
+  return { lines, text, code, quantity, costBefore, costNow, ...orderOf(chosen, quantity, matched, eyes) };
 };
 
 const nothing = { match: null, foundBy: null, row: null, choices: [], nearest: [] } as const;

@@ -17,6 +17,11 @@ export type QuoteChange = Pick<
   'clientName' | 'clientPhone' | 'note' | 'validityDays' | 'date' | 'includesIva' | 'lines'
 >;
 
+export interface KnownQuoteKey {
+  readonly quoteId: QuoteId;
+  readonly payloadHash: string;
+}
+
 export interface StoredQuotePage {
   readonly quotes: readonly StoredQuote[];
   readonly currentPage: number;
@@ -25,6 +30,8 @@ export interface StoredQuotePage {
 
 /** The quotes of the companies: each company sees its own and no other. Numbers run by company and year without gaps. */
 export interface QuoteBook {
+  /** What was made under the key; null for nothing. */
+  knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownQuoteKey | null>;
   store(quote: QuoteToStore): Promise<Result<QuoteId, { readonly code: 'key-reused' }>>;
   byId(customerId: CustomerId, id: QuoteId): Promise<StoredQuote | null>;
   ofCustomer(customerId: CustomerId, page: number): Promise<StoredQuotePage>;

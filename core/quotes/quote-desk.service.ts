@@ -6,12 +6,13 @@ import type { Clock } from '#core/shared/clock.ts';
 import type { CustomerId, QuoteId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { checkLines, type LineToQuote, linesOfCart, type QuoteToKeep } from './draft.ts';
+import { lacksMarkup } from './markup.ts';
 import { onPaper } from './on-paper.ts';
 import { type Quote, quoteTitle, quoteTotal, type StoredQuote, type StoredQuoteLine, shownLine } from './quote.ts';
 import type { QuoteBook } from './quote-book.port.ts';
 import type { QuoteDesk, QuoteFailure } from './quote-desk.ts';
 import type { QuotePrinter } from './quote-printer.port.ts';
-import { quotingTerms, type ReckonedLine, reckonLine } from './reckon-quote.ts';
+import { type QuoteGrounds, quotingTerms, type ReckonedLine, reckonLine } from './reckon-quote.ts';
 import { putInCart } from './to-cart.ts';
 import { validUntil } from './validity.ts';
 
@@ -24,11 +25,13 @@ export interface QuoteParts extends CartParts {
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
 const notFound = Err({ code: 'quote-not-found' } as const);
+const keyReused = Err({ code: 'key-reused' } as const);
 const moved = Err({ code: 'quote-moved' } as const);
 
 interface Reckoned {
   readonly lines: readonly ReckonedLine[];
   readonly includesIva: boolean;
+  readonly grounds: QuoteGrounds;
 }
 
 export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
@@ -47,12 +50,28 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
     if (agreed === null) return notAllowed;
     const quoting = quotingTerms(agreed.prices, before?.includesIva);
     const grounds = { cards, disabled: shelf.disabled(), terms: quoting, given: before?.lines ?? [] };
-    return Ok({ lines: asked.map((line) => reckonLine(line, grounds)), includesIva: quoting.includeIva });
+    return Ok({ lines: asked.map((line) => reckonLine(line, grounds)), includesIva: quoting.includeIva, grounds });
+  };
+
+  /** Quotes as they are seen, with what the shop's terms of today say about their prices. */
+  const shownAll = async (customerId: CustomerId, stored: readonly StoredQuote[]): Promise<readonly Quote[]> => {
+    const rows = stored.flatMap(({ lines }) => lines.flatMap(({ productPriceId }) => productPriceId ?? []));
+    const [agreed, cards] = await Promise.all([terms.of(customerId), shelf.cardsOfRows([...new Set(rows)])]);
+    const disabled = shelf.disabled();
+    return stored.map((quote) =>
+      shown(quote, (line) =>
+        agreed === null
+          ? false
+          : lacksMarkup(line, { cards, disabled, terms: quotingTerms(agreed.prices, quote.includesIva) }),
+      ),
+    );
   };
 
   const seen = async (customerId: CustomerId, id: QuoteId): Promise<Result<Quote, QuoteFailure>> => {
     const stored = await quotes.byId(customerId, id);
-    return stored === null ? notFound : Ok(shown(stored));
+    if (stored === null) return notFound;
+    const [quote] = await shownAll(customerId, [stored]);
+    return quote === undefined ? notFound : Ok(quote);
   };
 
   /** What is kept of a quote as it was asked for. */
@@ -75,7 +94,7 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
     async page({ customerId }, page) {
       if (customerId === null) return notAllowed;
       const { quotes: stored, ...paging } = await quotes.ofCustomer(customerId, Math.max(1, page));
-      return Ok({ quotes: stored.map(shown), ...paging });
+      return Ok({ quotes: await shownAll(customerId, stored), ...paging });
     },
 
     async read({ customerId }, id) {
@@ -100,8 +119,15 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
     async create(caller, asked, idempotencyKey) {
       const { customerId } = caller;
       if (customerId === null) return notAllowed;
+      const payloadHash = hasher.digest(JSON.stringify(asked));
+      const known = await quotes.knownKey(customerId, idempotencyKey);
+      if (known !== null) return known.payloadHash === payloadHash ? seen(customerId, known.quoteId) : keyReused;
       const ready = await toStore(customerId, asked, null);
-      if (!ready.ok) return ready;
+      if (!ready.ok) {
+        // A twin of this request may have been kept just before what it quotes went off sale: then it is the answer.
+        const twin = await quotes.knownKey(customerId, idempotencyKey);
+        return twin?.payloadHash === payloadHash ? seen(customerId, twin.quoteId) : ready;
+      }
       const stored = await quotes.store({
         ...ready.val,
         ...signature(caller),
@@ -109,7 +135,7 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
         year: inBuenosAires(clock.now()).year,
         createdAt: new Date(clock.now()).toISOString(),
         idempotencyKey,
-        payloadHash: hasher.digest(JSON.stringify(asked)),
+        payloadHash,
       });
       return stored.ok ? seen(customerId, stored.val) : stored;
     },
@@ -157,8 +183,8 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
 
 const signature = ({ userName, actedBy }: Caller) => ({ createdBy: userName, actedBy: actedBy?.userName ?? null });
 
-const shown = (stored: StoredQuote): Quote => {
-  const lines = stored.lines.map(shownLine);
+const shown = (stored: StoredQuote, lacks: (line: StoredQuoteLine) => boolean): Quote => {
+  const lines = stored.lines.map((line) => ({ ...shownLine(line), lacksMarkup: lacks(line) }));
   return {
     ...stored,
     lines,
@@ -167,8 +193,12 @@ const shown = (stored: StoredQuote): Quote => {
   };
 };
 
-const shownReckoned = ({ lines: reckoned, includesIva }: Reckoned) => {
-  const lines = reckoned.map(({ isGone, ...line }) => ({ ...shownLine(line), isGone }));
+const shownReckoned = ({ lines: reckoned, includesIva, grounds }: Reckoned) => {
+  const lines = reckoned.map(({ isGone, ...line }) => ({
+    ...shownLine(line),
+    lacksMarkup: lacksMarkup(line, grounds),
+    isGone,
+  }));
   return { lines, total: quoteTotal(lines), includesIva };
 };
 

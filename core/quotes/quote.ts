@@ -26,6 +26,8 @@ export interface QuoteLine {
   readonly unitPrice: Money;
   /** The clerk's, and not the one reckoned: told inside, never on paper. */
   readonly isOwnPrice: boolean;
+  /** The shop has no margin for it, so that it is quoted at its cost: told inside, never on paper. */
+  readonly lacksMarkup: boolean;
   /** quantity × unitPrice. */
   readonly subtotal: Money;
 }
@@ -69,12 +71,14 @@ export interface Quote extends Omit<StoredQuote, 'lines'> {
 /** 'P 2026-00000012' */
 export const quoteTitle = (quote: Pick<Quote, 'year' | 'number'>): string => `P ${formatNumber(quote)}`;
 
+/** A line as it is shown; whether it lacks a markup is for whoever knows the shop's terms to add. */
 export const shownLine = ({ sellingPrice, ownPrice, ...line }: StoredQuoteLine): QuoteLine => {
   const unitPrice = ownPrice ?? sellingPrice ?? zero;
   return {
     ...line,
     unitPrice,
     isOwnPrice: ownPrice !== null && sellingPrice !== null,
+    lacksMarkup: false,
     subtotal: toCents(unitPrice.times(line.quantity)),
   };
 };

@@ -32,7 +32,11 @@ export const quotingTerms = (terms: CustomerTerms, includeIva: boolean = terms.i
 });
 
 /** What the shop asks for one at that quantity (decisions.md §4): the offer that the quantity reaches counts. Null where it is not for sale. */
-const sellingPriceOf = (id: ProductPriceId, quantity: number, grounds: QuoteGrounds): Money | null => {
+export const sellingPriceOf = (
+  id: ProductPriceId,
+  quantity: number,
+  grounds: Pick<QuoteGrounds, 'cards' | 'disabled' | 'terms'>,
+): Money | null => {
   const card = grounds.cards.get(id);
   const row = rowOf(card, id);
   if (card === undefined || row === undefined || isSwitchedOff(card, row, grounds.disabled)) return null;

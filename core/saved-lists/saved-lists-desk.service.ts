@@ -16,16 +16,24 @@ export interface SavedListParts {
   readonly terms: TermsBook;
 }
 
+interface NamedLines {
+  readonly saved: readonly SavedLine[];
+  readonly leftOut: number;
+}
+
 const notAllowed = Err({ code: 'not-allowed' } as const);
 const notFound = Err({ code: 'list-not-found' } as const);
 const nameInvalid = Err({ code: 'list-name-invalid', most: longestListName } as const);
 
 export const createSavedListsDesk = ({ lists, carts, shelf, terms }: SavedListParts): SavedListsDesk => {
-  /** The lines with the names and the costs of today. What is not for sale now may be again: it stays, without a cost. */
+  /**
+   * The lines with the names and the costs of today. What is not for sale now may be again: it stays, without a cost. What the
+   * catalogue has no more is left out, for one such line is no reason to lose the others.
+   */
   const named = async (
     customerId: CustomerId,
     lines: readonly LineToSave[],
-  ): Promise<Result<readonly SavedLine[], SavedListFailure>> => {
+  ): Promise<Result<NamedLines, SavedListFailure>> => {
     const checked = linesToSave(lines);
     if (!checked.ok) return checked;
     const [agreed, cards] = await Promise.all([
@@ -38,11 +46,11 @@ export const createSavedListsDesk = ({ lists, carts, shelf, terms }: SavedListPa
       const { productPriceId, quantity } = line;
       const card = cards.get(productPriceId);
       const row = card?.rows.find((each) => each.productPriceId === productPriceId);
-      if (row === undefined) return Err({ code: 'row-not-found' });
+      if (row === undefined) continue;
       const found = rowCost(card, productPriceId, quantity, agreed, shelf.disabled());
       saved.push({ ...line, code: row.code, brand: row.brandName, cost: found.ok ? found.val.cost : null });
     }
-    return Ok(saved);
+    return saved.length === 0 ? Err({ code: 'list-empty' }) : Ok({ saved, leftOut: checked.val.length - saved.length });
   };
 
   const linesOfCart = async (customerId: CustomerId): Promise<readonly LineToSave[]> => {
@@ -68,8 +76,11 @@ export const createSavedListsDesk = ({ lists, carts, shelf, terms }: SavedListPa
       if (customerId === null) return notAllowed;
       const name = listName(typed);
       if (name === null) return nameInvalid;
-      const saved = await named(customerId, lines === 'cart' ? await linesOfCart(customerId) : lines);
-      return saved.ok ? lists.add(customerId, { name, lines: saved.val }, whoOf(caller)) : saved;
+      const ready = await named(customerId, lines === 'cart' ? await linesOfCart(customerId) : lines);
+      if (!ready.ok) return ready;
+      const { saved, leftOut } = ready.val;
+      const added = await lists.add(customerId, { name, lines: saved }, whoOf(caller));
+      return added.map((list) => ({ ...list, leftOut }));
     },
 
     async change(caller, which, { name: typed, lines }) {
@@ -77,10 +88,14 @@ export const createSavedListsDesk = ({ lists, carts, shelf, terms }: SavedListPa
       if (customerId === null) return notAllowed;
       const name = typed === undefined ? undefined : listName(typed);
       if (name === null) return nameInvalid;
-      const saved = lines === undefined ? undefined : await named(customerId, lines);
-      if (saved !== undefined && !saved.ok) return saved;
-      const change = { ...(name === undefined ? {} : { name }), ...(saved === undefined ? {} : { lines: saved.val }) };
-      return lists.change(customerId, which, change, whoOf(caller));
+      const ready = lines === undefined ? undefined : await named(customerId, lines);
+      if (ready !== undefined && !ready.ok) return ready;
+      const change = {
+        ...(name === undefined ? {} : { name }),
+        ...(ready === undefined ? {} : { lines: ready.val.saved }),
+      };
+      const changed = await lists.change(customerId, which, change, whoOf(caller));
+      return changed.map((list) => ({ ...list, leftOut: ready?.val.leftOut ?? 0 }));
     },
 
     async remove({ customerId }, which) {

@@ -10,14 +10,20 @@ export interface SavedListsDesk {
   all(caller: Caller): Promise<Result<readonly SavedListSummary[], SavedListFailure>>;
   read(caller: Caller, id: SavedListId): Promise<Result<SavedList, SavedListFailure>>;
   /** Keeps lines, or what the cart holds (its combos apart), under a new name, with what each costs today. */
-  create(caller: Caller, list: NewList): Promise<Result<SavedListSummary, SavedListFailure>>;
+  create(caller: Caller, list: NewList): Promise<Result<KeptList, SavedListFailure>>;
   /** A new name, or other lines in place of all; refused where somebody else changed the list since it was seen. */
   change(
     caller: Caller,
     which: SeenList,
     change: { readonly name?: string; readonly lines?: readonly LineToSave[] },
-  ): Promise<Result<SavedListSummary, SavedListFailure>>;
+  ): Promise<Result<KeptList, SavedListFailure>>;
   remove(caller: Caller, which: SeenList): Promise<Result<void, SavedListFailure>>;
+}
+
+/** A list as it was kept. */
+export interface KeptList extends SavedListSummary {
+  /** How many of the lines were not: the catalogue has their rows no more. */
+  readonly leftOut: number;
 }
 
 export interface NewList {
@@ -33,7 +39,5 @@ export type SavedListFailure =
   | { readonly code: 'list-empty' }
   | { readonly code: 'list-too-long'; readonly most: number }
   | { readonly code: 'too-many-lists'; readonly most: number }
-  /** A row that the catalogue has not. */
-  | { readonly code: 'row-not-found' }
   | NameTaken
   | Moved;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { quoteProblem } from '#adapters/texts/quotes.es.ts';
+import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import { pageParamsWire } from '#adapters/wire/page.wire.ts';
 import {
   quotePageToWire,
   quotePageWire,
-  quoteTagOf,
   quoteToKeepFromWire,
   quoteToKeepWire,
   quoteToReckonFromWire,
@@ -16,26 +16,22 @@ import {
   quoteWire,
   reckonedQuoteToWire,
   reckonedQuoteWire,
-  seenVersionFrom,
 } from '#adapters/wire/quotes.wire.ts';
 import type { Quote } from '#core/quotes/quote.ts';
-import type { QuoteDesk, QuoteFailure, SeenQuote } from '#core/quotes/quote-desk.ts';
+import type { QuoteDesk, QuoteFailure } from '#core/quotes/quote-desk.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
+import { onSeenVersion } from '../seen-version.ts';
 import type { App } from './app.ts';
 
 const tags = ['Quotes'];
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 const keyWire = z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))) });
-/** Whoever changes a quote says which one was looked at. */
-const seenWire = z.object({ 'if-match': z.string().check(z.regex(/^"\d{1,9}"$/)) });
-
-const seenOf = (id: string, ifMatch: string): SeenQuote => ({ id: asId(id), version: seenVersionFrom(ifMatch) ?? 0 });
 
 const sendQuote = (reply: FastifyReply, answer: Result<Quote, QuoteFailure>): FastifyReply => {
-  if (answer.ok) reply.header('etag', quoteTagOf(answer.val.version));
+  if (answer.ok) reply.header('etag', entityTagOf(answer.val.version));
   return sendAnswer(reply, answer, quoteToWire, quoteProblem);
 };
 
@@ -78,21 +74,23 @@ export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
 
   app.put(
     '/api/Quotes/:id',
-    { ...guard('quotes'), schema: { ...answersQuote, params, body: quoteToKeepWire, headers: seenWire } },
-    async (request, reply) => {
-      const seen = seenOf(request.params.id, request.headers['if-match']);
-      return sendQuote(reply, await desk.change(callerOf(request), seen, quoteToKeepFromWire(request.body)));
-    },
+    { ...guard('quotes'), schema: { ...answersQuote, params, body: quoteToKeepWire } },
+    async (request, reply) =>
+      onSeenVersion(request, reply, async (version) => {
+        const seen = { id: asId<'quote'>(request.params.id), version };
+        return sendQuote(reply, await desk.change(callerOf(request), seen, quoteToKeepFromWire(request.body)));
+      }),
   );
 
   app.delete(
     '/api/Quotes/:id',
-    { ...guard('quotes'), schema: { tags, params, headers: seenWire, response: { 204: z.null() } } },
-    async (request, reply) => {
-      const answer = await desk.remove(callerOf(request), seenOf(request.params.id, request.headers['if-match']));
-      if (answer.ok) return reply.status(204).send(null);
-      return sendAnswer(reply, answer, () => null, quoteProblem);
-    },
+    { ...guard('quotes'), schema: { tags, params, response: { 204: z.null() } } },
+    async (request, reply) =>
+      onSeenVersion(request, reply, async (version) => {
+        const answer = await desk.remove(callerOf(request), { id: asId(request.params.id), version });
+        if (answer.ok) return reply.status(204).send(null);
+        return sendAnswer(reply, answer, () => null, quoteProblem);
+      }),
   );
 
   app.get(
@@ -109,8 +107,10 @@ export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
 
   app.post(
     '/api/Quotes/:id/to-cart',
-    { ...guard('quotes'), schema: { ...answersQuote, params, headers: seenWire } },
+    { ...guard('quotes'), schema: { ...answersQuote, params } },
     async (request, reply) =>
-      sendQuote(reply, await desk.toCart(callerOf(request), seenOf(request.params.id, request.headers['if-match']))),
+      onSeenVersion(request, reply, async (version) =>
+        sendQuote(reply, await desk.toCart(callerOf(request), { id: asId(request.params.id), version })),
+      ),
   );
 };

@@ -1,32 +1,30 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { listVersionMissing, savedListProblem } from '#adapters/texts/saved-lists.es.ts';
+import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
+import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import {
-  etagOf,
+  keptListWire,
   listChangeFromWire,
   listChangeWire,
   newListFromWire,
   newListWire,
   savedListSummariesWire,
-  savedListSummaryWire,
   savedListToWire,
   savedListWire,
-  versionOfEtag,
 } from '#adapters/wire/saved-lists.wire.ts';
-import type { SavedListSummary } from '#core/saved-lists/saved-list.ts';
-import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
+import type { KeptList, SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf, type Guard } from '../guard.ts';
-import { sendAnswer, sendProblem, statusOf } from '../problems.ts';
+import { sendAnswer, sendProblem } from '../problems.ts';
+import { onSeenVersion } from '../seen-version.ts';
 import type { App } from './app.ts';
 
 const idWire = z.object({ id: z.string().check(z.maxLength(100)) });
-const asIs = (summary: SavedListSummary): SavedListSummary => summary;
+const asIs = (kept: KeptList): KeptList => kept;
 
 /** The company's saved lists; a change names the version that it is of, by If-Match, and a stale one is 412. */
 export const savedListRoutes = (app: App, desk: SavedListsDesk, guard: Guard): void => {
   const tags = ['SavedLists'];
-  const summary = { tags, response: { 200: savedListSummaryWire } };
+  const summary = { tags, response: { 200: keptListWire } };
 
   app.get(
     '/api/SavedLists',
@@ -40,14 +38,14 @@ export const savedListRoutes = (app: App, desk: SavedListsDesk, guard: Guard): v
     { ...guard('cart'), schema: { tags, params: idWire, response: { 200: savedListWire } } },
     async (request, reply) => {
       const list = await desk.read(callerOf(request), asId(request.params.id));
-      if (list.ok) reply.header('etag', etagOf(list.val.version));
+      if (list.ok) reply.header('etag', entityTagOf(list.val.version));
       return sendAnswer(reply, list, savedListToWire, savedListProblem);
     },
   );
 
   app.post(
     '/api/SavedLists',
-    { ...guard('cart'), schema: { tags, body: newListWire, response: { 201: savedListSummaryWire } } },
+    { ...guard('cart'), schema: { tags, body: newListWire, response: { 201: keptListWire } } },
     async (request, reply) => {
       const created = await desk.create(callerOf(request), newListFromWire(request.body));
       return sendAnswer(created.ok ? reply.status(201) : reply, created, asIs, savedListProblem);
@@ -57,30 +55,22 @@ export const savedListRoutes = (app: App, desk: SavedListsDesk, guard: Guard): v
   app.put(
     '/api/SavedLists/:id',
     { ...guard('cart'), schema: { ...summary, params: idWire, body: listChangeWire } },
-    async (request, reply) => {
-      const version = versionOf(request);
-      if (version === null) return refuseBlind(reply);
-      const which = { id: asId<'saved-list'>(request.params.id), version };
-      const changed = await desk.change(callerOf(request), which, listChangeFromWire(request.body));
-      return sendAnswer(reply, changed, asIs, savedListProblem);
-    },
+    async (request, reply) =>
+      onSeenVersion(request, reply, async (version) => {
+        const which = { id: asId<'saved-list'>(request.params.id), version };
+        const changed = await desk.change(callerOf(request), which, listChangeFromWire(request.body));
+        return sendAnswer(reply, changed, asIs, savedListProblem);
+      }),
   );
 
   app.delete(
     '/api/SavedLists/:id',
     { ...guard('cart'), schema: { tags, params: idWire, response: { 204: z.null() } } },
-    async (request, reply) => {
-      const version = versionOf(request);
-      if (version === null) return refuseBlind(reply);
-      const removed = await desk.remove(callerOf(request), { id: asId(request.params.id), version });
-      if (removed.ok) return reply.status(204).send(null);
-      return sendProblem(reply, savedListProblem(removed.val), removed.val, { status: statusOf(removed.val.code) });
-    },
+    async (request, reply) =>
+      onSeenVersion(request, reply, async (version) => {
+        const removed = await desk.remove(callerOf(request), { id: asId(request.params.id), version });
+        if (removed.ok) return reply.status(204).send(null);
+        return sendProblem(reply, savedListProblem(removed.val), removed.val);
+      }),
   );
 };
-
-const versionOf = (request: FastifyRequest): number | null => versionOfEtag(request.headers['if-match']);
-
-/** Who does not say what they saw can't be kept from writing over somebody else. */
-const refuseBlind = (reply: FastifyReply): FastifyReply =>
-  sendProblem(reply, listVersionMissing, { code: 'version-missing' }, { status: 428 });

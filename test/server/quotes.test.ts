@@ -66,8 +66,10 @@ describe('quotes', () => {
     const texts = textsOfPdf(Buffer.from(content, 'base64'));
     expect(texts).toContain('Uno');
     const noIfMatch = await server.call('POST', `${path}/to-cart`, as('cliente'));
-    expect(noIfMatch.status).toBe(400);
-    const headers = { 'if-match': '"1"' };
+    expect(noIfMatch.status).toBe(428);
+    const unreadable = { ...as('cliente'), headers: { 'if-match': '*' } };
+    expect((await server.call('POST', `${path}/to-cart`, unreadable)).status).toBe(412);
+    const headers = { 'if-match': 'W/"1"' };
     const carted = await server.call('POST', `${path}/to-cart`, { ...as('cliente'), headers });
     expect([carted.status, typeof carted.json?.['cartedAt']]).toEqual([200, 'string']);
     const lines = await server.call('GET', '/api/Quotes/from-cart', as('cliente'));
@@ -106,6 +108,28 @@ describe('quotes', () => {
     for (const secret of [spanish(line?.cost ?? 0), '1.000,00', '38,64', 'escuento', 'osto', 'ista']) {
       expect(paper).not.toContain(secret);
     }
+  });
+
+  it('tell the shop, and not its client, that a price is its cost', async () => {
+    const lines = [
+      { kind: 'product', productPriceId: '1', quantity: 1 },
+      { kind: 'product', productPriceId: '2', quantity: 1, ownPrice: 9000 },
+    ];
+    const lacking = (json: unknown): unknown[] => {
+      const told = z.object({ lines: z.array(z.object({ lacksMarkup: z.boolean() })) });
+      return z.parse(told, json).lines.map(({ lacksMarkup }) => lacksMarkup);
+    };
+    expect(lacking((await create('cliente', { lines })).json)).toEqual([false, false]);
+    // The other shop has no margins.
+    const made = await create('otro', { lines });
+    expect(lacking(made.json)).toEqual([true, false]);
+    const page = await server.call('GET', '/api/Quotes/page/1', as('otro'));
+    expect(z.parse(quotePageWire, page.json).quotes[0]?.lines.map((line) => line.lacksMarkup)).toEqual([true, false]);
+    const reckoned = await server.call('POST', '/api/Quotes/reckon', { ...as('otro'), body: { lines } });
+    expect(lacking(reckoned.json)).toEqual([true, false]);
+    const pdf = await server.call('GET', `/api/Quotes/${String(made.json?.['id'])}/pdf`, as('otro'));
+    const paper = textsOfPdf(Buffer.from(String(pdf.json?.['content']), 'base64')).join(' ');
+    expect(paper).not.toMatch(/recargo|costo/i);
   });
 
   it('answer 412 to whoever has not seen what a colleague changed', async () => {

@@ -22,7 +22,7 @@ const lines = [{ productPriceId: '1', quantity: 3 }];
 describe('saved lists', () => {
   it('are made, read, changed and removed by either login of the company', async () => {
     const made = await call('POST', '', { name: 'Lunes', lines });
-    expect(made).toMatchObject({ status: 201, json: { name: 'Lunes', lineCount: 1, version: 1 } });
+    expect(made).toMatchObject({ status: 201, json: { name: 'Lunes', lineCount: 1, version: 1, leftOut: 0 } });
     const id = String(made.json?.['id']);
     const all = await call('GET', '', undefined, 'cliente.admin');
     expect(z.safeParse(savedListSummariesWire, all.json).success).toBe(true);
@@ -40,6 +40,14 @@ describe('saved lists', () => {
       json: { title: 'cliente.admin cambió esta lista mientras tanto. Mirala de nuevo antes de guardar' },
     });
     expect((await call('PUT', `/${id}`, { lines })).status).toBe(428);
+    const tagged = (tag: string) =>
+      server.call('PUT', `/api/SavedLists/${id}`, {
+        token: tokens['cliente'] ?? '',
+        body: { name: 'Martes' },
+        headers: { 'if-match': tag },
+      });
+    expect((await tagged('"dos"')).status).toBe(412);
+    expect((await tagged('W/"1"')).json).toMatchObject({ code: 'list-moved' });
     expect((await call('DELETE', `/${id}`, undefined, 'otro', 2)).status).toBe(404);
     expect((await call('DELETE', `/${id}`, undefined, 'cliente', 2)).status).toBe(204);
     expect((await call('GET', `/${id}`)).status).toBe(404);
@@ -51,7 +59,9 @@ describe('saved lists', () => {
       token: tokens['cliente'] ?? '',
       body: { lines: [asked] },
     });
-    expect(answer.json).toMatchObject({ lines: [{ state: 'exact', costBefore: 900, row: { cost: 1000 } }] });
+    expect(answer.json).toMatchObject({
+      lines: [{ state: 'exact', costBefore: 900, costNow: 1000, row: { cost: 1000 } }],
+    });
   });
 
   it.each([
@@ -59,7 +69,7 @@ describe('saved lists', () => {
     [{ name: 'x', lines: [] }, 400],
     [{ name: '', lines }, 400],
     [{ name: 'x', lines, surprise: 1 }, 400],
-    [{ name: 'x', lines: [{ productPriceId: '999', quantity: 1 }] }, 404],
+    [{ name: 'x', lines: [{ productPriceId: '999', quantity: 1 }] }, 400],
     [{ name: 'x', fromCart: true }, 400],
   ])('refuse %j', async (body, status) => {
     expect((await call('POST', '', body)).status).toBe(status);

@@ -120,9 +120,8 @@ export const createOrderKeeper = (desk: QuickOrderDesk, caller: Caller, memory: 
       ),
     saved: (list) => keep({ draft: { ...view.get().draft, list } }),
     mend(line, part) {
-      // Another row is compared with nothing.
-      const costBefore = part.productPriceId === undefined ? line.costBefore : null;
-      const mended = { ...askedAgain(line), costBefore, ...part };
+      // What a list kept was the cost of that row at that quantity: another is compared with nothing.
+      const mended = { ...askedAgain(line), costBefore: null, ...part };
       return again(view.get().draft.lines.map((each) => (numberOf(each) === numberOf(line) ? mended : each)));
     },
     remove(which) {

@@ -49,15 +49,15 @@ export const OrderLineRow = memo(function OrderLineRow({ line, keeper }: OrderLi
 });
 
 function What({ line }: { readonly line: OrderLine }) {
-  const { row, foundBy, costBefore } = line;
+  const { row, foundBy, costBefore, costNow } = line;
   if (row === null) return null;
   return (
     <>
       <span className="code mono">{row.code}</span> <span className="brand">{row.brand}</span>
       <div className="what">{row.description}</div>
-      {hasMoved(line) && costBefore !== null && row.cost !== null && (
+      {hasMoved(line) && costBefore !== null && costNow !== null && (
         <div className="chip warn">
-          Al guardarla {formatAmount(costBefore)} · <b>{formatChange(costBefore, row.cost)}</b>
+          Al guardarla {formatAmount(costBefore)} · <b>{formatChange(costBefore, costNow)}</b>
         </div>
       )}
       {foundBy !== null && (

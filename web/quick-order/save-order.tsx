@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
+import { listKept, savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import type { QuickOrder } from '#core/quick-order/quick-order.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
@@ -35,7 +35,7 @@ export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
     if (answer.ok) keeper.saved(answer.val);
     toaster.show(
       answer.ok
-        ? { kind: 'Success', title: changed.name, message: 'Lista guardada' }
+        ? { kind: 'Success', title: changed.name, message: listKept(answer.val) }
         : { kind: 'Error', title: changed.name, message: savedListProblem(answer.val) },
     );
   };

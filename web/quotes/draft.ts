@@ -62,6 +62,10 @@ export const withProducts = (draft: QuoteDraft, products: readonly DraftProduct[
   return { ...draft, lines: [...kept, ...products.filter(isNew)] };
 };
 
+/** Whether a product is there without a price of the clerk's own. */
+export const isLeftToReckon = ({ lines }: QuoteDraft, id: ProductPriceId): boolean =>
+  lines.some((line) => isRow(line, id) && line.price.trim() === '');
+
 export const withLine = (draft: QuoteDraft, place: number, change: Partial<Omit<DraftFree, 'kind'>>): QuoteDraft => ({
   ...draft,
   lines: draft.lines.map((line, index) => (index === place ? { ...line, ...change } : line)),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { ivaText, quoteProblem, quoteSheetTexts } from '#adapters/texts/quotes.es.ts';
+import { ivaText, noMarkupTexts, quoteProblem, quoteSheetTexts } from '#adapters/texts/quotes.es.ts';
 import { type Quote, type QuoteLine, quoteTitle } from '#core/quotes/quote.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { QuoteId } from '#core/shared/ids.ts';
@@ -54,6 +54,9 @@ export function QuoteDetail({ id, listed, closeTo }: QuoteDetailProps) {
 function Sheet({ quote, closeTo }: { readonly quote: Quote; readonly closeTo: string }) {
   return (
     <>
+      {quote.lines.some(({ lacksMarkup }) => lacksMarkup) && (
+        <p className="notice warn inside">{noMarkupTexts.warning}</p>
+      )}
       <QuoteSharing quote={quote} />
       <Facts quote={quote} />
       <Lines lines={quote.lines} />
@@ -122,6 +125,7 @@ function Lines({ lines }: { readonly lines: readonly QuoteLine[] }) {
               )}
               <div className={line.code === '' ? undefined : 'what'}>{line.description}</div>
               {line.isOwnPrice && <span className="chip inside">precio tuyo</span>}
+              {line.lacksMarkup && <span className="chip warn inside">{noMarkupTexts.chip}</span>}
             </th>
             <td className="num">{line.quantity}</td>
             <td className="num q-unit">{formatAmount(line.unitPrice)}</td>

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import { noMarkupTexts } from '#adapters/texts/quotes.es.ts';
 import type { QuoteLine } from '#core/quotes/quote.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
@@ -13,13 +14,24 @@ interface QuoteFormLinesProps {
   readonly shown: readonly (QuoteLine | null)[];
   readonly known: ReadonlyMap<ProductPriceId, Money>;
   readonly gone: ReadonlySet<ProductPriceId>;
+  /** What would be quoted at its cost. */
+  readonly unmarked: ReadonlySet<ProductPriceId>;
   /** A field that is still empty is no mistake until somebody wants to save. */
   readonly showsProblems: boolean;
   readonly onChange: (change: Partial<QuoteDraft>) => void;
   readonly onRemove: (place: number) => void;
 }
 
-export function QuoteFormLines({ draft, shown, known, gone, showsProblems, onChange, onRemove }: QuoteFormLinesProps) {
+export function QuoteFormLines({
+  draft,
+  shown,
+  known,
+  gone,
+  unmarked,
+  showsProblems,
+  onChange,
+  onRemove,
+}: QuoteFormLinesProps) {
   return (
     <ul className="q-lines" aria-label="Líneas del presupuesto">
       {draft.lines.map((line, place) => (
@@ -30,6 +42,7 @@ export function QuoteFormLines({ draft, shown, known, gone, showsProblems, onCha
           subtotal={shown[place]?.subtotal ?? null}
           reckoned={line.kind === 'product' ? (known.get(line.productPriceId) ?? null) : null}
           isGone={line.kind === 'product' && gone.has(line.productPriceId)}
+          isUnmarked={line.kind === 'product' && unmarked.has(line.productPriceId)}
           problems={showsProblems ? problemsOf(line) : {}}
           onLine={(change) => onChange(withLine(draft, place, change))}
           onRemove={() => onRemove(place)}
@@ -46,6 +59,7 @@ interface FormLineProps {
   /** What the shop's margin makes; null for what is no product, and until it is known. */
   readonly reckoned: Money | null;
   readonly isGone: boolean;
+  readonly isUnmarked: boolean;
   readonly problems: LineProblems;
   readonly onLine: (change: Partial<Pick<DraftLine, 'description' | 'quantity' | 'price'>>) => void;
   readonly onRemove: () => void;
@@ -57,7 +71,7 @@ const anyQuantity = { multiple: 1, offers: [] };
 const nameOf = (line: DraftLine, place: number): string =>
   line.kind === 'product' ? `${line.code} ${line.brand}` : line.description || `la línea ${place + 1}`;
 
-function FormLine({ line, place, subtotal, reckoned, isGone, problems, onLine, onRemove }: FormLineProps) {
+function FormLine({ line, place, subtotal, reckoned, isGone, isUnmarked, problems, onLine, onRemove }: FormLineProps) {
   const wrong = useId();
   const name = nameOf(line, place);
   const price = useRef<HTMLInputElement>(null);
@@ -84,6 +98,7 @@ function FormLine({ line, place, subtotal, reckoned, isGone, problems, onLine, o
           />
         )}
         {isGone && <div className="chip bad">Ya no está a la venta: quitalo</div>}
+        {isUnmarked && <div className="chip warn">{noMarkupTexts.chip}</div>}
       </div>
       <Stepper
         label={`Cantidad de ${name}`}

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import { ivaText, quoteProblem } from '#adapters/texts/quotes.es.ts';
+import { ivaText, noMarkupTexts, quoteProblem } from '#adapters/texts/quotes.es.ts';
 import { quoteTotal } from '#core/quotes/quote.ts';
 import { mostValidityDays, validUntil } from '#core/quotes/validity.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
@@ -20,8 +20,21 @@ import { useQuoteDraft } from './use-quote-draft.ts';
 
 /** The draft, with what it comes to while it is typed. */
 export function QuoteForm() {
-  const { draft, change, known, gone, includesIva, reckoning, remove, save, saveAsNew, isSaving, problem, discard } =
-    useQuoteDraft();
+  const {
+    draft,
+    change,
+    known,
+    gone,
+    unmarked,
+    includesIva,
+    reckoning,
+    remove,
+    save,
+    saveAsNew,
+    isSaving,
+    problem,
+    discard,
+  } = useQuoteDraft();
   const [showsProblems, showProblems] = useState(false);
   const [asks, ask] = useState(false);
   const navigate = useNavigate();
@@ -62,6 +75,7 @@ export function QuoteForm() {
           shown={shown}
           known={known}
           gone={gone}
+          unmarked={unmarked}
           showsProblems={showsProblems}
           onChange={change}
           onRemove={(place) => {
@@ -100,6 +114,7 @@ export function QuoteForm() {
         <b>{formatPesos(total)}</b>
       </div>
       {includesIva !== null && <p className="q-iva">{ivaText(includesIva)}</p>}
+      <div role="status">{unmarked.size > 0 && <p className="notice warn">{noMarkupTexts.warning}</p>}</div>
       <div role="alert">
         {problem !== null && (
           <p className="notice bad">

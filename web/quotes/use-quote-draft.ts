@@ -8,7 +8,7 @@ import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useAsked } from '#web/parts/asked.ts';
 import { useStore } from '#web/parts/store.ts';
-import { blankDraft, type QuoteDraft, withLineAt, withoutLine } from './draft.ts';
+import { blankDraft, isLeftToReckon, type QuoteDraft, withLineAt, withoutLine } from './draft.ts';
 import { readDraft, toReckon } from './draft-reading.ts';
 import { linkToQuotes } from './quote-url.ts';
 
@@ -76,6 +76,12 @@ export function useQuoteDraft() {
     ),
     gone: new Set(
       reckoned.flatMap(({ productPriceId, isGone }) => (productPriceId !== null && isGone ? [productPriceId] : [])),
+    ),
+    /** What would be quoted at its cost: the shop has no margin for it, and nobody typed a price. */
+    unmarked: new Set(
+      reckoned.flatMap(({ productPriceId, lacksMarkup }) =>
+        productPriceId !== null && lacksMarkup && isLeftToReckon(draft, productPriceId) ? [productPriceId] : [],
+      ),
     ),
     includesIva: asked === null ? null : (reckoning.answer?.includesIva ?? null),
     reckoning,

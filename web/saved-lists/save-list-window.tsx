@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
+import { listKept, savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import { longestListName, type SavedListSummary } from '#core/saved-lists/saved-list.ts';
-import type { SavedListFailure } from '#core/saved-lists/saved-lists-desk.ts';
+import type { KeptList, SavedListFailure } from '#core/saved-lists/saved-lists-desk.ts';
 import type { Result } from '#core/shared/result.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
@@ -13,7 +13,7 @@ interface SaveListWindowProps {
   readonly name?: string;
   /** What is kept, and what is not. */
   readonly hint?: string | undefined;
-  readonly save: (name: string) => Promise<Result<SavedListSummary, SavedListFailure>>;
+  readonly save: (name: string) => Promise<Result<KeptList, SavedListFailure>>;
   readonly onSaved: (list: SavedListSummary) => void;
   readonly onClose: () => void;
 }
@@ -35,7 +35,7 @@ export function SaveListWindow({ title, action, name = '', hint, save, onSaved, 
       setWrong(savedListProblem(answer.val));
       return;
     }
-    toaster.show({ kind: 'Success', title: answer.val.name, message: 'Lista guardada' });
+    toaster.show({ kind: 'Success', title: answer.val.name, message: listKept(answer.val) });
     onSaved(answer.val);
     onClose();
   };

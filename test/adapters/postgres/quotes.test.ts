@@ -89,6 +89,24 @@ describe.each(databases)('quotes on %s', (_name, open) => {
     expect(other.val).toEqual({ code: 'key-reused' });
   });
 
+  it('answers a key again with its quote, also once what it quotes is gone', async () => {
+    const discontinue = async (isGone: boolean) => {
+      await test.database.query('update price_version set is_discontinued = $1 where product_price_id = 4', [isGone]);
+      await writeProducts(house.archive, [aProduct({ code: '6203-2RS', listPrice: '4000.00' })]);
+      await house.shelf.catchUp();
+    };
+    const wanted = asked([product(4, 1)]);
+    const first = await house.quoteDesk.create(one, wanted, 'lost answer');
+    await discontinue(true);
+    expect((await house.quoteDesk.create(one, wanted, 'another')).val).toMatchObject({ code: 'quote-lines-gone' });
+    expect(first.ok && (await house.quoteDesk.create(one, wanted, 'lost answer')).val).toMatchObject({
+      id: first.ok && first.val.id,
+    });
+    const other = { ...wanted, note: 'otro' };
+    expect((await house.quoteDesk.create(one, other, 'lost answer')).val).toEqual({ code: 'key-reused' });
+    await discontinue(false);
+  });
+
   it('is nobody else’s', async () => {
     const { id, version } = await made([product(1, 1)]);
     const missing = { code: 'quote-not-found' };

@@ -63,13 +63,21 @@ describe.each(databases)('saved lists on %s', (_name, open) => {
     expect((await desk.create(callerOf(2), { name: 'Vacía', lines: 'cart' })).val).toEqual({ code: 'list-empty' });
   });
 
+  it('leave out what the catalogue has no more, and say how many', async () => {
+    expect((await desk.create(one, { name: 'x', lines: [line(999, 1)] })).val).toEqual({ code: 'list-empty' });
+    const list = done(await desk.create(one, { name: 'x', lines: [line(999, 1), line(1, 2), line(998, 1)] }));
+    expect(list).toMatchObject({ lineCount: 1, leftOut: 2 });
+    const changed = done(await desk.change(one, list, { lines: [line(2, 1), line(999, 1)] }));
+    expect(changed).toMatchObject({ lineCount: 1, leftOut: 1 });
+    expect(done(await desk.change(one, changed, { name: 'y' }))).toMatchObject({ lineCount: 1, leftOut: 0 });
+  });
+
   it('have names of their own, whatever their case and accents', async () => {
     const list = done(await desk.create(one, { name: 'Bujías', lines: [line(1, 1)] }));
     expect((await desk.create(one, { name: 'BUJIAS', lines: [line(1, 1)] })).val).toEqual({ code: 'list-name-taken' });
     expect((await desk.create(one, { name: ' ', lines: [line(1, 1)] })).val).toMatchObject({
       code: 'list-name-invalid',
     });
-    expect((await desk.create(one, { name: 'x', lines: [line(999, 1)] })).val).toEqual({ code: 'row-not-found' });
     done(await desk.create(callerOf(2), { name: 'Bujías', lines: [line(1, 1)] }));
     expect(done(await desk.change(one, list, { name: 'bujías' }))).toMatchObject({ name: 'bujías', version: 2 });
   });

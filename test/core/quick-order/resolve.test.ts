@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nearestMultiples } from '#core/cart/quantity.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
-import type { OrderLine } from '#core/quick-order/quick-order.ts';
+import { hasMoved, type OrderLine } from '#core/quick-order/quick-order.ts';
 import { mostLines } from '#core/quick-order/written-order.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
@@ -219,6 +219,21 @@ describe('a quick order', () => {
       lines: first.lines.map((line) => ({ ...line, productPriceId: line.row?.productPriceId ?? null })),
     });
     expect(again.lines).toEqual(first.lines);
+  });
+
+  it('tells a price that moved from an offer that more of it reaches', async () => {
+    const productPriceId = offered.rows[0]?.productPriceId ?? null;
+    const line = { lines: [1], text: 'x', code: 'x', quantity: 4, productPriceId, costBefore: money(1000) };
+    const seen = async (held: number, ...asked: readonly (typeof line)[]) => {
+      const { lines } = await aCounter(all, { [String(productPriceId)]: held }).resolve({ lines: asked });
+      expect(lines).toHaveLength(1);
+      return lines.map((each) => [hasMoved(each), each.row?.cost?.toNumber()])[0];
+    };
+    expect(await seen(0, line)).toEqual([false, 1000]);
+    expect(await seen(6, line)).toEqual([false, 900]);
+    expect(await seen(6, { ...line, costBefore: money(800) })).toEqual([true, 900]);
+    expect(await seen(0, { ...line, quantity: 10, costBefore: money(900) })).toEqual([false, 900]);
+    expect(await seen(0, line, { ...line, lines: [2], quantity: 6 })).toEqual([false, 900]);
   });
 
   it('is of customers, and of a thousand lines at most', async () => {

@@ -93,14 +93,16 @@ describe('the quick order of a tab', () => {
     expect(tab.read()).toEqual({ text: '', lines: [], ignored: [], list: null });
   });
 
-  it('keeps the cost to compare with until another row is chosen', async () => {
+  it('keeps the cost to compare with until the row or the quantity is another', async () => {
     const asked = { lines: [1], text: 'x', code: 'BKR6E', quantity: 4, productPriceId: asId<'product-price'>('1') };
     tab.write({ text: '', lines: [{ ...asked, costBefore: money('90.50') }], ignored: [], list: null });
     keeper = createOrderKeeper(desk, callerOf(1), tab);
     keeper.refresh();
     await expect.poll(() => keeper.view.get().order?.lines[0]?.costBefore?.toNumber()).toBe(90.5);
     await keeper.mend(line(keeper, 0), { quantity: 8 });
-    expect(line(keeper, 0).costBefore?.toNumber()).toBe(90.5);
+    expect(line(keeper, 0).costBefore).toBeNull();
+    keeper.restore({ text: '', lines: [{ ...asked, costBefore: money('90.50') }], ignored: [], list: null });
+    await expect.poll(() => keeper.view.get().order?.lines[0]?.costBefore?.toNumber()).toBe(90.5);
     await keeper.mend(line(keeper, 0), { productPriceId: asId('2') });
     expect(line(keeper, 0).costBefore).toBeNull();
   });

@@ -10,6 +10,7 @@ import {
   type DraftProduct,
   draftOf,
   isBlank,
+  isLeftToReckon,
   quantityOf,
   withFreeLine,
   withLine,
@@ -65,6 +66,11 @@ describe('the draft', () => {
     ]);
     expect(quantityOf(again, asId('1'))).toBe('6');
     expect(quantityOf(again, asId('9'))).toBeNull();
+  });
+
+  it('knows what is left to be reckoned: products without a price of their own', () => {
+    const draft = withFreeLine(withProducts(blankDraft, [product('1', { price: '900' }), product('2')]));
+    expect(['1', '2', '9'].map((row) => isLeftToReckon(draft, asId(row)))).toEqual([false, true, false]);
   });
 
   it('loses one line and no other', () => {

@@ -1,0 +1,17 @@
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+
+/** The version of something that several may change, as ETag and If-Match write it. */
+export const entityTagOf = (version: number): string => `"${version}"`;
+
+export type TagFailure =
+  /** Who doesn't say what they saw can't be kept from writing over somebody else. */
+  | { readonly code: 'version-missing' }
+  /** A tag that is of no version matches none. */
+  | { readonly code: 'version-unreadable' };
+
+/** The version that an If-Match names. A weak tag (`W/"3"`) is as good: a proxy that compresses makes tags weak. */
+export const seenVersionOf = (ifMatch: string | undefined): Result<number, TagFailure> => {
+  if (ifMatch === undefined) return Err({ code: 'version-missing' });
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch.trim())?.[1];
+  return version === undefined ? Err({ code: 'version-unreadable' }) : Ok(Number(version));
+};
