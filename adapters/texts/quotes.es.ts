@@ -12,7 +12,8 @@ export const ivaText = (includesIva: boolean): string =>
 /** For a line that is quoted at its cost, beside it and once for all of them. */
 export const noMarkupTexts = {
   chip: 'sin recargo',
-  warning: 'Sin recargo: este precio es tu costo. Cargalo acá o configurá tus recargos',
+  whileTyped: 'Sin recargo: este precio es tu costo. Cargalo acá o configurá tus recargos',
+  onceKept: 'Sin recargo: este precio es tu costo. Cambialo o configurá tus recargos',
 } as const;
 
 export const refusedLineText = (line: RefusedLine): string =>

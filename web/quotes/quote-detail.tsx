@@ -55,7 +55,7 @@ function Sheet({ quote, closeTo }: { readonly quote: Quote; readonly closeTo: st
   return (
     <>
       {quote.lines.some(({ lacksMarkup }) => lacksMarkup) && (
-        <p className="notice warn inside">{noMarkupTexts.warning}</p>
+        <p className="notice warn inside q-unmarked">{noMarkupTexts.onceKept}</p>
       )}
       <QuoteSharing quote={quote} />
       <Facts quote={quote} />

@@ -114,7 +114,7 @@ export function QuoteForm() {
         <b>{formatPesos(total)}</b>
       </div>
       {includesIva !== null && <p className="q-iva">{ivaText(includesIva)}</p>}
-      <div role="status">{unmarked.size > 0 && <p className="notice warn">{noMarkupTexts.warning}</p>}</div>
+      <div role="status">{unmarked.size > 0 && <p className="notice warn">{noMarkupTexts.whileTyped}</p>}</div>
       <div role="alert">
         {problem !== null && (
           <p className="notice bad">
