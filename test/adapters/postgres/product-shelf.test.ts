@@ -16,6 +16,7 @@ describe.each(databases)('the cards of very many rows on %s', (_name, open) => {
       house.archive,
       Array.from({ length: 450 }, (_, at) => aProduct({ line: at + 1, code: `M-${at}` })),
     );
+    await house.follower.look();
   });
   afterAll(async () => {
     house.close();
