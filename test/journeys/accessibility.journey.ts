@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { arrive, emptyCart, expectAccessible, searchFor } from './people.ts';
+import { arrive, emptyCart, expect, expectAccessible, searchFor, test } from './people.ts';
 
 const looks = [
   { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { arrive, emptyCart, expectAccessible, searchFor } from './people.ts';
+import type { Page } from '@playwright/test';
+import { arrive, emptyCart, expect, expectAccessible, searchFor, test } from './people.ts';
 
 const company = 'Repuestos El Cruce S.R.L.';
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Estás actuando como un cliente' });

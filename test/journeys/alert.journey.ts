@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { arrive, expectAccessible } from './people.ts';
+import type { Page } from '@playwright/test';
+import { arrive, expect, expectAccessible, test } from './people.ts';
 
 const flag = (page: Page) => page.getByRole('button', { name: 'Aviso', exact: true });
 

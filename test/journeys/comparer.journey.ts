@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { arrive, expectAccessible, searchFor } from './people.ts';
+import { arrive, expect, expectAccessible, searchFor, test } from './people.ts';
 
 test('five are compared, a sixth is refused, and they stay from screen to screen', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');

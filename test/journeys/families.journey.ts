@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { arrive, emptyCart, expectAccessible } from './people.ts';
+import { arrive, emptyCart, expect, expectAccessible, test } from './people.ts';
 
 const path = '/products-search-by-families';
 

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { arrive, expectAccessible } from './people.ts';
+import { arrive, expect, expectAccessible, test } from './people.ts';
 
 test('the page is whole before any script runs, and no other path begins with it', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { arrive, emptyCart, expectAccessible } from './people.ts';
+import { arrive, emptyCart, expect, expectAccessible, test } from './people.ts';
 
 test('the menu of offers and news opens, closes and leads on by keyboard', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');

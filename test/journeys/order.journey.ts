@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { arrive, emptyCart, searchFor } from './people.ts';
+import { arrive, emptyCart, expect, searchFor, test } from './people.ts';
 
 test('from a code of another maker to an order, with a colleague watching', async ({ browser }) => {
   const customer = await arrive(browser, 'cliente');

@@ -1,5 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, test as bare, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** Whoever arrived leaves at the end of the journey: windows that stay open slow down all that come after. */
+export const test = bare.extend<{ readonly leaving: undefined }>({
+  leaving: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
 
 /** Opens the shop in a browser of its own and signs in. */
 export const arrive = async (

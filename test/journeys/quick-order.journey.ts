@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { arrive, emptyCart, expectAccessible } from './people.ts';
+import { arrive, emptyCart, expect, expectAccessible, test } from './people.ts';
 
 const path = '/quick-order';
 const chat = `[20/11 10:02] Juan Pérez: Hola, te paso el pedido

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { arrive, emptyCart, expectAccessible, searchFor } from './people.ts';
+import type { Page } from '@playwright/test';
+import { arrive, emptyCart, expect, expectAccessible, searchFor, test } from './people.ts';
 
 /** A quote from a search to its detail: four of one part, and labour. */
 const quoteFor = async (page: Page, client: string): Promise<string> => {

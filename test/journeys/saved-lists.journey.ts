@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { arrive, emptyCart, expectAccessible } from './people.ts';
+import type { Page } from '@playwright/test';
+import { arrive, emptyCart, expect, expectAccessible, test } from './people.ts';
 
 /** Removes every list of the company, so that a journey begins with none. */
 const forgetLists = (page: Page): Promise<void> =>

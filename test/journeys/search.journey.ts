@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { arrive, emptyCart, searchFor } from './people.ts';
+import { arrive, emptyCart, expect, searchFor, test } from './people.ts';
 
 test('a code is found however it is typed, the one typed exactly first', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');

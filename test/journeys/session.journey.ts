@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { arrive } from './people.ts';
+import { arrive, expect, test } from './people.ts';
 
 test('a visitor reaches home and nothing else', async ({ page }) => {
   for (const path of ['/products-search-by-text', '/shopping-cart', '/nada', '/orders-history?x=<script>']) {

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { arrive, emptyCart, searchFor } from './people.ts';
+import { arrive, emptyCart, expect, searchFor, test } from './people.ts';
 
 test('without a network the program opens, says so, and shows no old price', async ({ browser }) => {
   const page = await arrive(browser, 'cliente', { serviceWorkers: 'allow' });

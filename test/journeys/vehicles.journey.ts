@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { arrive, expectAccessible } from './people.ts';
+import { arrive, expect, expectAccessible, test } from './people.ts';
 
 const count = /artículos? · /;
 
