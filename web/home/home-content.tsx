@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useFront } from '#web/front-context.tsx';
 import { Categories } from './categories.tsx';
 import { Characteristics } from './characteristics.tsx';
+import { Contact } from './contact.tsx';
 import { DistributorStrip } from './distributor-strip.tsx';
 import { Hero } from './hero.tsx';
 import { StockLegend } from './stock-legend.tsx';
 import { roundYears } from './years.ts';
-
-/** The last block of a long page: drawn with it, and brought to life after it. */
-const Contact = lazy(() => import('./contact.tsx').then((module) => ({ default: module.Contact })));
 
 /** What everybody may see of the distributor. */
 export function HomeContent() {
@@ -38,9 +35,7 @@ export function HomeContent() {
       </section>
       <Characteristics />
       <DistributorStrip />
-      <Suspense fallback={<section id="contacto" className="block contact-waiting" />}>
-        <Contact />
-      </Suspense>
+      <Contact />
       <StockLegend />
     </main>
   );
