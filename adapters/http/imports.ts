@@ -5,6 +5,7 @@ import type { ImportDesk, ImportFailure, ImportRun, ImportUpload } from '#core/c
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { blobOf } from './blob-content.ts';
 import type { Call, CallFailure, HttpSettings } from './call.ts';
+import { ownFailure } from './own-failure.ts';
 
 /** A file of the largest size over a slow line: an hour, in milliseconds. */
 const uploadMs = 60 * 60 * 1000;
@@ -65,22 +66,10 @@ async function formOf({ kind, fileName, content, mapping, sheet, priceList }: Im
 function refusal(status: number, json: unknown): ImportFailure {
   if (status === 401) return { code: 'not-signed-in' };
   const read = z.safeParse(problemWire, json);
-  return read.success ? told(read.data.code ?? '', read.data.facts ?? {}) : { code: 'unreachable' };
+  return read.success
+    ? ownFailure<ImportFailure>(read.data.code ?? '', read.data.facts ?? {})
+    : { code: 'unreachable' };
 }
 
 const importFailure = (failure: CallFailure): ImportFailure =>
-  failure.code === 'problem' ? told(failure.problem, failure.facts) : failure;
-
-/** Refusals of the request itself, which a file and a mapping can't cause. */
-const unexpected: ReadonlySet<string> = new Set([
-  '',
-  'invalid-input',
-  'media-type',
-  'bad-request',
-  'defect',
-  'closing',
-]);
-
-/** The other end is always Mostrador's own server, whose failure this is. */
-const told = (code: string, facts: Readonly<Record<string, unknown>>): ImportFailure =>
-  unexpected.has(code) ? { code: 'unreachable' } : ({ code, ...facts } as ImportFailure);
+  failure.code === 'problem' ? ownFailure<ImportFailure>(failure.problem, failure.facts) : failure;

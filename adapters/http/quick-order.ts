@@ -5,6 +5,7 @@ import type { QuickOrderDesk, QuickOrderFailure } from '#core/quick-order/quick-
 import { Err, Ok } from '#core/shared/result.ts';
 import { blobOf } from './blob-content.ts';
 import type { Call, CallFailure, HttpSettings } from './call.ts';
+import { ownFailure } from './own-failure.ts';
 
 /** A file of a few megabytes over a slow line, in milliseconds. */
 const uploadMs = 2 * 60 * 1000;
@@ -48,21 +49,10 @@ export const createQuickOrderDesk = (call: Call, settings: HttpSettings): QuickO
 
 const refusal = (json: unknown): QuickOrderFailure => {
   const read = z.safeParse(problemWire, json);
-  return read.success ? told(read.data.code ?? '', read.data.facts ?? {}) : { code: 'unreachable' };
+  return read.success
+    ? ownFailure<QuickOrderFailure>(read.data.code ?? '', read.data.facts ?? {})
+    : { code: 'unreachable' };
 };
 
 const quickOrderFailure = (failure: CallFailure): QuickOrderFailure =>
-  failure.code === 'problem' ? told(failure.problem, failure.facts) : failure;
-
-const withoutOwn: ReadonlySet<string> = new Set([
-  '',
-  'invalid-input',
-  'media-type',
-  'bad-request',
-  'defect',
-  'closing',
-]);
-
-/** The other end is always Mostrador's own server, whose failure this is. */
-const told = (code: string, facts: Readonly<Record<string, unknown>>): QuickOrderFailure =>
-  withoutOwn.has(code) ? { code: 'unreachable' } : ({ code, ...facts } as QuickOrderFailure);
+  failure.code === 'problem' ? ownFailure<QuickOrderFailure>(failure.problem, failure.facts) : failure;

@@ -14,3 +14,7 @@ export interface Caller {
   /** The member of staff behind an impersonation; null when people act as themselves. */
   readonly actedBy: { readonly userName: string; readonly role: 'Seller' | 'Admin' } | null;
 }
+
+/** Whose deed it was: the member of staff where one acts as the customer. */
+export const whoDidIt = ({ userName, actedBy }: Pick<Caller, 'userName' | 'actedBy'>): string =>
+  actedBy?.userName ?? userName;

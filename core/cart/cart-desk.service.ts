@@ -1,4 +1,4 @@
-import type { Caller } from '#core/access/caller.ts';
+import { type Caller, whoDidIt } from '#core/access/caller.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
@@ -57,7 +57,7 @@ export const createCartDesk = (parts: CartParts): CartDesk => {
     if (customerId === null) return notAllowed;
     const named = Number(line.productPriceId !== null) + Number(line.offerLotId !== null);
     if (named !== 1) return Err({ code: 'row-not-found' });
-    const by = caller.actedBy?.userName ?? caller.userName;
+    const by = whoDidIt(caller);
     // Taking out is always right, whatever became of the product.
     if (line.quantity === 0) return Ok(await carts.set(customerId, { ...line, cost: zero }, by));
     const found = await costOf(customerId, line);
@@ -77,7 +77,7 @@ export const createCartDesk = (parts: CartParts): CartDesk => {
     if (agreed === null) return notAllowed;
     const checked = checkRows(rows, cards, agreed, shelf.disabled());
     if (!checked.ok) return checked;
-    const state = await carts.setAll(customerId, checked.val, caller.actedBy?.userName ?? caller.userName);
+    const state = await carts.setAll(customerId, checked.val, whoDidIt(caller));
     return state === null ? Err({ code: 'lines-moved' }) : Ok(state);
   };
 
@@ -99,7 +99,7 @@ export const createCartDesk = (parts: CartParts): CartDesk => {
       if (reckoned === null) return notAllowed;
       if (seen !== null && !seen.equals(reckoned.cart.total)) return Err({ code: 'prices-moved' });
       const costs = reckoned.cart.products.map(({ id, cost }) => ({ id, cost }));
-      return Ok(await carts.accept(caller.customerId, costs, caller.userName));
+      return Ok(await carts.accept(caller.customerId, costs, whoDidIt(caller)));
     },
   };
 };

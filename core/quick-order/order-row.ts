@@ -1,6 +1,6 @@
-import { isDisabled } from '#core/catalogue/disabled.ts';
 import { type Eyes, priceOf } from '#core/catalogue/for-caller.ts';
-import { type CardRow, isForSale, type ProductCard, typeIdsOf } from '#core/catalogue/product-card.ts';
+import { type CardRow, isForSale, type ProductCard } from '#core/catalogue/product-card.ts';
+import { isSwitchedOff } from '#core/catalogue/row-on-sale.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
 import { costAt } from '#core/pricing/price.ts';
 import { toCents } from '#core/shared/money.ts';
@@ -15,7 +15,7 @@ export interface CardAndRow {
 export const isVisibleRow =
   ({ disabled }: Pick<Eyes, 'disabled'>) =>
   ({ card, row }: CardAndRow): boolean =>
-    [card.brandId, row.brandId].every((brandId) => !isDisabled(disabled, brandId, typeIdsOf(card)));
+    !isSwitchedOff(card, row, disabled);
 
 export const isOrderable = ({ row }: CardAndRow, { terms }: Pick<Eyes, 'terms'>): boolean =>
   isForSale(row, terms.priceListId);

@@ -1,4 +1,4 @@
-import type { Caller } from '#core/access/caller.ts';
+import { type Caller, whoDidIt } from '#core/access/caller.ts';
 import type { CartParts } from '#core/cart/cart-desk.service.ts';
 import { checkQuantity } from '#core/cart/quantity.ts';
 import { rowCost } from '#core/cart/reckon.ts';
@@ -74,7 +74,7 @@ export const putInCart = async (
     const held = await carts.read(customerId);
     const was = new Map(held.lines.map(({ productPriceId, quantity }) => [productPriceId, quantity]));
     const wanted = taken.val.map((line) => ({ ...line, was: was.get(line.productPriceId) ?? 0 }));
-    const state = await carts.setAll(customerId, wanted, caller.actedBy?.userName ?? caller.userName);
+    const state = await carts.setAll(customerId, wanted, whoDidIt(caller));
     if (state !== null) return Ok(null);
   }
   return Err({ code: 'cart-moved' });

@@ -1,4 +1,4 @@
-import type { Caller } from '#core/access/caller.ts';
+import { whoDidIt } from '#core/access/caller.ts';
 import type { CartStore } from '#core/cart/cart-store.port.ts';
 import { rowCost } from '#core/cart/reckon.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
@@ -79,7 +79,7 @@ export const createSavedListsDesk = ({ lists, carts, shelf, terms }: SavedListPa
       const ready = await named(customerId, lines === 'cart' ? await linesOfCart(customerId) : lines);
       if (!ready.ok) return ready;
       const { saved, leftOut } = ready.val;
-      const added = await lists.add(customerId, { name, lines: saved }, whoOf(caller));
+      const added = await lists.add(customerId, { name, lines: saved }, whoDidIt(caller));
       return added.map((list) => ({ ...list, leftOut }));
     },
 
@@ -94,7 +94,7 @@ export const createSavedListsDesk = ({ lists, carts, shelf, terms }: SavedListPa
         ...(name === undefined ? {} : { name }),
         ...(ready === undefined ? {} : { lines: ready.val.saved }),
       };
-      const changed = await lists.change(customerId, which, change, whoOf(caller));
+      const changed = await lists.change(customerId, which, change, whoDidIt(caller));
       return changed.map((list) => ({ ...list, leftOut: ready?.val.leftOut ?? 0 }));
     },
 
@@ -105,4 +105,3 @@ export const createSavedListsDesk = ({ lists, carts, shelf, terms }: SavedListPa
 };
 
 /** Who really did it, also while acting as a customer. */
-const whoOf = ({ userName, actedBy }: Caller): string => actedBy?.userName ?? userName;
