@@ -20,6 +20,7 @@ import { createContactBox } from '#adapters/postgres/contact.ts';
 import { createAccountBook } from '#adapters/postgres/current-account.ts';
 import { createCustomerRoll } from '#adapters/postgres/customers.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { DatabaseClosed } from '#adapters/postgres/database-closed.ts';
 import { databaseId } from '#adapters/postgres/database-id.ts';
 import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
 import { createExclusionBook } from '#adapters/postgres/exclusions.ts';
@@ -85,7 +86,9 @@ export const compose = async (
   logger: FastifyBaseLogger,
 ): Promise<Container> => {
   const container = createContainer();
-  const onFailure = (error: unknown): void => logger.error({ err: error }, 'defect');
+  const onFailure = (error: unknown): void => {
+    if (!(error instanceof DatabaseClosed)) logger.error({ err: error }, 'defect');
+  };
 
   const follower = await followCatalogue(database);
   const [liveBus, shelf, book] = await Promise.all([

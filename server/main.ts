@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { backUp, restore } from './backups/commands.ts';
 import { installationAt } from './installation.ts';
 import { run } from './run.ts';
@@ -32,7 +33,9 @@ const commands: Readonly<Record<string, (settings: Settings, file: string | unde
     say(startTexts.backedUp(made.val));
   },
   async restore(settings, file) {
-    const restored = await restore(settings, installation, file, (madeAt) => say(startTexts.restoring(madeAt)));
+    const restored = await restore(settings, installation, file, (madeAt) =>
+      say(startTexts.restoring(formatDateTime(madeAt))),
+    );
     if (!restored.ok) return refuse(restored.val);
     say(startTexts.restored);
   },

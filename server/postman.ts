@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { DatabaseClosed } from '#adapters/postgres/database-closed.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
 import { createPostman } from '#core/mail/postman.service.ts';
 import type { Settings } from './settings.ts';
@@ -17,7 +18,9 @@ export const startPostman = (settings: Settings, database: Database, logger: Fas
   const timer = setInterval(async () => {
     if (isBusy) return;
     isBusy = true;
-    await deliver().catch((error: unknown) => logger.error({ err: error }, 'mail'));
+    await deliver().catch((error: unknown) => {
+      if (!(error instanceof DatabaseClosed)) logger.error({ err: error }, 'mail');
+    });
     isBusy = false;
   }, lookEveryMs);
   return () => {

@@ -15,6 +15,7 @@ import { registerHub } from './hub/hub.ts';
 import type { Admit, HubMember } from './hub/member.ts';
 import type { Installation } from './installation.ts';
 import { registerMetrics } from './metrics.ts';
+import { watchCalls } from './open-calls.ts';
 import { actingRoutes } from './routes/acting.routes.ts';
 import { alertRoutes } from './routes/alert.routes.ts';
 import type { App } from './routes/app.ts';
@@ -64,6 +65,7 @@ export const serve = async (
   logger: FastifyBaseLogger,
 ): Promise<Serving> => {
   const app = await createApp(settings, logger, version);
+  const calls = watchCalls(app);
   const office = container.get(parts.sessionOffice);
   const guard = createGuard(office);
   let isClosing = false;
@@ -123,7 +125,7 @@ export const serve = async (
       isClosing = true;
       // Node never counts a connection that has sent no request as idle: it would keep the server open.
       const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
-      await Promise.all([app.close(), metrics.close()]);
+      await Promise.all([app.close(), metrics.close(), calls.answered(graceMs)]);
       clearTimeout(cut);
     },
   };

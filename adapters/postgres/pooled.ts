@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Result } from '#core/shared/result.ts';
 import type { Database, Queries } from './database.ts';
+import { DatabaseClosed } from './database-closed.ts';
 
 const { types } = pg;
 const { builtins } = types;
@@ -38,14 +39,24 @@ const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
   },
 });
 
+/** A pool that is being ended takes nothing new: whoever comes so late is told why. */
+const unlessEnding = async <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> => {
+  if (pool.ending) throw new DatabaseClosed(undefined);
+  try {
+    return await work();
+  } catch (error) {
+    throw pool.ending ? new DatabaseClosed(error) : error;
+  }
+};
+
 /** A database over a pool of connections, whatever they lead to. */
 export const pooledDatabase = (
   pool: pg.Pool,
   rest: Pick<Database, 'listen' | 'kind'> & { readonly close: () => Promise<void> },
 ): Database => ({
-  ...queriesOn(pool),
+  query: (text, values) => unlessEnding(pool, () => queriesOn(pool).query(text, values)),
   async transaction<T, E>(work: (tx: Queries) => Promise<Result<T, E>>): Promise<Result<T, E>> {
-    const client = await pool.connect();
+    const client = await unlessEnding(pool, () => pool.connect());
     let broken: Error | undefined;
     try {
       await client.query('begin');

@@ -23,7 +23,7 @@ const users: readonly (readonly [name: string, role: Role, customer: number | nu
 ];
 
 /** The whole server over a small house, on a real port, with the built threads. */
-export const aServer = async (environment: Record<string, string> = {}) => {
+export const aServer = async (environment: Record<string, string> = {}, logger = pino({ level: 'silent' })) => {
   const directory = mkdtempSync(join(tmpdir(), 'mostrador-server-'));
   const settings = readSettings({
     PORT: '0',
@@ -47,7 +47,6 @@ export const aServer = async (environment: Record<string, string> = {}) => {
       [name, role, customer, seller, hash],
     );
   }
-  const logger = pino({ level: 'silent' });
   const container = await compose(settings.val, installation, database.val, logger);
   const serving = await serve(settings.val, installation, container, logger);
 
