@@ -54,6 +54,9 @@ import { createClaimDesk, createClaimManagementDesk } from '#core/claims/claim-d
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
 import { createCurrentAccountDesk } from '#core/current-account/current-account-desk.service.ts';
 import { createCustomersDesk } from '#core/customers/customers-desk.service.ts';
+import { demoHouse } from '#core/distributor/demo-house.ts';
+import type { Distributor } from '#core/distributor/distributor.ts';
+import { onPaper } from '#core/distributor/on-paper.ts';
 import { createFilesDesk } from '#core/files/files-desk.service.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { createNewsDesk } from '#core/news/news-desk.service.ts';
@@ -84,6 +87,7 @@ export const compose = async (
   { workerFile }: Installation,
   database: Database,
   logger: FastifyBaseLogger,
+  distributor: Distributor = demoHouse,
 ): Promise<Container> => {
   const container = createContainer();
   const onFailure = (error: unknown): void => {
@@ -123,6 +127,7 @@ export const compose = async (
   const clock = systemClock;
 
   container.bind(parts.database).toConstantValue(database);
+  container.bind(parts.distributor).toConstantValue(distributor);
   container.bind(parts.follower).toConstantValue(follower);
   container.bind(parts.liveBus).toConstantValue({ events$: merge(liveBus.events$, catalogueNews$) });
   container.bind(parts.searchHost).toConstantValue(searchHost);
@@ -154,7 +159,7 @@ export const compose = async (
   container.bind(parts.claimDesk).toConstantValue(createClaimDesk({ claims }));
   container.bind(parts.claimManagementDesk).toConstantValue(createClaimManagementDesk({ claims, clock }));
   container.bind(parts.warrantyDesk).toConstantValue(createWarrantyDesk(createWarrantyBook(database)));
-  const accounts = createAccountBook(database);
+  const accounts = createAccountBook(database, onPaper(distributor));
   container
     .bind(parts.currentAccountDesk)
     .toConstantValue(createCurrentAccountDesk({ accounts, printer: documentPrinter, clock }));

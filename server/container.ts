@@ -15,6 +15,7 @@ import type { ContactDesk } from '#core/contact/contact-desk.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
 import type { CustomersDesk } from '#core/customers/customers-desk.ts';
+import type { Distributor } from '#core/distributor/distributor.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import type { FilesDesk } from '#core/files/files-desk.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
@@ -34,6 +35,7 @@ const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol.for(`ser
 /** What the server is made of, by name. Only server/compose.ts knows what stands behind each. */
 export const parts = {
   database: token<Database>('database'),
+  distributor: token<Distributor>('distributor'),
   follower: token<CatalogueFollower>('follower'),
   searchHost: token<SearchHost>('searchHost'),
   liveBus: token<LiveBus>('liveBus'),

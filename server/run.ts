@@ -1,8 +1,10 @@
 import { pino } from 'pino';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
+import { demoHouse } from '#core/distributor/demo-house.ts';
 import { startBackups } from './backups/backup-keeper.ts';
 import { compose } from './compose.ts';
 import { demoLogins, demoPassword, hasNoUsers, seedDemo } from './demo/seed.ts';
+import { distributorOf } from './distributor-of.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { withoutSecrets } from './hub/redaction.ts';
 import type { Installation } from './installation.ts';
@@ -37,6 +39,10 @@ const createLogger = (level: Settings['logLevel']) =>
 /** Opens the database, fills an empty one, serves, and stops in order at a signal. */
 export const run = async (settings: Settings, installation: Installation, { say, refuse }: Console): Promise<void> => {
   const logger = createLogger(settings.logLevel);
+  const told = distributorOf(settings);
+  if (!told.ok) return refuse(told.val);
+  const distributor = told.val ?? demoHouse;
+  if (told.val === null && settings.isProduction) logger.warn('no distributor.json: a made-up distributor is shown');
   const opened = await openDatabase(settings, installation);
   if (!opened.ok) return refuse(opened.val);
   const database = opened.val;
@@ -48,8 +54,8 @@ export const run = async (settings: Settings, installation: Installation, { say,
     } else if (settings.adminPassword === null) refuse({ code: 'setting-missing', name: 'ADMIN_PASSWORD' });
     else await createFirstAdmin(database, settings.adminPassword);
   }
-  const container = await compose(settings, installation, database, logger);
-  const stopMail = startPostman(settings, database, logger);
+  const container = await compose(settings, installation, database, logger, distributor);
+  const stopMail = startPostman(settings, distributor, database, logger);
   const serving = await serve(settings, installation, container, logger).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') return refuse({ code: 'port-taken', port: settings.port });
     throw error;

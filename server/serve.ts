@@ -60,11 +60,11 @@ const graceMs = 5000;
 /** Puts everything on one port: calls, hub, files and the web. */
 export const serve = async (
   settings: Settings,
-  { webDirectory, version }: Installation,
+  installation: Installation,
   container: Container,
   logger: FastifyBaseLogger,
 ): Promise<Serving> => {
-  const app = await createApp(settings, logger, version);
+  const app = await createApp(settings, logger, installation.version);
   const calls = watchCalls(app);
   const office = container.get(parts.sessionOffice);
   const guard = createGuard(office);
@@ -115,7 +115,7 @@ export const serve = async (
     },
     publicUrl: settings.publicUrl ?? undefined,
   });
-  await serveWeb(app, webDirectory);
+  await serveWeb(app, installation, container.get(parts.distributor));
 
   const address = await app.listen({ port: settings.port, host: settings.host });
   await metrics.listen();

@@ -8,8 +8,8 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
-  /** Whom mails are from. */
-  readonly mailFrom: string;
+  /** Whom mails are from; null for the distributor's name. */
+  readonly mailFrom: string | null;
   readonly isProduction: boolean;
   /** The password of `admin`, for a production database without users. */
   readonly adminPassword: string | null;
@@ -22,6 +22,8 @@ export interface Settings {
   /** How many proxies stand before the server, or whose addresses are believed; false for none. */
   readonly trustProxy: number | string | false;
   readonly publicUrl: string | null;
+  /** The file that tells who the distributor is; null where none was named. */
+  readonly distributorFile: string | null;
   /** Hours between automatic backups; 0 for none. */
   readonly backupEveryHours: number;
   /** How many backups are kept. */
@@ -114,7 +116,7 @@ export const readSettings = (
     dataDir,
     databaseUrl: value('DATABASE_URL'),
     smtpUrl: value('SMTP_URL'),
-    mailFrom: value('MAIL_FROM') ?? 'Mostrador <pedidos@localhost>',
+    mailFrom: value('MAIL_FROM'),
     isProduction,
     adminPassword: value('ADMIN_PASSWORD'),
     metricsPort: metricsPort === 0 ? null : metricsPort,
@@ -123,6 +125,7 @@ export const readSettings = (
     signInLimit,
     trustProxy,
     publicUrl: value('PUBLIC_URL'),
+    distributorFile: value('DISTRIBUTOR_FILE'),
     backupEveryHours,
     backupKeep,
     backupDir: value('BACKUP_DIR') ?? join(dataDir, 'backups'),

@@ -1,3 +1,5 @@
+import type { DistributorFailure, DistributorFlaw } from '#adapters/distributor/read-distributor.ts';
+import { issueText } from '#adapters/texts/validation.es.ts';
 import type { CommandFailure } from './backups/commands.ts';
 import type { OpenFailure } from './open-database.ts';
 import type { SettingFailure } from './settings.ts';
@@ -6,7 +8,16 @@ export type StartFailure =
   | OpenFailure
   | SettingFailure
   | CommandFailure
+  | DistributorFailure
   | { readonly code: 'port-taken'; readonly port: number };
+
+const distributorFlaws: Readonly<Record<string, string>> = {
+  'not-a-cuit': 'No es un CUIT',
+  'not-an-email': 'No es un e-mail',
+  'not-a-link': 'Tiene que ser una dirección que empiece con https://',
+  'not-a-picture': 'Tiene que ser el nombre de una imagen: logo.svg, logo.png …',
+  'picture-missing': 'No está en la carpeta files/Distributor de DATA_DIR',
+} satisfies Record<DistributorFlaw, string>;
 
 /** Why the server did not start, for whoever started it. */
 export const startFailureText = (failure: StartFailure): string => {
@@ -25,6 +36,12 @@ export const startFailureText = (failure: StartFailure): string => {
       return `La base de datos es de un Mostrador más nuevo (versión ${failure.version} de las tablas). Actualizá el programa`;
     case 'migration-altered':
       return `La versión ${failure.version} de las tablas no es la de este programa. Revisá qué versión de Mostrador la creó`;
+    case 'distributor-unreadable':
+      return `No se pudo leer ${failure.file}: tiene que ser un archivo JSON con los datos del distribuidor`;
+    case 'distributor-wrong': {
+      const { file, field, issue } = failure;
+      return `${file}: ${field === '' ? '' : `«${field}»: `}${distributorFlaws[issue.code] ?? issueText(issue)}`;
+    }
     case 'backup-failed':
       return `No se pudo guardar una copia de seguridad en ${failure.directory} antes de actualizar las tablas: ${failure.detail}. Hacé lugar, o elegí otra carpeta con BACKUP_DIR`;
     case 'file-missing':
