@@ -13,6 +13,7 @@ const own = {
   ...demoHouse,
   name: 'Repuestos </script>"Paraná" & Cía',
   since: 1974,
+  cuit: '',
   slogan: 'Del litoral a todo el país.',
 };
 
