@@ -70,6 +70,7 @@ import { createQuoteDesk } from '#core/quotes/quote-desk.service.ts';
 import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
 import { createWarrantyDesk } from '#core/warranties/warranty-desk.service.ts';
+import { createBackupRoom } from './backups/backup-room.ts';
 import { createContainer, parts } from './container.ts';
 import type { Installation } from './installation.ts';
 import { openSearchHost } from './search/search-host.ts';
@@ -84,7 +85,7 @@ export const mostSheetBytes = 5 * 1024 * 1024;
 /** Puts the server together over an open, migrated database. */
 export const compose = async (
   settings: Settings,
-  { workerFile }: Installation,
+  { workerFile, version }: Installation,
   database: Database,
   logger: FastifyBaseLogger,
   distributor: Distributor = demoHouse,
@@ -186,6 +187,7 @@ export const compose = async (
   container.bind(parts.customerRoll).toConstantValue(customerRoll);
   container.bind(parts.customersDesk).toConstantValue(createCustomersDesk(customerRoll));
   container.bind(parts.alertDesk).toConstantValue(createAlertDesk(createAlertBoard(database)));
+  container.bind(parts.backupRoom).toConstantValue(createBackupRoom(settings, database, version, logger));
   container.bind(parts.pictures).toConstantValue(createPictureFolder(picturesOf(settings)));
   container.bind(parts.importDesk).toConstantValue(
     createImportDesk({

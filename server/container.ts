@@ -28,6 +28,7 @@ import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import type { WarrantyDesk } from '#core/warranties/warranty-desk.ts';
+import type { BackupRoom } from './backups/backup-room.ts';
 import type { SearchHost } from './search/search-host.ts';
 
 const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol.for(`server/${name}`);
@@ -68,6 +69,7 @@ export const parts = {
   /** As seen from one address of the network. */
   contactDeskAt: token<(address: string) => ContactDesk>('contactDeskAt'),
   pictures: token<PictureFolder>('pictures'),
+  backupRoom: token<BackupRoom>('backupRoom'),
 };
 
 export const createContainer = (): Container => new Container();

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { demoHouse } from '#core/distributor/demo-house.ts';
-import { startBackups } from './backups/backup-keeper.ts';
 import { compose } from './compose.ts';
+import { parts } from './container.ts';
 import { demoLogins, demoPassword, hasNoUsers, seedDemo } from './demo/seed.ts';
 import { distributorOf } from './distributor-of.ts';
 import { createFirstAdmin } from './first-admin.ts';
@@ -60,7 +60,8 @@ export const run = async (settings: Settings, installation: Installation, { say,
     if (error.code === 'EADDRINUSE') return refuse({ code: 'port-taken', port: settings.port });
     throw error;
   });
-  const stopBackups = startBackups(settings, database, installation.version, logger);
+  const backups = container.get(parts.backupRoom);
+  backups.start();
   say(startTexts.ready(serving.address));
   if (isDemo) say(startTexts.logins(demoLogins, demoPassword));
   say(startTexts.stop);
@@ -72,7 +73,7 @@ export const run = async (settings: Settings, installation: Installation, { say,
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     stopMail();
     // Whatever asks the database ends before it does.
-    await Promise.all([serving.close(), stopBackups()]);
+    await Promise.all([serving.close(), backups.stop()]);
     await database.close();
     process.exit(0);
   };

@@ -19,6 +19,7 @@ import { watchCalls } from './open-calls.ts';
 import { actingRoutes } from './routes/acting.routes.ts';
 import { alertRoutes } from './routes/alert.routes.ts';
 import type { App } from './routes/app.ts';
+import { backupRoutes } from './routes/backups.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogueRoutes } from './routes/catalogue.routes.ts';
 import { claimManagementRoutes, claimRoutes } from './routes/claims.routes.ts';
@@ -98,6 +99,7 @@ export const serve = async (
   filesRoutes(typed, container.get(parts.filesDesk), guard);
   customerRoutes(typed, container.get(parts.customersDesk), guard);
   alertRoutes(typed, container.get(parts.alertDesk), guard);
+  backupRoutes(typed, container.get(parts.backupRoom), guard);
   pictureRoutes(typed, container.get(parts.pictures));
   healthRoutes(typed, async () => !isClosing && (await database.isAlive()));
   await importRoutes(typed, container.get(parts.importDesk), guard, mostImportBytes);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BackupFailure, backupRows, checkBackup } from '#adapters/backups/read-backup.ts';
 import { writeBackup } from '#adapters/backups/write-backup.ts';
 import { copyDatabase } from '#adapters/postgres/backup/copy-database.ts';
@@ -40,7 +41,8 @@ export const backUp = (
     if (!(await isMigrated(database))) return Err({ code: 'nothing-to-back-up' });
     const { signal } = new AbortController();
     const { version } = installation;
-    if (file === undefined) return Ok(await makeBackup(settings, database, version, signal));
+    if (file === undefined)
+      return Ok(join(settings.backupDir, (await makeBackup(settings, database, version, signal)).name));
     if (existsSync(file)) return Err({ code: 'file-exists', file });
     const facts = { program: version, madeAt: new Date().toISOString() };
     await writeBackup(file, facts, (sink) => copyDatabase(database, sink, signal));

@@ -16,7 +16,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { isUnchanged } from '#server/backups/backup-folder.ts';
-import { startBackups } from '#server/backups/backup-keeper.ts';
+import { createBackupRoom } from '#server/backups/backup-room.ts';
 import { backUp, restore } from '#server/backups/commands.ts';
 import { installationAt } from '#server/installation.ts';
 import { openDatabase, reachDatabase } from '#server/open-database.ts';
@@ -34,6 +34,11 @@ const backupsOf = ({ backupDir }: Settings): readonly string[] =>
   existsSync(backupDir) ? readdirSync(backupDir).filter((name) => !name.endsWith('.part')) : [];
 const quiet = pino({ level: 'silent' });
 const say = () => undefined;
+const started = (settings: Settings, database: Database, logger: typeof quiet, everyMs: number) => {
+  const room = createBackupRoom(settings, database, 'test', logger);
+  room.start(everyMs);
+  return room;
+};
 const aSetting = (database: Database, value: string) =>
   database.query(
     `insert into setting values ('x', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value`,
@@ -44,7 +49,7 @@ describe('automatic backups', () => {
   it('are made while the server runs, not again while nothing changes, and the oldest go', async () => {
     const settings = settingsFor('automatic', { BACKUP_KEEP: '2' });
     const database = await openedFor(settings);
-    const stop = startBackups(settings, database, 'test', quiet, 20);
+    const { stop } = started(settings, database, quiet, 20);
     await expect.poll(() => backupsOf(settings).length, { timeout: 10_000 }).toBe(1);
     await stop();
 
@@ -59,7 +64,7 @@ describe('automatic backups', () => {
     expect(await isUnchanged(settings, database)).toBe(true);
     await aSetting(database, 'another');
     expect(await isUnchanged(settings, database)).toBe(false);
-    const stopAgain = startBackups(settings, database, 'test', looks, 20);
+    const { stop: stopAgain } = started(settings, database, looks, 20);
     await expect.poll(() => backupsOf(settings).includes(old[0] ?? ''), { timeout: 10_000 }).toBe(false);
     await stopAgain();
     expect(backupsOf(settings)).toContain(old[1]);
@@ -72,7 +77,7 @@ describe('automatic backups', () => {
   it('that were begun are given up when the server stops', async () => {
     const settings = settingsFor('given-up');
     const database = await openedFor(settings);
-    const stop = startBackups(settings, database, 'test', quiet, 1);
+    const { stop } = started(settings, database, quiet, 1);
     await expect
       .poll(() => readdirSync(settings.dataDir).includes('backups'), { interval: 1, timeout: 10_000 })
       .toBe(true);
@@ -86,17 +91,16 @@ describe('automatic backups', () => {
     const settings = settingsFor('failing', { BACKUP_DIR: '/dev/null/no' });
     const database = await openedFor(settings);
     const told: unknown[] = [];
-    const stop = startBackups(
+    const { stop } = started(
       settings,
       database,
-      'test',
       { ...quiet, error: (...all: unknown[]) => told.push(all[1]) } as never,
       5,
     );
     await expect.poll(() => told.includes('backup failed'), { timeout: 10_000 }).toBe(true);
     await stop();
     const off = settingsFor('failing', { BACKUP_EVERY_HOURS: '0' });
-    await startBackups(off, database, 'test', quiet, 1)();
+    await started(off, database, quiet, 1).stop();
     await database.close();
     expect(readdirSync(off.dataDir)).not.toContain('backups');
   }, 60_000);
