@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
+import { leanRouter } from './lean-router.mjs';
 import { uiVersion } from './ui-version.mjs';
 
 /** Fonts that the first screen shows: fetched together with the stylesheet that names them. */
@@ -30,6 +31,7 @@ const bundle = (root, assets) =>
     target: 'es2022',
     jsx: 'automatic',
     mainFields: ['browser', 'module', 'main'],
+    plugins: [leanRouter],
     loader: { '.woff2': 'file', '.svg': 'copy' },
     define: { 'process.env.NODE_ENV': '"production"' },
     metafile: true,

@@ -23,6 +23,14 @@ const headOf = async (moment: Queries): Promise<BackupHead> => {
   };
 };
 
+/** Asks when nobody else does, or after a short while all the same. */
+const lastInLine = (database: Database): Queries => ({
+  async query(text, values) {
+    await database.giveWay();
+    return database.query(text, values);
+  },
+});
+
 /**
  * Reads the whole database as it is at one moment into `sink`. On PostgreSQL one transaction sees that moment to the end. The embedded
  * database has one backend, which a transaction holds: there it reads only what may change, and the rest in pages afterwards
@@ -60,5 +68,5 @@ export const copyDatabase = async (database: Database, sink: BackupSink, signal:
       return Ok(found);
     })
   ).unwrap();
-  if (database.kind === 'embedded') await putLater(database, shares);
+  if (database.kind === 'embedded') await putLater(lastInLine(database), shares);
 };
