@@ -42,7 +42,6 @@ export const run = async (settings: Settings, installation: Installation, { say,
   const told = distributorOf(settings);
   if (!told.ok) return refuse(told.val);
   const distributor = told.val ?? demoHouse;
-  if (told.val === null && settings.isProduction) logger.warn('no distributor.json: a made-up distributor is shown');
   const opened = await openDatabase(settings, installation);
   if (!opened.ok) return refuse(opened.val);
   const database = opened.val;
@@ -63,6 +62,7 @@ export const run = async (settings: Settings, installation: Installation, { say,
   const backups = container.get(parts.backupRoom);
   backups.start();
   say(startTexts.ready(serving.address));
+  if (told.val === null && settings.isProduction) logger.warn('no distributor.json: a made-up distributor is shown');
   if (isDemo) say(startTexts.logins(demoLogins, demoPassword));
   say(startTexts.stop);
 
