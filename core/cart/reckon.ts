@@ -57,7 +57,12 @@ interface Reckoned {
 }
 
 /** The stored cart at today's prices, with its totals (decisions.md §4). A line that can no longer be had stays, marked. */
-export const reckonCart = (stored: StoredCart, cards: Cards, agreed: AgreedTerms, disabled: Disabled): Cart => {
+export const reckonCart = (
+  stored: StoredCart,
+  cards: Cards,
+  agreed: AgreedTerms,
+  disabled: Disabled,
+): Omit<Cart, 'tag'> => {
   const lots = new Map(stored.lots.map((lot) => [lot.id, lot]));
   const reckoned = stored.lines.flatMap((line) => {
     if (line.productPriceId !== null) return reckonRow(line, line.productPriceId, cards, agreed, disabled);

@@ -1,8 +1,8 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { CartParts } from '#core/cart/cart-desk.service.ts';
-import type { Hasher } from '#core/orders/hasher.port.ts';
 import { dateInBuenosAires, inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
+import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId, QuoteId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { checkLines, type LineToQuote, linesOfCart, type QuoteToKeep } from './draft.ts';

@@ -97,6 +97,12 @@ describe('from a search to an order', () => {
       body: { productPriceId: '1', quantity: 2 },
     });
     expect(set.json).toMatchObject({ count: 1 });
+    const late = await server.call('POST', '/api/ShoppingCarts', {
+      ...as('cliente.admin'),
+      body: { productPriceId: '1', quantity: 7 },
+      headers: { 'seen-quantity': '1' },
+    });
+    expect([late.status, late.json?.['code']]).toEqual([409, 'lines-moved']);
     const cart = await server.call('GET', '/api/ShoppingCarts', as('cliente'));
     const seen = cart.headers.get('etag') ?? '';
     await server.call('POST', '/api/ShoppingCarts', { ...as('cliente'), body: { productPriceId: '1', quantity: 3 } });
