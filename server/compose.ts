@@ -140,7 +140,7 @@ export const compose = async (
   container.bind(parts.quickOrderDesk).toConstantValue(createQuickOrderDesk({ ...searching, sheets, othersFirst }));
   container
     .bind(parts.savedListsDesk)
-    .toConstantValue(createSavedListsDesk({ lists: createSavedListBook(database), carts, shelf, terms }));
+    .toConstantValue(createSavedListsDesk({ lists: createSavedListBook(database), carts, shelf, terms, hasher }));
   container.bind(parts.orderDesk).toConstantValue(createOrderDesk({ carts, shelf, terms, orders, clock, hasher }));
   container.bind(parts.orderManagementDesk).toConstantValue(createOrderManagementDesk({ orders, clock }));
   const quotes = createQuoteBook(database);

@@ -62,6 +62,8 @@ const cartFailure = (failure: CallFailure): CartFailure => {
     productCodes = [],
   } = read.success ? read.data : {};
   switch (failure.problem) {
+    case 'line-not-named':
+    case 'offer-not-found':
     case 'row-not-found':
     case 'prices-moved':
     case 'lines-moved':

@@ -20,6 +20,8 @@ const cart: Texts<CartFailure> = {
   ...everywhere,
   unreachable: () => 'No se pudo actualizar el carrito, reintentá',
   'prices-moved': () => 'El carrito volvió a cambiar. Revisalo antes de aceptar los precios',
+  'line-not-named': () => 'Decí qué artículo o qué combo, uno de los dos',
+  'offer-not-found': () => 'Esa oferta ya no está disponible',
   'row-not-found': () => 'Ese artículo ya no está en el catálogo',
   'row-not-for-sale': ({ productCode }) => `${productCode} ya no está a la venta`,
   'quantity-not-multiple': ({ multiple }) => `La cantidad debe ser múltiplo de ${multiple}`,

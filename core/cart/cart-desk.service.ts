@@ -11,7 +11,7 @@ import type { CartDesk, CartFailure, LineToSet, RowToSet } from './cart-desk.ts'
 import type { CartStore } from './cart-store.port.ts';
 import { checkRows } from './check-rows.ts';
 import { checkQuantity } from './quantity.ts';
-import { lotCost, reckonCart, rowCost } from './reckon.ts';
+import { hasOffer, lotCost, reckonCart, rowCost } from './reckon.ts';
 
 export interface CartParts {
   readonly carts: CartStore;
@@ -21,6 +21,7 @@ export interface CartParts {
 }
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
+const offerNotFound = Err({ code: 'offer-not-found' } as const);
 
 /** What a write left, or that it was refused since the cart held something else than was seen. */
 const told = (state: CartState | null): Result<CartState, CartFailure> =>
@@ -45,23 +46,28 @@ export const createCartDesk = (parts: CartParts): CartDesk => {
 
   /** What one unit costs at this quantity, or why it cannot be had. */
   const costOf = async (customerId: CustomerId, line: LineToSet) => {
+    const { offerId = null } = line;
     if (line.offerLotId !== null) {
+      if (offerId !== null) return offerNotFound;
       const [agreed, lot] = await Promise.all([terms.of(customerId), carts.lot(line.offerLotId)]);
       if (agreed === null) return notAllowed;
       const cards = await shelf.cardsOfRows((lot?.products ?? []).map(({ productPriceId }) => productPriceId));
       return lotCost(lot, cards, agreed, shelf.disabled());
     }
-    if (line.productPriceId === null) return Err({ code: 'row-not-found' } as const);
+    if (line.productPriceId === null) return Err({ code: 'line-not-named' } as const);
     const [agreed, cards] = await Promise.all([terms.of(customerId), shelf.cardsOfRows([line.productPriceId])]);
     if (agreed === null) return notAllowed;
-    return rowCost(cards.get(line.productPriceId), line.productPriceId, line.quantity, agreed, shelf.disabled());
+    const card = cards.get(line.productPriceId);
+    const found = rowCost(card, line.productPriceId, line.quantity, agreed, shelf.disabled());
+    if (found.ok && offerId !== null && !hasOffer(card, line.productPriceId, offerId, agreed)) return offerNotFound;
+    return found;
   };
 
   const set = async (caller: Caller, line: LineToSet): ReturnType<CartDesk['setLine']> => {
     const { customerId } = caller;
     if (customerId === null) return notAllowed;
     const named = Number(line.productPriceId !== null) + Number(line.offerLotId !== null);
-    if (named !== 1) return Err({ code: 'row-not-found' });
+    if (named !== 1) return Err({ code: 'line-not-named' });
     const by = whoDidIt(caller);
     // Taking out is always right, whatever became of the product.
     if (line.quantity === 0) return told(await carts.set(customerId, { ...line, cost: zero }, by));

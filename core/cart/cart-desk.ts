@@ -17,7 +17,7 @@ export interface CartDesk {
   acceptPrices(caller: Caller, seen: Cart['tag']): Promise<Result<CartState, CartFailure>>;
 }
 
-/** Exactly one of the first two names the line; the offer is only told, the rule decides it. */
+/** Exactly one of the first two names the line; the offer is only told, the rule decides it: but one that is told must be there. */
 export interface LineKey {
   readonly productPriceId: ProductPriceId | null;
   readonly offerLotId: OfferLotId | null;
@@ -46,6 +46,10 @@ export type CartFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' }
+  /** Neither a row nor a lot, or both: exactly one names a line. */
+  | { readonly code: 'line-not-named' }
+  /** The offer that was named is none of the row's, or not for this customer. */
+  | { readonly code: 'offer-not-found' }
   /** No such price row or lot for this customer: it never existed, or its brand or family is disabled. */
   | { readonly code: 'row-not-found' }
   | { readonly code: 'row-not-for-sale'; readonly productCode: string }

@@ -49,7 +49,6 @@ export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
         answer.hits.map(({ key, reason }) => [asId(String(key)), foundByOf(reason)]),
       );
       const cards = await shelf.cards([...foundBy.keys()]);
-      const _disabled = shelf.disabled();
       const products = cards.map((card) => ({
         card,
         product: forCaller(card, eyes, foundBy.get(card.productId) ?? null),

@@ -3,6 +3,7 @@ import type { CartStore } from '#core/cart/cart-store.port.ts';
 import { rowCost } from '#core/cart/reckon.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
+import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type LineToSave, linesToSave, listName, longestListName, type SavedLine } from './saved-list.ts';
@@ -14,6 +15,7 @@ export interface SavedListParts {
   readonly carts: Pick<CartStore, 'read'>;
   readonly shelf: Pick<ProductShelf, 'cardsOfRows' | 'disabled'>;
   readonly terms: TermsBook;
+  readonly hasher: Hasher;
 }
 
 interface NamedLines {
@@ -23,9 +25,10 @@ interface NamedLines {
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
 const notFound = Err({ code: 'list-not-found' } as const);
+const keyReused = Err({ code: 'key-reused' } as const);
 const nameInvalid = Err({ code: 'list-name-invalid', most: longestListName } as const);
 
-export const createSavedListsDesk = ({ lists, carts, shelf, terms }: SavedListParts): SavedListsDesk => {
+export const createSavedListsDesk = ({ lists, carts, shelf, terms, hasher }: SavedListParts): SavedListsDesk => {
   /**
    * The lines with the names and the costs of today. What is not for sale now may be again: it stays, without a cost. What the
    * catalogue has no more is left out, for one such line is no reason to lose the others.
@@ -71,21 +74,29 @@ export const createSavedListsDesk = ({ lists, carts, shelf, terms }: SavedListPa
       return list === null ? notFound : Ok(list);
     },
 
-    async create(caller, { name: typed, lines }) {
+    async create(caller, { name: typed, lines }, idempotencyKey) {
       const { customerId } = caller;
       if (customerId === null) return notAllowed;
       const name = listName(typed);
       if (name === null) return nameInvalid;
+      const payloadHash = hasher.digest(JSON.stringify([name, lines]));
+      const known = await lists.knownKey(customerId, idempotencyKey);
+      if (known !== null) {
+        return known.payloadHash === payloadHash ? Ok({ ...known.list, leftOut: known.leftOut }) : keyReused;
+      }
       const ready = await named(customerId, lines === 'cart' ? await linesOfCart(customerId) : lines);
       if (!ready.ok) return ready;
       const { saved, leftOut } = ready.val;
-      const added = await lists.add(customerId, { name, lines: saved }, whoDidIt(caller));
-      return added.map((list) => ({ ...list, leftOut }));
+      const list = { name, lines: saved, leftOut, idempotencyKey, payloadHash };
+      const added = await lists.add(customerId, list, whoDidIt(caller));
+      return added.map((kept) => ({ ...kept, leftOut }));
     },
 
     async change(caller, which, { name: typed, lines }) {
       const { customerId } = caller;
       if (customerId === null) return notAllowed;
+      const stand = await lists.check(customerId, which);
+      if (!stand.ok) return stand;
       const name = typed === undefined ? undefined : listName(typed);
       if (name === null) return nameInvalid;
       const ready = lines === undefined ? undefined : await named(customerId, lines);
@@ -103,5 +114,3 @@ export const createSavedListsDesk = ({ lists, carts, shelf, terms }: SavedListPa
     },
   };
 };
-
-/** Who really did it, also while acting as a customer. */

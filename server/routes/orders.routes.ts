@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
 import { cartLineToWire, seenCartWire } from '#adapters/wire/cart.wire.ts';
 import { seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
-import { idFromWire } from '#adapters/wire/ids.wire.ts';
+import { idempotencyKeyWire, idFromWire } from '#adapters/wire/ids.wire.ts';
 import {
   orderPageWire,
   orderSummaryPageWire,
@@ -28,7 +28,7 @@ const factsOf = (failure: OrderFailure) =>
 
 const numberWire = z.object({ number: z.string().check(z.maxLength(30)) });
 const keyWire = z.object({
-  'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  ...idempotencyKeyWire.shape,
   ...seenCartWire.shape,
 });
 

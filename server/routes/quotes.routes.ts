@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { quoteProblem } from '#adapters/texts/quotes.es.ts';
 import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
+import { idempotencyKeyWire } from '#adapters/wire/ids.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import { pageParamsWire } from '#adapters/wire/page.wire.ts';
 import {
@@ -22,13 +23,12 @@ import type { QuoteDesk, QuoteFailure } from '#core/quotes/quote-desk.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { callerOf, type Guard } from '../guard.ts';
-import { sendAnswer } from '../problems.ts';
+import { created, sendAnswer } from '../problems.ts';
 import { onSeenVersion } from '../seen-version.ts';
 import type { App } from './app.ts';
 
 const tags = ['Quotes'];
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
-const keyWire = z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))) });
 
 const sendQuote = (reply: FastifyReply, answer: Result<Quote, QuoteFailure>): FastifyReply => {
   if (answer.ok) reply.header('etag', entityTagOf(answer.val.version));
@@ -65,10 +65,14 @@ export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
 
   app.post(
     '/api/Quotes',
-    { ...guard('quotes'), schema: { ...answersQuote, body: quoteToKeepWire, headers: keyWire } },
+    {
+      ...guard('quotes'),
+      schema: { tags, body: quoteToKeepWire, headers: idempotencyKeyWire, response: { 201: quoteWire } },
+    },
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? randomUUID();
-      return sendQuote(reply, await desk.create(callerOf(request), quoteToKeepFromWire(request.body), key));
+      const answer = await desk.create(callerOf(request), quoteToKeepFromWire(request.body), key);
+      return sendQuote(answer.ok ? created(reply, `/api/Quotes/${answer.val.id}`) : reply, answer);
     },
   );
 

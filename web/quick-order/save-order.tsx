@@ -3,6 +3,7 @@ import { listKept, savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import type { QuickOrder } from '#core/quick-order/quick-order.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useKeepingList } from '#web/saved-lists/use-keeping-list.ts';
 import type { OpenedList } from './order-draft.ts';
 import type { OrderKeeper } from './order-keeper.ts';
 
@@ -21,6 +22,7 @@ interface SaveOrderProps {
 export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
   const { savedLists, caller } = useDesks();
   const { toaster } = useFront();
+  const keep = useKeepingList();
   const [isOpen, open] = useState(false);
   const [isBusy, busy] = useState(false);
   const rows = order.lines.flatMap(({ row }) => row ?? []);
@@ -56,7 +58,7 @@ export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
             title="Guardar como lista"
             action="Guardar lista"
             hint={left > 0 ? 'Las líneas sin un artículo elegido no se guardan.' : undefined}
-            save={(name) => savedLists.create(caller, { name, lines })}
+            save={(name) => keep({ name, lines })}
             onSaved={keeper.saved}
             onClose={() => open(false)}
           />
