@@ -4,7 +4,7 @@ import { asId, type CustomerId, type QuoteId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database, Queries } from './database.ts';
 import { fromNullableColumn, toColumn } from './money-column.ts';
-import { pageOffset, pageSize, pagesOf } from './page.ts';
+import { readPage } from './page.ts';
 import { insertLinesSql, insertQuoteSql, type LineJson, type QuoteRow, readQuotesSql } from './quotes-sql.ts';
 import { rowId } from './row-id.ts';
 
@@ -45,16 +45,12 @@ export const createQuoteBook = (database: Database): QuoteBook => ({
   },
 
   async ofCustomer(customerId, page) {
-    const own = rowId(customerId);
-    const [rows, [counted]] = await Promise.all([
-      database.query<QuoteRow>(
-        `${readQuotesSql} where q.customer_id = $1
-          order by q.created_at desc, q.id desc limit ${pageSize} offset $2`,
-        [own, pageOffset(page)],
-      ),
-      database.query<{ found: number }>('select count(*)::int as found from quote where customer_id = $1', [own]),
-    ]);
-    return { quotes: rows.map(storedQuote), currentPage: page, totalPages: pagesOf(counted?.found ?? 0) };
+    const { rows, ...paging } = await readPage<QuoteRow>(database, page, {
+      rows: `${readQuotesSql} where q.customer_id = $1 order by q.created_at desc, q.id desc`,
+      count: 'select count(*)::int as found from quote where customer_id = $1',
+      values: [rowId(customerId)],
+    });
+    return { quotes: rows.map(storedQuote), ...paging };
   },
 
   async change(customerId, { id, version }, change) {

@@ -85,9 +85,7 @@ export const createOrderDesk = (parts: OrderParts): OrderDesk => {
     },
 
     async page(caller, page) {
-      return caller.customerId === null
-        ? notAllowed
-        : Ok(await orders.ofCustomer(caller.customerId, Math.max(1, page)));
+      return caller.customerId === null ? notAllowed : Ok(await orders.ofCustomer(caller.customerId, page));
     },
   };
 };
@@ -97,7 +95,7 @@ export const createOrderManagementDesk = ({
   clock,
 }: Pick<OrderParts, 'orders' | 'clock'>): OrderManagementDesk => ({
   async list(_caller, filter) {
-    return Ok(await orders.list({ ...filter, page: Math.max(1, filter.page) }));
+    return Ok(await orders.list(filter));
   },
   async show(_caller, number) {
     const order = await orders.byNumber(number);

@@ -93,7 +93,7 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
   return {
     async page({ customerId }, page) {
       if (customerId === null) return notAllowed;
-      const { quotes: stored, ...paging } = await quotes.ofCustomer(customerId, Math.max(1, page));
+      const { quotes: stored, ...paging } = await quotes.ofCustomer(customerId, page);
       return Ok({ quotes: await shownAll(customerId, stored), ...paging });
     },
 

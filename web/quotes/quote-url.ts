@@ -1,4 +1,5 @@
 import type { ScreenPath } from '#core/access/screens.ts';
+import { writtenPage } from '#web/parts/written-page.ts';
 
 const quotesPath = '/quotes' satisfies ScreenPath;
 
@@ -10,10 +11,9 @@ export interface QuotesState {
 }
 
 export const readQuotesUrl = (query: URLSearchParams): QuotesState => {
-  const page = Number(query.get('page') ?? '1');
   const quote = query.get('quote');
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: writtenPage(query.get('page')),
     quote: quote !== null && /^[\w-]{1,64}$/.test(quote) ? quote : null,
     isDrafting: query.get('draft') !== null,
   };

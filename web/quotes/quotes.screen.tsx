@@ -6,6 +6,7 @@ import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Failed } from '#web/parts/failed.tsx';
+import { useGivenPage } from '#web/parts/given-page.ts';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { useStore } from '#web/parts/store.ts';
 import { isBlank } from './draft.ts';
@@ -19,7 +20,9 @@ export function QuotesScreen() {
   const { quoting } = useDesks();
   const [query] = useSearchParams();
   const { page, quote, isDrafting } = readQuotesUrl(query);
-  const { answer, failure, retry } = useAsked(quoting.page, page);
+  const { answer, failure, isCurrent, retry } = useAsked(quoting.page, page);
+  const given = isCurrent ? (answer?.currentPage ?? null) : null;
+  useGivenPage({ asked: page, given, linkTo: (to) => linkToQuotes({ page: to, quote, isDrafting }) });
   const draft = useStore(quoting.draft);
 
   if (isDrafting) {
