@@ -174,6 +174,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     // Each tells its last order.
     customers.outdate();
   });
+  const quoteChanges = changesOf(live, 'QuotesChanged').subscribe(quoting.refresh);
   cart.start();
   live.send({ type: 'connect', customerId: caller.customerId });
 
@@ -205,6 +206,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       brokenLinks.unsubscribe();
       changes.unsubscribe();
       orderChanges.unsubscribe();
+      quoteChanges.unsubscribe();
       cart.stop();
       quoting.stop();
       promotions.stop();

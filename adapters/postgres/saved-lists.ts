@@ -10,6 +10,7 @@ import type {
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Database, Queries } from './database.ts';
+import { tellCompany } from './live.ts';
 import { fromNullableColumn, toColumn } from './money-column.ts';
 import { rowId } from './row-id.ts';
 
@@ -141,6 +142,7 @@ export const createSavedListBook = (database: Database): SavedListBook => ({
       );
       if (row === undefined) return Err({ code: 'too-many-lists', most: mostLists });
       await writeLines(tx, row.id, lines);
+      await tellCompany(tx, 'SavedListsChanged', customerId, by);
       return Ok(await summaryOf(tx, row.id));
     }),
 
@@ -156,14 +158,16 @@ export const createSavedListBook = (database: Database): SavedListBook => ({
         [listId.val, name ?? null, name === undefined ? null : listNameKey(name), by],
       );
       if (lines !== undefined) await writeLines(tx, listId.val, lines);
+      await tellCompany(tx, 'SavedListsChanged', customerId, by);
       return Ok(await summaryOf(tx, listId.val));
     }),
 
-  remove: (customerId, which) =>
+  remove: (customerId, which, by) =>
     database.transaction<void, Moved>(async (tx) => {
       const listId = await seen(tx, customerId, which);
       if (!listId.ok) return listId;
       await tx.query('delete from saved_list where id = $1', [listId.val]);
+      await tellCompany(tx, 'SavedListsChanged', customerId, by);
       return Ok(undefined);
     }),
 });

@@ -2,7 +2,7 @@ import type { CustomerId, SavedListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SavedLine, SavedList, SavedListSummary } from './saved-list.ts';
 
-/** The saved lists of the companies; another company's list is none. */
+/** The saved lists of the companies; another company's list is none. Each write tells the live connection, in the same transaction. */
 export interface SavedListBook {
   /** By name. */
   all(customerId: CustomerId): Promise<readonly SavedListSummary[]>;
@@ -20,7 +20,7 @@ export interface SavedListBook {
     change: ListChange,
     by: string,
   ): Promise<Result<SavedListSummary, NameTaken | Moved>>;
-  remove(customerId: CustomerId, which: SeenList): Promise<Result<void, Moved>>;
+  remove(customerId: CustomerId, which: SeenList, by: string): Promise<Result<void, Moved>>;
 }
 
 export interface ListToAdd {

@@ -109,8 +109,9 @@ export const createSavedListsDesk = ({ lists, carts, shelf, terms, hasher }: Sav
       return changed.map((list) => ({ ...list, leftOut: ready?.val.leftOut ?? 0 }));
     },
 
-    async remove({ customerId }, which) {
-      return customerId === null ? notAllowed : lists.remove(customerId, which);
+    async remove(caller, which) {
+      const { customerId } = caller;
+      return customerId === null ? notAllowed : lists.remove(customerId, which, whoDidIt(caller));
     },
   };
 };

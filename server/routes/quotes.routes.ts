@@ -28,6 +28,8 @@ import { onSeenVersion } from '../seen-version.ts';
 import type { App } from './app.ts';
 
 const tags = ['Quotes'];
+/** Part of the number, of the client or of the note. */
+const searchWire = z.strictObject({ search: z.optional(z.string().check(z.maxLength(100))) });
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 
 const sendQuote = (reply: FastifyReply, answer: Result<Quote, QuoteFailure>): FastifyReply => {
@@ -41,9 +43,14 @@ export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
 
   app.get(
     '/api/Quotes/page/:page',
-    { ...guard('quotes'), schema: { tags, params: pageParamsWire, response: { 200: quotePageWire } } },
-    async (request, reply) =>
-      sendAnswer(reply, await desk.page(callerOf(request), request.params.page), quotePageToWire, quoteProblem),
+    {
+      ...guard('quotes'),
+      schema: { tags, params: pageParamsWire, querystring: searchWire, response: { 200: quotePageWire } },
+    },
+    async (request, reply) => {
+      const filter = { page: request.params.page, text: request.query.search ?? '' };
+      return sendAnswer(reply, await desk.page(callerOf(request), filter), quotePageToWire, quoteProblem);
+    },
   );
 
   app.get('/api/Quotes/from-cart', { ...guard('quotes'), schema: answersReckoned }, async (request, reply) =>

@@ -229,7 +229,7 @@ describe('the desk over HTTP', () => {
     });
     expect((await desk.remove(caller, { id: made.val.id, version: 2 })).ok).toBe(true);
     expect((await desk.read(caller, made.val.id)).val).toEqual({ code: 'quote-not-found' });
-    const page = await desk.page(caller, 1);
+    const page = await desk.page(caller, { page: 1, text: 'P 2026-1' });
     expect(page.ok && page.val.quotes.length).toBeGreaterThan(0);
     expect((await desk.fromCart(caller)).ok).toBe(true);
   });

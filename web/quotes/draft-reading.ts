@@ -89,5 +89,5 @@ export const shownDraftLine = (line: DraftLine, known: ReadonlyMap<ProductPriceI
   const sellingPrice = line.kind === 'product' ? (known.get(line.productPriceId) ?? null) : null;
   if (ownPrice === null && sellingPrice === null) return null;
   const names = { productPriceId: null, code: '', brand: '' };
-  return shownLine({ ...names, description, quantity: Number(quantity), sellingPrice, ownPrice });
+  return shownLine({ ...names, description, quantity: Number(quantity), sellingPrice, ownPrice, isAtCost: false });
 };

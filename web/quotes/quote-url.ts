@@ -6,6 +6,8 @@ const quotesPath = '/quotes' satisfies ScreenPath;
 /** What stands at the right of the list: a quote, the draft, or nothing. */
 export interface QuotesState {
   readonly page: number;
+  /** What the quotes are looked for by; empty for all. */
+  readonly text: string;
   readonly quote: string | null;
   readonly isDrafting: boolean;
 }
@@ -14,13 +16,20 @@ export const readQuotesUrl = (query: URLSearchParams): QuotesState => {
   const quote = query.get('quote');
   return {
     page: writtenPage(query.get('page')),
+    text: (query.get('q') ?? '').trim().slice(0, 100),
     quote: quote !== null && /^[\w-]{1,64}$/.test(quote) ? quote : null,
     isDrafting: query.get('draft') !== null,
   };
 };
 
-export const linkToQuotes = ({ page = 1, quote = null, isDrafting = false }: Partial<QuotesState> = {}): string => {
+export const linkToQuotes = ({
+  page = 1,
+  text = '',
+  quote = null,
+  isDrafting = false,
+}: Partial<QuotesState> = {}): string => {
   const query = new URLSearchParams({
+    ...(text === '' ? {} : { q: text }),
     ...(page > 1 ? { page: String(page) } : {}),
     ...(quote === null ? {} : { quote }),
     ...(isDrafting ? { draft: 'si' } : {}),
