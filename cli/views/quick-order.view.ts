@@ -24,7 +24,11 @@ const columnsIn = ({ good, warning, bad }: Style): readonly TableColumn<OrderLin
   { title: 'Descripción', cell: ({ row, text }) => row?.description ?? text, least: 12, isExtra: true },
   { title: 'Cant.', cell: quantityOf, align: 'right' },
   { title: 'Costo', cell: ({ row }) => (row?.cost == null ? '' : formatAmount(row.cost)), align: 'right' },
-  { title: 'Subtotal', cell: ({ row }) => (row?.subtotal == null ? '' : formatAmount(row.subtotal)), align: 'right' },
+  {
+    title: 'Subtotal',
+    cell: ({ row, state }) => (row?.subtotal == null || state === 'not-whole' ? '' : formatAmount(row.subtotal)),
+    align: 'right',
+  },
 ];
 
 const nameOf = ({ code, brand }: OrderRow): string => `${code} ${brand}`;

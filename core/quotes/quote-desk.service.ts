@@ -5,7 +5,7 @@ import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId, QuoteId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { checkLines, type LineToQuote, linesOfCart, type QuoteToKeep } from './draft.ts';
+import { checkLines, type LineToQuote, type QuoteToKeep, quotedFromCart } from './draft.ts';
 import { onPaper } from './on-paper.ts';
 import { type Quote, quoteTitle, quoteTotal, type StoredQuote, type StoredQuoteLine, shownLine } from './quote.ts';
 import type { QuoteBook } from './quote-book.port.ts';
@@ -93,7 +93,7 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
 
     async fromCart({ customerId }) {
       if (customerId === null) return notAllowed;
-      const lines = linesOfCart(await carts.read(customerId));
+      const lines = quotedFromCart(await carts.read(customerId));
       if (lines.length === 0) return Err({ code: 'cart-empty' });
       return (await reckonLines(customerId, lines, null)).map(shownReckoned);
     },

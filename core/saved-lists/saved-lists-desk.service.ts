@@ -1,6 +1,7 @@
 import { whoDidIt } from '#core/access/caller.ts';
 import type { CartStore } from '#core/cart/cart-store.port.ts';
 import { rowCost } from '#core/cart/reckon.ts';
+import { rowsOfCart } from '#core/cart/rows-of-cart.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
@@ -56,13 +57,6 @@ export const createSavedListsDesk = ({ lists, carts, shelf, terms, hasher }: Sav
     return saved.length === 0 ? Err({ code: 'list-empty' }) : Ok({ saved, leftOut: checked.val.length - saved.length });
   };
 
-  const linesOfCart = async (customerId: CustomerId): Promise<readonly LineToSave[]> => {
-    const { lines } = await carts.read(customerId);
-    return lines.flatMap(({ productPriceId, quantity }) =>
-      productPriceId === null ? [] : [{ productPriceId, quantity }],
-    );
-  };
-
   return {
     async all({ customerId }) {
       return customerId === null ? notAllowed : Ok(await lists.all(customerId));
@@ -84,7 +78,10 @@ export const createSavedListsDesk = ({ lists, carts, shelf, terms, hasher }: Sav
       if (known !== null) {
         return known.payloadHash === payloadHash ? Ok({ ...known.list, leftOut: known.leftOut }) : keyReused;
       }
-      const ready = await named(customerId, lines === 'cart' ? await linesOfCart(customerId) : lines);
+      const ready = await named(
+        customerId,
+        lines === 'cart' ? rowsOfCart(await carts.read(customerId), 'left-out') : lines,
+      );
       if (!ready.ok) return ready;
       const { saved, leftOut } = ready.val;
       const list = { name, lines: saved, leftOut, idempotencyKey, payloadHash };

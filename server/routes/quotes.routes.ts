@@ -23,6 +23,7 @@ import type { QuoteDesk, QuoteFailure } from '#core/quotes/quote-desk.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { callerOf, type Guard } from '../guard.ts';
+import { namedFileToWire } from '../named-file.ts';
 import { created, sendAnswer } from '../problems.ts';
 import { onSeenVersion } from '../seen-version.ts';
 import type { App } from './app.ts';
@@ -108,12 +109,7 @@ export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
     '/api/Quotes/:id/pdf',
     { ...guard('quotes'), schema: { tags, params, response: { 200: namedFileWire } } },
     async (request, reply) =>
-      sendAnswer(
-        reply,
-        await desk.pdf(callerOf(request), asId(request.params.id)),
-        ({ name, content }) => ({ name, content: Buffer.from(content).toString('base64') }),
-        quoteProblem,
-      ),
+      sendAnswer(reply, await desk.pdf(callerOf(request), asId(request.params.id)), namedFileToWire, quoteProblem),
   );
 
   app.post(
