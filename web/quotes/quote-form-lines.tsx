@@ -151,7 +151,7 @@ function FormLine({
             type="button"
             className="link"
             title="R, sobre el precio"
-            aria-label={`Redondear el precio de ${name} a ${formatAmount(rounded)}`}
+            aria-label={`Redondear ${name} a ${formatAmount(rounded)}`}
             onClick={() => {
               price.current?.focus();
               round();
