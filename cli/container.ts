@@ -1,6 +1,7 @@
 import { Container, type ServiceIdentifier } from 'inversify';
 import { createActor } from 'xstate';
 import { createLoginFile } from '#adapters/credentials/login-file.ts';
+import { createBackupDesk } from '#adapters/http/backups.ts';
 import { createCall, type HttpSettings } from '#adapters/http/call.ts';
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
@@ -11,6 +12,7 @@ import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createServerProbe, type ServerHealth } from '#adapters/http/server-probe.ts';
 import { createSessionDesk } from '#adapters/http/session.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
+import type { BackupDesk } from '#core/backups/backup-desk.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
 import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
@@ -26,6 +28,9 @@ import type { CliSettings } from './settings.ts';
 
 const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol(name);
 
+/** A backup of a large catalogue takes its time, and the answer comes when it is made. */
+const backupMs = 10 * 60 * 1000;
+
 const tokens = {
   logins: token<LoginStore>('logins'),
   sessionDesk: token<SessionDesk>('session-desk'),
@@ -36,6 +41,7 @@ const tokens = {
   quickOrders: token<QuickOrderDesk>('quick-orders'),
   cart: token<CartDesk>('cart'),
   quotes: token<QuoteDesk>('quotes'),
+  backups: token<BackupDesk>('backups'),
   live: token<LiveActor>('live'),
   probe: token<() => Promise<ServerHealth>>('probe'),
 };
@@ -52,6 +58,7 @@ export interface Desks {
   readonly quickOrders: QuickOrderDesk;
   readonly cart: CartDesk;
   readonly quotes: QuoteDesk;
+  readonly backups: BackupDesk;
   readonly live: LiveActor;
   readonly probe: () => Promise<ServerHealth>;
   /** The id that the server gave the last call, if it refused it. */
@@ -93,6 +100,7 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.cart).toDynamicValue(() => createCartDesk(call));
   container.bind(tokens.quotes).toDynamicValue(() => createQuoteDesk(call));
+  container.bind(tokens.backups).toDynamicValue(() => createBackupDesk(createCall({ ...http, timeoutMs: backupMs })));
   container.bind(tokens.probe).toDynamicValue(() => createServerProbe(call));
   container.bind(tokens.live).toDynamicValue(() => {
     const connection = createSignalrConnection({
@@ -129,6 +137,9 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
     },
     get quotes() {
       return container.get(tokens.quotes);
+    },
+    get backups() {
+      return container.get(tokens.backups);
     },
     get live() {
       const live = container.get(tokens.live);

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { backupCommand } from './commands/backup.command.ts';
 import { catalogueCommands } from './commands/catalogue.command.ts';
 import { completionCommand } from './commands/completion.command.ts';
 import { doctorCommand } from './commands/doctor.command.ts';
@@ -26,7 +27,6 @@ const createProgram = (act: Act, write: (text: string) => void, version: string)
     'catalogue search "6203 2rs"',
     'catalogue import lista.xlsx --kind prices --dry-run',
     'orders list --state Sent',
-    'watch',
   );
   program
     .description('Mostrador en la terminal: pedidos, catálogo e importaciones')
@@ -40,6 +40,7 @@ const createProgram = (act: Act, write: (text: string) => void, version: string)
   catalogueCommands(program, act);
   quickOrderCommand(program, act);
   quoteCommands(program, act);
+  backupCommand(program, act);
   watchCommand(program, act);
   doctorCommand(program, act, version);
   completionCommand(program, act);

@@ -9,6 +9,7 @@ import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { useGivenPage } from '#web/parts/given-page.ts';
 import { Message } from '#web/parts/message.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { useActor } from '#web/parts/store.ts';
 import { writtenPage } from '#web/parts/written-page.ts';
@@ -48,7 +49,7 @@ export function OrdersScreen() {
   const open = page.orders.find((order) => formatNumber(order) === number) ?? null;
   return (
     <main className={open === null ? 'office' : 'office with-detail'}>
-      <title>Historial de pedidos · Mostrador</title>
+      <PageTitle>Historial de pedidos</PageTitle>
       <section>
         <h1>Historial de pedidos</h1>
         {page.orders.length === 0 ? (

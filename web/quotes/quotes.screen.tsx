@@ -9,6 +9,7 @@ import { Failed } from '#web/parts/failed.tsx';
 import { useGivenPage } from '#web/parts/given-page.ts';
 import { Message } from '#web/parts/message.tsx';
 import { NameFilter } from '#web/parts/name-filter.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { useStore } from '#web/parts/store.ts';
 import { isBlank } from './draft.ts';
@@ -31,7 +32,7 @@ export function QuotesScreen() {
   if (isDrafting) {
     return (
       <main className="office with-detail with-form">
-        <title>{draft.of === null ? 'Nuevo presupuesto · Mostrador' : `Cambiar ${draft.of.title} · Mostrador`}</title>
+        <PageTitle>{draft.of === null ? 'Nuevo presupuesto' : `Cambiar ${draft.of.title}`}</PageTitle>
         <section>
           <h1>Presupuestos</h1>
           {answer !== null && answer.quotes.length > 0 && (
@@ -47,9 +48,11 @@ export function QuotesScreen() {
   const listed = answer.quotes.find(({ id }) => id === quote) ?? null;
   return (
     <main className={quote === null ? 'office' : 'office with-detail'}>
-      <title>
-        {listed === null ? 'Presupuestos · Mostrador' : `Presupuesto ${quoteTitle(listed)} · ${listed.shopName}`}
-      </title>
+      {listed === null ? (
+        <PageTitle>Presupuestos</PageTitle>
+      ) : (
+        <title>{`Presupuesto ${quoteTitle(listed)} · ${listed.shopName}`}</title>
+      )}
       <section>
         <div className="quotes-head">
           <h1>Presupuestos</h1>

@@ -6,6 +6,7 @@ import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { useGivenPage } from '#web/parts/given-page.ts';
 import { Message } from '#web/parts/message.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { useActor } from '#web/parts/store.ts';
 import { ProductSheet } from '#web/product/product-sheet.tsx';
@@ -34,7 +35,7 @@ export function SearchScreen() {
   const title = textOfSearch(state);
   return (
     <>
-      <title>{title === '' ? 'Búsqueda · Mostrador' : `${title} · Mostrador`}</title>
+      <PageTitle>{title === '' ? 'Búsqueda' : title}</PageTitle>
       {asksNothing(state) ? (
         <SearchStart />
       ) : (
