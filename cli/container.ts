@@ -3,17 +3,23 @@ import { createActor } from 'xstate';
 import { createLoginFile } from '#adapters/credentials/login-file.ts';
 import { createBackupDesk } from '#adapters/http/backups.ts';
 import { createCall, type HttpSettings } from '#adapters/http/call.ts';
+import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
 import { createImportDesk } from '#adapters/http/imports.ts';
 import { createOrderManagementDesk } from '#adapters/http/order-management.ts';
+import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
+import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createServerProbe, type ServerHealth } from '#adapters/http/server-probe.ts';
 import { createSessionDesk } from '#adapters/http/session.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
 import type { BackupDesk } from '#core/backups/backup-desk.ts';
+import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
 import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
 import type { OrderManagementDesk } from '#core/orders/order-desk.ts';
+import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
+import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { LoginStore } from '#core/session/login-store.port.ts';
 import { createSessionMachine, type SessionActor } from '#core/session/session.machine.ts';
 import { isValidLogin, type SessionDesk } from '#core/session/session-desk.ts';
@@ -32,6 +38,9 @@ const tokens = {
   catalogue: token<CatalogueDesk>('catalogue'),
   orders: token<OrderManagementDesk>('orders'),
   imports: token<ImportDesk>('imports'),
+  quickOrders: token<QuickOrderDesk>('quick-orders'),
+  cart: token<CartDesk>('cart'),
+  quotes: token<QuoteDesk>('quotes'),
   backups: token<BackupDesk>('backups'),
   live: token<LiveActor>('live'),
   probe: token<() => Promise<ServerHealth>>('probe'),
@@ -46,6 +55,9 @@ export interface Desks {
   readonly catalogue: CatalogueDesk;
   readonly orders: OrderManagementDesk;
   readonly imports: ImportDesk;
+  readonly quickOrders: QuickOrderDesk;
+  readonly cart: CartDesk;
+  readonly quotes: QuoteDesk;
   readonly backups: BackupDesk;
   readonly live: LiveActor;
   readonly probe: () => Promise<ServerHealth>;
@@ -85,6 +97,9 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
   container.bind(tokens.catalogue).toDynamicValue(() => createCatalogueDesk(call));
   container.bind(tokens.orders).toDynamicValue(() => createOrderManagementDesk(call));
   container.bind(tokens.imports).toDynamicValue(() => createImportDesk(call, http));
+  container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
+  container.bind(tokens.cart).toDynamicValue(() => createCartDesk(call));
+  container.bind(tokens.quotes).toDynamicValue(() => createQuoteDesk(call));
   container.bind(tokens.backups).toDynamicValue(() => createBackupDesk(createCall({ ...http, timeoutMs: backupMs })));
   container.bind(tokens.probe).toDynamicValue(() => createServerProbe(call));
   container.bind(tokens.live).toDynamicValue(() => {
@@ -113,6 +128,15 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
     },
     get imports() {
       return container.get(tokens.imports);
+    },
+    get quickOrders() {
+      return container.get(tokens.quickOrders);
+    },
+    get cart() {
+      return container.get(tokens.cart);
+    },
+    get quotes() {
+      return container.get(tokens.quotes);
     },
     get backups() {
       return container.get(tokens.backups);

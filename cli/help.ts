@@ -54,7 +54,10 @@ const widthOf = (rows: readonly Row[]): number => Math.min(26, Math.max(...rows.
 /** What a person sees who typed nothing but the name: it fits a small screen. */
 export const shortHelp = (program: Command): string => {
   const helper = program.createHelp();
-  const commands = rowsOfCommands(program, helper);
+  const commands = helper.visibleCommands(program).map((each): Row => {
+    const inner = each.commands.map((child) => child.name()).join('|');
+    return [inner === '' ? each.name() : `${each.name()} ${inner}`, helper.subcommandDescription(each)];
+  });
   return [
     program.description(),
     ...examplesSection(program, program.name()),

@@ -4,6 +4,8 @@ import { catalogueCommands } from './commands/catalogue.command.ts';
 import { completionCommand } from './commands/completion.command.ts';
 import { doctorCommand } from './commands/doctor.command.ts';
 import { orderCommands } from './commands/orders.command.ts';
+import { quickOrderCommand } from './commands/quick-order.command.ts';
+import { quoteCommands } from './commands/quotes.command.ts';
 import { sessionCommands } from './commands/session.command.ts';
 import { watchCommand } from './commands/watch.command.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -36,6 +38,8 @@ const createProgram = (act: Act, write: (text: string) => void, version: string)
   sessionCommands(program, act);
   orderCommands(program, act);
   catalogueCommands(program, act);
+  quickOrderCommand(program, act);
+  quoteCommands(program, act);
   backupCommand(program, act);
   watchCommand(program, act);
   doctorCommand(program, act, version);

@@ -143,13 +143,13 @@ export const compose = async (
   container.bind(parts.familyDesk).toConstantValue(createFamilyDesk({ ...searching, labelOf: technicalLabel }));
   container.bind(parts.productDesk).toConstantValue(createProductDesk(searching));
   container.bind(parts.exclusionsDesk).toConstantValue(createExclusionsDesk({ exclusions, taxonomy }));
-  container.bind(parts.cartDesk).toConstantValue(createCartDesk({ carts, shelf, terms }));
+  container.bind(parts.cartDesk).toConstantValue(createCartDesk({ carts, shelf, terms, hasher }));
   const sheetShelf = createUploadShelf(join(settings.dataDir, 'order-sheets'), mostSheetBytes);
   const sheets = createOrderSheet(workerFile('order-sheet'), sheetShelf, randomUUID);
   container.bind(parts.quickOrderDesk).toConstantValue(createQuickOrderDesk({ ...searching, sheets, othersFirst }));
   container
     .bind(parts.savedListsDesk)
-    .toConstantValue(createSavedListsDesk({ lists: createSavedListBook(database), carts, shelf, terms }));
+    .toConstantValue(createSavedListsDesk({ lists: createSavedListBook(database), carts, shelf, terms, hasher }));
   container.bind(parts.orderDesk).toConstantValue(createOrderDesk({ carts, shelf, terms, orders, clock, hasher }));
   container.bind(parts.orderManagementDesk).toConstantValue(createOrderManagementDesk({ orders, clock }));
   const quotes = createQuoteBook(database);

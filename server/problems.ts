@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { type ProblemWire, problemType } from '#adapters/wire/problem.wire.ts';
 import type { Result } from '#core/shared/result.ts';
+import { fieldsOf } from './bad-fields.ts';
 
 /** HTTP's word for each expected failure; anything not named here is bad input (400). */
 const statuses: Readonly<Record<string, number>> = {
@@ -11,6 +12,7 @@ const statuses: Readonly<Record<string, number>> = {
   'customer-not-in-order': 403,
   'customer-not-found': 404,
   'row-not-found': 404,
+  'offer-not-found': 404,
   'order-not-found': 404,
   'product-not-found': 404,
   'import-not-found': 404,
@@ -56,7 +58,7 @@ interface Told {
 
 export const statusOf = (code: string): number => statuses[code] ?? 400;
 
-/** Sends a problem (RFC 9457): the code and its facts for programs, a Spanish title for people. */
+/** Sends a problem (RFC 9457): the code and its facts for programs, a Spanish title for people; bad input says which field it is in. */
 export const sendProblem = (
   reply: FastifyReply,
   title: string,
@@ -64,6 +66,7 @@ export const sendProblem = (
   more: Partial<Pick<ProblemWire, 'errors' | 'status'>> = {},
 ): FastifyReply => {
   const status = more.status ?? statusOf(code);
+  const { errors = status === 400 ? fieldsOf(code).map((field) => ({ field, message: title })) : undefined } = more;
   const problem: ProblemWire = {
     type: problemType(code),
     title,
@@ -71,7 +74,7 @@ export const sendProblem = (
     code,
     requestId: reply.request.id,
     ...(Object.keys(facts).length === 0 ? {} : { facts }),
-    ...(more.errors === undefined ? {} : { errors: more.errors }),
+    ...(errors === undefined ? {} : { errors }),
   };
   return reply.status(status).header('content-type', 'application/problem+json').send(problem);
 };
@@ -85,3 +88,6 @@ export const sendAnswer = <Value, Failure extends Told>(
   factsOf: (failure: Failure) => Told = (failure) => failure,
 ): FastifyReply =>
   answer.ok ? reply.send(toWire(answer.val)) : sendProblem(reply, textOf(answer.val), factsOf(answer.val));
+
+/** Something was made, and is at that path. */
+export const created = (reply: FastifyReply, path: string): FastifyReply => reply.status(201).header('location', path);

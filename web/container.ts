@@ -41,6 +41,7 @@ import type { Desks } from './desks.ts';
 import { createFinders } from './finders.ts';
 import type { Front } from './front.ts';
 import { createPromotions, type Promotions } from './offers/promotions.ts';
+import { createIntentionKey, type IntentionKey } from './parts/intention-key.ts';
 import { createQuestionMachine } from './parts/question.machine.ts';
 import { createWatchedAnswer } from './parts/watched-answer.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
@@ -64,6 +65,7 @@ const tokens = {
   exclusions: token<ExclusionsDesk>('exclusions'),
   quickOrders: token<QuickOrderDesk>('quick-orders'),
   savedLists: token<SavedListsDesk>('saved-lists'),
+  listKey: token<IntentionKey>('list-key'),
   comparer: token<ComparerActor>('comparer'),
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
@@ -114,6 +116,7 @@ function bind(front: Front, caller: Caller): Container {
   container.bind(tokens.exclusions).toDynamicValue(() => createExclusionsDesk(call));
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.savedLists).toDynamicValue(() => createSavedListsDesk(call));
+  container.bind(tokens.listKey).toDynamicValue(() => createIntentionKey(randomKey));
   container.bind(tokens.comparer).toDynamicValue(() => {
     const memory = createComparerMemory(inTab, `comparer ${caller.userName} ${caller.customerId ?? ''}`);
     return createActor(createComparerMachine(memory));
@@ -171,6 +174,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     // Each tells its last order.
     customers.outdate();
   });
+  const quoteChanges = changesOf(live, 'QuotesChanged').subscribe(quoting.refresh);
   cart.start();
   live.send({ type: 'connect', customerId: caller.customerId });
 
@@ -190,6 +194,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     exclusions: container.get(tokens.exclusions),
     quickOrders: container.get(tokens.quickOrders),
     savedLists: container.get(tokens.savedLists),
+    listKey: container.get(tokens.listKey),
     comparer,
     customers,
     alert,
@@ -201,6 +206,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       brokenLinks.unsubscribe();
       changes.unsubscribe();
       orderChanges.unsubscribe();
+      quoteChanges.unsubscribe();
       cart.stop();
       quoting.stop();
       promotions.stop();

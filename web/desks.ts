@@ -20,6 +20,7 @@ import type { AlertKeeper } from './alert/alert-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
 import type { Finders } from './finders.ts';
 import type { Promotions } from './offers/promotions.ts';
+import type { IntentionKey } from './parts/intention-key.ts';
 import type { QuestionActor } from './parts/question.machine.ts';
 import type { WatchedAnswer } from './parts/watched-answer.ts';
 import type { Quoting } from './quotes/quoting.ts';
@@ -38,6 +39,8 @@ export interface Desks {
   readonly exclusions: ExclusionsDesk;
   readonly quickOrders: QuickOrderDesk;
   readonly savedLists: SavedListsDesk;
+  /** Of the list that is being kept. */
+  readonly listKey: IntentionKey;
   readonly comparer: ComparerActor;
   /** Whom this person looks after; asked only by staff. */
   readonly customers: WatchedAnswer<readonly Customer[], CustomersFailure>;

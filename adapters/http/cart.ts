@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cartFromWire, cartStateWire, cartWire } from '#adapters/wire/cart.wire.ts';
+import { contentTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import type { CartDesk, CartFailure, LineKey } from '#core/cart/cart-desk.ts';
 import { mostPerLine, nearestMultiples } from '#core/cart/quantity.ts';
-import { toPesos } from '#core/shared/money.ts';
 import type { Call, CallFailure, CallRequest } from './call.ts';
 
 /** `api/ShoppingCarts` over HTTP. */
@@ -15,11 +15,13 @@ export const createCartDesk = (call: Call): CartDesk => {
       return answer.map(cartFromWire).mapErr(cartFailure);
     },
     state: () => state({ method: 'GET', path: '/api/ShoppingCarts/state' }),
-    setLine: (_caller, { productPriceId, offerLotId, offerId = null, quantity }) =>
+    setLine: (_caller, { productPriceId, offerLotId, offerId = null, quantity, was }) =>
       state({
         method: 'POST',
         path: '/api/ShoppingCarts',
         body: { productPriceId, offerLotId, offerId, quantity },
+        // A header, since another distributor's back end may know no field of ours.
+        ...(was === undefined ? {} : { headers: { 'seen-quantity': String(was) } }),
       }),
     setLines: (_caller, lines) =>
       state({ method: 'POST', path: '/api/ShoppingCarts/batch', body: { lines: [...lines] } }),
@@ -28,7 +30,8 @@ export const createCartDesk = (call: Call): CartDesk => {
       state({
         method: 'POST',
         path: '/api/ShoppingCarts/accept-prices',
-        body: seen === null ? {} : { total: toPesos(seen) },
+        body: {},
+        ...(seen === null ? {} : { headers: { 'if-match': contentTagOf(seen) } }),
       }),
   };
 };
@@ -59,6 +62,8 @@ const cartFailure = (failure: CallFailure): CartFailure => {
     productCodes = [],
   } = read.success ? read.data : {};
   switch (failure.problem) {
+    case 'line-not-named':
+    case 'offer-not-found':
     case 'row-not-found':
     case 'prices-moved':
     case 'lines-moved':

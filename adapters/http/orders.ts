@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { cartLineFromWire, cartLineWire, cartTagOf } from '#adapters/wire/cart.wire.ts';
+import { cartLineFromWire, cartLineWire } from '#adapters/wire/cart.wire.ts';
+import { contentTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import { orderFromWire, orderPageWire, orderWire } from '#adapters/wire/orders.wire.ts';
 import type { OrderDesk, OrderFailure } from '#core/orders/order-desk.ts';
 import type { Call, CallFailure } from './call.ts';
 
 /** `api/Orders` over HTTP. The key of `send` is the caller's: see core/orders/order-intent.ts. */
 export const createOrderDesk = (call: Call): OrderDesk => ({
-  async send(_caller, { deliveryMethodId, notes, idempotencyKey, seenTotal }) {
+  async send(_caller, { deliveryMethodId, notes, idempotencyKey, seenTag }) {
     const answer = await call(
       {
         method: 'POST',
@@ -14,7 +15,7 @@ export const createOrderDesk = (call: Call): OrderDesk => ({
         body: { deliveryMethodId, notes },
         headers: {
           'idempotency-key': idempotencyKey,
-          ...(seenTotal === null ? {} : { 'if-match': cartTagOf(seenTotal) }),
+          ...(seenTag === null ? {} : { 'if-match': contentTagOf(seenTag) }),
         },
       },
       orderWire,

@@ -26,8 +26,9 @@ export const createQuoteDesk = (call: Call): QuoteDesk => {
   const asSeen = ({ version }: SeenQuote) => ({ 'if-match': entityTagOf(version) });
 
   return {
-    async page(_caller, page) {
-      const answer = await call({ method: 'GET', path: `/api/Quotes/page/${page}` }, quotePageWire);
+    async page(_caller, { page, text }) {
+      const query = text === '' ? {} : { query: { search: text } };
+      const answer = await call({ method: 'GET', path: `/api/Quotes/page/${page}`, ...query }, quotePageWire);
       return answer.map(quotePageFromWire).mapErr(quoteFailure);
     },
     read: (_caller, id) => quote({ method: 'GET', path: pathOf(id) }),

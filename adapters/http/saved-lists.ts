@@ -25,9 +25,12 @@ export const createSavedListsDesk = (call: Call): SavedListsDesk => ({
     const answer = await call({ method: 'GET', path: pathOf(id) }, savedListWire);
     return answer.map(savedListFromWire).mapErr(savedListFailure);
   },
-  async create(_caller, { name, lines }) {
+  async create(_caller, { name, lines }, idempotencyKey) {
     const body = lines === 'cart' ? { name, fromCart: true } : { name, lines };
-    const answer = await call({ method: 'POST', path, body }, keptListWire);
+    const answer = await call(
+      { method: 'POST', path, body, headers: { 'idempotency-key': idempotencyKey } },
+      keptListWire,
+    );
     return answer.map(keptFromWire).mapErr(savedListFailure);
   },
   async change(_caller, { id, version }, change) {
@@ -54,6 +57,7 @@ const savedListFailure = (failure: CallFailure): SavedListFailure => {
   const read = z.safeParse(facts, failure.facts);
   switch (failure.problem) {
     case 'list-name-taken':
+    case 'key-reused':
     case 'list-empty':
     case 'list-not-found':
       return { code: failure.problem };

@@ -45,7 +45,8 @@ const changedNotice = (by: string): string => `
     'facts', json_build_object('customerId', b.customer_id::text, 'count', b.line_count,
       'updatedAt', ${isoInstant('b.updated_at')}, 'by', ${by}))::text)`;
 
-// The cart's own row is locked first, always: by setting a line and by sending an order alike.
+// The cart's own row is locked first, always: by setting a line and by sending an order alike. The line is read under its lock, and
+// the conflict sees one that was put in meanwhile, so what stands is compared with what was seen ($7), not what stood.
 const setSql = `
   with held as (select customer_id from cart where customer_id = $1 for update),
   gone as (
@@ -53,12 +54,18 @@ const setSql = `
      where l.customer_id = held.customer_id and $4::int = 0
        and l.product_price_id is not distinct from $2::int and l.offer_lot_id is not distinct from $3::int
     returning 1),
+  line as (
+    select l.quantity, l.accepted_cost from held join cart_line l using (customer_id)
+     where l.product_price_id is not distinct from $2::int and l.offer_lot_id is not distinct from $3::int
+       for update of l),
   kept as (
     insert into cart_line as l (customer_id, product_price_id, offer_lot_id, quantity, accepted_cost, added_by)
-    select customer_id, $2::int, $3::int, $4::int, $5::numeric, $6::text from held where $4::int > 0
+    select customer_id, $2::int, $3::int, $4::int, $5::numeric, $6::text from held
+     where $4::int > 0 and (coalesce($7::int, 0) = 0 or exists (select from line))
     on conflict (customer_id, product_price_id, offer_lot_id)
       do update set quantity = excluded.quantity, accepted_cost = excluded.accepted_cost
       where (l.quantity, l.accepted_cost) is distinct from (excluded.quantity, excluded.accepted_cost)
+        and ($7::int is null or l.quantity in ($7::int, excluded.quantity))
     returning (xmax = 0) as is_new),
   b as (
     update cart set version = version + 1, updated_at = clock_timestamp(),
@@ -66,6 +73,8 @@ const setSql = `
      where customer_id = $1 and (exists (select from gone) or exists (select from kept))
     returning customer_id, line_count, updated_at)
   select coalesce(b.line_count, c.line_count) as count, coalesce(b.updated_at, c.updated_at) as updated_at,
+         $4::int > 0 and $7::int is not null and not exists (select from kept)
+           and not exists (select from line where (quantity, accepted_cost) = ($4::int, $5::numeric)) as has_moved,
          case when b.customer_id is not null then ${changedNotice('$6::text')} end as told
     from held join cart c using (customer_id) left join b on true`;
 
@@ -114,6 +123,10 @@ interface StateRow {
   readonly updated_at: string;
 }
 
+interface WrittenRow extends StateRow {
+  readonly has_moved?: boolean;
+}
+
 /** What a cart holds is remembered until it changes anywhere: the live channel says when. */
 export interface RememberingCartStore extends CartStore {
   forget(customerId: CustomerId): void;
@@ -127,19 +140,19 @@ export const createCartStore = (database: Database): RememberingCartStore => {
     held.delete(customerId);
   };
 
-  const write = async (customerId: CustomerId, sql: string, values: readonly unknown[]): Promise<CartState> => {
+  const write = async (customerId: CustomerId, sql: string, values: readonly unknown[]): Promise<WrittenRow> => {
     const own = rowId(customerId);
-    const run = async (): Promise<StateRow | undefined> => {
-      const [row] = await database.query<StateRow>(sql, [own, ...values]);
+    const run = async (): Promise<WrittenRow | undefined> => {
+      const [row] = await database.query<WrittenRow>(sql, [own, ...values]);
       forget(customerId);
       return row;
     };
     const row = await run();
-    if (row !== undefined) return state(row);
+    if (row !== undefined) return row;
     await database.query('insert into cart (customer_id) values ($1) on conflict do nothing', [own]);
     const again = await run();
     if (again === undefined) throw new Error(`no cart for customer ${customerId}`);
-    return state(again);
+    return again;
   };
 
   return {
@@ -179,21 +192,24 @@ export const createCartStore = (database: Database): RememberingCartStore => {
       return quantities;
     },
 
-    set: (customerId, line, by) =>
-      write(customerId, setSql, [
+    async set(customerId, line, by) {
+      const row = await write(customerId, setSql, [
         line.productPriceId === null ? null : rowId(line.productPriceId),
         line.offerLotId === null ? null : rowId(line.offerLotId),
         line.quantity,
         toColumn(line.cost),
         by,
-      ]),
+        line.was ?? null,
+      ]);
+      return row.has_moved ? null : state(row);
+    },
 
     async setAll(customerId, rows, by) {
       const own = rowId(customerId);
       const stored = await database.transaction<CartState, null>(async (tx) => {
         await tx.query('insert into cart (customer_id) values ($1) on conflict do nothing', [own]);
         await tx.query('select 1 from cart where customer_id = $1 for update', [own]);
-        const [row] = await tx.query<StateRow & { readonly has_moved: boolean }>(setAllSql, [
+        const [row] = await tx.query<WrittenRow>(setAllSql, [
           own,
           rows.map(({ productPriceId }) => rowId(productPriceId)),
           rows.map(({ quantity }) => quantity),
@@ -208,8 +224,10 @@ export const createCartStore = (database: Database): RememberingCartStore => {
       return stored.ok ? stored.val : null;
     },
 
-    accept: (customerId, costs, by) =>
-      write(customerId, acceptSql, [costs.map(({ id }) => id), costs.map(({ cost }) => toColumn(cost)), by]),
+    accept: async (customerId, costs, by) =>
+      state(
+        await write(customerId, acceptSql, [costs.map(({ id }) => id), costs.map(({ cost }) => toColumn(cost)), by]),
+      ),
 
     async lot(id) {
       const [row] = await database.query<{ lot: LotJson }>(

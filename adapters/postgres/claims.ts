@@ -11,7 +11,7 @@ import type { ClaimState } from '#core/claims/state.ts';
 import { asId } from '#core/shared/ids.ts';
 import { associateClaimSql, claimColumns, managedColumns } from './claims-sql.ts';
 import type { Database } from './database.ts';
-import { pageOffset, pageSize, pagesOf } from './page.ts';
+import { readPage } from './page.ts';
 import { rowId } from './row-id.ts';
 
 interface SummaryRow {
@@ -62,26 +62,21 @@ export const createClaimBook = (database: Database): ClaimBook => {
 
   return {
     async ofCustomer(customerId, page) {
-      const own = rowId(customerId);
-      const rows = await database.query<ClaimRow>(
-        `select ${claimColumns} from claim c
-          where c.customer_id = $1 order by c.created_at desc, c.id desc limit ${pageSize} offset $2`,
-        [own, pageOffset(page)],
-      );
-      const [found] = await database.query<{ count: number }>(
-        'select count(*)::int as count from claim where customer_id = $1',
-        [own],
-      );
-      return { claims: rows.map(claim), currentPage: page, totalPages: pagesOf(found?.count ?? 0) };
+      const { rows, ...paging } = await readPage<ClaimRow>(database, page, {
+        rows: `select ${claimColumns} from claim c where c.customer_id = $1 order by c.created_at desc, c.id desc`,
+        count: 'select count(*)::int as found from claim where customer_id = $1',
+        values: [rowId(customerId)],
+      });
+      return { claims: rows.map(claim), ...paging };
     },
 
     async list(page) {
-      const rows = await database.query<ManagedRow>(
-        `${managedSql} order by c.created_at desc, c.id desc limit ${pageSize} offset $1`,
-        [pageOffset(page)],
-      );
-      const [found] = await database.query<{ count: number }>('select count(*)::int as count from claim', []);
-      return { claims: rows.map(managedClaim), currentPage: page, totalPages: pagesOf(found?.count ?? 0) };
+      const { rows, ...paging } = await readPage<ManagedRow>(database, page, {
+        rows: `${managedSql} order by c.created_at desc, c.id desc`,
+        count: 'select count(*)::int as found from claim',
+        values: [],
+      });
+      return { claims: rows.map(managedClaim), ...paging };
     },
 
     byId: (id) => byId(rowId(id)),

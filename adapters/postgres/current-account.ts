@@ -7,7 +7,7 @@ import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import type { Database } from './database.ts';
 import { fromColumn } from './money-column.ts';
-import { pageOffset, pageSize, pagesOf } from './page.ts';
+import { readPage } from './page.ts';
 import { rowId } from './row-id.ts';
 
 interface DocumentRow {
@@ -59,17 +59,13 @@ export const createAccountBook = (database: Database, distributor: DistributorOn
   },
 
   async finished(customerId, page) {
-    const own = rowId(customerId);
-    const rows = await database.query<DocumentRow>(
-      `select ${columns} from account_document d where d.customer_id = $1 and d.finished
-        order by d.date desc, d.id desc limit ${pageSize} offset $2`,
-      [own, pageOffset(page)],
-    );
-    const [found] = await database.query<{ count: number }>(
-      'select count(*)::int as count from account_document where customer_id = $1 and finished',
-      [own],
-    );
-    return { documents: rows.map(document), currentPage: page, totalPages: pagesOf(found?.count ?? 0) };
+    const { rows, ...paging } = await readPage<DocumentRow>(database, page, {
+      rows: `select ${columns} from account_document d where d.customer_id = $1 and d.finished
+              order by d.date desc, d.id desc`,
+      count: 'select count(*)::int as found from account_document where customer_id = $1 and finished',
+      values: [rowId(customerId)],
+    });
+    return { documents: rows.map(document), ...paging };
   },
 
   async printable(id) {

@@ -10,6 +10,7 @@ import { acting } from './migrations/0006-acting.ts';
 import { writerToken } from './migrations/0007-writer-token.ts';
 import { quotes } from './migrations/0008-quotes.ts';
 import { signIns } from './migrations/0009-sign-ins.ts';
+import { askedOnce } from './migrations/0011-asked-once.ts';
 
 interface Migration {
   readonly version: number;
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   { version: 7, name: 'writer-token', sql: writerToken },
   { version: 8, name: 'quotes', sql: quotes },
   { version: 9, name: 'sign-ins', sql: signIns },
+  { version: 11, name: 'asked-once', sql: askedOnce },
 ];
 
 export type MigrationFailure =

@@ -2,16 +2,17 @@ import { orderMail } from '#adapters/texts/order-mail.es.ts';
 import { discountRowsFromWire, grantedFromWire, surchargeFromWire } from '#adapters/wire/cart.wire.ts';
 import type { Order, OrderSummary } from '#core/orders/order.ts';
 import type { OrderBook, OrderDraft, StoreFailure } from '#core/orders/order-book.port.ts';
-import type { OrderPage } from '#core/orders/order-desk.ts';
+import type { OrderFilter, OrderPage } from '#core/orders/order-desk.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import { asId, type OrderId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
+import type { Paging } from '#core/shared/paging.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database } from './database.ts';
 import { fromColumn, toColumn } from './money-column.ts';
 import { type OrderSnapshot, orderSnapshot } from './order-snapshot.ts';
 import { moveOrderSql, storeOrderSql } from './orders-sql.ts';
-import { pageOffset, pageSize, pagesOf } from './page.ts';
+import { readPage } from './page.ts';
 import { rowId } from './row-id.ts';
 
 interface OrderRow {
@@ -42,10 +43,17 @@ const whereFilter = `
   where (cardinality($1::text[]) = 0 or o.state = any($1::text[]))
     and ($2 = '' or c.external_code = $2 or position(lower($2) in lower(c.name || ' ' || c.fantasy_name)) > 0)`;
 
-const countOf = async (database: Database, where: string, values: readonly unknown[]): Promise<number> => {
-  const [row] = await database.query<{ found: number }>(`select count(*)::int as found ${fromOrders} ${where}`, values);
-  return row?.found ?? 0;
-};
+const newestFirst = 'order by o.sent_at desc, o.id desc';
+const ownSql = (customerId: number) => ({
+  rows: `select ${orderColumns} ${fromOrders} where o.customer_id = $1 ${newestFirst}`,
+  count: 'select count(*)::int as found from sales_order where customer_id = $1',
+  values: [customerId],
+});
+const filteredSql = ({ states, customer }: OrderFilter) => ({
+  rows: `select ${summaryColumns} ${fromOrders} ${whereFilter} ${newestFirst}`,
+  count: `select count(*)::int as found ${fromOrders} ${whereFilter}`,
+  values: [states, customer.trim()],
+});
 
 export const createOrderBook = (database: Database): OrderBook => ({
   store: (draft) =>
@@ -107,24 +115,11 @@ export const createOrderBook = (database: Database): OrderBook => ({
   },
 
   async ofCustomer(customerId, page) {
-    const own = rowId(customerId);
-    const rows = await database.query<OrderRow>(
-      `select ${orderColumns} ${fromOrders}
-        where o.customer_id = $1 order by o.sent_at desc, o.id desc limit ${pageSize} offset $2`,
-      [own, pageOffset(page)],
-    );
-    const found = await countOf(database, 'where o.customer_id = $1', [own]);
-    return pageOf(rows, page, found, order);
+    return ordersOf(order, await readPage<OrderRow>(database, page, ownSql(rowId(customerId))));
   },
 
   async list(filter) {
-    const wanted = [filter.states, filter.customer.trim()];
-    const rows = await database.query<OrderRow>(
-      `select ${summaryColumns} ${fromOrders} ${whereFilter}
-        order by o.sent_at desc, o.id desc limit ${pageSize} offset $3`,
-      [...wanted, pageOffset(filter.page)],
-    );
-    return pageOf(rows, filter.page, await countOf(database, whereFilter, wanted), summary);
+    return ordersOf(summary, await readPage<OrderRow>(database, filter.page, filteredSql(filter)));
   },
 
   async move(number, from, to, at, by) {
@@ -172,16 +167,10 @@ const storeValues = (draft: OrderDraft, stand: Stand): readonly unknown[] => {
   ];
 };
 
-const pageOf = <Item>(
-  rows: readonly OrderRow[],
-  page: number,
-  found: number,
+const ordersOf = <Item>(
   read: (row: OrderRow) => Item,
-): OrderPage<Item> => ({
-  orders: rows.map(read),
-  currentPage: page,
-  totalPages: pagesOf(found),
-});
+  { rows, ...paging }: Paging & { readonly rows: readonly OrderRow[] },
+): OrderPage<Item> => ({ orders: rows.map(read), ...paging });
 
 const summary = (row: OrderRow): OrderSummary => ({
   id: asId(String(row.id)),

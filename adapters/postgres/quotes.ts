@@ -1,11 +1,20 @@
 import type { StoredQuote, StoredQuoteLine } from '#core/quotes/quote.ts';
 import type { KnownQuoteKey, QuoteBook, QuoteToStore } from '#core/quotes/quote-book.port.ts';
+import { searchTextOf, wordsToFind } from '#core/quotes/quote-search.ts';
 import { asId, type CustomerId, type QuoteId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database, Queries } from './database.ts';
+import { tellCompany } from './live.ts';
 import { fromNullableColumn, toColumn } from './money-column.ts';
-import { pageOffset, pageSize, pagesOf } from './page.ts';
-import { insertLinesSql, insertQuoteSql, type LineJson, type QuoteRow, readQuotesSql } from './quotes-sql.ts';
+import { readPage } from './page.ts';
+import {
+  insertLinesSql,
+  insertQuoteSql,
+  type LineJson,
+  type QuoteRow,
+  readQuotesSql,
+  whereFound,
+} from './quotes-sql.ts';
 import { rowId } from './row-id.ts';
 
 const knownKey = async (queries: Queries, customerId: CustomerId, key: string): Promise<KnownQuoteKey | null> => {
@@ -33,6 +42,7 @@ export const createQuoteBook = (database: Database): QuoteBook => ({
       const [stored] = await tx.query<{ id: number }>(insertQuoteSql, quoteValues(quote));
       if (stored === undefined) throw new Error(`no counter for customer ${quote.customerId}`);
       await tx.query(insertLinesSql, [stored.id, ...lineValues(quote.lines)]);
+      await tellCompany(tx, 'QuotesChanged', quote.customerId, quote.actedBy ?? quote.createdBy);
       return Ok(asId(String(stored.id)));
     }),
 
@@ -44,52 +54,58 @@ export const createQuoteBook = (database: Database): QuoteBook => ({
     return row === undefined ? null : storedQuote(row);
   },
 
-  async ofCustomer(customerId, page) {
-    const own = rowId(customerId);
-    const [rows, [counted]] = await Promise.all([
-      database.query<QuoteRow>(
-        `${readQuotesSql} where q.customer_id = $1
-          order by q.created_at desc, q.id desc limit ${pageSize} offset $2`,
-        [own, pageOffset(page)],
-      ),
-      database.query<{ found: number }>('select count(*)::int as found from quote where customer_id = $1', [own]),
-    ]);
-    return { quotes: rows.map(storedQuote), currentPage: page, totalPages: pagesOf(counted?.found ?? 0) };
+  async ofCustomer(customerId, { page, text }) {
+    const { rows, ...paging } = await readPage<QuoteRow>(database, page, {
+      rows: `${readQuotesSql} ${whereFound} order by q.created_at desc, q.id desc`,
+      count: `select count(*)::int as found from quote q ${whereFound}`,
+      values: [rowId(customerId), wordsToFind(text)],
+    });
+    return { quotes: rows.map(storedQuote), ...paging };
   },
 
-  async change(customerId, { id, version }, change) {
+  async change(customerId, { id, version }, change, by) {
     const changed = await database.transaction<true, 'moved'>(async (tx) => {
       const held = await tx.query(
         `update quote set version = version + 1, date = $4, validity_days = $5, client_name = $6, client_phone = $7, note = $8,
-                includes_iva = $9
+                includes_iva = $9, search_text = $10
           where customer_id = $1 and id = $2 and version = $3 returning id`,
         [
           ...[rowId(customerId), rowId(id), version, change.date, change.validityDays],
-          ...[change.clientName, change.clientPhone, change.note, change.includesIva],
+          ...[change.clientName, change.clientPhone, change.note, change.includesIva, searchTextOf(change)],
         ],
       );
       if (held.length === 0) return Err('moved');
       await tx.query('delete from quote_line where quote_id = $1', [rowId(id)]);
       await tx.query(insertLinesSql, [rowId(id), ...lineValues(change.lines)]);
+      await tellCompany(tx, 'QuotesChanged', customerId, by);
       return Ok(true);
     });
     return changed.ok;
   },
 
-  async remove(customerId, { id, version }) {
-    const gone = await database.query(
-      'delete from quote where customer_id = $1 and id = $2 and version = $3 returning id',
-      [rowId(customerId), rowId(id), version],
-    );
-    return gone.length > 0;
+  async remove(customerId, { id, version }, by) {
+    const removed = await database.transaction<true, 'moved'>(async (tx) => {
+      const gone = await tx.query(
+        'delete from quote where customer_id = $1 and id = $2 and version = $3 returning id',
+        [rowId(customerId), rowId(id), version],
+      );
+      if (gone.length === 0) return Err('moved');
+      await tellCompany(tx, 'QuotesChanged', customerId, by);
+      return Ok(true);
+    });
+    return removed.ok;
   },
 
-  async noteCarted(customerId, id, at) {
-    await database.query('update quote set carted_at = $3::timestamptz where customer_id = $1 and id = $2', [
-      rowId(customerId),
-      rowId(id),
-      at,
-    ]);
+  async noteCarted(customerId, id, at, by) {
+    await database.transaction<void, never>(async (tx) => {
+      await tx.query('update quote set carted_at = $3::timestamptz where customer_id = $1 and id = $2', [
+        rowId(customerId),
+        rowId(id),
+        at,
+      ]);
+      await tellCompany(tx, 'QuotesChanged', customerId, by);
+      return Ok(undefined);
+    });
   },
 });
 
@@ -107,6 +123,7 @@ const quoteValues = (quote: QuoteToStore): readonly unknown[] => [
   quote.includesIva,
   quote.idempotencyKey,
   quote.payloadHash,
+  searchTextOf(quote),
 ];
 
 const lineValues = (lines: readonly StoredQuoteLine[]): readonly unknown[] => [
@@ -117,6 +134,7 @@ const lineValues = (lines: readonly StoredQuoteLine[]): readonly unknown[] => [
   lines.map(({ quantity }) => quantity),
   lines.map(({ sellingPrice }) => (sellingPrice === null ? null : toColumn(sellingPrice))),
   lines.map(({ ownPrice }) => (ownPrice === null ? null : toColumn(ownPrice))),
+  lines.map(({ isAtCost }) => isAtCost),
 ];
 
 const storedQuote = (row: QuoteRow): StoredQuote => ({
@@ -146,4 +164,5 @@ const storedLine = (line: LineJson): StoredQuoteLine => ({
   quantity: line.quantity,
   sellingPrice: fromNullableColumn(line.selling),
   ownPrice: fromNullableColumn(line.own),
+  isAtCost: line.at_cost,
 });

@@ -1,8 +1,16 @@
 import { listNameKey, mostLists, type SavedLine, type SavedListSummary } from '#core/saved-lists/saved-list.ts';
-import type { AddFailure, Moved, NameTaken, SavedListBook, SeenList } from '#core/saved-lists/saved-list-book.port.ts';
+import type {
+  AddFailure,
+  KnownListKey,
+  Moved,
+  NameTaken,
+  SavedListBook,
+  SeenList,
+} from '#core/saved-lists/saved-list-book.port.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Database, Queries } from './database.ts';
+import { tellCompany } from './live.ts';
 import { fromNullableColumn, toColumn } from './money-column.ts';
 import { rowId } from './row-id.ts';
 
@@ -67,12 +75,27 @@ const writeLines = async (tx: Queries, listId: number, lines: readonly SavedLine
   ]);
 };
 
-/** The list as it was seen, held until the transaction ends; or why it is not. */
-const seen = async (tx: Queries, customerId: CustomerId, { id, version }: SeenList): Promise<Result<number, Moved>> => {
-  const [row] = await tx.query<{ version: number; updated_by: string }>(
-    'select version, updated_by from saved_list where customer_id = $1 and id = $2 for update',
-    [rowId(customerId), rowId(id)],
+const knownKey = async (queries: Queries, customerId: CustomerId, key: string): Promise<KnownListKey | null> => {
+  const [row] = await queries.query<SummaryRow & { readonly request_hash: string; readonly left_out: number }>(
+    `select ${summaryColumns}, l.request_hash, l.left_out from saved_list l where l.customer_id = $1 and l.request_key = $2`,
+    [rowId(customerId), key],
   );
+  return row === undefined ? null : { payloadHash: row.request_hash, list: summary(row), leftOut: row.left_out };
+};
+
+const standSql = 'select version, updated_by from saved_list where customer_id = $1 and id = $2';
+
+/** The list as it was seen, held until the transaction ends where `lock` says so; or why it is not. */
+const seen = async (
+  queries: Queries,
+  customerId: CustomerId,
+  { id, version }: SeenList,
+  lock: 'for update' | '' = 'for update',
+): Promise<Result<number, Moved>> => {
+  const [row] = await queries.query<{ version: number; updated_by: string }>(`${standSql} ${lock}`, [
+    rowId(customerId),
+    rowId(id),
+  ]);
   if (row === undefined) return Err({ code: 'list-not-found' });
   return row.version === version ? Ok(rowId(id)) : Err({ code: 'list-moved', by: row.updated_by });
 };
@@ -100,17 +123,26 @@ export const createSavedListBook = (database: Database): SavedListBook => ({
     return row === undefined ? null : { ...summary(row), lines: row.lines.map(savedLine) };
   },
 
-  add: (customerId, { name, lines }, by) =>
+  knownKey: (customerId, key) => knownKey(database, customerId, key),
+
+  async check(customerId, which) {
+    return (await seen(database, customerId, which, '')).map(() => undefined);
+  },
+
+  add: (customerId, { name, lines, leftOut, idempotencyKey, payloadHash }, by) =>
     database.transaction<SavedListSummary, AddFailure>(async (tx) => {
       await hold(tx, customerId);
+      const twin = await knownKey(tx, customerId, idempotencyKey);
+      if (twin !== null) return twin.payloadHash === payloadHash ? Ok(twin.list) : Err({ code: 'key-reused' });
       if (await isTaken(tx, customerId, name, 0)) return nameTaken;
       const [row] = await tx.query<{ id: number }>(
-        `insert into saved_list (customer_id, name, name_key, updated_by)
-         select $1, $2, $3, $4 where (select count(*) from saved_list where customer_id = $1) < $5 returning id`,
-        [rowId(customerId), name, listNameKey(name), by, mostLists],
+        `insert into saved_list (customer_id, name, name_key, updated_by, request_key, request_hash, left_out)
+         select $1, $2, $3, $4, $6, $7, $8 where (select count(*) from saved_list where customer_id = $1) < $5 returning id`,
+        [rowId(customerId), name, listNameKey(name), by, mostLists, idempotencyKey, payloadHash, leftOut],
       );
       if (row === undefined) return Err({ code: 'too-many-lists', most: mostLists });
       await writeLines(tx, row.id, lines);
+      await tellCompany(tx, 'SavedListsChanged', customerId, by);
       return Ok(await summaryOf(tx, row.id));
     }),
 
@@ -126,14 +158,16 @@ export const createSavedListBook = (database: Database): SavedListBook => ({
         [listId.val, name ?? null, name === undefined ? null : listNameKey(name), by],
       );
       if (lines !== undefined) await writeLines(tx, listId.val, lines);
+      await tellCompany(tx, 'SavedListsChanged', customerId, by);
       return Ok(await summaryOf(tx, listId.val));
     }),
 
-  remove: (customerId, which) =>
+  remove: (customerId, which, by) =>
     database.transaction<void, Moved>(async (tx) => {
       const listId = await seen(tx, customerId, which);
       if (!listId.ok) return listId;
       await tx.query('delete from saved_list where id = $1', [listId.val]);
+      await tellCompany(tx, 'SavedListsChanged', customerId, by);
       return Ok(undefined);
     }),
 });

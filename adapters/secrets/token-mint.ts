@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Hasher } from '#core/orders/hasher.port.ts';
 import type { TokenMint } from '#core/session/session-book.port.ts';
+import type { Hasher } from '#core/shared/hasher.port.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 

@@ -21,6 +21,9 @@ const texts: Texts = {
       : `${facts.by} cambió su carrito: ${formatCount(facts.count)} ${facts.count === 1 ? 'línea' : 'líneas'}`,
   OrdersChanged: (facts) =>
     facts === null ? 'Cambió un pedido' : `Pedido ${formatNumber(facts)}: ${orderStateTexts[facts.state]}`,
+  QuotesChanged: (facts) => (facts === null ? 'Cambió un presupuesto' : `${facts.by} cambió un presupuesto`),
+  SavedListsChanged: (facts) =>
+    facts === null ? 'Cambiaron las listas guardadas' : `${facts.by} cambió las listas guardadas`,
   DemandsChanged: (facts) => document('un reclamo', claimStateTexts, facts),
   WarrantiesChanged: (facts) => document('una garantía', warrantyStateTexts, facts),
   CurrentAccountChanged: () => 'Cambió una cuenta corriente',

@@ -19,13 +19,15 @@ const refusedText = (codes: readonly string[]): string =>
 const cart: Texts<CartFailure> = {
   ...everywhere,
   unreachable: () => 'No se pudo actualizar el carrito, reintentá',
-  'prices-moved': () => 'Los precios volvieron a cambiar. Revisalos antes de aceptarlos',
+  'prices-moved': () => 'El carrito volvió a cambiar. Revisalo antes de aceptar los precios',
+  'line-not-named': () => 'Decí qué artículo o qué combo, uno de los dos',
+  'offer-not-found': () => 'Esa oferta ya no está disponible',
   'row-not-found': () => 'Ese artículo ya no está en el catálogo',
   'row-not-for-sale': ({ productCode }) => `${productCode} ya no está a la venta`,
   'quantity-not-multiple': ({ multiple }) => `La cantidad debe ser múltiplo de ${multiple}`,
   'quantity-too-large': ({ most }) => `La cantidad no puede superar ${formatCount(most)}`,
   'lines-refused': ({ productCodes }) => `No se agregó nada. ${refusedText(productCodes.filter(Boolean))}`,
-  'lines-moved': () => 'No se agregó nada: el carrito cambió mientras tanto. Revisá las cantidades y agregá de nuevo',
+  'lines-moved': () => 'No se cambió nada: el carrito cambió mientras tanto. Revisá las cantidades y reintentá',
 };
 
 const order: Texts<OrderFailure> = {
@@ -35,7 +37,7 @@ const order: Texts<OrderFailure> = {
   'delivery-method-unknown': () => 'Ese método de entrega ya no está disponible. Elegí otro',
   'prices-changed': () =>
     'Cambiaron precios desde la última vez que viste el carrito. Revisalos y aceptalos para enviar',
-  'cart-moved': () => 'El carrito cambió mientras lo mirabas y el total es otro. Revisalo y volvé a enviar',
+  'cart-moved': () => 'El carrito cambió mientras lo mirabas. Revisalo y volvé a enviar',
   'lines-gone': ({ codes }) => `Ya no se pueden pedir: ${codes.join(', ')}. Quitalos para enviar`,
   'key-reused': () => 'El pedido cambió desde el intento anterior. Enviá de nuevo',
   'order-in-flight': () => 'El pedido se está guardando. Esperá un momento y reintentá',

@@ -14,6 +14,7 @@ export const lineStateTexts: Readonly<Record<LineState, string>> = {
   'no-stock': 'Sin stock',
   ambiguous: 'Elegí cuál',
   'wrong-multiple': 'Múltiplo',
+  'not-whole': 'Con decimales',
   'too-many': 'Demasiados',
   discontinued: discontinuedText,
   'not-available': notAvailableText,

@@ -27,6 +27,8 @@ export const savedListProblem = (failure: SavedListFailure): string => {
       return `Una lista tiene hasta ${formatCount(failure.most)} artículos`;
     case 'too-many-lists':
       return `Ya tenés ${formatCount(failure.most)} listas. Borrá alguna para guardar otra`;
+    case 'key-reused':
+      return 'La lista cambió desde el intento anterior. Guardala de nuevo';
     case 'list-not-found':
       return 'Esa lista ya no existe';
     case 'list-moved':

@@ -3,7 +3,7 @@ import type { Cart, CartLine } from '#core/cart/cart.ts';
 import { type LineKey, type LineToSet, mostRowsAtOnce, type RowToSet } from '#core/cart/cart-desk.ts';
 import { mostPerLine } from '#core/cart/quantity.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
-import { type Money, money, toPesos } from '#core/shared/money.ts';
+import { money, toPesos } from '#core/shared/money.ts';
 import {
   discountsFromWire,
   discountsToWire,
@@ -27,6 +27,17 @@ export const lineToSetWire = z.strictObject({
   productBrandName: z.nullish(z.string()),
   internalCode: z.nullish(z.string()),
 });
+
+/** What the cart was seen to hold of the line that is set: refused where it holds something else by now. */
+export const seenQuantityWire = z.object({
+  'seen-quantity': z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+});
+
+/** The cart that was seen, by its ETag. */
+export const seenCartWire = z.object({ 'if-match': z.optional(z.string().check(z.maxLength(200))) });
+
+/** A call that says all there is by its address. */
+export const nothingWire = z.nullish(z.strictObject({}));
 
 /** The body of `POST api/ShoppingCarts/batch`: all of the rows are set, or none. */
 export const rowsToSetWire = z.strictObject({
@@ -63,25 +74,13 @@ export const lineKeyFromWire = (line: z.infer<typeof lineKeyWire>): LineKey => (
   offerId: optionalIdFromWire(line.offerId),
 });
 
-export const lineToSetFromWire = (body: z.infer<typeof lineToSetWire>): LineToSet => ({
+export const lineToSetFromWire = (body: z.infer<typeof lineToSetWire>, was?: string): LineToSet => ({
   productPriceId: optionalIdFromWire(body.productPriceId),
   offerLotId: optionalIdFromWire(body.offerLotId),
   offerId: optionalIdFromWire(body.offerId),
   quantity: body.quantity,
+  ...(was === undefined ? {} : { was: Number(was) }),
 });
-
-/** The cart's entity tag: whoever sends an order matches it with the total they saw (RFC 9110, If-Match). */
-export const cartTagOf = (total: Money): string => `"${total.toFixed(2)}"`;
-
-/** What If-Match says of the total that was seen, weakened on its way or not; null where nothing or '*' is asked, undefined where it is no total. */
-export const seenTotalFrom = (ifMatch: string | undefined): Money | null | undefined => {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return null;
-  const total = /^(?:W\/)?"(-?\d{1,16}(?:\.\d{1,2})?)"$/.exec(ifMatch.trim())?.[1];
-  return total === undefined ? undefined : money(total);
-};
-
-/** The total that was shown to whoever accepts today's prices; without one all are accepted as they are. */
-export const acceptPricesWire = z.nullish(z.strictObject({ total: z.optional(pesos) }));
 
 export const cartStateWire = z.object({ count: z.number(), updatedAt: z.string() });
 
@@ -139,6 +138,8 @@ export const cartWire = z.object({
   missingForFreeDelivery: z.optional(pesos),
   total: pesos,
   updatedAt: z.optional(z.string()),
+  /** What the ETag says, for who reads bodies only. */
+  tag: z.nullish(z.string()),
 });
 
 export const cartLineToWire = (line: CartLine): z.infer<typeof cartLineWire> => ({
@@ -223,6 +224,7 @@ export const cartToWire = (cart: Cart): z.infer<typeof cartWire> => ({
   missingForFreeDelivery: toPesos(cart.missingForFreeDelivery),
   total: toPesos(cart.total),
   updatedAt: cart.updatedAt,
+  tag: cart.tag,
 });
 
 export const cartFromWire = (cart: z.infer<typeof cartWire>): Cart => ({
@@ -241,4 +243,5 @@ export const cartFromWire = (cart: z.infer<typeof cartWire>): Cart => ({
   missingForFreeDelivery: money(cart.missingForFreeDelivery ?? 0),
   total: money(cart.total),
   updatedAt: cart.updatedAt ?? '',
+  tag: cart.tag ?? null,
 });

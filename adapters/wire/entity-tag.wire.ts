@@ -15,3 +15,12 @@ export const seenVersionOf = (ifMatch: string | undefined): Result<number, TagFa
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch.trim())?.[1];
   return version === undefined ? Err({ code: 'version-unreadable' }) : Ok(Number(version));
 };
+
+/** The contents of something, as ETag and If-Match write them. */
+export const contentTagOf = (digest: string): string => `"${digest}"`;
+
+/** The contents that an If-Match names, weak or not; null where nothing or `*` is asked. What is no tag is of no contents: ''. */
+export const seenContentsOf = (ifMatch: string | undefined): string | null => {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return null;
+  return /^(?:W\/)?"([^"]*)"$/.exec(ifMatch.trim())?.[1] ?? '';
+};

@@ -10,6 +10,11 @@ export const idWire = z.union([z.string().check(z.maxLength(64)), z.number().che
 /** An id that may be absent, empty or the empty guid. */
 export const optionalIdWire = z.optional(z.nullable(idWire));
 
+/** The client's key for something that is to be made once; without one each call makes another. */
+export const idempotencyKeyWire = z.object({
+  'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+});
+
 /** An id in an answer: text from Mostrador's server, perhaps a number from another. */
 export const answeredId = z.union([z.string(), z.number()]);
 

@@ -34,6 +34,8 @@ const factsOf = {
     state: z.enum(orderStates),
   }),
   DemandsChanged: z.object({ ...company, number: z.string(), state: z.string() }),
+  QuotesChanged: z.object({ ...company, by: z.string() }),
+  SavedListsChanged: z.object({ ...company, by: z.string() }),
   WarrantiesChanged: z.object({ ...company, number: z.string(), state: z.string() }),
   CurrentAccountChanged: z.object(company),
   AlertChanged: z.object({ customerId: z.nullable(idOf<CustomerId>()) }),

@@ -16,7 +16,8 @@ const askedLineWire = z.strictObject({
   lines: z.array(lineNumber).check(z.minLength(1), z.maxLength(mostLines)),
   text: z.string().check(z.maxLength(400)),
   code: z.string().check(z.maxLength(400)),
-  quantity: z.nullable(z.number().check(z.int(), z.nonnegative(), z.maximum(mostPerLine + 1))),
+  // As it was written: what is no whole number is told in the answer.
+  quantity: z.nullable(z.number().check(z.nonnegative(), z.maximum(mostPerLine + 1))),
   productPriceId: optionalIdWire,
   costBefore: z.nullish(pesos.check(z.nonnegative(), z.maximum(1e12))),
 });

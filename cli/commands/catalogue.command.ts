@@ -7,6 +7,7 @@ import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts'
 import { foldHeading } from '#core/catalogue/import/headings.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, told } from '../outcome.ts';
+import { readPage } from '../page-option.ts';
 import { told as toldFailure } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
@@ -17,11 +18,6 @@ import { type ImportOptions, importFile } from './import.command.ts';
 interface SearchOptions {
   readonly page: number;
 }
-
-const readPage = (text: string): number => {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Va un número desde 1');
-  return Number(text);
-};
 
 /** The kinds by their name in commands, or as people call them. */
 const readKind = (text: string): ImportKind => {

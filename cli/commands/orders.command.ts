@@ -8,6 +8,7 @@ import { mayBecome, type OrderState, orderStates } from '#core/orders/state.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, told, wrongUsage } from '../outcome.ts';
+import { readPage } from '../page-option.ts';
 import { told as toldFailure } from '../problems.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
@@ -32,11 +33,6 @@ const readStates = (text: string, before: readonly OrderState[] = []): readonly 
   ...new Set([...before, ...text.split(',').map(readState)]),
 ];
 
-const readPage = (text: string): number => {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Va un número desde 1');
-  return Number(text);
-};
-
 interface ListOptions {
   readonly state?: readonly OrderState[];
   readonly customer?: string;
@@ -49,7 +45,7 @@ interface ChangeOptions {
 }
 
 export const orderCommands = (program: Command, act: Act): void => {
-  const orders = program.command('orders').description('Pedidos de todos los clientes (gestión y administración)');
+  const orders = program.command('orders').description('Pedidos de todos los clientes, para la casa');
   withExamples(orders, 'orders list --state Sent', 'orders show 2026-1', 'orders state 2026-1 Received');
   withExamples(
     orders

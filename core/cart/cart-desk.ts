@@ -1,6 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { OfferId, OfferLotId, ProductPriceId } from '#core/shared/ids.ts';
-import type { Money } from '#core/shared/money.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Cart, CartState } from './cart.ts';
 import type { QuantityFailure } from './quantity.ts';
@@ -14,11 +13,11 @@ export interface CartDesk {
   /** Sets many lines, all or none, and tells once; as setLine, sending them twice changes nothing. */
   setLines(caller: Caller, lines: readonly RowToSet[]): Promise<Result<CartState, CartFailure>>;
   removeLine(caller: Caller, line: LineKey): Promise<Result<CartState, CartFailure>>;
-  /** Takes today's cost of every line as agreed; `seen` is the total that was shown, so that nothing newer is agreed unseen. */
-  acceptPrices(caller: Caller, seen: Money | null): Promise<Result<CartState, CartFailure>>;
+  /** Takes today's cost of every line as agreed; `seen` is the tag of the cart that was shown, so that nothing newer is agreed unseen. */
+  acceptPrices(caller: Caller, seen: Cart['tag']): Promise<Result<CartState, CartFailure>>;
 }
 
-/** Exactly one of the first two names the line; the offer is only told, the rule decides it. */
+/** Exactly one of the first two names the line; the offer is only told, the rule decides it: but one that is told must be there. */
 export interface LineKey {
   readonly productPriceId: ProductPriceId | null;
   readonly offerLotId: OfferLotId | null;
@@ -27,6 +26,8 @@ export interface LineKey {
 
 export interface LineToSet extends LineKey {
   readonly quantity: number;
+  /** What the cart was seen to hold of it: what another window changed since is not written over. Without it the last word counts. */
+  readonly was?: number;
 }
 
 /** A price row among many to set. */
@@ -45,10 +46,14 @@ export type CartFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' }
+  /** Neither a row nor a lot, or both: exactly one names a line. */
+  | { readonly code: 'line-not-named' }
+  /** The offer that was named is none of the row's, or not for this customer. */
+  | { readonly code: 'offer-not-found' }
   /** No such price row or lot for this customer: it never existed, or its brand or family is disabled. */
   | { readonly code: 'row-not-found' }
   | { readonly code: 'row-not-for-sale'; readonly productCode: string }
-  /** Prices moved again since the total that was shown. */
+  /** The cart or its prices moved again since it was shown. */
   | { readonly code: 'prices-moved' }
   /** Nothing was set: these can't be ordered, or not so many of them. */
   | { readonly code: 'lines-refused'; readonly productCodes: readonly string[] }

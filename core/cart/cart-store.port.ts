@@ -1,7 +1,7 @@
 import type { CustomerId, OfferLotId, ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { CartState } from './cart.ts';
-import type { LineKey, RowToSet } from './cart-desk.ts';
+import type { LineToSet, RowToSet } from './cart-desk.ts';
 import type { StoredLot } from './offer-lot.ts';
 
 /** A line as it is kept: what was chosen and what it cost when last looked at; everything else is reckoned. */
@@ -31,12 +31,11 @@ export interface CartStore {
   state(customerId: CustomerId): Promise<CartState>;
   /** The quantities by price row, for 'en carrito: 4'. May lag a change of another process by an instant. */
   quantities(customerId: CustomerId): Promise<ReadonlyMap<ProductPriceId, number>>;
-  /** Sets one line; 0 removes it. Writing what already stands changes nothing and tells nobody. */
-  set(
-    customerId: CustomerId,
-    line: LineKey & { readonly quantity: number; readonly cost: Money },
-    by: string,
-  ): Promise<CartState>;
+  /**
+   * Sets one line; 0 removes it. Writing what already stands changes nothing and tells nobody. Null where the cart holds of it
+   * neither `was`, if that is told, nor what it is to be.
+   */
+  set(customerId: CustomerId, line: LineToSet & { readonly cost: Money }, by: string): Promise<CartState | null>;
   /** Sets all the rows, or none and null where the cart holds of one neither what it was nor what it is to be. */
   setAll(
     customerId: CustomerId,

@@ -62,6 +62,8 @@ export interface Cart extends CartTotals {
   readonly deliverySurcharge: DeliverySurchargeTerms;
   readonly specialDiscounts: readonly IncludedDiscount[];
   readonly updatedAt: string;
+  /** Tells this cart from every other by what was seen of it (see cart-contents.ts); null where the other end tells none. */
+  readonly tag: string | null;
 }
 
 /** What the badge shows. `count` is the number of lines. */

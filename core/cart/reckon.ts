@@ -4,7 +4,7 @@ import { type ProductCard, typeIdsOf } from '#core/catalogue/product-card.ts';
 import { isSwitchedOff, rowOf } from '#core/catalogue/row-on-sale.ts';
 import type { AgreedTerms } from '#core/customers/terms-book.port.ts';
 import { costAt } from '#core/pricing/price.ts';
-import type { ProductPriceId } from '#core/shared/ids.ts';
+import type { OfferId, ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Cart, CartLine } from './cart.ts';
@@ -32,6 +32,18 @@ export const rowCost = (
   return Ok({ cost: costAt(price, quantity).cost, multiple: row.multiple });
 };
 
+/** Whether a row has that offer for this customer. */
+export const hasOffer = (
+  card: ProductCard | undefined,
+  id: ProductPriceId,
+  offerId: OfferId,
+  agreed: AgreedTerms,
+): boolean => {
+  const row = rowOf(card, id);
+  const price = card === undefined || row === undefined ? null : priceOf(card, row, agreed.prices);
+  return price?.offers.some((offer) => offer.id === offerId) ?? false;
+};
+
 /** Whether this customer can have the lot at all: offers were agreed, it is on, and so is each component of it. */
 const canBeHad = (lot: StoredLot, cards: Cards, agreed: AgreedTerms, disabled: Disabled): boolean =>
   agreed.prices.allowOffers &&
@@ -57,7 +69,12 @@ interface Reckoned {
 }
 
 /** The stored cart at today's prices, with its totals (decisions.md §4). A line that can no longer be had stays, marked. */
-export const reckonCart = (stored: StoredCart, cards: Cards, agreed: AgreedTerms, disabled: Disabled): Cart => {
+export const reckonCart = (
+  stored: StoredCart,
+  cards: Cards,
+  agreed: AgreedTerms,
+  disabled: Disabled,
+): Omit<Cart, 'tag'> => {
   const lots = new Map(stored.lots.map((lot) => [lot.id, lot]));
   const reckoned = stored.lines.flatMap((line) => {
     if (line.productPriceId !== null) return reckonRow(line, line.productPriceId, cards, agreed, disabled);

@@ -6,6 +6,7 @@ import { search } from '#core/search/search.ts';
 import type { SearchRoom } from '#core/search/search-room.port.ts';
 import { suggestAll, suggestCodes } from '#core/search/suggest.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
+import { lookWithin } from '#core/shared/paging.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { CatalogueDesk, Suggestion, TextSearch } from './catalogue-desk.ts';
 import { excludedBy } from './excluded-by.ts';
@@ -15,7 +16,7 @@ import { forCaller } from './for-caller.ts';
 import type { FoundBy } from './product.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
 import type { TaxonomyBook } from './taxonomy.port.ts';
-import { pageSize, toQuery } from './text-query.ts';
+import { toQuery } from './text-query.ts';
 import { toSearchPage } from './text-search-page.ts';
 
 export interface CatalogueParts {
@@ -44,17 +45,18 @@ export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
   return {
     async searchByText(caller: Caller, request: TextSearch) {
       const eyes = await eyesOf(parts, caller);
-      const answer = search(room.current(), toQuery(request, await excluded(caller)));
+      const query = toQuery(request, await excluded(caller));
+      const index = room.current();
+      const answer = lookWithin(request.page, (page) => search(index, { ...query, page }));
       const foundBy = new Map<ProductId, FoundBy | null>(
         answer.hits.map(({ key, reason }) => [asId(String(key)), foundByOf(reason)]),
       );
       const cards = await shelf.cards([...foundBy.keys()]);
-      const _disabled = shelf.disabled();
       const products = cards.map((card) => ({
         card,
         product: forCaller(card, eyes, foundBy.get(card.productId) ?? null),
       }));
-      return Ok(toSearchPage(products, answer, { page: request.page, pageSize, names: await taxonomy.names() }));
+      return Ok(toSearchPage(products, answer, await taxonomy.names()));
     },
 
     async autocompleteCode(caller, text) {

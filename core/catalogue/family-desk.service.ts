@@ -9,6 +9,7 @@ import { typeReach } from '#core/search/type-reach.ts';
 import { chosenVehicles } from '#core/segments/vehicle.ts';
 import type { VehicleBook } from '#core/segments/vehicle-book.port.ts';
 import { asId } from '#core/shared/ids.ts';
+import { lookWithin, pageSize } from '#core/shared/paging.ts';
 import { Ok } from '#core/shared/result.ts';
 import { excludedBy, excludedFor } from './excluded-by.ts';
 import type { ExclusionBook } from './exclusion-book.port.ts';
@@ -21,7 +22,6 @@ import { numericIds } from './numeric-ids.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
 import { rememberingLast } from './remembering-last.ts';
 import type { TaxonomyBook } from './taxonomy.port.ts';
-import { pageSize, pageWithin } from './text-query.ts';
 
 export interface FamilyParts {
   readonly room: SearchRoom;
@@ -107,13 +107,15 @@ export const createFamilyDesk = (parts: FamilyParts): FamilyDesk => {
 
     async search(caller, request) {
       const [eyes, { criteria }] = await Promise.all([eyesOf(parts, caller), criteriaOf(caller, request)]);
-      const page = pageWithin(request.page);
-      const { hits, totalCount } = search(room.current(), { ...criteria(), page, pageSize });
+      const [index, wanted] = [room.current(), criteria()];
+      const { hits, totalCount, currentPage, totalPages } = lookWithin(request.page, (page) =>
+        search(index, { ...wanted, page, pageSize }),
+      );
       const cards = await shelf.cards(hits.map(({ key }) => asId<'product'>(String(key))));
       return Ok({
         products: cards.map((card) => forCaller(card, eyes, null)),
-        currentPage: page,
-        totalPages: Math.ceil(totalCount / pageSize),
+        currentPage,
+        totalPages,
         totalCount,
       });
     },

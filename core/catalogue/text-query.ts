@@ -1,18 +1,12 @@
 import type { Stock } from '#core/search/document.ts';
 import type { Excluded, SearchQuery } from '#core/search/query.ts';
+import { pageSize } from '#core/shared/paging.ts';
 import type { TextSearch } from './catalogue-desk.ts';
 import { numericIds } from './numeric-ids.ts';
 import { type StockState, stockStates } from './stock.ts';
 
-/** Products on a page (decisions.md §6). */
-export const pageSize = 20;
-
-/** A page beyond any catalogue is asked for as the last that could exist, so that a hand-edited URL costs nothing. */
-const lastPage = 100_000;
-
-export const pageWithin = (page: number): number => Math.min(Math.max(1, page), lastPage);
-
-export const toQuery = (request: TextSearch, excluded: Excluded): SearchQuery => {
+/** What the index is asked, but for the page. */
+export const toQuery = (request: TextSearch, excluded: Excluded): Omit<SearchQuery, 'page'> => {
   const { filters } = request;
   const code = request.codeSearch.trim() === '' ? request.fulltextSearch : request.codeSearch;
   return {
@@ -27,7 +21,6 @@ export const toQuery = (request: TextSearch, excluded: Excluded): SearchQuery =>
       offersOnly: filters.onlyOffers,
     },
     excluded,
-    page: pageWithin(request.page),
     pageSize,
     wantFacets: true,
   };

@@ -1,24 +1,23 @@
 import type { SearchAnswer } from '#core/search/query.ts';
 import { asId } from '#core/shared/ids.ts';
+import type { Paging } from '#core/shared/paging.ts';
 import type { Facets, TextSearchPage } from './catalogue-desk.ts';
 import { groupProducts, type Shown } from './product-groups.ts';
 import { stockStates } from './stock.ts';
 import type { TaxonomyNames } from './taxonomy.port.ts';
 
-interface Paging {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly names: TaxonomyNames;
-}
-
 /** The page as portal.md shows it: products under the title of their subfamily, in the rank of each title's best product. */
-export const toSearchPage = (ranked: readonly Shown[], answer: SearchAnswer, paging: Paging): TextSearchPage => {
+export const toSearchPage = (
+  ranked: readonly Shown[],
+  answer: SearchAnswer & Paging,
+  names: TaxonomyNames,
+): TextSearchPage => {
   return {
     ...groupProducts(ranked),
-    currentPage: paging.page,
-    totalPages: Math.ceil(answer.totalCount / paging.pageSize),
+    currentPage: answer.currentPage,
+    totalPages: answer.totalPages,
     totalCount: answer.totalCount,
-    facets: namedFacets(answer, paging.names),
+    facets: namedFacets(answer, names),
     suggestion: answer.suggestion ?? null,
   };
 };

@@ -11,16 +11,14 @@ export interface ClaimParts {
 
 export const createClaimDesk = ({ claims }: Pick<ClaimParts, 'claims'>): ClaimDesk => ({
   async page({ customerId }, page) {
-    return customerId === null
-      ? Err({ code: 'not-allowed' })
-      : Ok(await claims.ofCustomer(customerId, Math.max(1, page)));
+    return customerId === null ? Err({ code: 'not-allowed' }) : Ok(await claims.ofCustomer(customerId, page));
   },
   origins: async () => Ok(await claims.origins()),
   reasons: async () => Ok(await claims.reasons()),
 });
 
 export const createClaimManagementDesk = ({ claims, clock }: ClaimParts): ClaimManagementDesk => ({
-  page: async (_caller, page) => Ok(await claims.list(Math.max(1, page))),
+  page: async (_caller, page) => Ok(await claims.list(page)),
 
   async associate(caller, id, externalCode) {
     const code = externalCode.trim();

@@ -28,7 +28,7 @@ export const createCurrentAccountDesk = ({ accounts, printer, clock }: CurrentAc
 
     async historic({ customerId }, page) {
       if (customerId === null) return notAllowed;
-      const { documents, ...paging } = await accounts.finished(customerId, Math.max(1, page));
+      const { documents, ...paging } = await accounts.finished(customerId, page);
       return Ok({ documents: documents.map(aged(today())), ...paging });
     },
 

@@ -24,6 +24,9 @@ export interface LiveFacts {
     readonly state: OrderState;
   };
   readonly DemandsChanged: { readonly customerId: CustomerId; readonly number: string; readonly state: string };
+  /** A quote of the company was made, changed or taken away; `by` is the name of the user who did it. */
+  readonly QuotesChanged: { readonly customerId: CustomerId; readonly by: string };
+  readonly SavedListsChanged: { readonly customerId: CustomerId; readonly by: string };
   readonly WarrantiesChanged: { readonly customerId: CustomerId; readonly number: string; readonly state: string };
   readonly CurrentAccountChanged: { readonly customerId: CustomerId };
   /** null: an alert for every customer. */
@@ -56,6 +59,8 @@ const everyName: Readonly<Record<LiveEventName, true>> = {
   CartChanged: true,
   OrdersChanged: true,
   DemandsChanged: true,
+  QuotesChanged: true,
+  SavedListsChanged: true,
   WarrantiesChanged: true,
   CurrentAccountChanged: true,
   AlertChanged: true,

@@ -5,7 +5,6 @@ import { inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { Hasher } from './hasher.port.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { OrderBook, OrderDraft } from './order-book.port.ts';
 import type { OrderDesk, OrderFailure, OrderManagementDesk, OrderToSend } from './order-desk.ts';
@@ -14,7 +13,6 @@ import { mayBecome } from './state.ts';
 export interface OrderParts extends CartParts {
   readonly orders: OrderBook;
   readonly clock: Clock;
-  readonly hasher: Hasher;
 }
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
@@ -40,7 +38,7 @@ export const createOrderDesk = (parts: OrderParts): OrderDesk => {
     if (gone.length > 0) return Err({ code: 'lines-gone', codes: gone.map(nameOf) });
     const lines = changedLines(cart.products);
     if (lines.length > 0) return Err({ code: 'prices-changed', lines });
-    if (order.seenTotal !== null && !order.seenTotal.equals(cart.total)) return Err({ code: 'cart-moved' });
+    if (order.seenTag !== null && order.seenTag !== cart.tag) return Err({ code: 'cart-moved' });
     const now = clock.now();
     return Ok({
       customerId,
@@ -87,9 +85,7 @@ export const createOrderDesk = (parts: OrderParts): OrderDesk => {
     },
 
     async page(caller, page) {
-      return caller.customerId === null
-        ? notAllowed
-        : Ok(await orders.ofCustomer(caller.customerId, Math.max(1, page)));
+      return caller.customerId === null ? notAllowed : Ok(await orders.ofCustomer(caller.customerId, page));
     },
   };
 };
@@ -99,7 +95,7 @@ export const createOrderManagementDesk = ({
   clock,
 }: Pick<OrderParts, 'orders' | 'clock'>): OrderManagementDesk => ({
   async list(_caller, filter) {
-    return Ok(await orders.list({ ...filter, page: Math.max(1, filter.page) }));
+    return Ok(await orders.list(filter));
   },
   async show(_caller, number) {
     const order = await orders.byNumber(number);

@@ -1,7 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { CartLine } from '#core/cart/cart.ts';
+import type { Cart, CartLine } from '#core/cart/cart.ts';
 import type { DeliveryMethodId } from '#core/shared/ids.ts';
-import type { Money } from '#core/shared/money.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { DocumentNumber } from './number.ts';
 import type { Order, OrderSummary } from './order.ts';
@@ -30,8 +29,8 @@ export interface OrderToSend {
   readonly notes: string;
   /** The client's, one for each intention to send: the same key never makes two orders. */
   readonly idempotencyKey: string;
-  /** The cart's total as it was shown, so that nothing is charged unseen; null where the client does not say. */
-  readonly seenTotal: Money | null;
+  /** The tag of the cart as it was shown, so that nothing is charged unseen; null where the client does not say. */
+  readonly seenTag: Cart['tag'];
 }
 
 export interface OrderFilter {
@@ -55,7 +54,7 @@ export type OrderFailure =
   | { readonly code: 'delivery-method-unknown' }
   /** Prices moved since the customer last saw them: shown and confirmed before anything is sent. */
   | { readonly code: 'prices-changed'; readonly lines: readonly CartLine[] }
-  /** The cart's total is no longer the one that was shown: a colleague, a discount or a surcharge moved it. */
+  /** The cart is no longer the one that was shown: a colleague, a price, a discount or a surcharge moved it. */
   | { readonly code: 'cart-moved' }
   | { readonly code: 'lines-gone'; readonly codes: readonly string[] }
   /** The key was used for another order. */

@@ -3,8 +3,8 @@ import { exactCodes } from '#core/search/exact-codes.ts';
 import type { Narrowing } from '#core/search/query.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import type { ProductBrandId } from '#core/shared/ids.ts';
-import { looksLikeQuantity } from './whole-quantity.ts';
 import type { Reading } from './written-order.ts';
+import { looksLikeQuantity } from './written-quantity.ts';
 
 /** What of a written code the catalogue knows. */
 export interface FoundCode {

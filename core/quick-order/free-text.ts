@@ -1,15 +1,15 @@
 import { withoutEdges } from './edges.ts';
 import { isDash, isSign, isUnit, quantityOfWord, tellsQuantity } from './quantity-words.ts';
-import { wholeQuantity } from './whole-quantity.ts';
 import type { Reading } from './written-order.ts';
+import { writtenQuantity } from './written-quantity.ts';
 
 /**
  * 'BKR6Ex4' and '4xBKR6E': perhaps a quantity, perhaps a measure ('25x52x15'), which is why the whole stays a reading too.
  * The end and what a code must have are looked for one after the other: as one pattern they take the cube of the length.
  */
-const gluedAtEnd = /[x×*](\d{1,4})$/i;
+const gluedAtEnd = /[x×*](\d{1,4}(?:[.,]\d{1,3})?)$/i;
 const perhapsCode = /[^\s\d]|\d{3}/;
-const gluedAtStart = /^(\d{1,4})[x×*](.*\S.*)$/i;
+const gluedAtStart = /^(\d{1,4}(?:[.,]\d{1,3})?)[x×*](.*\S.*)$/i;
 
 /** How a line of words can be read, the likeliest first: the quantity at its end, at its start, or not at all. */
 export const readFreeText = (text: string): readonly Reading[] => {
@@ -43,12 +43,13 @@ const atEnd = (words: readonly string[]): readonly Reading[] => {
   const found = quantityOfWord(words[end - 1] ?? '');
   if (found === null) return [];
   end -= 1;
+  const whole = words.slice(0, end);
   while (isSign(words[end - 1] ?? '')) end -= 1;
   const plain = words.slice(0, end);
   while (tellsQuantity(words[end - 1] ?? '') || isDash(words[end - 1] ?? '')) end -= 1;
   const code = words.slice(0, end);
   isTold ||= found.isTold || words.slice(end, -1).some(tellsQuantity) || /[:=]$/.test(code.at(-1) ?? '');
-  return readings(code, plain, found.quantity, 'code-first', isTold);
+  return readings([code, plain, whole], found.quantity, 'code-first', isTold);
 };
 
 const atStart = (words: readonly string[]): readonly Reading[] => {
@@ -60,27 +61,35 @@ const atStart = (words: readonly string[]): readonly Reading[] => {
   const before = start;
   start += 1;
   const from = start;
+  const whole = words.slice(start);
   while (isSign(words[start] ?? '')) start += 1;
   const plain = words.slice(start);
   while (isBetween(words[start] ?? '')) start += 1;
   const isTold = before > 0 || found.isTold || words.slice(from, start).some(saysSo);
-  return readings(words.slice(start), plain, found.quantity, 'quantity-first', isTold);
+  return readings([words.slice(start), plain, whole], found.quantity, 'quantity-first', isTold);
 };
 
 const isBetween = (word: string): boolean => isUnit(word) || tellsQuantity(word) || isDash(word);
 const saysSo = (word: string): boolean => isUnit(word) || tellsQuantity(word);
 
-/** What looks like a word between the two may be a piece of the code ('1 PZ 20'): that is a reading too. */
+/**
+ * What looks like a word between the two may be a piece of the code ('1 PZ 20'), and so may an x ('HU 718/5 x 4'): these are
+ * readings too.
+ */
 const readings = (
-  code: readonly string[],
-  plain: readonly string[],
+  [code, plain, whole]: readonly [code: readonly string[], plain: readonly string[], whole: readonly string[]],
   quantity: number,
   order: Reading['order'],
   isTold: boolean,
 ): readonly Reading[] => [
   reading(code.join(' '), quantity, order, isTold),
   ...(plain.length > code.length ? [reading(plain.join(' '), quantity, order, false)] : []),
+  ...(whole.length > plain.length && isLetterX(order === 'code-first' ? whole.at(-1) : whole[0])
+    ? [reading(whole.join(' '), quantity, order, false)]
+    : []),
 ];
+
+const isLetterX = (word: string | undefined): boolean => word?.toLowerCase() === 'x';
 
 const gluedIn = (text: string): readonly Reading[] => {
   const atTheEnd = gluedAtEnd.exec(text);
@@ -89,8 +98,8 @@ const gluedIn = (text: string): readonly Reading[] => {
   const [, first, after] = gluedAtStart.exec(text) ?? [];
   const found: Reading[] = [];
   if (last !== undefined && perhapsCode.test(before))
-    found.push(reading(before, wholeQuantity(last), 'code-first', false));
+    found.push(reading(before, writtenQuantity(last), 'code-first', false));
   if (first !== undefined && after !== undefined)
-    found.push(reading(after, wholeQuantity(first), 'quantity-first', false));
+    found.push(reading(after, writtenQuantity(first), 'quantity-first', false));
   return found.filter(({ quantity }) => quantity !== null);
 };

@@ -1,8 +1,8 @@
 import type { ProductCard } from '#core/catalogue/product-card.ts';
 import type { ProductBrandId } from '#core/shared/ids.ts';
 import { matchFound, type RowMatch } from './row-match.ts';
-import { looksLikeQuantity } from './whole-quantity.ts';
 import type { Reading } from './written-order.ts';
+import { isWhole, looksLikeQuantity } from './written-quantity.ts';
 
 /** A reading of a line with what the catalogue has for it. */
 export interface FoundReading {
@@ -55,6 +55,7 @@ export const meaningsOf = (
   const best: readonly Meaning[] = scored.filter(({ score }) => score === least).map(({ meaning }) => meaning);
   const sieves: readonly ((reading: Reading) => boolean)[] = [
     ({ isTold }) => isTold,
+    ({ quantity }) => isWhole(quantity),
     ({ code }) => !looksLikeQuantity(code),
     (reading) => reading.order === usual,
   ];

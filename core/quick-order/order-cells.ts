@@ -1,7 +1,7 @@
 import { foldHeading } from '#core/catalogue/import/headings.ts';
 import { quantityOfCell } from './quantity-words.ts';
-import { looksLikeQuantity } from './whole-quantity.ts';
 import type { Reading } from './written-order.ts';
+import { looksLikeDecimal, looksLikeQuantity } from './written-quantity.ts';
 
 /** Which column is which, as a heading said. */
 export interface OrderColumns {
@@ -39,7 +39,7 @@ const mostCodeCells = 6;
 /** How the cells of a row can be read where no heading says: any may be the code, the quantity is the number nearest to it. */
 export const readCells = (cells: readonly string[]): readonly Reading[] => {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const quantities = filled.map(quantityOfCell);
+  const quantities = filled.map((cell) => quantityOfCell(cell));
   const readings = filled.slice(0, mostCodeCells).map((code, at): Reading => {
     const place = quantityPlace(filled, quantities, at);
     const around = filled.filter((_, other) => other !== at && other !== place).join(' ');
@@ -60,7 +60,7 @@ const quantityPlace = (
   const places = quantities.flatMap((quantity, place) => (quantity === null || place === code ? [] : [place]));
   const right = places.filter((place) => place > code);
   const left = places.filter((place) => place < code).reverse();
-  const small = (place: number) => looksLikeQuantity(cells[place] ?? '');
+  const small = (place: number) => looksLikeQuantity(cells[place] ?? '') || looksLikeDecimal(cells[place] ?? '');
   return right.find(small) ?? right[0] ?? left.find(small) ?? left[0] ?? null;
 };
 
@@ -68,7 +68,7 @@ const quantityPlace = (
 export const readUnder = (columns: OrderColumns, cells: readonly string[]): Reading => ({
   code: (cells[columns.code] ?? '').trim(),
   around: columns.brand === null ? '' : (cells[columns.brand] ?? '').trim(),
-  quantity: columns.quantity === null ? null : quantityOfCell(cells[columns.quantity] ?? ''),
+  quantity: columns.quantity === null ? null : quantityOfCell(cells[columns.quantity] ?? '', true),
   order: 'alone',
   isTold: true,
 });

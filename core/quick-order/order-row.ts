@@ -20,9 +20,9 @@ export const isVisibleRow =
 export const isOrderable = ({ row }: CardAndRow, { terms }: Pick<Eyes, 'terms'>): boolean =>
   isForSale(row, terms.priceListId);
 
-/** The row at the caller's prices, as so many of it would be ordered beside what the cart holds; null takes the multiple. */
+/** The row at the caller's prices, as so many of it would be ordered beside what the cart holds: a part of one is one, null takes the multiple. */
 export const toOrderRow = ({ card, row }: CardAndRow, wanted: number | null, { terms, inCart }: Eyes): OrderRow => {
-  const quantity = wanted ?? row.multiple;
+  const quantity = wanted === null ? row.multiple : Math.ceil(wanted);
   const held = inCart.get(row.productPriceId) ?? 0;
   const price = priceOf(card, row, terms);
   const cost = price === null ? null : costAt(price, held + quantity).cost;

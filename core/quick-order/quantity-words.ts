@@ -1,4 +1,4 @@
-import { wholeQuantity } from './whole-quantity.ts';
+import { isWhole, looksLikeDecimal, writtenQuantity } from './written-quantity.ts';
 
 /** A quantity and whether the text says that it is one. */
 export interface ToldQuantity {
@@ -12,8 +12,8 @@ const withUnit = new RegExp(`^(\\d[\\d.,]*)(?:${units})\\.?$`, 'i');
 const times = /^(?:x|×|\*|=|:|→|->|=>|cant|cantidad|q|por|son|de)[.:]?$/i;
 const sign = /^(?:[x×*=:→]|->|=>|[-–—]+)$/i;
 const dash = /^[-–—]+$/;
-const timesBefore = /^[x×*](\d[\d.]*)$/i;
-const timesAfter = /^(\d[\d.]*)[x×*]$/i;
+const timesBefore = /^[x×*](\d[\d.,]*)$/i;
+const timesAfter = /^(\d[\d.,]*)[x×*]$/i;
 const bracketed = /^[([](.+)[)\]]$/;
 
 export const isUnit = (token: string): boolean => unit.test(token);
@@ -24,14 +24,15 @@ export const isSign = (token: string): boolean => sign.test(token);
 export const isDash = (token: string): boolean => dash.test(token);
 
 const of = (text: string | undefined, isTold: boolean): ToldQuantity | null => {
-  const quantity = text === undefined ? null : wholeQuantity(text);
-  return quantity === null ? null : { quantity, isTold };
+  const quantity = text === undefined ? null : writtenQuantity(text);
+  if (text === undefined || quantity === null) return null;
+  return isWhole(quantity) || isTold || looksLikeDecimal(text) ? { quantity, isTold } : null;
 };
 
 /** No quantity is longer, however it is bracketed; what is gets no closer look. */
 const longestQuantity = 40;
 
-/** The quantity that a single word is: '4', 'x4', '4x', '4u', '(4)', '4)'; null where it is none. */
+/** The quantity that a single word is: '4', 'x4', '4x', '4u', '(4)', '4)', '1,5'; null where it is none. */
 export const quantityOfWord = (word: string): ToldQuantity | null => {
   if (word.length > longestQuantity) return null;
   const inside = bracketed.exec(word)?.[1];
@@ -48,10 +49,12 @@ export const quantityOfWord = (word: string): ToldQuantity | null => {
   );
 };
 
-/** The quantity of a spreadsheet's cell, which may name its unit: '4', '4 u.', 'x 4'. */
-export const quantityOfCell = (cell: string): number | null => {
+/** The quantity of a spreadsheet's cell, which may name its unit: '4', '4 u.', 'x 4'. A heading tells that it is one. */
+export const quantityOfCell = (cell: string, isTold = false): number | null => {
   const words = cell.trim().split(/\s+/);
   const rest = words.filter((word) => !isUnit(word) && !tellsQuantity(word));
   const [only] = rest;
-  return only === undefined || rest.length > 1 ? null : (quantityOfWord(only)?.quantity ?? null);
+  return only === undefined || rest.length > 1
+    ? null
+    : (quantityOfWord(only)?.quantity ?? (isTold ? writtenQuantity(only) : null));
 };

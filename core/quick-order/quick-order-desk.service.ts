@@ -46,14 +46,23 @@ interface LineToResolve extends WrittenLine {
 export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => {
   const { room, shelf, taxonomy, othersFirst } = parts;
 
+  /** Each line in its turn, with turns for others in between. */
+  const inHelpings = async <Line, Made>(lines: readonly Line[], make: (line: Line) => Made): Promise<Made[]> => {
+    const made: Made[] = [];
+    for (const [at, line] of lines.entries()) {
+      made.push(make(line));
+      if (at % helping === helping - 1) await othersFirst();
+    }
+    return made;
+  };
+
   const lookUp = async (lines: readonly LineToResolve[]) => {
     const narrowing = { excluded: excludedFor(shelf.disabled(), false) };
     const find = createCodeFinder(room.current(), await taxonomy.brands(), narrowing);
     const found = new Map<Reading, FoundCode>();
-    for (const [at, { readings }] of lines.entries()) {
+    await inHelpings(lines, ({ readings }) => {
       for (const reading of readings) found.set(reading, find(reading));
-      if (at % helping === helping - 1) await othersFirst();
-    }
+    });
     return found;
   };
 
@@ -94,9 +103,11 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
       first === undefined
         ? { code: text, quantity: null }
         : { code: found.get(first)?.rest ?? first.code, quantity: first.quantity };
-    const meanings = new Map(open.map((line) => [line, meaningsOf(readingsOf(line), isVisible, null)]));
+    const meanings = new Map(
+      await inHelpings(open, (line) => [line, meaningsOf(readingsOf(line), isVisible, null)] as const),
+    );
     const usual = usualOrder([...meanings.values()]);
-    const resolved = lines.map((line): OrderLine => {
+    const resolved = await inHelpings(lines, (line): OrderLine => {
       const which = chosenOf(line);
       if (line.asked !== null && which !== undefined) return resolveChosen(line.asked, which, eyes);
       const known = meanings.get(line) ?? [];

@@ -20,7 +20,7 @@ export interface AskedLine {
   readonly lines: readonly number[];
   readonly text: string;
   readonly code: string;
-  /** Null takes the least that can be ordered. */
+  /** Perhaps no whole number, as it was written; null takes the least that can be ordered. */
   readonly quantity: number | null;
   /** The row that was chosen or found before; null looks the code up. */
   readonly productPriceId: ProductPriceId | null;

@@ -14,6 +14,8 @@ export const lineStates = [
   'no-stock',
   'ambiguous',
   'wrong-multiple',
+  /** Half a part: the line told so many that nobody can order. */
+  'not-whole',
   'too-many',
   'discontinued',
   'not-available',
@@ -61,7 +63,7 @@ export interface OrderLine {
   readonly text: string;
   /** As the line was read. */
   readonly code: string;
-  /** Null: the line told none, and the least that can be ordered is taken. */
+  /** As the line told it, perhaps no whole number; null: it told none, and the least that can be ordered is taken. */
   readonly quantity: number | null;
   readonly state: LineState;
   readonly match: Match | null;
@@ -75,7 +77,7 @@ export interface OrderLine {
   readonly row: OrderRow | null;
   /** What to choose among: rows alike, substitutes, or what is written nearly so. */
   readonly choices: readonly OrderRow[];
-  /** The quantities nearest to one that is no multiple. */
+  /** The quantities nearest to one that is no multiple, or not whole. */
   readonly nearest: readonly number[];
 }
 

@@ -6,6 +6,7 @@ import type { Match, OrderLine, OrderRow } from './quick-order.ts';
 import type { AskedLine } from './quick-order-desk.ts';
 import { matchRows, type RowMatch } from './row-match.ts';
 import type { Reading, WrittenLine } from './written-order.ts';
+import { isWhole } from './written-quantity.ts';
 
 /** The most rows that are offered to choose among. */
 export const mostChoices = 10;
@@ -45,21 +46,26 @@ const nothing = { match: null, foundBy: null, row: null, choices: [], nearest: [
 type Ordered = Pick<OrderLine, 'state' | 'match' | 'foundBy' | 'row' | 'choices' | 'nearest'>;
 
 const orderOf = (which: CardAndRow, quantity: number | null, matched: RowMatch | undefined, eyes: Eyes): Ordered =>
-  stateOf(toOrderRow(which, quantity, eyes), matched?.match ?? 'chosen', matched?.foundBy ?? null);
+  stateOf(toOrderRow(which, quantity, eyes), quantity, matched?.match ?? 'chosen', matched?.foundBy ?? null);
 
 /** What is wrong with so many of a row comes before how it was found. */
-export const stateOf = (row: OrderRow, match: Match, foundBy: OrderLine['foundBy']): Ordered => {
+export const stateOf = (row: OrderRow, asked: number | null, match: Match, foundBy: OrderLine['foundBy']): Ordered => {
   const found = { ...nothing, match, foundBy, row };
   if (row.isDiscontinued) return { ...found, state: 'discontinued' };
   if (row.isNotAvailable) return { ...found, state: 'not-available' };
   if (row.inCart + row.quantity > mostPerLine) return { ...found, state: 'too-many' };
-  // What the cart holds counts: the two together must be a multiple.
+  if (asked !== null && !isWhole(asked)) return { ...found, state: 'not-whole', nearest: nearestTo(asked, row) };
   if ((row.inCart + row.quantity) % row.multiple !== 0) {
-    const nearest = nearestMultiples(row.inCart + row.quantity, row.multiple).map((total) => total - row.inCart);
-    return { ...found, state: 'wrong-multiple', nearest: nearest.filter((each) => each > 0) };
+    return { ...found, state: 'wrong-multiple', nearest: nearestTo(row.quantity, row) };
   }
   return { ...found, state: row.stockState === 'Red' ? 'no-stock' : match };
 };
+
+/** What the cart holds counts: the two together must be a multiple. */
+const nearestTo = (quantity: number, { inCart, multiple }: OrderRow): readonly number[] =>
+  nearestMultiples(inCart + quantity, multiple)
+    .map((total) => total - inCart)
+    .filter((each) => each > 0);
 
 const choicesOf = (meanings: readonly Meaning[], eyes: Eyes): readonly OrderRow[] =>
   meanings

@@ -7,7 +7,7 @@ export interface Reading {
   readonly code: string;
   /** What else the line says: the other cells of a spreadsheet's row. A maker named there narrows. */
   readonly around: string;
-  /** Null: the line tells none. */
+  /** Perhaps no whole number ('1,5'); null: the line tells none. */
   readonly quantity: number | null;
   readonly order: 'code-first' | 'quantity-first' | 'alone';
   /** The text says which is the quantity: 'x 4', '4 u.', a heading. */

@@ -1,5 +1,5 @@
 import type { StoredCart } from '#core/cart/cart-store.port.ts';
-import { mostPerLine } from '#core/cart/quantity.ts';
+import { rowsOfCart } from '#core/cart/rows-of-cart.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -35,19 +35,5 @@ export const checkLines = (lines: readonly LineToQuote[]): Result<readonly LineT
 };
 
 /** The lines for what a cart holds: its products, and those of its combos, for the client is told parts and not the shop's bargains. */
-export const linesOfCart = ({ lines, lots }: Pick<StoredCart, 'lines' | 'lots'>): readonly LineToQuote[] => {
-  const quantities = new Map<ProductPriceId, number>();
-  const add = (id: ProductPriceId, quantity: number) =>
-    quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, mostPerLine));
-  for (const { productPriceId, offerLotId, quantity } of lines) {
-    if (productPriceId !== null) add(productPriceId, quantity);
-    const lot = lots.find(({ id }) => id === offerLotId);
-    for (const part of lot?.products ?? []) add(part.productPriceId, part.quantity * quantity);
-  }
-  return [...quantities].map(([productPriceId, quantity]) => ({
-    kind: 'product',
-    productPriceId,
-    quantity,
-    ownPrice: null,
-  }));
-};
+export const quotedFromCart = (cart: Pick<StoredCart, 'lines' | 'lots'>): readonly LineToQuote[] =>
+  rowsOfCart(cart, 'taken-apart').map((row) => ({ kind: 'product', ...row, ownPrice: null }));

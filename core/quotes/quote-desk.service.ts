@@ -1,18 +1,17 @@
-import type { Caller } from '#core/access/caller.ts';
+import { type Caller, whoDidIt } from '#core/access/caller.ts';
 import type { CartParts } from '#core/cart/cart-desk.service.ts';
-import type { Hasher } from '#core/orders/hasher.port.ts';
 import { dateInBuenosAires, inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
+import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId, QuoteId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { checkLines, type LineToQuote, linesOfCart, type QuoteToKeep } from './draft.ts';
-import { lacksMarkup } from './markup.ts';
+import { checkLines, type LineToQuote, type QuoteToKeep, quotedFromCart } from './draft.ts';
 import { onPaper } from './on-paper.ts';
 import { type Quote, quoteTitle, quoteTotal, type StoredQuote, type StoredQuoteLine, shownLine } from './quote.ts';
 import type { QuoteBook } from './quote-book.port.ts';
 import type { QuoteDesk, QuoteFailure } from './quote-desk.ts';
 import type { QuotePrinter } from './quote-printer.port.ts';
-import { type QuoteGrounds, quotingTerms, type ReckonedLine, reckonLine } from './reckon-quote.ts';
+import { quotingTerms, type ReckonedLine, reckonLine } from './reckon-quote.ts';
 import { putInCart } from './to-cart.ts';
 import { validUntil } from './validity.ts';
 
@@ -31,7 +30,6 @@ const moved = Err({ code: 'quote-moved' } as const);
 interface Reckoned {
   readonly lines: readonly ReckonedLine[];
   readonly includesIva: boolean;
-  readonly grounds: QuoteGrounds;
 }
 
 export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
@@ -50,28 +48,12 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
     if (agreed === null) return notAllowed;
     const quoting = quotingTerms(agreed.prices, before?.includesIva);
     const grounds = { cards, disabled: shelf.disabled(), terms: quoting, given: before?.lines ?? [] };
-    return Ok({ lines: asked.map((line) => reckonLine(line, grounds)), includesIva: quoting.includeIva, grounds });
-  };
-
-  /** Quotes as they are seen, with what the shop's terms of today say about their prices. */
-  const shownAll = async (customerId: CustomerId, stored: readonly StoredQuote[]): Promise<readonly Quote[]> => {
-    const rows = stored.flatMap(({ lines }) => lines.flatMap(({ productPriceId }) => productPriceId ?? []));
-    const [agreed, cards] = await Promise.all([terms.of(customerId), shelf.cardsOfRows([...new Set(rows)])]);
-    const disabled = shelf.disabled();
-    return stored.map((quote) =>
-      shown(quote, (line) =>
-        agreed === null
-          ? false
-          : lacksMarkup(line, { cards, disabled, terms: quotingTerms(agreed.prices, quote.includesIva) }),
-      ),
-    );
+    return Ok({ lines: asked.map((line) => reckonLine(line, grounds)), includesIva: quoting.includeIva });
   };
 
   const seen = async (customerId: CustomerId, id: QuoteId): Promise<Result<Quote, QuoteFailure>> => {
     const stored = await quotes.byId(customerId, id);
-    if (stored === null) return notFound;
-    const [quote] = await shownAll(customerId, [stored]);
-    return quote === undefined ? notFound : Ok(quote);
+    return stored === null ? notFound : Ok(shown(stored));
   };
 
   /** What is kept of a quote as it was asked for. */
@@ -91,10 +73,10 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
   };
 
   return {
-    async page({ customerId }, page) {
+    async page({ customerId }, filter) {
       if (customerId === null) return notAllowed;
-      const { quotes: stored, ...paging } = await quotes.ofCustomer(customerId, Math.max(1, page));
-      return Ok({ quotes: await shownAll(customerId, stored), ...paging });
+      const { quotes: stored, ...paging } = await quotes.ofCustomer(customerId, filter);
+      return Ok({ quotes: stored.map(shown), ...paging });
     },
 
     async read({ customerId }, id) {
@@ -111,7 +93,7 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
 
     async fromCart({ customerId }) {
       if (customerId === null) return notAllowed;
-      const lines = linesOfCart(await carts.read(customerId));
+      const lines = quotedFromCart(await carts.read(customerId));
       if (lines.length === 0) return Err({ code: 'cart-empty' });
       return (await reckonLines(customerId, lines, null)).map(shownReckoned);
     },
@@ -140,19 +122,21 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
       return stored.ok ? seen(customerId, stored.val) : stored;
     },
 
-    async change({ customerId }, known, asked) {
+    async change(caller, known, asked) {
+      const { customerId } = caller;
       if (customerId === null) return notAllowed;
       const before = await quotes.byId(customerId, known.id);
       if (before === null) return notFound;
       if (before.version !== known.version) return moved;
       const ready = await toStore(customerId, asked, before);
       if (!ready.ok) return ready;
-      return (await quotes.change(customerId, known, ready.val)) ? seen(customerId, known.id) : moved;
+      return (await quotes.change(customerId, known, ready.val, whoDidIt(caller))) ? seen(customerId, known.id) : moved;
     },
 
-    async remove({ customerId }, known) {
+    async remove(caller, known) {
+      const { customerId } = caller;
       if (customerId === null) return notAllowed;
-      if (await quotes.remove(customerId, known)) return Ok(null);
+      if (await quotes.remove(customerId, known, whoDidIt(caller))) return Ok(null);
       return (await quotes.byId(customerId, known.id)) === null ? notFound : moved;
     },
 
@@ -175,7 +159,7 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
       }
       const put = await putInCart(parts, caller, stored.lines);
       if (!put.ok) return put;
-      await quotes.noteCarted(customerId, known.id, new Date(clock.now()).toISOString());
+      await quotes.noteCarted(customerId, known.id, new Date(clock.now()).toISOString(), whoDidIt(caller));
       return seen(customerId, known.id);
     },
   };
@@ -183,8 +167,8 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
 
 const signature = ({ userName, actedBy }: Caller) => ({ createdBy: userName, actedBy: actedBy?.userName ?? null });
 
-const shown = (stored: StoredQuote, lacks: (line: StoredQuoteLine) => boolean): Quote => {
-  const lines = stored.lines.map((line) => ({ ...shownLine(line), lacksMarkup: lacks(line) }));
+const shown = (stored: StoredQuote): Quote => {
+  const lines = stored.lines.map(shownLine);
   return {
     ...stored,
     lines,
@@ -193,12 +177,8 @@ const shown = (stored: StoredQuote, lacks: (line: StoredQuoteLine) => boolean): 
   };
 };
 
-const shownReckoned = ({ lines: reckoned, includesIva, grounds }: Reckoned) => {
-  const lines = reckoned.map(({ isGone, ...line }) => ({
-    ...shownLine(line),
-    lacksMarkup: lacksMarkup(line, grounds),
-    isGone,
-  }));
+const shownReckoned = ({ lines: reckoned, includesIva }: Reckoned) => {
+  const lines = reckoned.map(({ isGone, ...line }) => ({ ...shownLine(line), isGone }));
   return { lines, total: quoteTotal(lines), includesIva };
 };
 

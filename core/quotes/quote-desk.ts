@@ -5,12 +5,13 @@ import type { Money } from '#core/shared/money.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { DraftFailure, LineToQuote, QuoteToKeep } from './draft.ts';
 import type { Quote, QuoteLine } from './quote.ts';
+import type { QuoteFilter } from './quote-search.ts';
 import type { RefusedLine } from './to-cart.ts';
 
 /** Quotes for a shop's own clients, at its selling prices: the capability behind `api/Quotes`. No answer holds a cost. */
 export interface QuoteDesk {
-  /** The company's own, newest first, 20 a page. */
-  page(caller: Caller, page: number): Promise<Result<QuotePage, QuoteFailure>>;
+  /** The company's own, newest first, 20 a page; those whose number, client or note has what was typed. */
+  page(caller: Caller, filter: QuoteFilter): Promise<Result<QuotePage, QuoteFailure>>;
   read(caller: Caller, id: QuoteId): Promise<Result<Quote, QuoteFailure>>;
   /** What a quote would be, without keeping it. With an id, a change of that one. */
   reckon(caller: Caller, asked: QuoteToReckon): Promise<Result<ReckonedQuote, QuoteFailure>>;

@@ -14,6 +14,8 @@ export interface StoredQuoteLine {
   readonly quantity: number;
   readonly sellingPrice: Money | null;
   readonly ownPrice: Money | null;
+  /** Whether no margin made `sellingPrice`, by the terms of the day on which it was reckoned. */
+  readonly isAtCost: boolean;
 }
 
 /** A line as anybody may see it: the price of the quote and nothing that it was made from. */
@@ -71,14 +73,14 @@ export interface Quote extends Omit<StoredQuote, 'lines'> {
 /** 'P 2026-00000012' */
 export const quoteTitle = (quote: Pick<Quote, 'year' | 'number'>): string => `P ${formatNumber(quote)}`;
 
-/** A line as it is shown; whether it lacks a markup is for whoever knows the shop's terms to add. */
-export const shownLine = ({ sellingPrice, ownPrice, ...line }: StoredQuoteLine): QuoteLine => {
+/** A line as it is shown. A price of the clerk's own is meant as it is. */
+export const shownLine = ({ sellingPrice, ownPrice, isAtCost, ...line }: StoredQuoteLine): QuoteLine => {
   const unitPrice = ownPrice ?? sellingPrice ?? zero;
   return {
     ...line,
     unitPrice,
     isOwnPrice: ownPrice !== null && sellingPrice !== null,
-    lacksMarkup: false,
+    lacksMarkup: isAtCost && ownPrice === null,
     subtotal: toCents(unitPrice.times(line.quantity)),
   };
 };

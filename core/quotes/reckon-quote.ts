@@ -45,10 +45,21 @@ export const sellingPriceOf = (
   return costAt(price, quantity).offer?.sellingPrice ?? price.sellingPrice;
 };
 
+/** Whether a price is what the shop pays, with nothing on top but IVA. */
+const isBare = (
+  id: ProductPriceId,
+  quantity: number,
+  price: Money,
+  grounds: Pick<QuoteGrounds, 'cards' | 'disabled' | 'terms'>,
+): boolean => {
+  const bare = sellingPriceOf(id, quantity, { ...grounds, terms: { ...grounds.terms, surcharges: [] } });
+  return bare !== null && !bare.isZero() && bare.equals(price);
+};
+
 export const reckonLine = (line: LineToQuote, grounds: QuoteGrounds): ReckonedLine => {
   if (line.kind === 'free') {
     const { description, quantity, price } = line;
-    const nothing = { productPriceId: null, code: '', brand: '', sellingPrice: null, isGone: false };
+    const nothing = { productPriceId: null, code: '', brand: '', sellingPrice: null, isAtCost: false, isGone: false };
     return { ...nothing, description, quantity, ownPrice: price };
   }
   const { productPriceId, quantity, ownPrice } = line;
@@ -66,6 +77,7 @@ export const reckonLine = (line: LineToQuote, grounds: QuoteGrounds): ReckonedLi
     quantity,
     sellingPrice: sellingPrice ?? zero,
     ownPrice: sellingPrice === null ? null : ownPrice,
+    isAtCost: sellingPrice !== null && isBare(productPriceId, quantity, sellingPrice, grounds),
     isGone: sellingPrice === null,
   };
 };

@@ -1,8 +1,10 @@
 import { whoDidIt } from '#core/access/caller.ts';
 import type { CartStore } from '#core/cart/cart-store.port.ts';
 import { rowCost } from '#core/cart/reckon.ts';
+import { rowsOfCart } from '#core/cart/rows-of-cart.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
+import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type LineToSave, linesToSave, listName, longestListName, type SavedLine } from './saved-list.ts';
@@ -14,6 +16,7 @@ export interface SavedListParts {
   readonly carts: Pick<CartStore, 'read'>;
   readonly shelf: Pick<ProductShelf, 'cardsOfRows' | 'disabled'>;
   readonly terms: TermsBook;
+  readonly hasher: Hasher;
 }
 
 interface NamedLines {
@@ -23,9 +26,10 @@ interface NamedLines {
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
 const notFound = Err({ code: 'list-not-found' } as const);
+const keyReused = Err({ code: 'key-reused' } as const);
 const nameInvalid = Err({ code: 'list-name-invalid', most: longestListName } as const);
 
-export const createSavedListsDesk = ({ lists, carts, shelf, terms }: SavedListParts): SavedListsDesk => {
+export const createSavedListsDesk = ({ lists, carts, shelf, terms, hasher }: SavedListParts): SavedListsDesk => {
   /**
    * The lines with the names and the costs of today. What is not for sale now may be again: it stays, without a cost. What the
    * catalogue has no more is left out, for one such line is no reason to lose the others.
@@ -53,13 +57,6 @@ export const createSavedListsDesk = ({ lists, carts, shelf, terms }: SavedListPa
     return saved.length === 0 ? Err({ code: 'list-empty' }) : Ok({ saved, leftOut: checked.val.length - saved.length });
   };
 
-  const linesOfCart = async (customerId: CustomerId): Promise<readonly LineToSave[]> => {
-    const { lines } = await carts.read(customerId);
-    return lines.flatMap(({ productPriceId, quantity }) =>
-      productPriceId === null ? [] : [{ productPriceId, quantity }],
-    );
-  };
-
   return {
     async all({ customerId }) {
       return customerId === null ? notAllowed : Ok(await lists.all(customerId));
@@ -71,21 +68,32 @@ export const createSavedListsDesk = ({ lists, carts, shelf, terms }: SavedListPa
       return list === null ? notFound : Ok(list);
     },
 
-    async create(caller, { name: typed, lines }) {
+    async create(caller, { name: typed, lines }, idempotencyKey) {
       const { customerId } = caller;
       if (customerId === null) return notAllowed;
       const name = listName(typed);
       if (name === null) return nameInvalid;
-      const ready = await named(customerId, lines === 'cart' ? await linesOfCart(customerId) : lines);
+      const payloadHash = hasher.digest(JSON.stringify([name, lines]));
+      const known = await lists.knownKey(customerId, idempotencyKey);
+      if (known !== null) {
+        return known.payloadHash === payloadHash ? Ok({ ...known.list, leftOut: known.leftOut }) : keyReused;
+      }
+      const ready = await named(
+        customerId,
+        lines === 'cart' ? rowsOfCart(await carts.read(customerId), 'left-out') : lines,
+      );
       if (!ready.ok) return ready;
       const { saved, leftOut } = ready.val;
-      const added = await lists.add(customerId, { name, lines: saved }, whoDidIt(caller));
-      return added.map((list) => ({ ...list, leftOut }));
+      const list = { name, lines: saved, leftOut, idempotencyKey, payloadHash };
+      const added = await lists.add(customerId, list, whoDidIt(caller));
+      return added.map((kept) => ({ ...kept, leftOut }));
     },
 
     async change(caller, which, { name: typed, lines }) {
       const { customerId } = caller;
       if (customerId === null) return notAllowed;
+      const stand = await lists.check(customerId, which);
+      if (!stand.ok) return stand;
       const name = typed === undefined ? undefined : listName(typed);
       if (name === null) return nameInvalid;
       const ready = lines === undefined ? undefined : await named(customerId, lines);
@@ -98,10 +106,9 @@ export const createSavedListsDesk = ({ lists, carts, shelf, terms }: SavedListPa
       return changed.map((list) => ({ ...list, leftOut: ready?.val.leftOut ?? 0 }));
     },
 
-    async remove({ customerId }, which) {
-      return customerId === null ? notAllowed : lists.remove(customerId, which);
+    async remove(caller, which) {
+      const { customerId } = caller;
+      return customerId === null ? notAllowed : lists.remove(customerId, which, whoDidIt(caller));
     },
   };
 };
-
-/** Who really did it, also while acting as a customer. */

@@ -9,8 +9,8 @@ export interface SavedListsDesk {
   /** By name. */
   all(caller: Caller): Promise<Result<readonly SavedListSummary[], SavedListFailure>>;
   read(caller: Caller, id: SavedListId): Promise<Result<SavedList, SavedListFailure>>;
-  /** Keeps lines, or what the cart holds (its combos apart), under a new name, with what each costs today. */
-  create(caller: Caller, list: NewList): Promise<Result<KeptList, SavedListFailure>>;
+  /** Keeps lines, or what the cart holds (its combos apart), under a new name, with what each costs today. The same key keeps one list. */
+  create(caller: Caller, list: NewList, idempotencyKey: string): Promise<Result<KeptList, SavedListFailure>>;
   /** A new name, or other lines in place of all; refused where somebody else changed the list since it was seen. */
   change(
     caller: Caller,
@@ -39,5 +39,7 @@ export type SavedListFailure =
   | { readonly code: 'list-empty' }
   | { readonly code: 'list-too-long'; readonly most: number }
   | { readonly code: 'too-many-lists'; readonly most: number }
+  /** The key was used for another list. */
+  | { readonly code: 'key-reused' }
   | NameTaken
   | Moved;

@@ -1,12 +1,13 @@
 import { setBit } from './bitmap.ts';
 import { codeRange, type OtherCodes } from './code-table.ts';
 import { at, byteAt } from './growing.ts';
+import { begunByMaker } from './maker-range.ts';
 import { asTyped, rank, type Wanted } from './rank.ts';
 import { scratchOf } from './scratch.ts';
 import type { Segment } from './segment.ts';
 import { stringAt } from './string-table.ts';
 
-/** Adds to the hits of the scratch every product with a code that starts as the wanted one, and ranks it. */
+/** Adds to the hits of the scratch every product with a code that starts as the wanted one, alone or after its maker's name, and ranks it. */
 export function matchCode(segment: Segment, code: Wanted['code']): void {
   if (code === undefined) return;
   const { ranks, hits } = scratchOf(segment);
@@ -27,6 +28,12 @@ export function matchCode(segment: Segment, code: Wanted['code']): void {
   const { branded } = segment;
   for (const ordinal of wholly(branded.own, code.normalised)) note(ordinal, rank.code);
   for (const ordinal of wholly(branded.equivalent, code.normalised)) note(ordinal, rank.otherCode);
+  const begun = (codes: OtherCodes, codeRank: number): void => {
+    const { from, to, isOf } = begunByMaker(codes, code.normalised);
+    for (let entry = from; entry < to; entry++) if (isOf(entry)) note(at(codes.product, entry), codeRank);
+  };
+  begun(branded.own, rank.prefix);
+  begun(branded.equivalent, rank.otherPrefix);
 }
 
 /** The products of which an entry is just the wanted one. */

@@ -113,11 +113,15 @@ function entriesByProduct(product: Uint32Array, products: number): Pick<OtherCod
   return { byProduct, firstOfProduct };
 }
 
-/** The first entry of a product within a range, undefined where it has none there. */
-export function entryOfProduct(codes: OtherCodes, ordinal: number, { from, to }: Range): number | undefined {
+/** The first entry of a product within a range that counts there, undefined where it has none. */
+export function entryOfProduct(
+  codes: OtherCodes,
+  ordinal: number,
+  { from, to, isOf }: Range & { isOf?(entry: number): boolean },
+): number | undefined {
   for (let place = at(codes.firstOfProduct, ordinal); place < at(codes.firstOfProduct, ordinal + 1); place++) {
     const entry = at(codes.byProduct, place);
-    if (entry >= from && entry < to) return entry;
+    if (entry >= from && entry < to && (isOf === undefined || isOf(entry))) return entry;
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { type CodeRange, codeRange, entryOfProduct, namedCode, otherCodeKinds } from './code-table.ts';
 import { byteAt } from './growing.ts';
+import { begunByMaker } from './maker-range.ts';
 import type { Reason } from './query.ts';
 import { rank, type Wanted } from './rank.ts';
 import type { Segment } from './segment.ts';
@@ -32,6 +33,14 @@ export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, h
     const entry = entryOfProduct(branded.equivalent, ordinal, { from: byMaker.from, to: byMaker.exactEnd });
     return entry === undefined ? undefined : { by: 'equivalent', ...namedCode(branded.equivalent, entry) };
   };
+  /** A code that starts so, or else one that does after its maker's name. */
+  const begunOther = (ordinal: number): Reason | undefined => {
+    if (byCode === undefined || wanted.code === undefined) return undefined;
+    const itself = other(ordinal, byCode);
+    if (itself !== undefined) return itself;
+    const entry = entryOfProduct(branded.equivalent, ordinal, begunByMaker(branded.equivalent, wanted.code.normalised));
+    return entry === undefined ? undefined : { by: 'equivalent', ...namedCode(branded.equivalent, entry) };
+  };
   /** A number in a text may be another maker's code: the row names it, unless the product's own code explains it. */
   const codeInText = (ordinal: number): Reason | undefined => {
     for (const { own, other: range } of inText) {
@@ -47,7 +56,7 @@ export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, h
     if (hitRank <= rank.code) return { by: 'code' };
     if (hitRank === rank.prefix) return { by: 'prefix' };
     if (hitRank === rank.otherCode) return exactOther(ordinal) ?? { by: 'text' };
-    if (hitRank === rank.otherPrefix && byCode !== undefined) return other(ordinal, byCode) ?? { by: 'text' };
+    if (hitRank === rank.otherPrefix) return begunOther(ordinal) ?? { by: 'text' };
     return codeInText(ordinal) ?? { by: 'text' };
   };
 }

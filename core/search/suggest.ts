@@ -1,7 +1,8 @@
 import { wholly } from './code-match.ts';
-import { type CodeRange, codeRange, namedCode, otherCodeKinds } from './code-table.ts';
+import { type CodeRange, codeRange, namedCode, type OtherCodes, otherCodeKinds } from './code-table.ts';
 import { findPage } from './find-page.ts';
 import { at, byteAt } from './growing.ts';
+import { begunByMaker } from './maker-range.ts';
 import type { Narrowing, SearchHit } from './query.ts';
 import { asTyped, rank, wantedBy } from './rank.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
@@ -17,8 +18,8 @@ interface Suggestion extends SearchHit {
 }
 
 /**
- * The first products with a code that starts as typed: exact code, own codes, then codes of others, each in the order of
- * the code that matched. It reads no more of the codes than it answers.
+ * The first products with a code that starts as typed, alone or after its maker's name: exact code, own codes, then codes of
+ * others, each in the order of the code that matched. It reads no more of the codes than it answers.
  */
 export function suggestCodes(
   index: SearchIndex,
@@ -82,6 +83,12 @@ function suggestionsOf(
     seen.add(ordinal);
     suggestions.push({ key: at(keys, ordinal), reason: { by: 'code' }, rank: rank.code, order: ownOrder(ordinal) });
   }
+  for (const entry of firstOfEachMaker(branded.own, code.normalised, isOffered, limit)) {
+    const ordinal = at(branded.own.product, entry);
+    if (seen.has(ordinal)) continue;
+    seen.add(ordinal);
+    suggestions.push({ key: at(keys, ordinal), reason: { by: 'prefix' }, rank: rank.prefix, order: ownOrder(ordinal) });
+  }
   const other = codeRange(otherCodes.normalised, code.normalised);
   for (const { place, ordinal, isExact } of passing(other, (entry) => at(otherCodes.product, entry), isOffered)) {
     if (suggestions.length >= limit) break;
@@ -106,7 +113,40 @@ function suggestionsOf(
       order: ownOrder(ordinal),
     });
   }
+  for (const entry of firstOfEachMaker(branded.equivalent, code.normalised, isOffered, limit)) {
+    const ordinal = at(branded.equivalent.product, entry);
+    if (seen.has(ordinal)) continue;
+    seen.add(ordinal);
+    suggestions.push({
+      key: at(keys, ordinal),
+      reason: { by: 'equivalent', ...namedCode(branded.equivalent, entry) },
+      rank: rank.otherPrefix,
+      // After codes that start so by themselves.
+      order: `${last}${stringAt(branded.equivalent.normalised, entry)} ${ownOrder(ordinal)}`,
+    });
+  }
   return suggestions;
+}
+
+/** Comes after every code. */
+const last = '\u{10ffff}';
+
+/** The first entries that begin with a maker's name and the start of a code, so many of each maker, which are in the order of their codes. */
+function* firstOfEachMaker(
+  codes: OtherCodes,
+  normalised: string,
+  isOffered: (ordinal: number) => boolean,
+  limit: number,
+): Generator<number> {
+  const { from, to, isOf } = begunByMaker(codes, normalised);
+  const taken = new Map<number, number>();
+  for (let entry = from; entry < to; entry++) {
+    const maker = at(codes.brand, entry);
+    const count = taken.get(maker) ?? 0;
+    if (count >= limit || !isOf(entry) || !isOffered(at(codes.product, entry))) continue;
+    taken.set(maker, count + 1);
+    yield entry;
+  }
 }
 
 /** The places of a range whose products may be offered, one by one. */

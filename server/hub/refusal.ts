@@ -30,8 +30,9 @@ export const statusOf = (refusal: Refusal): number => answers[refusal.code].stat
 /** RFC 9457, as every other error of the server (decisions.md §7). */
 export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, title } = answers[refusal.code];
+  const errors = status === 400 ? { errors: [{ field: 'id', message: title }] } : {};
   return reply
     .code(status)
     .type('application/problem+json')
-    .send(JSON.stringify({ type: `urn:mostrador:${refusal.code}`, title, status }));
+    .send(JSON.stringify({ type: `urn:mostrador:${refusal.code}`, title, status, ...errors }));
 }

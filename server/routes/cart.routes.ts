@@ -1,20 +1,21 @@
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import {
-  acceptPricesWire,
   cartStateWire,
-  cartTagOf,
   cartToWire,
   cartWire,
   lineKeyFromWire,
   lineKeyWire,
   lineToSetFromWire,
   lineToSetWire,
+  nothingWire,
   rowsToSetFromWire,
   rowsToSetWire,
+  seenCartWire,
+  seenQuantityWire,
 } from '#adapters/wire/cart.wire.ts';
+import { contentTagOf, seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
 import type { CartState } from '#core/cart/cart.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
-import { money } from '#core/shared/money.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -29,7 +30,7 @@ export const cartRoutes = (app: App, desk: CartDesk, guard: Guard): void => {
     { ...guard('cart'), schema: { tags: ['ShoppingCarts'], response: { 200: cartWire } } },
     async (request, reply) => {
       const cart = await desk.read(callerOf(request));
-      if (cart.ok) reply.header('etag', cartTagOf(cart.val.total));
+      if (cart.ok && cart.val.tag !== null) reply.header('etag', contentTagOf(cart.val.tag));
       return sendAnswer(reply, cart, cartToWire, cartProblem);
     },
   );
@@ -40,9 +41,11 @@ export const cartRoutes = (app: App, desk: CartDesk, guard: Guard): void => {
 
   app.post(
     '/api/ShoppingCarts',
-    { ...guard('cart'), schema: { ...state, body: lineToSetWire } },
-    async (request, reply) =>
-      sendAnswer(reply, await desk.setLine(callerOf(request), lineToSetFromWire(request.body)), asIs, cartProblem),
+    { ...guard('cart'), schema: { ...state, body: lineToSetWire, headers: seenQuantityWire } },
+    async (request, reply) => {
+      const line = lineToSetFromWire(request.body, request.headers['seen-quantity']);
+      return sendAnswer(reply, await desk.setLine(callerOf(request), line), asIs, cartProblem);
+    },
   );
 
   app.post(
@@ -61,10 +64,9 @@ export const cartRoutes = (app: App, desk: CartDesk, guard: Guard): void => {
 
   app.post(
     '/api/ShoppingCarts/accept-prices',
-    { ...guard('cart'), schema: { ...state, body: acceptPricesWire } },
+    { ...guard('cart'), schema: { ...state, body: nothingWire, headers: seenCartWire } },
     async (request, reply) => {
-      const total = request.body?.total;
-      const seen = total === undefined ? null : money(total);
+      const seen = seenContentsOf(request.headers['if-match']);
       return sendAnswer(reply, await desk.acceptPrices(callerOf(request), seen), asIs, cartProblem);
     },
   );

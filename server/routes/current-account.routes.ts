@@ -11,19 +11,14 @@ import {
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import { pageParamsWire } from '#adapters/wire/page.wire.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
-import type { NamedFile } from '#core/files/named-file.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf, type Guard } from '../guard.ts';
+import { namedFileToWire } from '../named-file.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
 
 const tags = ['CurrentAccounts'];
 const idParamsWire = z.object({ id: z.string().check(z.maxLength(64)) });
-
-const fileToWire = ({ name, content }: NamedFile): z.infer<typeof namedFileWire> => ({
-  name,
-  content: Buffer.from(content).toString('base64'),
-});
 
 export const currentAccountRoutes = (app: App, desk: CurrentAccountDesk, guard: Guard): void => {
   app.get(
@@ -54,7 +49,7 @@ export const currentAccountRoutes = (app: App, desk: CurrentAccountDesk, guard: 
     { ...guard('documentPdf'), schema: { tags, params: idParamsWire, response: { 200: namedFileWire } } },
     async (request, reply) => {
       const answer = await desk.pdf(callerOf(request), asId(request.params.id));
-      return sendAnswer(reply, answer, fileToWire, currentAccountProblem);
+      return sendAnswer(reply, answer, namedFileToWire, currentAccountProblem);
     },
   );
 };

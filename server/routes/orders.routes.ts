@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
-import { cartLineToWire, seenTotalFrom } from '#adapters/wire/cart.wire.ts';
-import { idFromWire } from '#adapters/wire/ids.wire.ts';
+import { cartLineToWire, seenCartWire } from '#adapters/wire/cart.wire.ts';
+import { seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
+import { idempotencyKeyWire, idFromWire } from '#adapters/wire/ids.wire.ts';
 import {
   orderPageWire,
   orderSummaryPageWire,
@@ -18,7 +19,7 @@ import type { OrderDesk, OrderFailure, OrderManagementDesk } from '#core/orders/
 import { orderStates } from '#core/orders/state.ts';
 import { Err } from '#core/shared/result.ts';
 import { callerOf, type Guard } from '../guard.ts';
-import { sendAnswer, sendProblem } from '../problems.ts';
+import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
 
 /** Amounts in a failure's facts travel as everywhere else. */
@@ -27,8 +28,8 @@ const factsOf = (failure: OrderFailure) =>
 
 const numberWire = z.object({ number: z.string().check(z.maxLength(30)) });
 const keyWire = z.object({
-  'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  'if-match': z.optional(z.string().check(z.maxLength(100))),
+  ...idempotencyKeyWire.shape,
+  ...seenCartWire.shape,
 });
 
 export const orderRoutes = (app: App, desk: OrderDesk, guard: Guard): void => {
@@ -40,17 +41,12 @@ export const orderRoutes = (app: App, desk: OrderDesk, guard: Guard): void => {
     },
     async (request, reply) => {
       const { deliveryMethodId, notes } = request.body;
-      const seenTotal = seenTotalFrom(request.headers['if-match']);
-      if (seenTotal === undefined) {
-        const moved = { code: 'cart-moved' } as const;
-        return sendProblem(reply, orderProblem(moved), moved);
-      }
       const order = {
         deliveryMethodId: idFromWire<'delivery-method'>(deliveryMethodId),
         notes: (notes ?? '').trim(),
         // A client that sends no key is still protected: its cart is empty after the first order.
         idempotencyKey: request.headers['idempotency-key'] ?? randomUUID(),
-        seenTotal,
+        seenTag: seenContentsOf(request.headers['if-match']),
       };
       return sendAnswer(reply, await desk.send(callerOf(request), order), orderToWire, orderProblem, factsOf);
     },

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { quoteProblem } from '#adapters/texts/quotes.es.ts';
 import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
+import { idempotencyKeyWire } from '#adapters/wire/ids.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import { pageParamsWire } from '#adapters/wire/page.wire.ts';
 import {
@@ -22,13 +23,15 @@ import type { QuoteDesk, QuoteFailure } from '#core/quotes/quote-desk.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { callerOf, type Guard } from '../guard.ts';
-import { sendAnswer } from '../problems.ts';
+import { namedFileToWire } from '../named-file.ts';
+import { created, sendAnswer } from '../problems.ts';
 import { onSeenVersion } from '../seen-version.ts';
 import type { App } from './app.ts';
 
 const tags = ['Quotes'];
+/** Part of the number, of the client or of the note. */
+const searchWire = z.strictObject({ search: z.optional(z.string().check(z.maxLength(100))) });
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
-const keyWire = z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))) });
 
 const sendQuote = (reply: FastifyReply, answer: Result<Quote, QuoteFailure>): FastifyReply => {
   if (answer.ok) reply.header('etag', entityTagOf(answer.val.version));
@@ -41,9 +44,14 @@ export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
 
   app.get(
     '/api/Quotes/page/:page',
-    { ...guard('quotes'), schema: { tags, params: pageParamsWire, response: { 200: quotePageWire } } },
-    async (request, reply) =>
-      sendAnswer(reply, await desk.page(callerOf(request), request.params.page), quotePageToWire, quoteProblem),
+    {
+      ...guard('quotes'),
+      schema: { tags, params: pageParamsWire, querystring: searchWire, response: { 200: quotePageWire } },
+    },
+    async (request, reply) => {
+      const filter = { page: request.params.page, text: request.query.search ?? '' };
+      return sendAnswer(reply, await desk.page(callerOf(request), filter), quotePageToWire, quoteProblem);
+    },
   );
 
   app.get('/api/Quotes/from-cart', { ...guard('quotes'), schema: answersReckoned }, async (request, reply) =>
@@ -65,10 +73,14 @@ export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
 
   app.post(
     '/api/Quotes',
-    { ...guard('quotes'), schema: { ...answersQuote, body: quoteToKeepWire, headers: keyWire } },
+    {
+      ...guard('quotes'),
+      schema: { tags, body: quoteToKeepWire, headers: idempotencyKeyWire, response: { 201: quoteWire } },
+    },
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? randomUUID();
-      return sendQuote(reply, await desk.create(callerOf(request), quoteToKeepFromWire(request.body), key));
+      const answer = await desk.create(callerOf(request), quoteToKeepFromWire(request.body), key);
+      return sendQuote(answer.ok ? created(reply, `/api/Quotes/${answer.val.id}`) : reply, answer);
     },
   );
 
@@ -97,12 +109,7 @@ export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
     '/api/Quotes/:id/pdf',
     { ...guard('quotes'), schema: { tags, params, response: { 200: namedFileWire } } },
     async (request, reply) =>
-      sendAnswer(
-        reply,
-        await desk.pdf(callerOf(request), asId(request.params.id)),
-        ({ name, content }) => ({ name, content: Buffer.from(content).toString('base64') }),
-        quoteProblem,
-      ),
+      sendAnswer(reply, await desk.pdf(callerOf(request), asId(request.params.id)), namedFileToWire, quoteProblem),
   );
 
   app.post(

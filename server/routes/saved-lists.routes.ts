@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
+import { idempotencyKeyWire } from '#adapters/wire/ids.wire.ts';
 import {
   keptListWire,
   listChangeFromWire,
@@ -14,7 +16,7 @@ import {
 import type { KeptList, SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf, type Guard } from '../guard.ts';
-import { sendAnswer, sendProblem } from '../problems.ts';
+import { created, sendAnswer, sendProblem } from '../problems.ts';
 import { onSeenVersion } from '../seen-version.ts';
 import type { App } from './app.ts';
 
@@ -45,10 +47,15 @@ export const savedListRoutes = (app: App, desk: SavedListsDesk, guard: Guard): v
 
   app.post(
     '/api/SavedLists',
-    { ...guard('cart'), schema: { tags, body: newListWire, response: { 201: keptListWire } } },
+    {
+      ...guard('cart'),
+      schema: { tags, body: newListWire, headers: idempotencyKeyWire, response: { 201: keptListWire } },
+    },
     async (request, reply) => {
-      const created = await desk.create(callerOf(request), newListFromWire(request.body));
-      return sendAnswer(created.ok ? reply.status(201) : reply, created, asIs, savedListProblem);
+      const key = request.headers['idempotency-key'] ?? randomUUID();
+      const kept = await desk.create(callerOf(request), newListFromWire(request.body), key);
+      if (kept.ok) created(reply, `/api/SavedLists/${kept.val.id}`).header('etag', entityTagOf(kept.val.version));
+      return sendAnswer(reply, kept, asIs, savedListProblem);
     },
   );
 

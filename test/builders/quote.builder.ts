@@ -11,6 +11,7 @@ export const aStoredLine = (over: Partial<StoredQuoteLine> = {}): StoredQuoteLin
   quantity: 4,
   sellingPrice: money('50000.00'),
   ownPrice: null,
+  isAtCost: false,
   ...over,
 });
 

@@ -68,6 +68,11 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
     });
     const text = await response.text();
     const json = text === '' ? null : (JSON.parse(text) as Record<string, unknown>);
+    const errors = json?.['errors'];
+    // True of every call of every test: bad input says where it is.
+    if (response.status === 400 && !(Array.isArray(errors) && errors.length > 0)) {
+      throw new Error(`400 without a field: ${method} ${path} ${text}`);
+    }
     return { status: response.status, json, headers: response.headers };
   };
 

@@ -97,6 +97,12 @@ describe('from a search to an order', () => {
       body: { productPriceId: '1', quantity: 2 },
     });
     expect(set.json).toMatchObject({ count: 1 });
+    const late = await server.call('POST', '/api/ShoppingCarts', {
+      ...as('cliente.admin'),
+      body: { productPriceId: '1', quantity: 7 },
+      headers: { 'seen-quantity': '1' },
+    });
+    expect([late.status, late.json?.['code']]).toEqual([409, 'lines-moved']);
     const cart = await server.call('GET', '/api/ShoppingCarts', as('cliente'));
     const seen = cart.headers.get('etag') ?? '';
     await server.call('POST', '/api/ShoppingCarts', { ...as('cliente'), body: { productPriceId: '1', quantity: 3 } });
@@ -133,17 +139,42 @@ describe('bad input', () => {
     ['POST', '/api/ShoppingCarts', { productPriceId: '1', quantity: -1 }, 'quantity'],
     ['POST', '/api/ShoppingCarts', { productPriceId: '1', quantity: 1.5 }, 'quantity'],
     ['POST', '/api/ShoppingCarts', { productPriceId: '1' }, 'quantity'],
+    ['POST', '/api/ShoppingCarts', { productPriceId: '6', quantity: 3 }, 'quantity'],
+    ['POST', '/api/ShoppingCarts', { quantity: 1 }, 'productPriceId'],
+    ['POST', '/api/ShoppingCarts', { productPriceId: '1', offerLotId: '1', quantity: 1 }, 'offerLotId'],
+    ['DELETE', '/api/ShoppingCarts', undefined, 'productPriceId'],
     ['POST', '/api/ShoppingCarts', { productPriceId: '1', quantity: 1, surprise: true }, 'surprise'],
     ['POST', '/api/Orders', { notes: 'x' }, 'deliveryMethodId'],
     ['POST', '/api/Orders', { deliveryMethodId: 1, notes: 'x'.repeat(1001) }, 'notes'],
     ['POST', '/api/Products/search-by-text', { fulltextSearch: 'x'.repeat(201) }, 'fulltextSearch'],
     ['POST', '/api/Products/autocomplete-code', {}, 'textToSearch'],
   ])('%s %s %j: 400 with the field', async (method, path, body, field) => {
-    const answer = await server.call(method, path, { ...as('cliente'), body });
+    const answer = await server.call(method, path, { ...as('cliente'), ...(body === undefined ? {} : { body }) });
     expect(answer.status).toBe(400);
     const errors = answer.json?.['errors'] as { field: string; message: string }[];
     expect(errors.map((error) => error.field)).toContain(field);
     for (const { message } of errors) expect(message).toMatch(/^[A-ZÁÉÍÓÚ]/);
+  });
+
+  it('of an order that nobody can deliver is 400 with the field', async () => {
+    await server.call('POST', '/api/ShoppingCarts', { ...as('otro'), body: { productPriceId: '1', quantity: 1 } });
+    const answer = await server.call('POST', '/api/Orders', { ...as('otro'), body: { deliveryMethodId: 99 } });
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { errors: [{ field: 'deliveryMethodId', message: answer.json?.['title'] }] },
+    });
+  });
+
+  it('that names an offer of nobody’s is 404; taking out what is not there changes nothing', async () => {
+    const line = { productPriceId: '1', offerId: '999', quantity: 1 };
+    const answer = await server.call('POST', '/api/ShoppingCarts', { ...as('cliente'), body: line });
+    expect(answer).toMatchObject({ status: 404, json: { title: 'Esa oferta ya no está disponible' } });
+    const gone = await server.call(
+      'DELETE',
+      '/api/ShoppingCarts?productPriceId=999&offerId=&offerLotId=',
+      as('cliente'),
+    );
+    expect([gone.status, gone.json?.['count']]).toEqual([200, 0]);
   });
 
   it('that is no JSON is 400, and too large 413', async () => {

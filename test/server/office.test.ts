@@ -72,8 +72,12 @@ describe('claims', () => {
     expect(json).toMatchObject({ demands: numbers.map((number) => ({ number })), currentPage: 1, totalPages: 1 });
   });
 
-  it.each(['0', '-1', 'x', '99999999'])('page %s is the first', async (page) => {
+  it.each(['0', '-1', 'x', '1.5'])('page %s is the first', async (page) => {
     expect((await get(`/api/Demands/${page}`)).json).toMatchObject({ currentPage: 1 });
+  });
+
+  it.each(['9', '99999999999'])('page %s of one is that one', async (page) => {
+    expect((await get(`/api/Demands/${page}`)).json).toEqual((await get('/api/Demands/1')).json);
   });
 
   it('are associated once, and their company’s list says so', async () => {

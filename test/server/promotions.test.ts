@@ -109,6 +109,20 @@ describe('offers', () => {
   );
 });
 
+describe('an offer that a cart line names', () => {
+  const order = (user: string, offerId: string) =>
+    server.call('POST', '/api/ShoppingCarts', {
+      token: tokens[user] ?? '',
+      body: { productPriceId: '1', offerId, quantity: 10 },
+    });
+
+  it('is the row’s own, and for whoever may have offers', async () => {
+    expect((await order('cliente', '1')).status).toBe(200);
+    expect((await order('cliente', '2')).json?.['code']).toBe('offer-not-found');
+    expect((await order('otro', '1')).json?.['code']).toBe('offer-not-found');
+  });
+});
+
 describe('news', () => {
   it('come newest first, to everybody signed in', async () => {
     const answer = await get('/api/product-news/for-customer', 'otro');

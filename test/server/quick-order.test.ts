@@ -64,7 +64,9 @@ describe('a pasted order', () => {
 
   it('takes no harm from any body', async () => {
     expect((await resolve({ text: 'x', surprise: 1 })).status).toBe(400);
-    expect((await resolve({ lines: [{ lines: [1], text: 'x', code: 'x', quantity: 1.5 }] })).status).toBe(400);
+    expect((await resolve({ lines: [{ lines: [1], text: 'x', code: 'x', quantity: -1.5 }] })).status).toBe(400);
+    const half = await resolve({ lines: [{ lines: [1], text: '6200 1,5', code: '6200-2RS', quantity: 1.5 }] });
+    expect(half.json).toMatchObject({ lines: [{ state: 'not-whole', quantity: 1.5, nearest: [1, 2] }], total: 0 });
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.jsonValue(), fc.record({ text: fc.string({ unit: 'binary', maxLength: 200 }) })),

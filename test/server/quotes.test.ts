@@ -54,7 +54,7 @@ describe('quotes', () => {
 
   it('go from a list of parts to paper and to the cart', async () => {
     const made = await create();
-    expect(made.status).toBe(200);
+    expect([made.status, made.headers.get('location')]).toEqual([201, `/api/Quotes/${String(made.json?.['id'])}`]);
     expect(z.safeParse(quoteWire, made.json).error?.issues).toBeUndefined();
     expect(made.headers.get('etag')).toBe('"1"');
     const path = `/api/quotes/${String(made.json?.['id'])}`;
@@ -183,6 +183,8 @@ describe('quotes', () => {
   ])('refuse %s', async (_what, over) => {
     const answer = await create('cliente', over);
     expect(answer.status).toBe(400);
+    const errors = answer.json?.['errors'] as { readonly field: string }[];
+    expect(errors.map(({ field }) => field.split('.')[0])).toContain(Object.keys(over)[0]);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
@@ -227,7 +229,7 @@ describe('the desk over HTTP', () => {
     });
     expect((await desk.remove(caller, { id: made.val.id, version: 2 })).ok).toBe(true);
     expect((await desk.read(caller, made.val.id)).val).toEqual({ code: 'quote-not-found' });
-    const page = await desk.page(caller, 1);
+    const page = await desk.page(caller, { page: 1, text: 'P 2026-1' });
     expect(page.ok && page.val.quotes.length).toBeGreaterThan(0);
     expect((await desk.fromCart(caller)).ok).toBe(true);
   });

@@ -24,6 +24,7 @@ describe('saved lists', () => {
     const made = await call('POST', '', { name: 'Lunes', lines });
     expect(made).toMatchObject({ status: 201, json: { name: 'Lunes', lineCount: 1, version: 1, leftOut: 0 } });
     const id = String(made.json?.['id']);
+    expect(made.headers.get('location')).toBe(`/api/SavedLists/${id}`);
     const all = await call('GET', '', undefined, 'cliente.admin');
     expect(z.safeParse(savedListSummariesWire, all.json).success).toBe(true);
     expect(all.json).toMatchObject([{ id, name: 'Lunes' }]);
@@ -65,14 +66,17 @@ describe('saved lists', () => {
   });
 
   it.each([
-    [{ name: 'x' }, 400],
-    [{ name: 'x', lines: [] }, 400],
-    [{ name: '', lines }, 400],
-    [{ name: 'x', lines, surprise: 1 }, 400],
-    [{ name: 'x', lines: [{ productPriceId: '999', quantity: 1 }] }, 400],
-    [{ name: 'x', fromCart: true }, 400],
-  ])('refuse %j', async (body, status) => {
-    expect((await call('POST', '', body)).status).toBe(status);
+    [{ name: 'x' }, ''],
+    [{ name: 'x', lines: [] }, 'lines'],
+    [{ name: '', lines }, 'name'],
+    [{ name: ' ', lines }, 'name'],
+    [{ name: 'x', lines, surprise: 1 }, 'surprise'],
+    [{ name: 'x', lines: [{ productPriceId: '999', quantity: 1 }] }, 'lines'],
+    [{ name: 'x', fromCart: true }, 'lines'],
+  ])('refuse %j', async (body, field) => {
+    const answer = await call('POST', '', body);
+    const errors = answer.json?.['errors'] as { readonly field: string }[];
+    expect([answer.status, errors.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
   it('are of customers', async () => {

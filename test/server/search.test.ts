@@ -139,7 +139,14 @@ describe('a search by family and attributes', () => {
       totalCount: 7,
     });
     expect((await family({ page: -4 })).json).toMatchObject({ currentPage: 1 });
-    expect((await family({ page: 2 ** 40 })).json).toMatchObject({ products: [] });
+    const beyond = await family({ page: 99_999 });
+    expect(beyond.json).toMatchObject({ currentPage: 1, totalPages: 1 });
+    expect(beyond.json?.['products']).toEqual((await family({})).json?.['products']);
+    const body = { fulltextSearch: 'rodamiento', page: 99_999 };
+    const text = await server.call('POST', '/api/Products/search-by-text', { ...as('cliente'), body });
+    expect(text.json).toMatchObject({ currentPage: 1, totalPages: 1 });
+    expect(codesOf(text.json).length).toBeGreaterThan(0);
+    expect((await family({ page: 2 ** 40 })).json).toMatchObject({ currentPage: 1 });
     const anything = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.string(), { maxLength: 2 }));
     const names = ['typeId', 'subTypeId', 'vehicleBrandIds', 'productBrandIds', 'properties', 'page', 'productTypeIds'];
     await fc.assert(

@@ -105,8 +105,10 @@ export function createCartKeeper(desk: CartDesk, caller: Caller, live: LiveActor
       const key = keyOfLine(line);
       mark(key, true);
       const answer =
-        quantity === 0 ? await desk.removeLine(caller, line) : await desk.setLine(caller, { ...line, quantity });
-      if (answer.ok) await settled();
+        quantity === 0
+          ? await desk.removeLine(caller, line)
+          : await desk.setLine(caller, { ...line, quantity, ...seenOf(view.get().cart, key) });
+      if (answer.ok || answer.val.code === 'lines-moved') await settled();
       mark(key, false);
       return answer;
     },
@@ -116,12 +118,16 @@ export function createCartKeeper(desk: CartDesk, caller: Caller, live: LiveActor
       return answer;
     },
     async acceptPrices() {
-      const answer = await desk.acceptPrices(caller, view.get().cart?.total ?? null);
+      const answer = await desk.acceptPrices(caller, view.get().cart?.tag ?? null);
       await settled();
       return answer;
     },
   };
 }
+
+/** What this tab shows of a line, so that what another window put there is not written over; nothing while the cart was never read. */
+const seenOf = (cart: Cart | null, key: string): { readonly was?: number } =>
+  cart === null ? {} : { was: cart.products.find((line) => keyOfLine(line) === key)?.quantity ?? 0 };
 
 const quantitiesOf = (cart: Cart): ReadonlyMap<ProductPriceId, number> =>
   new Map(

@@ -31,7 +31,7 @@ export function useOrderSending(cart: Cart, draft: OrderDraft, clear: () => void
     const { notes } = draft;
     const deliveryMethodId = asId<'delivery-method'>(draft.deliveryMethodId);
     const idempotencyKey = intent.keyFor({ deliveryMethodId, notes, cartUpdatedAt: cart.updatedAt });
-    const order = { deliveryMethodId, notes, idempotencyKey, seenTotal: cart.total };
+    const order = { deliveryMethodId, notes, idempotencyKey, seenTag: cart.tag };
     const answer = await sendPersistently(orders, caller, order, wait);
     isUnderWay.current = false;
     setSending(false);

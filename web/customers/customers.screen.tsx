@@ -8,10 +8,10 @@ import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Failed } from '#web/parts/failed.tsx';
 import { Message } from '#web/parts/message.tsx';
+import { NameFilter } from '#web/parts/name-filter.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 import { CustomerTable } from './customer-table.tsx';
-import { NameFilter } from './name-filter.tsx';
 
 /** /seller-customers and /admin-customers: the customers that somebody looks after, and the way in as one of them. */
 export function CustomersScreen() {
@@ -42,7 +42,12 @@ function Customers({ customers }: { readonly customers: readonly Customer[] }) {
     <>
       <header className="customers-head">
         <h1>Clientes</h1>
-        <NameFilter value={named} onChange={filter} />
+        <NameFilter
+          label="Filtrar por nombre o nombre de fantasía"
+          placeholder="Nombre o nombre de fantasía"
+          value={named}
+          onChange={filter}
+        />
         <p className="muted" role="status">
           {countText(found.length, customers.length)}
         </p>

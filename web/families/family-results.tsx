@@ -4,6 +4,7 @@ import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Failed } from '#web/parts/failed.tsx';
+import { useGivenPage } from '#web/parts/given-page.ts';
 import { Icon } from '#web/parts/icon.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
@@ -23,6 +24,8 @@ export function FamilyResults({ state, choices, onChange }: FamilyResultsProps) 
   const { finders } = useDesks();
   const { answer, failure, isCurrent, retry } = useAsked(finders.ofFamily, state);
   useScrollMemory(isCurrent);
+  const linkTo = (page: number) => `${familiesPath}?${printFamilies({ ...state, page })}`;
+  useGivenPage({ asked: state.page, given: isCurrent ? (answer?.currentPage ?? null) : null, linkTo });
   if (failure !== null) return <Failed text={catalogueProblem(failure)} onRetry={retry} />;
   if (answer === null) return <Bones rows={8} kind="product" />;
   const { products, currentPage, totalPages, totalCount } = answer;
@@ -65,26 +68,16 @@ export function FamilyResults({ state, choices, onChange }: FamilyResultsProps) 
       </div>
       {products.length === 0 ? (
         <Message title="No hay datos que coincidan con el criterio de búsqueda">
-          {totalCount > 0 ? (
-            <button type="button" className="btn" onClick={() => onChange({ ...state, page: 1 })}>
-              Ir a la primera página
+          {chips.length > 0 && (
+            <button type="button" className="btn" onClick={clear}>
+              Buscar sin filtros
             </button>
-          ) : (
-            chips.length > 0 && (
-              <button type="button" className="btn" onClick={clear}>
-                Buscar sin filtros
-              </button>
-            )
           )}
         </Message>
       ) : (
         <>
           <FlatTable products={products} />
-          <Pagination
-            current={currentPage}
-            total={totalPages}
-            linkTo={(page) => `${familiesPath}?${printFamilies({ ...state, page })}`}
-          />
+          <Pagination current={currentPage} total={totalPages} linkTo={linkTo} />
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { FamilySearch, PropertyValues } from '#core/catalogue/family-desk.ts';
 import { asId } from '#core/shared/ids.ts';
 import { writtenId, writtenIds } from '#web/parts/written-ids.ts';
+import { writtenPage } from '#web/parts/written-page.ts';
 
 export const familiesPath = '/products-search-by-families';
 
@@ -13,7 +14,6 @@ const attribute = /^[a-z][A-Za-z0-9]{1,59}$/;
 const mostProperties = 20;
 const mostValues = 50;
 const longestValue = 80;
-const mostPages = 100_000;
 
 /** A comma inside a value is written as in an address, so that the commas between values stay what they are. */
 const escaped = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C');
@@ -61,7 +61,6 @@ export const everything: FamilyState = {
 /** Null where nothing is asked: an address counts only if it carries f, or is one of the links. */
 export const parseFamilies = (query: URLSearchParams): FamilyState | null => {
   if (!query.has('f')) return ofLink(query);
-  const page = Number(query.get('p') ?? '1');
   const segment = writtenId(query.get('s'));
   return {
     typeId: typeOf(writtenId(query.get('f'))),
@@ -70,7 +69,7 @@ export const parseFamilies = (query: URLSearchParams): FamilyState | null => {
     vehicleBrandIds: writtenIds(query.get('vbs')).map((id) => asId<'vehicle-brand'>(id)),
     productBrandIds: writtenIds(query.get('abs')).map((id) => asId<'product-brand'>(id)),
     properties: writtenProperties(query),
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page, mostPages) : 1,
+    page: writtenPage(query.get('p')),
   };
 };
 

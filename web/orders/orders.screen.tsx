@@ -7,17 +7,14 @@ import type { Order } from '#core/orders/order.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
+import { useGivenPage } from '#web/parts/given-page.ts';
 import { Message } from '#web/parts/message.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { useActor } from '#web/parts/store.ts';
+import { writtenPage } from '#web/parts/written-page.ts';
 import { searchPath } from '#web/search/search-url.ts';
 import { OrderDetail } from './order-detail.tsx';
-
-const pageOf = (query: URLSearchParams): number => {
-  const page = Number(query.get('page') ?? '1');
-  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
-};
 
 const linkTo = (page: number, order?: string): string => {
   const query = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(order ? { order } : {}) });
@@ -28,9 +25,11 @@ const linkTo = (page: number, order?: string): string => {
 export function OrdersScreen() {
   const { history } = useDesks();
   const [query] = useSearchParams();
-  const asked = pageOf(query);
+  const asked = writtenPage(query.get('page'));
   const page = useActor(history, ({ context }) => context.answer);
   const failed = useActor(history, (snapshot) => snapshot.matches('failed'));
+  const isCurrent = useActor(history, ({ context }) => context.answered) === asked;
+  useGivenPage({ asked, given: isCurrent ? (page?.currentPage ?? null) : null, linkTo: (to) => linkTo(to) });
 
   useEffect(() => {
     history.send({ type: 'ask', request: asked });

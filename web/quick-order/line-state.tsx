@@ -10,6 +10,7 @@ const looks = {
   'no-stock': ['warn', 'warning'],
   ambiguous: ['warn', 'question'],
   'wrong-multiple': ['warn', 'warning'],
+  'not-whole': ['warn', 'warning'],
   'too-many': ['bad', 'warning'],
   discontinued: ['bad', 'ban'],
   'not-available': ['bad', 'ban'],

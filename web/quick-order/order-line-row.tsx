@@ -38,7 +38,9 @@ export const OrderLineRow = memo(function OrderLineRow({ line, keeper }: OrderLi
         <QuantityCell line={line} keeper={keeper} />
       </td>
       <td className="o-cost mono">{row?.cost != null && formatAmount(row.cost)}</td>
-      <td className="o-sum mono">{row?.subtotal != null && formatAmount(row.subtotal)}</td>
+      <td className="o-sum mono">
+        {row?.subtotal != null && line.state !== 'not-whole' && formatAmount(row.subtotal)}
+      </td>
       <td className="o-out">
         <button type="button" className="link" aria-label={`Quitar la línea ${number}: ${line.text}`} onClick={remove}>
           Quitar

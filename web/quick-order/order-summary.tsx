@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { hasMoved, isReady, type QuickOrder } from '#core/quick-order/quick-order.ts';
+import { rowsForCart } from '#core/quick-order/to-cart.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import type { OpenedList } from './order-draft.ts';
@@ -99,12 +100,7 @@ function useAdding(keeper: OrderKeeper) {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const add = async () => {
-    const ready = readyLines(keeper.view.get().order);
-    const rows = ready.flatMap(({ row }) =>
-      row === null
-        ? []
-        : [{ productPriceId: row.productPriceId, quantity: row.inCart + row.quantity, was: row.inCart }],
-    );
+    const rows = rowsForCart(keeper.view.get().order?.lines ?? []);
     setAdding(true);
     const answer = await cart.setLines(rows);
     setAdding(false);

@@ -14,8 +14,8 @@ interface QuantityCellProps {
 export function QuantityCell({ line, keeper }: QuantityCellProps) {
   const { row, nearest } = line;
   const [edited, edit] = useState<string | null>(null);
-  const asked = row?.quantity ?? line.quantity;
-  const typed = edited ?? (asked === null ? '' : String(asked));
+  const asked = line.state === 'not-whole' ? line.quantity : (row?.quantity ?? line.quantity);
+  const typed = edited ?? (asked === null ? '' : String(asked).replace('.', ','));
   const number = numberOf(line);
   const set = async (quantity: number) => {
     edit(null);
@@ -57,7 +57,7 @@ export function QuantityCell({ line, keeper }: QuantityCellProps) {
           ))}
         </div>
       )}
-      {row !== null && row.inCart > 0 && (
+      {row !== null && row.inCart > 0 && line.state !== 'not-whole' && (
         <div className="of">
           en carrito {formatCount(row.inCart)} → {formatCount(row.inCart + row.quantity)}
         </div>

@@ -3,6 +3,7 @@ import { listKept, savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import type { QuickOrder } from '#core/quick-order/quick-order.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useKeepingList } from '#web/saved-lists/use-keeping-list.ts';
 import type { OpenedList } from './order-draft.ts';
 import type { OrderKeeper } from './order-keeper.ts';
 
@@ -21,9 +22,10 @@ interface SaveOrderProps {
 export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
   const { savedLists, caller } = useDesks();
   const { toaster } = useFront();
+  const keep = useKeepingList();
   const [isOpen, open] = useState(false);
   const [isBusy, busy] = useState(false);
-  const rows = order.lines.flatMap(({ row }) => row ?? []);
+  const rows = order.lines.flatMap(({ row, state }) => (row === null || state === 'not-whole' ? [] : row));
   const lines = rows.map(({ productPriceId, quantity }) => ({ productPriceId, quantity }));
   const left = order.lines.length - rows.length;
   if (rows.length === 0) return null;
@@ -55,8 +57,8 @@ export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
           <SaveListWindow
             title="Guardar como lista"
             action="Guardar lista"
-            hint={left > 0 ? 'Las líneas sin un artículo elegido no se guardan.' : undefined}
-            save={(name) => savedLists.create(caller, { name, lines })}
+            hint={left > 0 ? 'Las líneas sin un artículo elegido o con decimales no se guardan.' : undefined}
+            save={(name) => keep({ name, lines })}
             onSaved={keeper.saved}
             onClose={() => open(false)}
           />

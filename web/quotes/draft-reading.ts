@@ -2,6 +2,7 @@ import { mostPerLine } from '#core/cart/quantity.ts';
 import { parseNumber } from '#core/catalogue/import/numbers.ts';
 import type { LineToQuote, QuoteToKeep } from '#core/quotes/draft.ts';
 import { type QuoteLine, shownLine } from '#core/quotes/quote.ts';
+import { type Rounding, roundedUp } from '#core/quotes/round-price.ts';
 import { mostValidityDays } from '#core/quotes/validity.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
@@ -42,6 +43,13 @@ export const problemsOf = (line: DraftLine): LineProblems => {
 };
 
 const ownPriceOf = ({ price }: DraftLine): Money | null => (price.trim() === '' ? null : parsePrice(price));
+
+/** What rounding makes of the price that stands, typed or reckoned; null where it changes nothing. */
+export const roundedPrice = (line: DraftLine, reckoned: Money | null, to: Rounding): Money | null => {
+  const price = line.price.trim() === '' ? reckoned : parsePrice(line.price);
+  const rounded = price === null ? null : roundedUp(price, to);
+  return rounded === null || price === null || rounded.equals(price) || rounded.gt(mostPrice) ? null : rounded;
+};
 
 const readLine = (line: DraftLine): LineToQuote | null => {
   const quantity = parseWhole(line.quantity, mostPerLine);
@@ -89,5 +97,5 @@ export const shownDraftLine = (line: DraftLine, known: ReadonlyMap<ProductPriceI
   const sellingPrice = line.kind === 'product' ? (known.get(line.productPriceId) ?? null) : null;
   if (ownPrice === null && sellingPrice === null) return null;
   const names = { productPriceId: null, code: '', brand: '' };
-  return shownLine({ ...names, description, quantity: Number(quantity), sellingPrice, ownPrice });
+  return shownLine({ ...names, description, quantity: Number(quantity), sellingPrice, ownPrice, isAtCost: false });
 };

@@ -100,7 +100,7 @@ function useDecision(quote: Quote, closeTo: string) {
   const [refused, refuse] = useState<readonly RefusedLine[]>([]);
   const title = `Presupuesto ${quoteTitle(quote)}`;
   const again = () => {
-    for (const question of [quoting.page, quoting.one]) question.send({ type: 'again' });
+    quoting.refresh();
   };
 
   const toCart = async () => {

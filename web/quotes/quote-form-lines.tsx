@@ -2,12 +2,13 @@ import { useId, useRef } from 'react';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { noMarkupTexts } from '#adapters/texts/quotes.es.ts';
 import type { QuoteLine } from '#core/quotes/quote.ts';
+import type { Rounding } from '#core/quotes/round-price.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import { Icon } from '#web/parts/icon.tsx';
 import { Stepper } from '#web/parts/stepper.tsx';
 import { type DraftLine, type QuoteDraft, withLine } from './draft.ts';
-import { type LineProblems, problemsOf } from './draft-reading.ts';
+import { type LineProblems, problemsOf, roundedPrice } from './draft-reading.ts';
 
 interface QuoteFormLinesProps {
   readonly draft: QuoteDraft;
@@ -18,6 +19,7 @@ interface QuoteFormLinesProps {
   readonly unmarked: ReadonlySet<ProductPriceId>;
   /** A field that is still empty is no mistake until somebody wants to save. */
   readonly showsProblems: boolean;
+  readonly rounding: Rounding;
   readonly onChange: (change: Partial<QuoteDraft>) => void;
   readonly onRemove: (place: number) => void;
 }
@@ -29,6 +31,7 @@ export function QuoteFormLines({
   gone,
   unmarked,
   showsProblems,
+  rounding,
   onChange,
   onRemove,
 }: QuoteFormLinesProps) {
@@ -44,6 +47,7 @@ export function QuoteFormLines({
           isGone={line.kind === 'product' && gone.has(line.productPriceId)}
           isUnmarked={line.kind === 'product' && unmarked.has(line.productPriceId)}
           problems={showsProblems ? problemsOf(line) : {}}
+          rounding={rounding}
           onLine={(change) => onChange(withLine(draft, place, change))}
           onRemove={() => onRemove(place)}
         />
@@ -61,6 +65,7 @@ interface FormLineProps {
   readonly isGone: boolean;
   readonly isUnmarked: boolean;
   readonly problems: LineProblems;
+  readonly rounding: Rounding;
   readonly onLine: (change: Partial<Pick<DraftLine, 'description' | 'quantity' | 'price'>>) => void;
   readonly onRemove: () => void;
 }
@@ -71,11 +76,26 @@ const anyQuantity = { multiple: 1, offers: [] };
 const nameOf = (line: DraftLine, place: number): string =>
   line.kind === 'product' ? `${line.code} ${line.brand}` : line.description || `la línea ${place + 1}`;
 
-function FormLine({ line, place, subtotal, reckoned, isGone, isUnmarked, problems, onLine, onRemove }: FormLineProps) {
+function FormLine({
+  line,
+  place,
+  subtotal,
+  reckoned,
+  isGone,
+  isUnmarked,
+  problems,
+  rounding,
+  onLine,
+  onRemove,
+}: FormLineProps) {
   const wrong = useId();
   const name = nameOf(line, place);
   const price = useRef<HTMLInputElement>(null);
   const wrongs = Object.values(problems);
+  const rounded = roundedPrice(line, reckoned, rounding);
+  const round = () => {
+    if (rounded !== null) onLine({ price: formatAmount(rounded) });
+  };
   const isOwn = line.kind === 'product' && line.price.trim() !== '';
   return (
     <li className={isGone ? 'q-line gone' : 'q-line'}>
@@ -120,7 +140,26 @@ function FormLine({ line, place, subtotal, reckoned, isGone, isUnmarked, problem
           placeholder={reckoned === null ? '' : formatAmount(reckoned)}
           value={line.price}
           onChange={({ target }) => onLine({ price: target.value })}
+          onKeyDown={(event) => {
+            if (event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey) return;
+            event.preventDefault();
+            round();
+          }}
         />
+        {rounded !== null && (
+          <button
+            type="button"
+            className="link"
+            title="R, sobre el precio"
+            aria-label={`Redondear ${name} a ${formatAmount(rounded)}`}
+            onClick={() => {
+              price.current?.focus();
+              round();
+            }}
+          >
+            redondear
+          </button>
+        )}
         {isOwn && reckoned !== null && (
           <button
             type="button"

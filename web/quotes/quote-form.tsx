@@ -15,6 +15,7 @@ import { isBlank, type QuoteDraft, withFreeLine } from './draft.ts';
 import { shownDraftLine, validityProblem } from './draft-reading.ts';
 import { QuoteFormLines } from './quote-form-lines.tsx';
 import { linkToQuotes } from './quote-url.ts';
+import { RoundingChoice, useRounding } from './rounding.tsx';
 import { useLineFocus } from './use-line-focus.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
 
@@ -37,6 +38,7 @@ export function QuoteForm() {
   } = useQuoteDraft();
   const [showsProblems, showProblems] = useState(false);
   const [asks, ask] = useState(false);
+  const [rounding, chooseRounding] = useRounding();
   const navigate = useNavigate();
   const heading = useId();
   const title = useArrivalFocus<HTMLHeadingElement>();
@@ -77,6 +79,7 @@ export function QuoteForm() {
           gone={gone}
           unmarked={unmarked}
           showsProblems={showsProblems}
+          rounding={rounding}
           onChange={change}
           onRemove={(place) => {
             removed(place);
@@ -100,6 +103,7 @@ export function QuoteForm() {
           <Icon name="plus" />
           Línea libre
         </button>
+        {draft.lines.length > 0 && <RoundingChoice rounding={rounding} onChoose={chooseRounding} />}
       </div>
       {reckoning.failure !== null && (
         <p className="notice bad">

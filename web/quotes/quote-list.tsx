@@ -12,11 +12,13 @@ import { linkToQuotes } from './quote-url.ts';
 interface QuoteListProps {
   readonly quotes: readonly Quote[];
   readonly page: number;
+  /** What they were looked for by. */
+  readonly text: string;
   /** The id of the one at the right. */
   readonly open: string | null;
 }
 
-export function QuoteList({ quotes, page, open }: QuoteListProps) {
+export function QuoteList({ quotes, page, text, open }: QuoteListProps) {
   return (
     <table className="office-table q-list">
       <thead>
@@ -34,7 +36,7 @@ export function QuoteList({ quotes, page, open }: QuoteListProps) {
             <th scope="row">
               <Link
                 className="mono stretched q-number"
-                to={linkToQuotes({ page, quote: quote.id })}
+                to={linkToQuotes({ page, text, quote: quote.id })}
                 aria-current={quote.id === open ? 'true' : undefined}
               >
                 {quoteTitle(quote)}

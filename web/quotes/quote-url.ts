@@ -1,26 +1,35 @@
 import type { ScreenPath } from '#core/access/screens.ts';
+import { writtenPage } from '#web/parts/written-page.ts';
 
 const quotesPath = '/quotes' satisfies ScreenPath;
 
 /** What stands at the right of the list: a quote, the draft, or nothing. */
 export interface QuotesState {
   readonly page: number;
+  /** What the quotes are looked for by; empty for all. */
+  readonly text: string;
   readonly quote: string | null;
   readonly isDrafting: boolean;
 }
 
 export const readQuotesUrl = (query: URLSearchParams): QuotesState => {
-  const page = Number(query.get('page') ?? '1');
   const quote = query.get('quote');
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: writtenPage(query.get('page')),
+    text: (query.get('q') ?? '').trim().slice(0, 100),
     quote: quote !== null && /^[\w-]{1,64}$/.test(quote) ? quote : null,
     isDrafting: query.get('draft') !== null,
   };
 };
 
-export const linkToQuotes = ({ page = 1, quote = null, isDrafting = false }: Partial<QuotesState> = {}): string => {
+export const linkToQuotes = ({
+  page = 1,
+  text = '',
+  quote = null,
+  isDrafting = false,
+}: Partial<QuotesState> = {}): string => {
   const query = new URLSearchParams({
+    ...(text === '' ? {} : { q: text }),
     ...(page > 1 ? { page: String(page) } : {}),
     ...(quote === null ? {} : { quote }),
     ...(isDrafting ? { draft: 'si' } : {}),

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { quotesProblem } from '#adapters/texts/quotes.es.ts';
 import { quoteTitle } from '#core/quotes/quote.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -6,6 +6,9 @@ import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Failed } from '#web/parts/failed.tsx';
+import { useGivenPage } from '#web/parts/given-page.ts';
+import { Message } from '#web/parts/message.tsx';
+import { NameFilter } from '#web/parts/name-filter.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { useStore } from '#web/parts/store.ts';
@@ -19,8 +22,11 @@ import { draftLink, linkToQuotes, readQuotesUrl } from './quote-url.ts';
 export function QuotesScreen() {
   const { quoting } = useDesks();
   const [query] = useSearchParams();
-  const { page, quote, isDrafting } = readQuotesUrl(query);
-  const { answer, failure, retry } = useAsked(quoting.page, page);
+  const { page, text, quote, isDrafting } = readQuotesUrl(query);
+  const { answer, failure, isCurrent, retry } = useAsked(quoting.page, { page, text });
+  const navigate = useNavigate();
+  const given = isCurrent ? (answer?.currentPage ?? null) : null;
+  useGivenPage({ asked: page, given, linkTo: (to) => linkToQuotes({ page: to, text, quote, isDrafting }) });
   const draft = useStore(quoting.draft);
 
   if (isDrafting) {
@@ -30,7 +36,7 @@ export function QuotesScreen() {
         <section>
           <h1>Presupuestos</h1>
           {answer !== null && answer.quotes.length > 0 && (
-            <QuoteList quotes={answer.quotes} page={page} open={draft.of?.id ?? null} />
+            <QuoteList quotes={answer.quotes} page={page} text={text} open={draft.of?.id ?? null} />
           )}
         </section>
         <QuoteForm />
@@ -50,18 +56,38 @@ export function QuotesScreen() {
       <section>
         <div className="quotes-head">
           <h1>Presupuestos</h1>
-          <Link className={answer.quotes.length === 0 ? 'btn' : 'btn primary'} to={draftLink}>
+          {(answer.quotes.length > 0 || text !== '') && (
+            <NameFilter
+              label="Buscar por número, cliente u observaciones"
+              placeholder="Número, cliente u observaciones"
+              value={text}
+              onChange={(typed) => navigate(linkToQuotes({ text: typed.trim() }), { replace: true })}
+            />
+          )}
+          <Link className={answer.quotes.length === 0 && text === '' ? 'btn' : 'btn primary'} to={draftLink}>
             {isBlank(draft) ? 'Nuevo presupuesto' : 'Seguir con el que armabas'}
           </Link>
         </div>
-        {answer.quotes.length === 0 ? <NoQuotes /> : <QuoteList quotes={answer.quotes} page={page} open={quote} />}
+        {answer.quotes.length > 0 ? (
+          <QuoteList quotes={answer.quotes} page={page} text={text} open={quote} />
+        ) : text === '' ? (
+          <NoQuotes />
+        ) : (
+          <Message title="No hay datos que coincidan con el criterio de búsqueda">
+            <Link className="btn primary" to={linkToQuotes()}>
+              Ver todos los presupuestos
+            </Link>
+          </Message>
+        )}
         <Pagination
           current={answer.currentPage}
           total={answer.totalPages}
-          linkTo={(to) => linkToQuotes({ page: to })}
+          linkTo={(to) => linkToQuotes({ page: to, text })}
         />
       </section>
-      {quote !== null && <QuoteDetail key={quote} id={asId(quote)} listed={listed} closeTo={linkToQuotes({ page })} />}
+      {quote !== null && (
+        <QuoteDetail key={quote} id={asId(quote)} listed={listed} closeTo={linkToQuotes({ page, text })} />
+      )}
     </main>
   );
 }

@@ -3,7 +3,9 @@ import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { QuoteToKeep } from '#core/quotes/draft.ts';
 import type { QuoteDesk, QuoteToReckon } from '#core/quotes/quote-desk.ts';
+import type { QuoteFilter } from '#core/quotes/quote-search.ts';
 import type { QuoteId } from '#core/shared/ids.ts';
+import { createIntentionKey } from '#web/parts/intention-key.ts';
 import { createQuestionMachine } from '#web/parts/question.machine.ts';
 import { createDraftStore } from './draft-memory.ts';
 
@@ -11,26 +13,22 @@ import { createDraftStore } from './draft-memory.ts';
 export type Quoting = ReturnType<typeof createQuoting>;
 
 export function createQuoting(desk: QuoteDesk, caller: Caller, inTab: KeyValueStore, newKey: () => string) {
-  const page = createActor(createQuestionMachine((wanted: number) => desk.page(caller, wanted))).start();
+  const page = createActor(createQuestionMachine((wanted: QuoteFilter) => desk.page(caller, wanted))).start();
   const one = createActor(createQuestionMachine((id: QuoteId) => desk.read(caller, id))).start();
   const reckoning = createActor(createQuestionMachine((asked: QuoteToReckon) => desk.reckon(caller, asked))).start();
   const draft = createDraftStore(inTab, `quote-draft ${caller.userName} ${caller.customerId ?? ''}`);
-  /** What was last sent as a new quote: sent again as it was, it is the same intention. */
-  let sent: { readonly key: string; readonly written: string } | null = null;
+  const intention = createIntentionKey(newKey);
   return {
     desk,
     page,
     one,
     reckoning,
     draft,
-    keyFor(quote: QuoteToKeep): string {
-      const written = JSON.stringify(quote);
-      if (sent === null || sent.written !== written) sent = { key: newKey(), written };
-      return sent.key;
-    },
-    /** A new quote was kept: the same once more is another one. */
-    settled() {
-      sent = null;
+    keyFor: (quote: QuoteToKeep): string => intention.keyFor(quote),
+    settled: intention.settled,
+    /** A colleague may have changed what is shown. */
+    refresh() {
+      for (const question of [page, one]) question.send({ type: 'again' });
     },
     stop() {
       for (const actor of [page, one, reckoning]) actor.stop();

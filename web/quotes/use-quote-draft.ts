@@ -47,7 +47,7 @@ export function useQuoteDraft() {
     }
     quoting.settled();
     quoting.draft.set(blankDraft);
-    for (const question of [quoting.page, quoting.one]) question.send({ type: 'again' });
+    quoting.refresh();
     toaster.show({ kind: 'Success', title: `Presupuesto ${quoteTitle(answer.val)}`, message: 'Guardado' });
     navigate(linkToQuotes({ quote: answer.val.id }));
   };

@@ -20,22 +20,23 @@ interface ListRowProps {
 export function ListRow({ list, isOpening, onOpen, onChange }: ListRowProps) {
   const { savedLists, caller } = useDesks();
   const { toaster } = useFront();
-  const [asks, ask] = useState<'nothing' | 'name' | 'removal'>('nothing');
+  /** What is asked about, and the list as it was then: a colleague's change meanwhile is told, not written over. */
+  const [asked, ask] = useState<{ readonly what: 'name' | 'removal'; readonly list: SavedListSummary } | null>(null);
   const [isBusy, busy] = useState(false);
   const { name, lineCount, updatedAt, updatedBy } = list;
 
-  const rename = async (typed: string) => {
-    const answer = await savedLists.change(caller, list, { name: typed });
+  const rename = async (seen: SavedListSummary, typed: string) => {
+    const answer = await savedLists.change(caller, seen, { name: typed });
     if (!answer.ok && answer.val.code === 'list-moved') onChange();
     return answer;
   };
-  const remove = async () => {
+  const remove = async (seen: SavedListSummary) => {
     busy(true);
-    const answer = await savedLists.remove(caller, list);
+    const answer = await savedLists.remove(caller, seen);
     busy(false);
-    ask('nothing');
-    if (!answer.ok) toaster.show({ kind: 'Error', title: name, message: savedListProblem(answer.val) });
-    else toaster.show({ kind: 'Success', title: name, message: 'Lista borrada' });
+    ask(null);
+    if (!answer.ok) toaster.show({ kind: 'Error', title: seen.name, message: savedListProblem(answer.val) });
+    else toaster.show({ kind: 'Success', title: seen.name, message: 'Lista borrada' });
     onChange();
   };
 
@@ -50,29 +51,29 @@ export function ListRow({ list, isOpening, onOpen, onChange }: ListRowProps) {
         <button type="button" className="btn primary" disabled={isOpening} onClick={onOpen}>
           Poner en el carrito<span className="only-read"> la lista {name}</span>
         </button>
-        <button type="button" className="btn" onClick={() => ask('name')}>
+        <button type="button" className="btn" onClick={() => ask({ what: 'name', list })}>
           Renombrar<span className="only-read"> la lista {name}</span>
         </button>
-        <button type="button" className="btn" onClick={() => ask('removal')}>
+        <button type="button" className="btn" onClick={() => ask({ what: 'removal', list })}>
           Borrar<span className="only-read"> la lista {name}</span>
         </button>
-        {asks === 'name' && (
+        {asked?.what === 'name' && (
           <SaveListWindow
-            title={`Renombrar «${name}»`}
+            title={`Renombrar «${asked.list.name}»`}
             action="Renombrar"
-            name={name}
-            save={rename}
+            name={asked.list.name}
+            save={(typed) => rename(asked.list, typed)}
             onSaved={onChange}
-            onClose={() => ask('nothing')}
+            onClose={() => ask(null)}
           />
         )}
-        {asks === 'removal' && (
+        {asked?.what === 'removal' && (
           <Confirm
-            title={`¿Borrar la lista «${name}»?`}
+            title={`¿Borrar la lista «${asked.list.name}»?`}
             action="Borrar lista"
             busy={isBusy}
-            onClose={() => ask('nothing')}
-            onConfirm={() => void remove()}
+            onClose={() => ask(null)}
+            onConfirm={() => void remove(asked.list)}
           >
             <p className="muted">La comparten los dos usuarios de la empresa. Lo que está en el carrito no cambia.</p>
           </Confirm>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Cart } from '#core/cart/cart.ts';
-import { useDesks } from '#web/desks.ts';
+import { useKeepingList } from './use-keeping-list.ts';
 
 const SaveListWindow = lazy(() =>
   import('./save-list-window.tsx').then((module) => ({ default: module.SaveListWindow })),
@@ -8,7 +8,7 @@ const SaveListWindow = lazy(() =>
 
 /** Keeps what the cart holds as a list, to be ordered again. */
 export function SaveCartButton({ cart }: { readonly cart: Cart }) {
-  const { savedLists, caller } = useDesks();
+  const keep = useKeepingList();
   const [isOpen, open] = useState(false);
   const hasLots = cart.products.some(({ offerLotId }) => offerLotId !== null);
   const isOnlyLots = cart.products.every(({ offerLotId }) => offerLotId !== null);
@@ -24,7 +24,7 @@ export function SaveCartButton({ cart }: { readonly cart: Cart }) {
             title="Guardar el carrito como lista"
             action="Guardar lista"
             hint={hasLots ? 'Los combos no se guardan en la lista.' : undefined}
-            save={(name) => savedLists.create(caller, { name, lines: 'cart' })}
+            save={(name) => keep({ name, lines: 'cart' })}
             onSaved={() => undefined}
             onClose={() => open(false)}
           />

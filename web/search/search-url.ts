@@ -1,6 +1,7 @@
 import { noFilters, type Suggestion, type TextSearch, type TextSearchFilters } from '#core/catalogue/catalogue-desk.ts';
 import { type StockState, stockStates } from '#core/catalogue/stock.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
+import { writtenPage } from '#web/parts/written-page.ts';
 
 export const searchPath = '/products-search-by-text';
 
@@ -16,7 +17,6 @@ export interface SearchState {
 
 const mostText = 200;
 const mostIds = 50;
-const mostPages = 100_000;
 const knownId = /^[\w-]{1,64}$/;
 
 const ids = (written: string | null): readonly string[] =>
@@ -32,12 +32,11 @@ export function parseSearch(query: URLSearchParams): SearchState {
         brand: (query.get('brand') ?? '').slice(0, mostText),
       }
     : null;
-  const page = Number(query.get('page') ?? '1');
   const stocks = ids(query.get('stock'));
   return {
     text: product === null ? (query.get('q') ?? '').trim().slice(0, mostText) : '',
     product,
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    page: writtenPage(query.get('page')),
     filters: {
       // Beside a product, `brand` is the name of its brand (portal.md §2).
       productBrandIds: product === null ? ids(query.get('brand')).map((brand) => asId<'product-brand'>(brand)) : [],

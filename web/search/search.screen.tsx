@@ -4,6 +4,7 @@ import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import type { TextSearchFilters } from '#core/catalogue/catalogue-desk.ts';
 import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
+import { useGivenPage } from '#web/parts/given-page.ts';
 import { Message } from '#web/parts/message.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
@@ -64,6 +65,8 @@ function Results({ state, onFilter }: ResultsProps) {
     search.send({ type: 'ask', request: asked });
   }, [search, asked]);
   useScrollMemory(isCurrent);
+  const linkTo = (to: number) => toSearchLink({ page: to }, state);
+  useGivenPage({ asked: state.page, given: isCurrent ? (page?.currentPage ?? null) : null, linkTo });
 
   if (failure !== null)
     return <Failed text={catalogueProblem(failure)} onRetry={() => search.send({ type: 'again' })} />;
@@ -87,11 +90,7 @@ function Results({ state, onFilter }: ResultsProps) {
           <>
             <ResultTable page={page} />
             {only !== undefined && <ProductSheet product={only} />}
-            <Pagination
-              current={page.currentPage}
-              total={page.totalPages}
-              linkTo={(to) => toSearchLink({ page: to }, state)}
-            />
+            <Pagination current={page.currentPage} total={page.totalPages} linkTo={linkTo} />
           </>
         )}
       </section>

@@ -9,7 +9,6 @@ import type { Caller } from '#core/access/caller.ts';
 import { noFilters } from '#core/catalogue/catalogue-desk.ts';
 import { createOrderIntent } from '#core/orders/order-intent.ts';
 import { asId } from '#core/shared/ids.ts';
-import { money } from '#core/shared/money.ts';
 import { type Arrived, aServer, type Behaviour, problem } from './a-server.ts';
 
 const caller: Caller = {
@@ -95,6 +94,10 @@ describe('api/ShoppingCarts over HTTP', () => {
     const desk = createCartDesk(call);
     await desk.setLine(caller, { ...line, quantity: 4 });
     await desk.removeLine(caller, line);
+    await desk.setLine(caller, { ...line, quantity: 5, was: 4 });
+    await desk.acceptPrices(caller, 'a1b2');
+    expect([calls[0], calls[2]].map((each) => each?.headers['seen-quantity'])).toEqual([undefined, '4']);
+    expect(calls[3]).toMatchObject({ body: {}, headers: { 'if-match': '"a1b2"' } });
     expect(calls[0]?.body).toEqual({ productPriceId: '12', offerLotId: null, offerId: null, quantity: 4 });
     expect(calls[1]).toMatchObject({
       method: 'DELETE',
@@ -167,8 +170,7 @@ describe('api/Orders over HTTP', () => {
     });
     const desk = createOrderDesk(call);
     const intent = anIntent();
-    const send = () =>
-      desk.send(caller, { ...wanted, idempotencyKey: intent.keyFor(wanted), seenTotal: money('1234.5') });
+    const send = () => desk.send(caller, { ...wanted, idempotencyKey: intent.keyFor(wanted), seenTag: 'a1b2' });
 
     expect((await send()).val).toEqual({ code: 'unreachable' });
     const second = await send();
@@ -177,7 +179,7 @@ describe('api/Orders over HTTP', () => {
     await send();
     expect(calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1', 'key-2']);
     expect(calls[0]?.body).toEqual({ deliveryMethodId: '2', notes: 'por la tarde' });
-    expect(calls[0]?.headers['if-match']).toBe('"1234.50"');
+    expect(calls[0]?.headers['if-match']).toBe('"a1b2"');
   });
 
   it('gives up the intention when what is wanted changes', () => {
@@ -190,14 +192,14 @@ describe('api/Orders over HTTP', () => {
 
   it.each(['cart-empty', 'delivery-method-unknown', 'key-reused', 'order-in-flight'])('tells %s', async (code) => {
     const { call } = await against(problem(409, code));
-    const answer = await createOrderDesk(call).send(caller, { ...wanted, idempotencyKey: 'k', seenTotal: null });
+    const answer = await createOrderDesk(call).send(caller, { ...wanted, idempotencyKey: 'k', seenTag: null });
     expect(answer.val).toEqual({ code });
   });
 
   it('tells which lines are gone, and that prices changed even where the lines make no sense', async () => {
     const gone = await against(problem(409, 'lines-gone', { codes: ['A', 'B'] }));
     expect(
-      (await createOrderDesk(gone.call).send(caller, { ...wanted, idempotencyKey: 'k', seenTotal: null })).val,
+      (await createOrderDesk(gone.call).send(caller, { ...wanted, idempotencyKey: 'k', seenTag: null })).val,
     ).toEqual({
       code: 'lines-gone',
       codes: ['A', 'B'],
@@ -205,7 +207,7 @@ describe('api/Orders over HTTP', () => {
     await server?.close();
     const changed = await against(problem(409, 'prices-changed', { lines: [{ id: 1 }] }));
     expect(
-      (await createOrderDesk(changed.call).send(caller, { ...wanted, idempotencyKey: 'k', seenTotal: null })).val,
+      (await createOrderDesk(changed.call).send(caller, { ...wanted, idempotencyKey: 'k', seenTag: null })).val,
     ).toEqual({
       code: 'prices-changed',
       lines: [],

@@ -78,13 +78,15 @@ describe('saved lists over HTTP', () => {
   it('are the desk’s own, and a stale save says who was before', async () => {
     const desk = createSavedListsDesk(createCall(http));
     const lines = [{ productPriceId: asId<'product-price'>('2'), quantity: 5 }];
-    const { leftOut, ...made } = done(await desk.create(me, { name: 'Lunes', lines }));
+    const { leftOut, ...made } = done(await desk.create(me, { name: 'Lunes', lines }, 'k1'));
     expect(leftOut).toBe(0);
     expect(done(await desk.all(me))).toEqual([made]);
     expect(done(await desk.read(me, made.id)).lines.map(({ code, cost }) => [code, cost?.toNumber()])).toEqual([
       ['6201-2RS', 2000],
     ]);
-    expect((await desk.create(me, { name: 'LUNES', lines: 'cart' })).val).toEqual({ code: 'list-name-taken' });
+    expect(done(await desk.create(me, { name: 'Lunes', lines }, 'k1')).id).toBe(made.id);
+    expect((await desk.create(me, { name: 'Otra', lines }, 'k1')).val).toEqual({ code: 'key-reused' });
+    expect((await desk.create(me, { name: 'LUNES', lines: 'cart' }, 'k2')).val).toEqual({ code: 'list-name-taken' });
     const changed = done(await desk.change(me, made, { name: 'Martes' }));
     expect((await desk.change(me, made, { lines })).val).toEqual({ code: 'list-moved', by: 'cliente' });
     done(await desk.remove(me, changed));

@@ -75,7 +75,7 @@ describe.each(databases)('customers on %s', (_name, open) => {
       deliveryMethodId: asId('1'),
       notes: '',
       idempotencyKey: 'k',
-      seenTotal: null,
+      seenTag: null,
     });
     const two = (await createCustomerRoll(test.database).all()).find(({ id }) => id === '2');
     expect(two?.lastOrder).toBe(sent.ok ? sent.val.date : 'not sent');

@@ -52,12 +52,9 @@ describe.each(databases)('the back office on %s', (_name, open) => {
       ]);
     });
 
-    it('beyond the last page are none', async () => {
-      expect(await createClaimBook(test.database).ofCustomer(one, 9)).toEqual({
-        claims: [],
-        currentPage: 9,
-        totalPages: 1,
-      });
+    it('beyond the last page are those of the last', async () => {
+      const claims = createClaimBook(test.database);
+      expect(await claims.ofCustomer(one, 9)).toEqual(await claims.ofCustomer(one, 1));
     });
 
     it('have origins and reasons in the distributor’s order', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveChannel } from '#adapters/postgres/live.ts';
 import type { LineToQuote, QuoteToKeep } from '#core/quotes/draft.ts';
 import { quoteTitle } from '#core/quotes/quote.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -8,6 +9,7 @@ import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const one = callerOf(1);
 const two = callerOf(2);
+const colleague = callerOf(1, { userName: 'cliente.admin', role: 'CustomerAdmin' });
 const product = (row: number, quantity: number, ownPrice: number | null = null): LineToQuote => ({
   kind: 'product',
   productPriceId: asId(String(row)),
@@ -76,7 +78,7 @@ describe.each(databases)('quotes on %s', (_name, open) => {
     const [first] = await Promise.all([made([labour], {}, two), made([labour], {}, two), made([labour], {}, two)]);
     await house.quoteDesk.create(two, asked([product(999, 1)]), 'refused');
     await made([labour], {}, two);
-    const page = await house.quoteDesk.page(two, 1);
+    const page = await house.quoteDesk.page(two, { page: 1, text: '' });
     expect(page.ok && page.val.quotes.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4]);
     expect(quoteTitle(first)).toMatch(/^P 2026-0000000[123]$/);
   });
@@ -201,9 +203,59 @@ describe.each(databases)('quotes on %s', (_name, open) => {
     ]);
   });
 
+  it('is found by its number, its client and its note, whatever the accents', async () => {
+    const { number } = await made([labour], { clientName: 'Íñigo Peña', note: 'Camión; urgente' });
+    await made([labour], { clientName: 'Otra persona' });
+    const found = async (text: string, caller = one) => {
+      const page = (await house.quoteDesk.page(caller, { page: 1, text })).unwrap();
+      return page.quotes.map(({ clientName }) => clientName);
+    };
+    for (const text of [
+      'inigo',
+      'PEÑA urgente',
+      'camion',
+      `P 2026-${number}`,
+      `2026-${String(number).padStart(8, '0')}`,
+    ]) {
+      expect(await found(text)).toEqual(['Íñigo Peña']);
+    }
+    expect(await found('peña nadie')).toEqual([]);
+    expect(await found('%')).toEqual(await found(''));
+    expect(await found('inigo', two)).toEqual([]);
+  });
+
+  it('tells the company when one is made, changed, put in the cart and taken away', async () => {
+    const heard: string[] = [];
+    await test.database.listen(liveChannel, (payload) => {
+      const { name, facts } = JSON.parse(payload);
+      if (name === 'QuotesChanged') heard.push(`${facts.customerId} ${facts.by}`);
+    });
+    const quote = await made([product(1, 1)]);
+    const changed = (await house.quoteDesk.change(colleague, quote, asked([product(1, 2)]))).unwrap();
+    (await house.quoteDesk.toCart(one, changed)).unwrap();
+    (await house.quoteDesk.remove(one, changed)).unwrap();
+    expect((await house.quoteDesk.remove(one, changed)).ok).toBe(false);
+    await expect.poll(() => heard).toEqual(['1 cliente1', '1 cliente.admin', '1 cliente1', '1 cliente1']);
+  });
+
+  it('says that a price has no margin by the terms that it was made with', async () => {
+    const bare = await made([product(2, 1)], {}, two);
+    await test.database.query('insert into customer_surcharge (customer_id, percentage) values (2, 30)');
+    await test.database.query('update customer set terms_version = terms_version + 1 where id = 2');
+    const read = (await house.quoteDesk.read(two, bare.id)).unwrap();
+    expect(read.lines.map(({ lacksMarkup }) => lacksMarkup)).toEqual([true]);
+    // A look at the cart is how this process hears of new terms.
+    await house.cartDesk.read(two);
+    const later = await made([product(2, 1)], {}, two);
+    expect(later.lines.map(({ lacksMarkup }) => lacksMarkup)).toEqual([false]);
+  });
+
   it('comes in pages, newest first, with its lines', async () => {
     for (let more = 0; more < 20; more += 1) await made([labour]);
-    const [first, second] = await Promise.all([house.quoteDesk.page(one, 1), house.quoteDesk.page(one, 2)]);
+    const [first, second] = await Promise.all([
+      house.quoteDesk.page(one, { page: 1, text: '' }),
+      house.quoteDesk.page(one, { page: 2, text: '' }),
+    ]);
     if (!first.ok || !second.ok) throw new Error('refused');
     expect([first.val.quotes.length, first.val.totalPages]).toEqual([20, 2]);
     const numbers = [...first.val.quotes, ...second.val.quotes].map(({ number }) => number);
@@ -215,7 +267,7 @@ describe.each(databases)('quotes on %s', (_name, open) => {
     ['a number twice', 'insert into quote select * from quote limit 1'],
     [
       'a product twice',
-      `insert into quote_line select quote_id, 99, product_price_id, code, brand, description, 1, 1, 1 from quote_line where product_price_id is not null limit 1`,
+      `insert into quote_line select quote_id, 99, product_price_id, code, brand, description, 1, 1, 1, false from quote_line where product_price_id is not null limit 1`,
     ],
     [
       'a product without its own price',

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSavedListBook } from '#adapters/postgres/saved-lists.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
+import { hasher } from '#adapters/secrets/token-mint.ts';
+import type { Caller } from '#core/access/caller.ts';
 import { mostLists } from '#core/saved-lists/saved-list.ts';
 import type { SavedListBook } from '#core/saved-lists/saved-list-book.port.ts';
 import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
-import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
+import type { NewList, SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { aHouse, callerOf, type House } from '#test/builders/house.builder.ts';
@@ -32,6 +34,7 @@ describe.each(databases)('saved lists on %s', (_name, open) => {
       carts: house.carts,
       shelf: house.shelf,
       terms: createTermsBook(test.database),
+      hasher,
     });
   });
   afterAll(async () => {
@@ -40,9 +43,12 @@ describe.each(databases)('saved lists on %s', (_name, open) => {
   });
   beforeEach(() => test.database.query('delete from saved_list'));
 
+  let keys = 0;
+  const create = (caller: Caller, list: NewList, key = `key ${keys++}`) => desk.create(caller, list, key);
+
   it('are the company’s, by name, with what each line cost', async () => {
-    const list = done(await desk.create(one, { name: ' Lunes ', lines: [line(3, 2), line(1, 5), line(3, 1)] }));
-    done(await desk.create(colleague, { name: 'bujías', lines: [line(2, 1)] }));
+    const list = done(await create(one, { name: ' Lunes ', lines: [line(3, 2), line(1, 5), line(3, 1)] }));
+    done(await create(colleague, { name: 'bujías', lines: [line(2, 1)] }));
     expect(list).toMatchObject({ name: 'Lunes', lineCount: 2, version: 1, updatedBy: 'cliente1' });
     expect(done(await desk.all(colleague)).map(({ name }) => name)).toEqual(['bujías', 'Lunes']);
     const read = done(await desk.read(colleague, list.id));
@@ -58,14 +64,14 @@ describe.each(databases)('saved lists on %s', (_name, open) => {
 
   it('are made of the cart', async () => {
     done(await house.cartDesk.setLine(one, { ...line(4, 7), offerLotId: null }));
-    const list = done(await desk.create(one, { name: 'Del carrito', lines: 'cart' }));
+    const list = done(await create(one, { name: 'Del carrito', lines: 'cart' }));
     expect(done(await desk.read(one, list.id)).lines).toMatchObject([{ code: '6203-2RS', quantity: 7 }]);
-    expect((await desk.create(callerOf(2), { name: 'Vacía', lines: 'cart' })).val).toEqual({ code: 'list-empty' });
+    expect((await create(callerOf(2), { name: 'Vacía', lines: 'cart' })).val).toEqual({ code: 'list-empty' });
   });
 
   it('leave out what the catalogue has no more, and say how many', async () => {
-    expect((await desk.create(one, { name: 'x', lines: [line(999, 1)] })).val).toEqual({ code: 'list-empty' });
-    const list = done(await desk.create(one, { name: 'x', lines: [line(999, 1), line(1, 2), line(998, 1)] }));
+    expect((await create(one, { name: 'x', lines: [line(999, 1)] })).val).toEqual({ code: 'list-empty' });
+    const list = done(await create(one, { name: 'x', lines: [line(999, 1), line(1, 2), line(998, 1)] }));
     expect(list).toMatchObject({ lineCount: 1, leftOut: 2 });
     const changed = done(await desk.change(one, list, { lines: [line(2, 1), line(999, 1)] }));
     expect(changed).toMatchObject({ lineCount: 1, leftOut: 1 });
@@ -73,17 +79,17 @@ describe.each(databases)('saved lists on %s', (_name, open) => {
   });
 
   it('have names of their own, whatever their case and accents', async () => {
-    const list = done(await desk.create(one, { name: 'Bujías', lines: [line(1, 1)] }));
-    expect((await desk.create(one, { name: 'BUJIAS', lines: [line(1, 1)] })).val).toEqual({ code: 'list-name-taken' });
-    expect((await desk.create(one, { name: ' ', lines: [line(1, 1)] })).val).toMatchObject({
+    const list = done(await create(one, { name: 'Bujías', lines: [line(1, 1)] }));
+    expect((await create(one, { name: 'BUJIAS', lines: [line(1, 1)] })).val).toEqual({ code: 'list-name-taken' });
+    expect((await create(one, { name: ' ', lines: [line(1, 1)] })).val).toMatchObject({
       code: 'list-name-invalid',
     });
-    done(await desk.create(callerOf(2), { name: 'Bujías', lines: [line(1, 1)] }));
+    done(await create(callerOf(2), { name: 'Bujías', lines: [line(1, 1)] }));
     expect(done(await desk.change(one, list, { name: 'bujías' }))).toMatchObject({ name: 'bujías', version: 2 });
   });
 
   it('are never written over unseen', async () => {
-    const list = done(await desk.create(one, { name: 'Lunes', lines: [line(1, 1)] }));
+    const list = done(await create(one, { name: 'Lunes', lines: [line(1, 1)] }));
     const changed = done(await desk.change(colleague, list, { lines: [line(2, 4)] }));
     expect(changed).toMatchObject({ version: 2, lineCount: 1, updatedBy: 'cliente.admin' });
     const moved = { code: 'list-moved', by: 'cliente.admin' };
@@ -95,7 +101,7 @@ describe.each(databases)('saved lists on %s', (_name, open) => {
   });
 
   it('changed by two at once are the one or the other’s', async () => {
-    const list = done(await desk.create(one, { name: 'Lunes', lines: [line(1, 1)] }));
+    const list = done(await create(one, { name: 'Lunes', lines: [line(1, 1)] }));
     const answers = await Promise.all([
       desk.change(one, list, { lines: [line(2, 2), line(3, 2)] }),
       desk.change(colleague, list, { lines: [line(4, 9)] }),
@@ -104,13 +110,28 @@ describe.each(databases)('saved lists on %s', (_name, open) => {
     expect(done(await desk.read(one, list.id)).version).toBe(2);
   });
 
+  it('are made once under one key, also by twins, and tell again what was left out', async () => {
+    const list = { name: 'Lunes', lines: [line(1, 1), line(999, 1)] };
+    const twins = await Promise.all([1, 2, 3].map(() => create(one, list, 'once')));
+    expect(new Set(twins.map((twin) => done(twin).id)).size).toBe(1);
+    expect(done(await create(colleague, list, 'once'))).toMatchObject({ name: 'Lunes', leftOut: 1 });
+    expect(done(await desk.all(one))).toHaveLength(1);
+    expect((await create(one, { ...list, name: 'Martes' }, 'once')).val).toEqual({ code: 'key-reused' });
+    done(await create(callerOf(2), list, 'once'));
+  });
+
+  it('tell who was before rather than what is wrong with a change of yesterday’s list', async () => {
+    const list = done(await create(one, { name: 'Lunes', lines: [line(1, 1)] }));
+    done(await desk.change(colleague, list, { name: 'Martes' }));
+    const late = { name: ' ', lines: [line(999, 1)] };
+    expect((await desk.change(one, list, late)).val).toEqual({ code: 'list-moved', by: 'cliente.admin' });
+  });
+
   it('are so many and no more, even when made at once', async () => {
     for (let made = 0; made < mostLists - 1; made += 1) {
-      done(await desk.create(one, { name: `Lista ${made}`, lines: [line(1, 1)] }));
+      done(await create(one, { name: `Lista ${made}`, lines: [line(1, 1)] }));
     }
-    const last = await Promise.all(
-      [1, 2].map((each) => desk.create(one, { name: `Última ${each}`, lines: [line(1, 1)] })),
-    );
+    const last = await Promise.all([1, 2].map((each) => create(one, { name: `Última ${each}`, lines: [line(1, 1)] })));
     expect(last.filter(({ ok }) => ok)).toHaveLength(1);
     expect(last.find(({ ok }) => !ok)?.val).toEqual({ code: 'too-many-lists', most: mostLists });
   });

@@ -16,6 +16,8 @@ const events: readonly LiveEvent[] = [
     facts: { customerId, orderId: asId('1'), year: 2026, number: 12, state: 'Sent' },
   },
   { name: 'DemandsChanged', audience: { customerId }, facts: { customerId, number: '2026-4', state: 'Created' } },
+  { name: 'QuotesChanged', audience: { customerId }, facts: { customerId, by: 'cliente' } },
+  { name: 'SavedListsChanged', audience: { customerId }, facts: { customerId, by: 'cliente' } },
   { name: 'WarrantiesChanged', audience: { customerId }, facts: { customerId, number: '2026-4', state: 'Pending' } },
   { name: 'CurrentAccountChanged', audience: { customerId }, facts: { customerId } },
   { name: 'AlertChanged', audience: 'everyone', facts: { customerId: null } },

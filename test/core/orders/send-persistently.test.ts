@@ -18,7 +18,7 @@ const sending = async (...answers: Result<Order, OrderFailure>[]) => {
       return answers[keys.length - 1] ?? unreachable;
     },
   };
-  const order = { deliveryMethodId: asId<'delivery-method'>('1'), notes: '', idempotencyKey: 'k', seenTotal: null };
+  const order = { deliveryMethodId: asId<'delivery-method'>('1'), notes: '', idempotencyKey: 'k', seenTag: null };
   const answer = await sendPersistently(desk, callerOf(1), order, async (ms) => void waits.push(ms));
   return { answer, keys, waits };
 };

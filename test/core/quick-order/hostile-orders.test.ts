@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readFreeText } from '#core/quick-order/free-text.ts';
 import { readOrder as readingOrder } from '#core/quick-order/read-order.ts';
+import { asId } from '#core/shared/ids.ts';
 import { callerOf } from '#test/builders/house.builder.ts';
+import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from './a-counter.ts';
 import { readOrder, readSheet } from './at-once.ts';
 
@@ -90,5 +92,26 @@ describe('a text of very many lines', () => {
     let turns = 0;
     for (const reading = readingOrder('BKR6E 4\n'.repeat(1000)); !reading.next().done; ) turns += 1;
     expect(turns).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('an order of very many lines that are all found', () => {
+  it('never looks at many lines in one turn', async () => {
+    const codes = Array.from({ length: 1000 }, (_, at) => `KD${1000 + at}`);
+    const cards = codes.map((code, at) =>
+      aCard({
+        productId: asId(String(at + 1)),
+        code,
+        rows: [aCardRow({ productPriceId: asId(String(at + 1)), code })],
+      }),
+    );
+    let turns = 0;
+    const counter = aCounter(cards, {}, async () => {
+      turns += 1;
+    });
+    const { lines } = await counter.resolve(codes.map((code) => `${code} 2`).join('\n'));
+    expect(lines.every(({ state }) => state === 'exact')).toBe(true);
+    // Read, looked up, understood and reckoned, each in helpings of few lines.
+    expect(turns).toBeGreaterThanOrEqual(4 * 49);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredLine } from '#core/cart/cart-store.port.ts';
 import type { StoredLot } from '#core/cart/offer-lot.ts';
 import { mostPerLine } from '#core/cart/quantity.ts';
-import { checkLines, type LineToQuote, linesOfCart, mostQuoteLines } from '#core/quotes/draft.ts';
+import { checkLines, type LineToQuote, mostQuoteLines, quotedFromCart } from '#core/quotes/draft.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 
@@ -37,7 +37,7 @@ const written = (lines: readonly LineToQuote[]) =>
 
 describe('the quote of a cart', () => {
   it('tells the parts of a combo, together with the same parts beside it', () => {
-    const lines = linesOfCart({ lines: [rowOf(1, 3), combo(2)], lots: [pair] });
+    const lines = quotedFromCart({ lines: [rowOf(1, 3), combo(2)], lots: [pair] });
     expect(written(lines)).toEqual([
       ['1', 7],
       ['2', 2],
@@ -48,7 +48,7 @@ describe('the quote of a cart', () => {
     const some = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: mostPerLine })));
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: mostPerLine }), (rows, combos) => {
-        const lines = linesOfCart({
+        const lines = quotedFromCart({
           lines: [...rows.map(([row, units]) => rowOf(row, units)), combo(combos)],
           lots: [pair],
         });
@@ -58,7 +58,7 @@ describe('the quote of a cart', () => {
     );
   });
 
-  it('leaves out a combo that is unknown', () => expect(linesOfCart({ lines: [combo(1)], lots: [] })).toEqual([]));
+  it('leaves out a combo that is unknown', () => expect(quotedFromCart({ lines: [combo(1)], lots: [] })).toEqual([]));
 });
 
 describe('the lines of a quote', () => {

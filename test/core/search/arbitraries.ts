@@ -12,7 +12,7 @@ const aWord = fc.constantFrom(
     ' ',
   ),
 );
-const brandedCode = fc.constantFrom('NGK 6203', 'ngk 62/22', 'CORVEN 6', 'luz 6222', 'skf 6203');
+const brandedCode = fc.constantFrom('NGK 6203', 'ngk 62/22', 'CORVEN 6', 'luz 62', 'NGK 6', 'luz 6222', 'skf 6203');
 export const aText = fc
   .array(fc.oneof({ weight: 9, arbitrary: aWord }, { weight: 1, arbitrary: brandedCode }), { maxLength: 4 })
   .map((words) => words.join(' '));

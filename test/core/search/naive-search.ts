@@ -52,7 +52,9 @@ function byCode(document: SearchDocument, typed: string): Match | undefined {
     return { rank: asTyped ? 0 : 1, reason: { by: 'code' } };
   }
   if (branded(document.brandName, document.code) === wanted) return { rank: 1, reason: { by: 'code' } };
-  if (own.startsWith(wanted)) return { rank: 2, reason: { by: 'prefix' } };
+  if (own.startsWith(wanted) || isBegunAfterMaker(document.brandName, document.code, wanted)) {
+    return { rank: 2, reason: { by: 'prefix' } };
+  }
   const other = firstOther(document, wanted);
   if (other === undefined || normaliseCode(other.code) !== wanted) {
     const byMaker = firstOf(
@@ -61,7 +63,15 @@ function byCode(document: SearchDocument, typed: string): Match | undefined {
     if (byMaker !== undefined)
       return { rank: 3, reason: { by: 'equivalent', code: byMaker.code, brand: byMaker.brand } };
   }
-  if (other === undefined) return undefined;
+  if (other === undefined) {
+    const begun = document.codes.filter(
+      ({ kind, brand, code }) => kind === 'equivalent' && isBegunAfterMaker(brand, code, wanted),
+    );
+    const [first] = begun.sort(
+      (a, b) => ascending(branded(a.brand, a.code), branded(b.brand, b.code)) || compareWritten(a, b),
+    );
+    return first && { rank: 4, reason: { by: 'equivalent', code: first.code, brand: first.brand } };
+  }
   const { kind: by, code, brand } = other;
   return { rank: normaliseCode(code) === wanted ? 3 : 4, reason: { by, code, brand } };
 }
@@ -79,7 +89,15 @@ const firstOf = (codes: readonly OtherCode[]): OtherCode | undefined =>
       ascending(a.brand, b.brand),
   )[0];
 
-/** A code with its maker's name before it: found when it is typed whole. */
+/** A maker's name and the start of a code: more than the name, less than the whole. */
+const isBegunAfterMaker = (brand: string, code: string, wanted: string): boolean =>
+  normaliseCode(brand).length < wanted.length &&
+  branded(brand, code) !== wanted &&
+  branded(brand, code).startsWith(wanted);
+
+const compareWritten = (a: OtherCode, b: OtherCode): number => ascending(a.code, b.code) || ascending(a.brand, b.brand);
+
+/** A code with its maker's name before it: found when it is typed whole, and as a start. */
 const branded = (brand: string, code: string): string =>
   normaliseCode(brand) === '' || normaliseCode(code) === '' ? '' : normaliseCode(brand + code);
 

@@ -179,6 +179,25 @@ describe('a code with its maker’s name, as people type it', () => {
     expect(suggestAll(index, 'corven 3003').map(({ key }) => key)).toEqual([1, 3, 2]);
   });
 
+  it('finds what starts so: the maker’s own first, then its equivalents, then what carries the number', () => {
+    const [own, equivalent, relation] = [1, 3, 2];
+    const withNumber = aSearchDocument({ key: 9, code: 'C-1', brandName: 'CORVEN', description: 'Buje 30 mm' });
+    const begun = buildSearchIndex([...products, withNumber]);
+    for (const typed of ['corven 30', 'corven30', 'Corven 300']) {
+      const expected = typed === 'corven 30' ? [own, equivalent, relation, withNumber.key] : [own, equivalent];
+      expect(
+        suggestAll(begun, typed)
+          .map(({ key }) => key)
+          .slice(0, expected.length),
+      ).toEqual(expected);
+    }
+    expect(suggestCodes(begun, 'corven 30')).toEqual([
+      { key: own, reason: { by: 'prefix' } },
+      { key: equivalent, reason: { by: 'equivalent', code: '3003', brand: 'CORVEN' } },
+    ]);
+    expect(suggestCodes(begun, 'corven')).toEqual([]);
+  });
+
   it('does not make a maker’s name alone find what is only equivalent to its parts', () => {
     expect(hitsOf('corven').map(({ key }) => key)).toEqual([2, 1]);
   });

@@ -15,6 +15,7 @@ import { createVehicleDesk } from '#core/catalogue/vehicle-desk.service.ts';
 import { mostOfVehicle } from '#core/catalogue/vehicle-desk.ts';
 import { search } from '#core/search/search.ts';
 import { buildSearchIndex } from '#core/search/search-index.ts';
+import { suggestAll } from '#core/search/suggest.ts';
 import { asId } from '#core/shared/ids.ts';
 import { createDemo } from '#server/demo/create-demo.ts';
 import { callerOf } from '#test/builders/house.builder.ts';
@@ -42,7 +43,7 @@ const openDesks = async ({ database }: TestDatabase) => {
     families: createFamilyDesk(parts),
     products: createProductDesk(parts),
   };
-  return { ...desks, index, close: () => follower.close() };
+  return { ...desks, index, shelf: parts.shelf, close: () => follower.close() };
 };
 
 describe.each(databases)('searching the demo on %s', (_name, open) => {
@@ -106,6 +107,13 @@ describe.each(databases)('searching the demo on %s', (_name, open) => {
     for (const { productId } of products) {
       expect(engines).toEqual(expect.arrayContaining([...(fittings.get(productId) ?? [])]));
     }
+  });
+
+  it('suggests the codes of a maker that start as typed before whatever else carries the number', async () => {
+    const keys = suggestAll(desks.index, 'corven 30').map(({ key }) => asId<'product'>(String(key)));
+    const cards = await desks.shelf.cards(keys);
+    expect(cards).toHaveLength(10);
+    for (const { brandName, code } of cards) expect(`${brandName} ${code}`).toMatch(/^CORVEN 30/);
   });
 
   it('offers the equivalents of CORVEN 3003 in its place', async () => {

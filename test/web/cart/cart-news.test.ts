@@ -1,48 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart, CartLine } from '#core/cart/cart.ts';
-import { zero } from '#core/shared/money.ts';
+import type { CartLine } from '#core/cart/cart.ts';
+import { aCart, aCartLine } from '#test/builders/cart.builder.ts';
 import { newsBetween } from '#web/cart/cart-news.ts';
 
-const line = (id: string, quantity: number): CartLine => ({
-  id,
-  date: '',
-  productId: null,
-  productCode: `C${id}`,
-  description: '',
-  productTypeName: '',
-  drawing: 'part',
-  productBrandId: null,
-  productBrandName: 'NGK',
-  productPriceId: null,
-  offerId: null,
-  offerLotId: null,
-  offerLotTitle: null,
-  internalCode: '',
-  multiple: 1,
-  quantity,
-  listPrice: zero,
-  discountsApplied: [],
-  cost: zero,
-  acceptedCost: zero,
-  subtotal: zero,
-  stockState: 'Green',
-  addedBy: 'cliente',
-  isGone: false,
-  products: [],
-});
-const cart = (...products: CartLine[]): Cart => ({
-  products,
-  offerValueQuantities: [],
-  deliverySurcharge: { shoppingCartText: '', minAmount: zero, value: zero },
-  specialDiscounts: [],
-  subtotal: zero,
-  discount: zero,
-  discountExplanation: [],
-  surcharge: zero,
-  missingForFreeDelivery: zero,
-  total: zero,
-  updatedAt: '',
-});
+const line = (id: string, quantity: number) => aCartLine({ id, productCode: `C${id}`, quantity });
+const cart = (...products: CartLine[]) => aCart({ products });
 
 describe('what a colleague did', () => {
   it.each([

@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 const settledMs = 300;
 
 interface NameFilterProps {
+  readonly label: string;
+  readonly placeholder: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
 /** What is typed is meant once the typing stops, or with Enter; the address that holds it may also change by itself. */
-export function NameFilter({ value, onChange }: NameFilterProps) {
+export function NameFilter({ label, placeholder, value, onChange }: NameFilterProps) {
   const [typed, type] = useState(value);
   const told = useRef(value);
   const latest = useRef(onChange);
@@ -40,12 +42,12 @@ export function NameFilter({ value, onChange }: NameFilterProps) {
 
   return (
     <label className="name-filter">
-      <span className="only-read">Filtrar por nombre o nombre de fantasía</span>
+      <span className="only-read">{label}</span>
       <input
         type="search"
         value={typed}
         maxLength={100}
-        placeholder="Nombre o nombre de fantasía"
+        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => type(event.target.value)}

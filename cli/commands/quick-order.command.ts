@@ -1,0 +1,81 @@
+import { text as textOf } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import { contentOfBlob } from '#adapters/http/blob-content.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { cartProblem } from '#adapters/texts/problems.es.ts';
+import { quickOrderProblem } from '#adapters/texts/quick-order.es.ts';
+import { quickOrderToWire } from '#adapters/wire/quick-order.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { isReady, type QuickOrder } from '#core/quick-order/quick-order.ts';
+import type { QuickOrderFailure } from '#core/quick-order/quick-order-desk.ts';
+import { rowsForCart } from '#core/quick-order/to-cart.ts';
+import type { Result } from '#core/shared/result.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { withExamples } from '../help.ts';
+import { openLocalFile, readLocalText } from '../local-file.ts';
+import { type Outcome, problem, told } from '../outcome.ts';
+import { told as toldFailure } from '../problems.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { signedIn } from '../session.ts';
+import { styleFor } from '../style.ts';
+import { quickOrderText } from '../views/quick-order.view.ts';
+
+interface QuickOrderOptions {
+  readonly add?: boolean;
+}
+
+export const quickOrderCommand = (program: Command, act: Act): void => {
+  withExamples(
+    program
+      .command('quick-order')
+      .description('Lee un pedido escrito y dice qué es cada línea')
+      .argument('archivo', 'texto, CSV o Excel (.xlsx); - lee lo que llega por la entrada')
+      .option('--add', 'poner todo en el carrito, o nada')
+      .action(act<QuickOrderOptions>((cli, options, file = '') => quickOrder(cli, file, options))),
+    'quick-order pedido.xlsx',
+    'quick-order pedido.csv --add',
+    'quick-order - < pedido.txt',
+  );
+};
+
+async function quickOrder(cli: Cli, path: string, { add = false }: QuickOrderOptions): Promise<Outcome> {
+  const { desks, settings, manners } = cli;
+  const who = await signedIn(desks, settings.server, 'cart');
+  if (!who.ok) return who.val;
+  const read = await readFrom(cli, who.val.caller, path);
+  if (read === null) return problem('file-not-found', `No se pudo leer ${path}`);
+  if (!read.ok) return toldFailure(read.val, settings.server, quickOrderProblem);
+  const order = read.val;
+  const text = quickOrderText(order, styleFor(manners.colour.stdout), manners.columns);
+  return add ? addAll(cli, who.val.caller, order, text) : told({ ...quickOrderToWire(order), added: false }, text);
+}
+
+/** Null where there is no such file. */
+const readFrom = async (
+  { desks, terminal }: Cli,
+  caller: Caller,
+  path: string,
+): Promise<Result<QuickOrder, QuickOrderFailure> | null> => {
+  if (/\.(?:csv|xlsx)$/i.test(path)) {
+    const file = await openLocalFile(path);
+    return file === null ? null : desks.quickOrders.readSheet(caller, contentOfBlob(file));
+  }
+  const written = path === '-' ? await textOf(terminal.stdin) : await readLocalText(path);
+  return written === null ? null : desks.quickOrders.resolve(caller, { text: written });
+};
+
+/** All of the lines or none, as the web does: what a colleague put in the cart meanwhile is not written over. */
+async function addAll({ desks, settings }: Cli, caller: Caller, order: QuickOrder, text: string): Promise<Outcome> {
+  const document = (added: boolean) => ({ ...quickOrderToWire(order), added });
+  const open = order.lines.filter((line) => !isReady(line)).length;
+  if (open > 0 || order.lines.length === 0) {
+    const why = open === 0 ? '' : `: falta resolver ${linesText(open)}`;
+    return told(document(false), `${text}\n\nNo se agregó nada${why}`, exitCodes.failed);
+  }
+  const rows = rowsForCart(order.lines);
+  const answer = await desks.cart.setLines(caller, rows);
+  if (!answer.ok) return toldFailure(answer.val, settings.server, cartProblem);
+  return told(document(true), `${text}\n\nEn el carrito: ${linesText(rows.length)}`);
+}
+
+const linesText = (count: number): string => (count === 1 ? 'una línea' : `${formatCount(count)} líneas`);

@@ -1,0 +1,58 @@
+import { formatAmount, formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import { ignoredTexts, lineStateTexts } from '#adapters/texts/quick-order.es.ts';
+import { isReady, isTrouble, type OrderLine, type OrderRow, type QuickOrder } from '#core/quick-order/quick-order.ts';
+import { printable, type Style } from '../style.ts';
+import { type TableColumn, table } from './table.ts';
+
+/** Choices that are named below a line; the web shows them all. */
+const mostNamed = 3;
+
+const quantityOf = ({ state, quantity, row }: OrderLine): string => {
+  const asked = state === 'not-whole' ? quantity : (row?.quantity ?? quantity);
+  return asked === null ? '' : String(asked).replace('.', ',');
+};
+
+const columnsIn = ({ good, warning, bad }: Style): readonly TableColumn<OrderLine>[] => [
+  { title: 'Línea', cell: ({ lines }) => formatCount(lines[0] ?? 0), align: 'right' },
+  {
+    title: 'Estado',
+    cell: ({ state }) => lineStateTexts[state],
+    paint: (text, line) => (isReady(line) ? (isTrouble(line) ? warning : good) : bad)(text),
+  },
+  { title: 'Código', cell: ({ row, code }) => row?.code ?? code, least: 8 },
+  { title: 'Marca', cell: ({ row }) => row?.brand ?? '', least: 6 },
+  { title: 'Descripción', cell: ({ row, text }) => row?.description ?? text, least: 12, isExtra: true },
+  { title: 'Cant.', cell: quantityOf, align: 'right' },
+  { title: 'Costo', cell: ({ row }) => (row?.cost == null ? '' : formatAmount(row.cost)), align: 'right' },
+  {
+    title: 'Subtotal',
+    cell: ({ row, state }) => (row?.subtotal == null || state === 'not-whole' ? '' : formatAmount(row.subtotal)),
+    align: 'right',
+  },
+];
+
+const nameOf = ({ code, brand }: OrderRow): string => `${code} ${brand}`;
+
+/** What there is to do about a line that can't be ordered as it is. */
+const adviceFor = (line: OrderLine): string | null => {
+  if (line.nearest.length > 0) return `  poné ${line.nearest.map(formatCount).join(' o ')}`;
+  if (isReady(line) || line.choices.length === 0) return null;
+  const more = line.choices.length > mostNamed ? ' y más' : '';
+  return `  puede ser ${line.choices.slice(0, mostNamed).map(nameOf).join(', ')}${more}`;
+};
+
+/** An order written elsewhere as it was understood, line by line, and what it comes to. */
+export function quickOrderText(order: QuickOrder, style: Style, screenColumns: number | null): string {
+  const { lines, ignored, total } = order;
+  if (lines.length === 0) return 'No hay líneas para pedir';
+  const ready = lines.filter(isReady).length;
+  const left = ignored.map(({ line, text, reason }) =>
+    style.faint(`Sin leer, línea ${formatCount(line)} (${ignoredTexts[reason]}): ${printable(text)}`),
+  );
+  return [
+    table(lines, columnsIn(style), style, screenColumns, adviceFor),
+    '',
+    ...left,
+    `Listas ${formatCount(ready)} de ${formatCount(lines.length)} · ${formatPesos(total)} a tus costos`,
+  ].join('\n');
+}

@@ -1,0 +1,66 @@
+import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import { ivaText, noMarkupTexts, quoteSheetTexts, quoteStateTexts } from '#adapters/texts/quotes.es.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import type { Quote, QuoteLine } from '#core/quotes/quote.ts';
+import type { QuotePage } from '#core/quotes/quote-desk.ts';
+import { quoteState } from '#core/quotes/validity.ts';
+import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
+import { printable, type Style } from '../style.ts';
+import { facts } from './facts.ts';
+import { type TableColumn, table } from './table.ts';
+
+/** 'Vigente', or that the client said yes. `today` is the day in Buenos Aires. */
+const stateText = ({ cartedAt, validUntil }: Quote, today: string): string =>
+  cartedAt === null ? quoteStateTexts[quoteState(validUntil, today)] : 'En el carrito';
+
+/** A page of quotes as a table. */
+export function quoteListText(page: QuotePage, today: string, style: Style, screenColumns: number | null): string {
+  const { quotes, currentPage, totalPages } = page;
+  if (quotes.length === 0) return 'No hay presupuestos así';
+  const columns: readonly TableColumn<Quote>[] = [
+    { title: 'Número', cell: formatNumber },
+    { title: 'Fecha', cell: ({ date }) => formatDate(date) },
+    { title: 'Cliente', cell: ({ clientName }) => clientName, least: 10 },
+    { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right' },
+    { title: 'Observaciones', cell: ({ note }) => note, least: 12, isExtra: true },
+    { title: 'Estado', cell: (quote) => stateText(quote, today) },
+  ];
+  const more = currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : '';
+  return `${table(quotes, columns, style, screenColumns)}\n\n${style.faint(`Página ${currentPage} de ${totalPages}.${more}`)}`;
+}
+
+const lineColumns: readonly TableColumn<QuoteLine>[] = [
+  { title: 'Código', cell: ({ code }) => code, least: 8 },
+  { title: 'Marca', cell: ({ brand }) => brand, least: 6 },
+  { title: 'Descripción', cell: ({ description }) => description, least: 12 },
+  { title: 'Cant.', cell: ({ quantity }) => formatCount(quantity), align: 'right' },
+  { title: 'Precio', cell: ({ unitPrice }) => formatAmount(unitPrice), align: 'right' },
+  { title: 'Subtotal', cell: ({ subtotal }) => formatAmount(subtotal), align: 'right' },
+];
+
+/** A whole quote: for whom, until when, its lines and its total. */
+export function quoteText(quote: Quote, today: string, style: Style, screenColumns: number | null): string {
+  const { clientName, clientPhone, createdBy, actedBy, cartedAt, lines, note } = quote;
+  const heading = facts(
+    [
+      [quoteSheetTexts.client, [clientName, clientPhone].filter((part) => part !== '').join(' · ')],
+      [quoteSheetTexts.date, formatDate(quote.date)],
+      ['Validez', quoteSheetTexts.validUntil(formatDate(quote.validUntil))],
+      ['Estado', stateText(quote, today)],
+      ['Al carrito', cartedAt === null ? '' : formatDateTime(cartedAt)],
+      ['Lo hizo', actedBy ?? createdBy],
+      [quoteSheetTexts.note, printable(note)],
+    ],
+    style,
+  );
+  const below = ({ lacksMarkup }: QuoteLine): string | null => (lacksMarkup ? `  ${noMarkupTexts.chip}` : null);
+  return [
+    style.bold(`Presupuesto ${formatNumber(quote)}`),
+    heading,
+    '',
+    table(lines, lineColumns, style, screenColumns, below),
+    '',
+    `${quoteSheetTexts.total}  ${formatAmount(quote.total)}`,
+    style.faint(ivaText(quote.includesIva)),
+  ].join('\n');
+}

@@ -1,0 +1,33 @@
+import { normaliseCode } from '#core/catalogue/code.ts';
+import { codeRange, type OtherCodes } from './code-table.ts';
+import { at } from './growing.ts';
+import { lengthOf, type Range, stringAt } from './string-table.ts';
+
+/** Entries of a table of codes with their makers' names, of which those count that `isOf` says. */
+export interface MakerRange extends Range {
+  isOf(entry: number): boolean;
+}
+
+const nothing: MakerRange = { from: 0, to: 0, isOf: () => false };
+
+/** The makers' names as codes are compared, by their place in the table; read once a table. */
+const known = new WeakMap<OtherCodes, readonly string[]>();
+
+const makersOf = (codes: OtherCodes): readonly string[] => {
+  const before = known.get(codes);
+  if (before !== undefined) return before;
+  const makers = Array.from({ length: lengthOf(codes.brands) }, (_, id) => normaliseCode(stringAt(codes.brands, id)));
+  known.set(codes, makers);
+  return makers;
+};
+
+/**
+ * The codes of a maker that start as typed, where a maker's name and the start of a code were typed: 'CORVEN30'. Just the name is
+ * no start of a code, and what was typed whole is not among them.
+ */
+export const begunByMaker = (codes: OtherCodes, normalised: string): MakerRange => {
+  const isNamed = makersOf(codes).map((maker) => maker.length < normalised.length && normalised.startsWith(maker));
+  if (!isNamed.includes(true)) return nothing;
+  const { exactEnd, to } = codeRange(codes.normalised, normalised);
+  return { from: exactEnd, to, isOf: (entry) => isNamed[at(codes.brand, entry)] === true };
+};

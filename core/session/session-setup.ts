@@ -1,0 +1,70 @@
+import { assign, emit, setup } from 'xstate';
+import type { Clock } from '#core/shared/clock.ts';
+import type { LoginStore } from './login-store.port.ts';
+import { sessionActors } from './session-actors.ts';
+import { isValidLogin, type Login, type SessionDesk, staffLogin } from './session-desk.ts';
+import type { SessionContext, SessionEmitted, SessionEvent } from './session-events.ts';
+
+/** Milliseconds between opening /logout and being at home (portal.md §2). */
+export const leavingMs = 300;
+
+/** The longest wait that a timer of 32 bits can hold; a session that lasts longer is looked at again then. */
+const longestWaitMs = 2_147_483_647;
+
+export interface SessionPorts {
+  readonly desk: SessionDesk;
+  readonly logins: LoginStore;
+  readonly clock: Clock;
+}
+
+export type SessionSetup = ReturnType<typeof sessionSetup>;
+
+/** What the session's states are made of: what is asked of the desk, what is stored, and when it is over. */
+export function sessionSetup({ desk, logins, clock }: SessionPorts) {
+  const stored = () => logins.read();
+  const storedIsValid = () => isValidLogin(stored(), clock.now());
+  const storedLogin = (): Login | null => {
+    const login = stored();
+    return isValidLogin(login, clock.now()) ? login : null;
+  };
+  const staffBehind = (login: Partial<Login> | null) => staffLogin(login, clock.now());
+
+  return setup({
+    types: {
+      context: {} as SessionContext,
+      events: {} as SessionEvent,
+      emitted: {} as SessionEmitted,
+    },
+    actors: sessionActors(desk, logins),
+    delays: {
+      leaving: leavingMs,
+      expiry: ({ context }) =>
+        Math.min(Math.max(0, Date.parse(context.login?.expire ?? '') - clock.now() || 0), longestWaitMs),
+    },
+    guards: {
+      storedIsValid,
+      storedIsOther: ({ context }) => storedIsValid() && stored()?.token !== context.login?.token,
+      storedIsGone: () => !storedIsValid(),
+      storedStaffIsValid: () => staffBehind(stored()) !== null,
+      staffIsValid: ({ context }) => staffBehind(context.login) !== null,
+      isActing: ({ context }) => (context.user?.loginUsType ?? null) !== null,
+      hasExpired: ({ context }) => !isValidLogin(context.login, clock.now()),
+    },
+    actions: {
+      // As the machine starts, what it writes is written after this.
+      takeStored: assign(() => ({ login: storedLogin() ?? staffBehind(stored()), user: null })),
+      forget: assign({ login: null, user: null }),
+      clearStore: () => logins.forget(),
+      /** The customer's login is over: the one behind it is what is stored from here on. */
+      restoreStaff: ({ context }) => {
+        const staff = staffBehind(context.login) ?? staffBehind(stored());
+        if (staff !== null) logins.keep(staff);
+      },
+      tellLapse: emit(({ context }) => ({
+        type: 'acting-ended' as const,
+        role: context.user?.loginUsType ?? null,
+        how: 'lapsed' as const,
+      })),
+    },
+  });
+}

@@ -1,0 +1,7 @@
+import type { NamedFile } from '#core/files/named-file.ts';
+
+/** A small file as named-file.wire.ts has it. */
+export const namedFileToWire = ({ name, content }: NamedFile) => ({
+  name,
+  content: Buffer.from(content).toString('base64'),
+});

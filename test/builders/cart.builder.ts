@@ -1,0 +1,47 @@
+import type { Cart, CartLine } from '#core/cart/cart.ts';
+import { zero } from '#core/shared/money.ts';
+
+export const aCartLine = (over: Partial<CartLine> = {}): CartLine => ({
+  id: '1',
+  date: '',
+  productId: null,
+  productCode: 'C1',
+  description: '',
+  productTypeName: '',
+  drawing: 'part',
+  productBrandId: null,
+  productBrandName: 'NGK',
+  productPriceId: null,
+  offerId: null,
+  offerLotId: null,
+  offerLotTitle: null,
+  internalCode: '',
+  multiple: 1,
+  quantity: 1,
+  listPrice: zero,
+  discountsApplied: [],
+  cost: zero,
+  acceptedCost: zero,
+  subtotal: zero,
+  stockState: 'Green',
+  addedBy: 'cliente',
+  isGone: false,
+  products: [],
+  ...over,
+});
+
+export const aCart = (over: Partial<Cart> = {}): Cart => ({
+  products: [],
+  offerValueQuantities: [],
+  deliverySurcharge: { shoppingCartText: '', minAmount: zero, value: zero },
+  specialDiscounts: [],
+  subtotal: zero,
+  discount: zero,
+  discountExplanation: [],
+  surcharge: zero,
+  missingForFreeDelivery: zero,
+  total: zero,
+  updatedAt: '',
+  tag: null,
+  ...over,
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { type Rounding, roundings, usualRounding } from '#core/quotes/round-price.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+
+/** What this shop rounds its prices to, as it was last chosen in this browser. */
+export function useRounding(): readonly [rounding: Rounding, choose: (rounding: Rounding) => void] {
+  const { kept } = useFront();
+  const { caller } = useDesks();
+  const key = `quote-rounding ${caller.customerId ?? ''}`;
+  const [rounding, set] = useState<Rounding>(
+    () => roundings.find((each) => String(each) === kept.read(key)) ?? usualRounding,
+  );
+  return [
+    rounding,
+    (chosen) => {
+      kept.write(key, String(chosen));
+      set(chosen);
+    },
+  ];
+}
+
+interface RoundingChoiceProps {
+  readonly rounding: Rounding;
+  readonly onChoose: (rounding: Rounding) => void;
+}
+
+/** To what the «redondear» of each line rounds. */
+export function RoundingChoice({ rounding, onChoose }: RoundingChoiceProps) {
+  return (
+    <label className="q-rounding">
+      Redondear a
+      <select
+        value={rounding}
+        onChange={({ target }) => onChoose(roundings.find((each) => String(each) === target.value) ?? usualRounding)}
+      >
+        {roundings.map((each) => (
+          <option key={each} value={each}>
+            $ {formatCount(each)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
