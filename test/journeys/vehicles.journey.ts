@@ -1,4 +1,4 @@
-import { arrive, expect, expectAccessible, test } from './people.ts';
+import { arrive, expect, test } from './people.ts';
 
 const count = /artículos? · /;
 
@@ -16,7 +16,6 @@ test('a segment chooses its first brand and model, and the address restores the 
   await expect(page.getByRole('group', { name: 'Familias' }).getByRole('checkbox').first()).toBeChecked();
   await expect(page).toHaveURL(/&ats=/);
   const narrowed = await title.innerText();
-  await expectAccessible(page);
 
   const again = await page.context().newPage();
   await again.goto(page.url());
