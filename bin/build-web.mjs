@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
+import { leanRouter } from './lean-router.mjs';
 
 /** Fonts that the first screen shows: fetched together with the stylesheet that names them. */
 const preloadedFonts = ['ibm-plex-sans-latin-400-normal', 'ibm-plex-sans-latin-600-normal'];
@@ -29,6 +30,7 @@ const bundle = (root, assets) =>
     target: 'es2022',
     jsx: 'automatic',
     mainFields: ['browser', 'module', 'main'],
+    plugins: [leanRouter],
     loader: { '.woff2': 'file', '.svg': 'copy' },
     define: { 'process.env.NODE_ENV': '"production"' },
     metafile: true,

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import type { Result } from '#core/shared/result.ts';
 import type { Database, Queries } from './database.ts';
@@ -38,6 +39,20 @@ const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
   },
 });
 
+const isBusy = (pool: pg.Pool): boolean =>
+  pool.waitingCount > 0 || (pool.idleCount === 0 && pool.totalCount === pool.options.max);
+
+const released = (pool: pg.Pool, withinMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      pool.off('release', done);
+      resolve();
+    };
+    const timer = setTimeout(done, withinMs);
+    pool.once('release', done);
+  });
+
 /** A database over a pool of connections, whatever they lead to. */
 export const pooledDatabase = (
   pool: pg.Pool,
@@ -59,6 +74,15 @@ export const pooledDatabase = (
       throw defect;
     } finally {
       client.release(broken);
+    }
+  },
+  async giveWay(withinMs = 30) {
+    const until = performance.now() + withinMs;
+    // Whoever has just been answered asks the next thing in the same turn: a turn later it is known whether they do.
+    await turn();
+    while (isBusy(pool) && performance.now() < until) {
+      await released(pool, until - performance.now());
+      await turn();
     }
   },
   async isAlive() {

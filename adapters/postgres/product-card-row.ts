@@ -3,8 +3,9 @@ import type { Application } from '#core/catalogue/product.ts';
 import type { CardRelation, CardRow, ProductCard } from '#core/catalogue/product-card.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
 import { years } from '#core/catalogue/years.ts';
+import { entryOf } from '#core/shared/entry-of.ts';
 import { asId } from '#core/shared/ids.ts';
-import { money } from '#core/shared/money.ts';
+import { type Money, money } from '#core/shared/money.ts';
 import { fromNullableColumn } from './money-column.ts';
 import type { ApplicationJson, CardJson, PriceJson } from './product-cards-sql.ts';
 
@@ -28,6 +29,9 @@ export const productCard = (row: CardJson): ProductCard => ({
   rows: row.prices.map(cardRow),
 });
 
+/** Two rates in all: a card needs none of its own. */
+const ivas = new Map<string, Money>();
+
 const cardRow = (price: PriceJson): CardRow => ({
   productPriceId: asId(String(price.id)),
   brandId: asId(String(price.brand_id)),
@@ -39,7 +43,7 @@ const cardRow = (price: PriceJson): CardRow => ({
   isDiscontinued: price.is_discontinued,
   isNotAvailable: price.is_not_available,
   multiple: price.multiple,
-  iva: money(price.iva),
+  iva: entryOf(ivas, price.iva, () => money(price.iva)),
   purchaseCost: fromNullableColumn(price.purchase_cost),
   promotion: price.promotion === null ? null : { text: pricingTexts.promotion, percentage: money(price.promotion) },
   offers: price.offers.map((offer) => ({

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { cardsInHelpings } from '#core/catalogue/cards-in-helpings.ts';
-import { type Disabled, nothingDisabled } from '#core/catalogue/disabled.ts';
+import type { Disabled } from '#core/catalogue/disabled.ts';
 import { type PriceOrder, priceOrders } from '#core/catalogue/price-order.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
@@ -18,12 +18,12 @@ const cardsKept = 30_000;
 export const createProductShelf = async (database: Database, follower: CatalogueFollower): Promise<ProductShelf> => {
   const kept = new LRUCache<ProductId, ProductCard>({ max: cardsKept });
   const productOfRow = new LRUCache<ProductPriceId, ProductId>({ max: cardsKept * 4 });
-  let house = await houseRules(database);
+  let house = await houseRules(database, null);
 
   follower.moves$.subscribe(({ productIds }) => {
     if (productIds === 'many') kept.clear();
     else for (const id of productIds) kept.delete(asId(String(id)));
-    houseRules(database).then(
+    houseRules(database, house).then(
       (rules) => {
         house = rules;
       },
@@ -41,15 +41,11 @@ export const createProductShelf = async (database: Database, follower: Catalogue
   };
 
   const cards = async (ids: readonly ProductId[]): Promise<readonly ProductCard[]> => {
-    const found = new Map<ProductId, ProductCard>();
-    const missing: ProductId[] = [];
-    for (const id of ids) {
-      const card = kept.get(id);
-      if (card === undefined) missing.push(id);
-      else found.set(id, card);
-    }
-    if (missing.length > 0) for (const card of await load(missing)) found.set(card.productId, card);
-    return ids.flatMap((id) => found.get(id) ?? []);
+    const known = ids.map((id) => kept.get(id));
+    const missing = ids.filter((_id, place) => known[place] === undefined);
+    if (missing.length === 0) return known.filter((card) => card !== undefined);
+    const loaded = new Map((await load(missing)).map((card) => [card.productId, card]));
+    return ids.flatMap((id, place) => known[place] ?? loaded.get(id) ?? []);
   };
 
   return {
@@ -80,31 +76,38 @@ export const createProductShelf = async (database: Database, follower: Catalogue
   };
 };
 
-interface HouseRules {
+interface KeptRules {
+  /** As they were read. */
+  readonly text: string;
   readonly disabled: Disabled;
   readonly priceOrder: PriceOrder;
 }
 
-const houseRules = async (database: Database): Promise<HouseRules> => {
+/** The rules as they stand; the same object as before while they are the same, since what is kept by it stays good. */
+const houseRules = async (database: Database, before: KeptRules | null): Promise<KeptRules> => {
   const [row] = await database.query<{
     brands: readonly number[];
     types: readonly number[];
     pairs: readonly (readonly [number, number])[];
     price_order: string | null;
   }>(
-    `select (select coalesce(json_agg(id), '[]') from product_brand where disabled) as brands,
-            (select coalesce(json_agg(id), '[]') from product_type where disabled) as types,
-            (select coalesce(json_agg(json_build_array(brand_id, type_id)), '[]') from product_brand_type_disabled) as pairs,
+    `select (select coalesce(json_agg(id order by id), '[]') from product_brand where disabled) as brands,
+            (select coalesce(json_agg(id order by id), '[]') from product_type where disabled) as types,
+            (select coalesce(json_agg(json_build_array(brand_id, type_id) order by brand_id, type_id), '[]')
+               from product_brand_type_disabled) as pairs,
             (select value->>'priceOrder' from setting where key = 'products') as price_order`,
     [],
   );
-  if (row === undefined) return { disabled: nothingDisabled, priceOrder: 'LowestToHighest' };
+  const { brands, types, pairs, price_order } = row ?? { brands: [], types: [], pairs: [], price_order: null };
+  const text = JSON.stringify([brands, types, pairs, price_order]);
+  if (text === before?.text) return before;
   return {
-    priceOrder: priceOrders.find((order) => order === row.price_order) ?? 'LowestToHighest',
+    text,
+    priceOrder: priceOrders.find((order) => order === price_order) ?? 'LowestToHighest',
     disabled: {
-      brandIds: new Set(row.brands.map((id) => asId<'product-brand'>(String(id)))),
-      typeIds: new Set(row.types.map((id) => asId<'product-type'>(String(id)))),
-      pairs: row.pairs.map(([brand, type]) => ({ brandId: asId(String(brand)), typeId: asId(String(type)) })),
+      brandIds: new Set(brands.map((id) => asId<'product-brand'>(String(id)))),
+      typeIds: new Set(types.map((id) => asId<'product-type'>(String(id)))),
+      pairs: pairs.map(([brand, type]) => ({ brandId: asId(String(brand)), typeId: asId(String(type)) })),
     },
   };
 };

@@ -44,6 +44,8 @@ export const productPriceWire = z.object({
   offers: z.array(offerWire),
 });
 
+export type ProductPriceWire = z.infer<typeof productPriceWire>;
+
 const applicationWire = z.object({
   brand: z.string(),
   vehicle: z.string(),
@@ -91,7 +93,7 @@ export const productWire = z.object({
 
 export type ProductWire = z.infer<typeof productWire>;
 
-const offerToWire = (offer: Offer): z.infer<typeof offerWire> => ({
+export const offerToWire = (offer: Offer): z.infer<typeof offerWire> => ({
   ...offer,
   cost: toPesos(offer.cost),
   sellingPrice: toWireOrNull(offer.sellingPrice),
@@ -109,13 +111,22 @@ const offerFromWire = (offer: z.infer<typeof offerWire>): Offer => ({
 });
 
 export const priceToWire = (price: ProductPrice): z.infer<typeof productPriceWire> => ({
-  ...price,
+  productPriceId: price.productPriceId,
+  productBrand: price.productBrand,
+  productBrandId: price.productBrandId,
+  code: price.code,
+  internalCode: price.internalCode,
   images: [...price.images],
-  explanation: [...price.explanation],
   cost: toWireOrNull(price.cost),
   realCost: toWireOrNull(price.realCost),
   listPrice: toWireOrNull(price.listPrice),
   sellingPrice: toWireOrNull(price.sellingPrice),
+  stockState: price.stockState,
+  isDiscontinued: price.isDiscontinued,
+  isNotAvailable: price.isNotAvailable,
+  multiple: price.multiple,
+  quantity: price.quantity,
+  explanation: [...price.explanation],
   discountsApplied: discountsToWire(price.discountsApplied),
   offers: price.offers.map(offerToWire),
 });
@@ -132,12 +143,25 @@ const priceFromWire = (price: z.infer<typeof productPriceWire>): ProductPrice =>
   offers: price.offers.map(offerFromWire),
 });
 
+// Field by field, as rows are: objects of so many fields that are spread are several times as slow and as big.
 export const productToWire = (product: Product): ProductWire => ({
-  ...product,
+  productId: product.productId,
+  code: product.code,
+  productBrandName: product.productBrandName,
+  productTypeId: product.productTypeId,
+  productTypeName: product.productTypeName,
+  drawing: product.drawing,
+  description: product.description,
+  position: product.position,
   cars: product.cars.map((car) => ({ ...car, types: [...car.types] })),
+  engines: product.engines,
+  technicalInformation: product.technicalInformation,
+  technicalInformationSummary: product.technicalInformationSummary,
   relations: product.relations.map((relation) => ({ ...relation, products: [...relation.products] })),
   codesOtherBrands: [...product.codesOtherBrands],
   prices: product.prices.map(priceToWire),
+  isDisabled: product.isDisabled,
+  foundBy: product.foundBy,
 });
 
 export const productFromWire = (product: ProductWire): Product => ({

@@ -66,13 +66,18 @@ export const vehicleProductsWire = z.object({
 
 type VehicleProductsWire = z.infer<typeof vehicleProductsWire>;
 
-export const vehicleProductsToWire = ({ types, subTypes, totalCount }: VehicleProducts): VehicleProductsWire => ({
+export const vehicleProductsToWire = ({
+  types,
+  subTypes,
+  fittings,
+  totalCount,
+}: VehicleProducts): VehicleProductsWire => ({
   types: [...types],
   subTypes: subTypes.map((subType) => ({
     ...subType,
-    products: subType.products.map(({ vehicleEngines, ...product }) => ({
+    products: subType.products.map((product) => ({
       ...productToWire(product),
-      engines: [...vehicleEngines],
+      engines: [...(fittings.get(product.productId) ?? [])],
     })),
   })),
   totalCount,
@@ -84,10 +89,14 @@ export const vehicleProductsFromWire = (answer: VehicleProductsWire): VehiclePro
     id: idFromWire(subType.id ?? subType.name),
     productTypeParentId: optionalIdFromWire(subType.productTypeParentId),
     name: subType.name,
-    products: subType.products.map(({ engines, ...product }) => ({
-      ...productFromWire({ ...product, engines: (engines ?? []).join(', ') }),
-      vehicleEngines: engines ?? [],
-    })),
+    products: subType.products.map(({ engines, ...product }) =>
+      productFromWire({ ...product, engines: (engines ?? []).join(', ') }),
+    ),
   })),
+  fittings: new Map(
+    answer.subTypes.flatMap(({ products }) =>
+      products.map(({ productId, engines }) => [idFromWire<'product'>(productId), engines ?? []] as const),
+    ),
+  ),
   totalCount: answer.totalCount ?? answer.subTypes.reduce((sum, { products }) => sum + products.length, 0),
 });

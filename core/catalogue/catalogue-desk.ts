@@ -50,9 +50,9 @@ export interface TypeGroup {
   readonly name: string;
 }
 
-export interface SubTypeGroup<Each extends Product = Product> extends TypeGroup {
+export interface SubTypeGroup extends TypeGroup {
   readonly productTypeParentId: ProductTypeId | null;
-  readonly products: readonly Each[];
+  readonly products: readonly Product[];
 }
 
 export interface FacetValue {

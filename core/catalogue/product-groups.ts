@@ -4,21 +4,21 @@ import type { Product } from './product.ts';
 import type { ProductCard } from './product-card.ts';
 
 /** A product as its caller sees it, with the card that it was made of. */
-export interface Shown<Each extends Product = Product> {
+export interface Shown {
   readonly card: ProductCard;
-  readonly product: Each;
+  readonly product: Product;
 }
 
 /** Products under the title of their subfamily, and the families of those: the grouping of every product table (portal.md §3). */
-export interface ProductGroups<Each extends Product = Product> {
+export interface ProductGroups {
   readonly types: readonly TypeGroup[];
-  readonly subTypes: readonly SubTypeGroup<Each>[];
+  readonly subTypes: readonly SubTypeGroup[];
 }
 
 /** Groups in the order of each one's first product; products keep their order. */
-export const groupProducts = <Each extends Product>(shown: readonly Shown<Each>[]): ProductGroups<Each> => {
+export const groupProducts = (shown: readonly Shown[]): ProductGroups => {
   const types = new Map<ProductTypeId, TypeGroup>();
-  const subTypes = new Map<ProductTypeId, SubTypeGroup<Each> & { readonly products: Each[] }>();
+  const subTypes = new Map<ProductTypeId, SubTypeGroup & { readonly products: Product[] }>();
   for (const { card, product } of shown) {
     const group = subTypes.get(card.typeId);
     if (group !== undefined) group.products.push(product);

@@ -1,7 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
-import { inShelfOrder } from '#core/offers/in-shelf-order.ts';
 import { matchingKeys } from '#core/search/lookups.ts';
 import type { SearchRoom } from '#core/search/search-room.port.ts';
 import type { VehicleBook } from '#core/segments/vehicle-book.port.ts';
@@ -12,6 +11,7 @@ import { excludedBy } from './excluded-by.ts';
 import type { ExclusionBook } from './exclusion-book.port.ts';
 import { eyesOf } from './eyes-of.ts';
 import { forCaller } from './for-caller.ts';
+import { inShelfOrder } from './in-shelf-order.ts';
 import { numericId, numericIds } from './numeric-ids.ts';
 import { groupProducts } from './product-groups.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
@@ -74,15 +74,8 @@ export const createVehicleDesk = (parts: VehicleParts): VehicleDesk => {
         taxonomy.names(),
         vehicles.fittings(vehicleId),
       ]);
-      const shown = cards.map((card) => ({
-        card,
-        product: forCaller(card, eyes, null),
-      }));
-      const fitting = inShelfOrder(shown, names).map(({ card, product }) => ({
-        card,
-        product: { ...product, vehicleEngines: fittings.get(card.productId) ?? noEngines },
-      }));
-      return Ok({ ...groupProducts(fitting), totalCount: ids.length });
+      const shown = cards.map((card) => ({ card, product: forCaller(card, eyes, null) }));
+      return Ok({ ...groupProducts(inShelfOrder(shown, names)), fittings, totalCount: ids.length });
     },
   };
 };

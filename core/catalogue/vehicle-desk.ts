@@ -1,9 +1,8 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Vehicle, VehicleBrand, VehicleBrandSegment } from '#core/segments/vehicle.ts';
-import type { ProductTypeId, SegmentId, VehicleBrandId, VehicleId } from '#core/shared/ids.ts';
+import type { ProductId, ProductTypeId, SegmentId, VehicleBrandId, VehicleId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { CatalogueFailure } from './catalogue-desk.ts';
-import type { Product } from './product.ts';
 import type { ProductGroups } from './product-groups.ts';
 
 /** The search by vehicle: what its cascade of selectors offers, and the products of the chosen model (portal.md §2). */
@@ -30,12 +29,11 @@ export interface VehicleSearch {
  */
 export const mostOfVehicle = 400;
 
-/** A product with the vehicle's engines that it is for; none named: whichever the vehicle has. */
-export interface FittingProduct extends Product {
-  readonly vehicleEngines: readonly string[];
-}
+/** The vehicle's engines that each product is for; none named, or no entry: whichever the vehicle has. */
+export type Fittings = ReadonlyMap<ProductId, readonly string[]>;
 
-export interface VehicleProducts extends ProductGroups<FittingProduct> {
+export interface VehicleProducts extends ProductGroups {
+  readonly fittings: Fittings;
   /** All that fit, also where more than `mostOfVehicle` do. */
   readonly totalCount: number;
 }

@@ -1,11 +1,12 @@
+import { entryOf } from '#core/shared/entry-of.ts';
 import type { OfferId } from '#core/shared/ids.ts';
-import { type Money, money, toCents } from '#core/shared/money.ts';
+import { type Money, money, toCents, zero } from '#core/shared/money.ts';
 import { type AppliedDiscount, cascadeFactor, remaining } from './discount.ts';
 import { applicableOffer, type Offer } from './offer.ts';
 import { type CustomerTerms, mostSpecific, type Placement } from './terms.ts';
 
 /** A price row as the distributor keeps it, before any customer. */
-export interface RowToPrice extends Placement {
+export interface RowToPrice {
   readonly listPrice: Money;
   /** 21 or 10.5. */
   readonly iva: Money;
@@ -37,7 +38,8 @@ export interface CustomerPrice {
 export interface RowTerms {
   readonly factor: Money;
   readonly discountsApplied: readonly AppliedDiscount[];
-  readonly margin: Money;
+  /** What a cost is multiplied by to be a selling price, for a row of this IVA. */
+  markup(iva: Money): Money;
 }
 
 const one = money(1);
@@ -48,27 +50,34 @@ export const rowTerms = (terms: CustomerTerms, at: Placement): RowTerms => {
   const applied =
     item === null ? terms.discounts : [...terms.discounts, { text: item.text, percentage: item.percentage }];
   const surcharge = mostSpecific(terms.surcharges, at);
+  const margin = one.plus((surcharge?.percentage ?? zero).dividedBy(hundred));
+  const markups = new WeakMap<Money, Money>();
   return {
     factor: cascadeFactor(applied.map((step) => step.percentage)),
     discountsApplied: applied,
-    margin: one.plus((surcharge?.percentage ?? money(0)).dividedBy(hundred)),
+    markup: (iva) =>
+      terms.includeIva ? entryOf(markups, iva, () => margin.times(one.plus(iva.dividedBy(hundred)))) : margin,
   };
 };
+
+/** The row where it stands, by terms worked out for it alone. */
+export const priceRow = (row: RowToPrice & Placement, terms: CustomerTerms): CustomerPrice =>
+  priceBy(row, terms, rowTerms(terms, row));
 
 /**
  * The price pipeline of decisions.md §4: list price → real cost (the customer's cascade, then the most specific item) →
  * cost (the promotion, where there is one) → selling price (margin and IVA); and each offer in the same way.
  */
-export const priceRow = (row: RowToPrice, terms: CustomerTerms, known?: RowTerms): CustomerPrice => {
-  const { factor, discountsApplied, margin } = known ?? rowTerms(terms, row);
+export const priceBy = (
+  row: RowToPrice,
+  terms: CustomerTerms,
+  { factor, discountsApplied, markup }: RowTerms,
+): CustomerPrice => {
   const exactRealCost = row.listPrice.times(factor);
-  const withIva = terms.includeIva ? one.plus(row.iva.dividedBy(hundred)) : one;
-  const selling = (cost: Money): Money | null =>
-    terms.showSellingPrice ? toCents(cost.times(margin).times(withIva)) : null;
+  const realCost = toCents(exactRealCost);
+  const cost = row.promotion === null ? realCost : toCents(exactRealCost.times(remaining(row.promotion.percentage)));
+  const selling = (of: Money): Money | null => (terms.showSellingPrice ? toCents(of.times(markup(row.iva))) : null);
 
-  const cost = toCents(
-    row.promotion === null ? exactRealCost : exactRealCost.times(remaining(row.promotion.percentage)),
-  );
   const promoted = row.promotion === null ? discountsApplied : [...discountsApplied, row.promotion];
   const offers = terms.allowOffers
     ? row.offers.map((offer) => {
@@ -87,7 +96,7 @@ export const priceRow = (row: RowToPrice, terms: CustomerTerms, known?: RowTerms
 
   return {
     listPrice: toCents(row.listPrice),
-    realCost: toCents(exactRealCost),
+    realCost,
     cost,
     sellingPrice: selling(cost),
     discountsApplied: promoted,

@@ -29,18 +29,32 @@ export function sieveFor(segment: Segment, { filters = {}, excluded = {}, keys }
     const brandId = at(profiles.brandId, profile);
     const typeId = at(profiles.typeId, profile);
     const parentId = at(profiles.parentTypeId, profile);
-    const isOfType = (id: number): boolean => id === typeId || id === parentId;
-    if (noBrands?.includes(brandId) || noTypes?.some(isOfType)) return misses.hopeless;
-    if (noPairs?.some((pair) => pair.brandId === brandId && isOfType(pair.typeId))) return misses.hopeless;
+    if (noBrands?.includes(brandId) || holdsType(noTypes, typeId, parentId)) return misses.hopeless;
+    if (noPairs !== undefined && holdsPair(noPairs, brandId, typeId, parentId)) return misses.hopeless;
     return (
       (brandIds === undefined || brandIds.includes(brandId) ? 0 : misses.brand) |
-      (typeIds === undefined || typeIds.some(isOfType) ? 0 : misses.type) |
+      (typeIds === undefined || holdsType(typeIds, typeId, parentId) ? 0 : misses.type) |
       (stocks === undefined || stocks.some((stock) => stock === byteAt(profiles.stock, profile)) ? 0 : misses.stock) |
       (offersOnly && byteAt(profiles.hasOffer, profile) === 0 ? misses.offers : 0)
     );
   };
   return { allowed, missesOf };
 }
+
+const holdsType = (ids: readonly number[] | undefined, typeId: number, parentId: number): boolean =>
+  ids !== undefined && (ids.includes(typeId) || ids.includes(parentId));
+
+const holdsPair = (
+  pairs: NonNullable<Criteria['excluded']>['pairs'],
+  brandId: number,
+  typeId: number,
+  parentId: number,
+): boolean => {
+  for (const pair of pairs ?? []) {
+    if (pair.brandId === brandId && (pair.typeId === typeId || pair.typeId === parentId)) return true;
+  }
+  return false;
+};
 
 /** An empty list asks for nothing in particular, as no list does. */
 const asked = <Item>(list: readonly Item[] | undefined): readonly Item[] | undefined =>

@@ -5,7 +5,7 @@ import type { Scratch } from './scratch.ts';
 import type { Segment } from './segment.ts';
 import type { Sieve } from './sieve.ts';
 
-/** How many candidates have each profile, and what each profile misses: all that facets need. It lives in the scratch. */
+/** How many candidates have each profile, and what each profile that has any misses: all that facets need. It lives in the scratch. */
 export interface Tally {
   readonly profiles: Profiles;
   readonly counts: Uint32Array;
@@ -23,21 +23,25 @@ export interface Sifted {
 export function sift({ columns }: Segment, sieve: Sieve, scratch: Scratch, candidateCount: number): Sifted {
   const { candidates, kept, ranks, counts, missed, ofRank } = scratch;
   const { profile, profiles } = columns;
-  const { missesOf } = sieve;
-  for (let each = 0; each < missed.length; each++) missed[each] = missesOf === undefined ? 0 : missesOf(each);
-  counts.fill(0);
-  ofRank.fill(0);
   const met = sieve.allowed === undefined ? candidateCount : keepAllowed(candidates, candidateCount, sieve.allowed);
+  counts.fill(0);
+  for (let index = 0; index < met; index++) increment(counts, at(profile, at(candidates, index)));
+  judge(counts, sieve.missesOf, missed);
+  ofRank.fill(0);
   let count = 0;
   for (let index = 0; index < met; index++) {
     const ordinal = at(candidates, index);
-    const each = at(profile, ordinal);
-    increment(counts, each);
-    if (byteAt(missed, each) !== 0) continue;
+    if (byteAt(missed, at(profile, ordinal)) !== 0) continue;
     kept[count++] = ordinal;
     increment(ofRank, byteAt(ranks, ordinal));
   }
   return { count, ofRank, tally: { profiles, counts, missed } };
+}
+
+/** Says of every profile that a candidate has what it misses; of the others, nothing. */
+function judge(counts: Uint32Array, missesOf: Sieve['missesOf'], missed: Uint8Array): void {
+  if (missesOf === undefined) missed.fill(0);
+  else for (let each = 0; each < counts.length; each++) if (at(counts, each) > 0) missed[each] = missesOf(each);
 }
 
 function keepAllowed(candidates: Uint32Array, count: number, allowed: Bitmap): number {

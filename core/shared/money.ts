@@ -12,10 +12,11 @@ const Precise = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP }
 export const money = (value: Decimal.Value): Money => new Precise(value);
 
 /** Half up to the cent: 706.875 is 706.88. */
-export const toCents = (amount: Money): Money => amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+export const toCents = (amount: Money): Money =>
+  amount.decimalPlaces() <= 2 ? amount : amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 
 /** The amount as a JSON number of pesos with at most two decimals. */
-export const toPesos = (amount: Money): number => (amount.decimalPlaces() > 2 ? toCents(amount) : amount).toNumber();
+export const toPesos = (amount: Money): number => toCents(amount).toNumber();
 
 export const zero: Money = money(0);
 

@@ -1,55 +1,115 @@
-import { priceToWire, productToWire } from '#adapters/wire/product.wire.ts';
-import type { Product } from '#core/catalogue/product.ts';
-import type { FittingProduct, VehicleProducts } from '#core/catalogue/vehicle-desk.ts';
+import { discountsToWire } from '#adapters/wire/amounts.wire.ts';
+import { offerToWire, type ProductPriceWire, productToWire } from '#adapters/wire/product.wire.ts';
+import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import type { VehicleProducts } from '#core/catalogue/vehicle-desk.ts';
+import { entryOf } from '#core/shared/entry-of.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import { type Money, toCents } from '#core/shared/money.ts';
 
-/**
- * What a product says to every caller, as JSON without its last brace, in UTF-8. Kept for as long as its card is, which its applications
- * stand for: some 1.6 kB a card, so that an answer of hundreds of products is neither written nor encoded anew at each call.
- */
-const shelfBytes = new WeakMap<Product['cars'], Buffer>();
+/** The JSON of lists that many rows share. */
+const listTexts = new WeakMap<readonly unknown[], string>();
+const listText = <Item>(list: readonly Item[], toWire: (list: readonly Item[]) => unknown): string =>
+  list.length === 0 ? '[]' : entryOf(listTexts, list, () => JSON.stringify(toWire(list)));
 
-const shelfOf = (product: FittingProduct): Buffer => {
-  const known = shelfBytes.get(product.cars);
-  if (known !== undefined) return known;
-  const { vehicleEngines: _ofVehicle, ...any } = product;
-  const {
-    engines: _engines,
-    prices: _prices,
-    isDisabled: _isDisabled,
-    foundBy: _foundBy,
-    ...shelf
-  } = productToWire({ ...any, prices: [] });
-  const bytes = Buffer.from(JSON.stringify(shelf).slice(0, -1));
-  shelfBytes.set(product.cars, bytes);
-  return bytes;
+const asIs = <Item>(list: readonly Item[]): unknown => list;
+/** As JSON writes toPesos of it. */
+const pesosText = (amount: Money | null): string => (amount === null ? 'null' : toCents(amount).toString());
+
+type TextOfRow = (row: ProductPrice) => string;
+type TextOf<Field extends keyof ProductPriceWire> = { readonly [Each in Field]-?: TextOfRow };
+type OfCard = 'productPriceId' | 'productBrand' | 'productBrandId' | 'code' | 'internalCode' | 'images';
+type OfStock = 'stockState' | 'isDiscontinued' | 'multiple';
+
+const cardTexts: TextOf<OfCard | OfStock> = {
+  productPriceId: ({ productPriceId }) => JSON.stringify(productPriceId),
+  productBrand: ({ productBrand }) => JSON.stringify(productBrand),
+  productBrandId: ({ productBrandId }) => JSON.stringify(productBrandId),
+  code: ({ code }) => JSON.stringify(code),
+  internalCode: ({ internalCode }) => JSON.stringify(internalCode),
+  images: ({ images }) => JSON.stringify(images),
+  stockState: ({ stockState }) => JSON.stringify(stockState),
+  isDiscontinued: ({ isDiscontinued }) => String(isDiscontinued),
+  multiple: ({ multiple }) => String(multiple),
 };
 
-const ofCaller = (product: FittingProduct): string =>
-  JSON.stringify({
-    engines: product.vehicleEngines,
-    prices: product.prices.map(priceToWire),
-    isDisabled: product.isDisabled,
-    foundBy: product.foundBy,
-  }).slice(1);
+const callerTexts: TextOf<Exclude<keyof ProductPriceWire, OfCard | OfStock>> = {
+  cost: ({ cost }) => pesosText(cost),
+  realCost: ({ realCost }) => pesosText(realCost),
+  listPrice: ({ listPrice }) => pesosText(listPrice),
+  sellingPrice: ({ sellingPrice }) => pesosText(sellingPrice),
+  isNotAvailable: ({ isNotAvailable }) => String(isNotAvailable),
+  quantity: ({ quantity }) => String(quantity),
+  explanation: ({ explanation }) => listText(explanation, asIs),
+  discountsApplied: ({ discountsApplied }) => listText(discountsApplied, discountsToWire),
+  offers: ({ offers }) => (offers.length === 0 ? '[]' : JSON.stringify(offers.map(offerToWire))),
+};
+
+const fieldsOf = (texts: Readonly<Record<string, TextOfRow>>): readonly (readonly [label: string, TextOfRow])[] =>
+  Object.entries(texts).map(([name, textOf]) => [`"${name}":`, textOf]);
+const ofCard = fieldsOf(cardTexts);
+const ofCaller = fieldsOf(callerTexts);
+
+/** What a product says to all who see the same of its card, as JSON without its last brace, and so each of its rows. */
+interface ShelfText {
+  readonly product: Buffer;
+  readonly rows: readonly (readonly [ProductPriceId, string])[];
+}
+
+/**
+ * Kept for as long as what they see is, which its relations stand for: some 2 kB a card, so that an answer of hundreds of products is
+ * neither written nor encoded anew at each call.
+ */
+const shelfTexts = new WeakMap<Product['relations'], ShelfText>();
+
+const shelfTextOf = (product: Product): ShelfText =>
+  entryOf(shelfTexts, product.relations, () => {
+    const {
+      engines: _ofVehicle,
+      prices: _ofCaller,
+      foundBy: _none,
+      ...shelf
+    } = productToWire({ ...product, prices: [] });
+    return {
+      product: Buffer.from(JSON.stringify(shelf).slice(0, -1)),
+      rows: product.prices.map((row) => [
+        row.productPriceId,
+        `{${ofCard.map(([label, textOf]) => label + textOf(row)).join()}`,
+      ]),
+    };
+  });
+
+const rowText = (row: ProductPrice, { rows }: ShelfText): string => {
+  let text = rows.find(([id]) => id === row.productPriceId)?.[1] ?? '';
+  for (const [label, textOf] of ofCaller) text += `,${label}${textOf(row)}`;
+  return `${text}}`;
+};
+
+const anyEngine: readonly string[] = [];
+
+const callerText = ({ prices, foundBy }: Product, shelf: ShelfText, engines: readonly string[]): string =>
+  `,"engines":${listText(engines, asIs)},"prices":[${prices.map((row) => rowText(row, shelf)).join()}],"foundBy":${JSON.stringify(foundBy)}}`;
+
+/** Texts and bytes one after the other, in UTF-8. */
+const joined = (pieces: readonly (string | Buffer)[]): Buffer => {
+  const mostBytes = pieces.reduce((most, piece) => most + piece.length * (typeof piece === 'string' ? 3 : 1), 0);
+  const bytes = Buffer.allocUnsafeSlow(mostBytes);
+  let end = 0;
+  for (const piece of pieces) end += typeof piece === 'string' ? bytes.write(piece, end) : piece.copy(bytes, end);
+  return bytes.subarray(0, end);
+};
 
 /** The JSON of vehicleProductsToWire, written in a fraction of the time. */
-export const vehicleProductsJson = ({ types, subTypes, totalCount }: VehicleProducts): Buffer => {
-  const pieces: Buffer[] = [];
-  // What stands between two shelf texts is gathered and encoded in one go.
+export const vehicleProductsJson = ({ types, subTypes, fittings, totalCount }: VehicleProducts): Buffer => {
+  const pieces: (string | Buffer)[] = [];
   let between = `{"types":${JSON.stringify(types)},"subTypes":[`;
-  const put = (shelf: Buffer): void => {
-    pieces.push(Buffer.from(between), shelf);
-    between = '';
-  };
   for (const [place, { products, ...subType }] of subTypes.entries()) {
     between += `${place === 0 ? '' : ','}${JSON.stringify(subType).slice(0, -1)},"products":[`;
     for (const [turn, product] of products.entries()) {
-      if (turn > 0) between += ',';
-      put(shelfOf(product));
-      between += `,${ofCaller(product)}`;
+      const shelf = shelfTextOf(product);
+      pieces.push(turn === 0 ? between : `${between},`, shelf.product);
+      between = callerText(product, shelf, fittings.get(product.productId) ?? anyEngine);
     }
     between += ']}';
   }
-  pieces.push(Buffer.from(`${between}],"totalCount":${totalCount}}`));
-  return Buffer.concat(pieces);
+  return joined([...pieces, `${between}],"totalCount":${totalCount}}`]);
 };

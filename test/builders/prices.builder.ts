@@ -1,5 +1,5 @@
 import type { OfferTerms, RowToPrice } from '#core/pricing/price.ts';
-import type { CustomerTerms } from '#core/pricing/terms.ts';
+import type { CustomerTerms, Placement } from '#core/pricing/terms.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 
@@ -14,7 +14,7 @@ export const termsOf = (over: Partial<CustomerTerms> = {}): CustomerTerms => ({
   ...over,
 });
 
-export const aRow = (over: Partial<RowToPrice> = {}): RowToPrice => ({
+export const aRow = (over: Partial<RowToPrice & Placement> = {}): RowToPrice & Placement => ({
   brandId: asId('1'),
   typeIds: [asId('11'), asId('10')],
   listPrice: money(1000),

@@ -24,7 +24,7 @@ interface FittingProductsProps {
   readonly onChange: (state: VehicleState) => void;
 }
 
-const none: VehicleProducts = { types: [], subTypes: [], totalCount: 0 };
+const none: VehicleProducts = { types: [], subTypes: [], fittings: new Map(), totalCount: 0 };
 
 /** What fits the vehicle, by family, kept to the chosen families and engines. */
 export function FittingProducts({ fleet, state, found, onChange }: FittingProductsProps) {

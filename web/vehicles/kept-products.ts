@@ -1,16 +1,19 @@
-import type { FittingProduct, VehicleProducts } from '#core/catalogue/vehicle-desk.ts';
+import type { Product } from '#core/catalogue/product.ts';
+import type { VehicleProducts } from '#core/catalogue/vehicle-desk.ts';
 import type { Option } from '#web/parts/multi-choice.tsx';
 
 type Group = VehicleProducts['subTypes'][number];
 
 /** The products of the chosen families and engines; one that names no engine is for whichever the vehicle has. */
 export const keptProducts = (
-  { types, subTypes }: Pick<VehicleProducts, 'types' | 'subTypes'>,
+  { types, subTypes, fittings }: Pick<VehicleProducts, 'types' | 'subTypes' | 'fittings'>,
   typeIds: readonly string[],
   engines: readonly string[],
 ): Pick<VehicleProducts, 'types' | 'subTypes'> => {
-  const fits = ({ vehicleEngines }: FittingProduct) =>
-    engines.length === 0 || vehicleEngines.length === 0 || vehicleEngines.some((engine) => engines.includes(engine));
+  const fits = ({ productId }: Product) => {
+    const its = fittings.get(productId) ?? [];
+    return engines.length === 0 || its.length === 0 || its.some((engine) => engines.includes(engine));
+  };
   const isChosen = ({ id, productTypeParentId }: Group) =>
     typeIds.length === 0 ||
     typeIds.includes(id) ||

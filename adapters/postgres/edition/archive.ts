@@ -19,7 +19,10 @@ import { holdsPlace, leavePlace, takeWriter, type Writer } from './writer.ts';
 const rowsAtOnce = 400;
 
 export const createCatalogueArchive = (database: Database): CatalogueArchive => ({
-  stored: (kind, drafts) => storedRows(database, kind, drafts),
+  async stored(kind, drafts) {
+    await database.giveWay();
+    return storedRows(database, kind, drafts);
+  },
   unknownNames: (names) => unknownNames(database, names),
   keys: (kind, within) => storedKeys(database, kind, within),
 
@@ -53,6 +56,7 @@ const edition = (database: Database, writer: Writer): Edition => {
       const parts = Math.ceil(drafts.length / rowsAtOnce);
       const size = Math.ceil(drafts.length / parts);
       for (let from = 0; from < drafts.length; from += size) {
+        await database.giveWay();
         await asWriter(async (tx) => {
           await trustIds(tx, database.kind);
           await writers[kind](tx, names.within(tx), generation, drafts.slice(from, from + size));
@@ -66,6 +70,7 @@ const edition = (database: Database, writer: Writer): Edition => {
         await tx.query(`select pg_notify('${catalogueChannel}', $1)`, [String(generation)]);
       }),
     async stay() {
+      await database.giveWay();
       await holdsPlace(database, writer);
     },
     abandon: () => abandonGeneration(database, writer),

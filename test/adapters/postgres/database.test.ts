@@ -47,6 +47,22 @@ describe.each(databases)('a database: %s', (_name, open) => {
     expect(await test.database.isAlive()).toBe(true);
   });
 
+  it('lets who gives way go on after what the others have begun, each with all of its questions', async () => {
+    const told: string[] = [];
+    const asking = async (name: string): Promise<void> => {
+      for (const question of [1, 2, 3]) {
+        await test.database.query('select 1');
+        told.push(`${name}${question}`);
+      }
+    };
+    const others = Promise.all(Array.from({ length: 12 }, (_, turn) => asking(String.fromCharCode(97 + turn))));
+    await test.database.giveWay(60_000);
+    told.push('writer');
+    await others;
+    // Where there are connections for everybody nobody has to wait.
+    if (test.database.kind === 'embedded') expect(told.indexOf('writer')).toBe(36);
+  });
+
   it('keeps transactions apart when many run at once', async () => {
     await test.database.query('create table counter (n int not null)');
     await test.database.query('insert into counter values (0)');

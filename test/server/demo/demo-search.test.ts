@@ -94,14 +94,18 @@ describe.each(databases)('searching the demo on %s', (_name, open) => {
     );
     expect(vehicle?.count).toBeLessThanOrEqual(mostOfVehicle);
     const vehicleId = asId<'vehicle'>(String(vehicle?.id));
-    const { subTypes, totalCount } = (await desks.vehicles.search(admin, { vehicleId, productTypeIds: [] })).unwrap();
+    const { subTypes, fittings, totalCount } = (
+      await desks.vehicles.search(admin, { vehicleId, productTypeIds: [] })
+    ).unwrap();
     const products = subTypes.flatMap((subType) => subType.products);
     expect([totalCount, new Set(products.map(({ productId }) => productId)).size]).toEqual([
       vehicle?.count,
       vehicle?.count,
     ]);
     const engines = (await desks.vehicles.engines(admin, vehicleId)).unwrap();
-    for (const { vehicleEngines } of products) expect(engines).toEqual(expect.arrayContaining([...vehicleEngines]));
+    for (const { productId } of products) {
+      expect(engines).toEqual(expect.arrayContaining([...(fittings.get(productId) ?? [])]));
+    }
   });
 
   it('offers the equivalents of CORVEN 3003 in its place', async () => {

@@ -9,7 +9,7 @@ import { vehicleProductsJson } from '#server/routes/vehicle-products-json.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
 import { aCard, fitting } from '#test/builders/product-card.builder.ts';
 
-const shown = (id: string, vehicleEngines: readonly string[], listed = 1) => {
+const shown = (id: string, listed = 1) => {
   const card = aCard({ productId: asId(id), description: 'Kit "A" \u2028 ñ', applications: [fitting('Gol')] });
   const eyes = {
     terms: termsOf({ priceListId: asId(String(listed)) }),
@@ -18,17 +18,18 @@ const shown = (id: string, vehicleEngines: readonly string[], listed = 1) => {
     disabled: nothingDisabled,
     seesDisabled: false,
   } as const;
-  return { card, product: { ...forCaller(card, eyes, null), vehicleEngines } };
+  return { card, product: forCaller(card, eyes, null) };
 };
-const answer = { ...groupProducts([shown('1', ['1.4 AP', '1.6 AP']), shown('2', [])]), totalCount: 7 };
+const fittings = new Map([[asId<'product'>('1'), ['1.4 AP', '1.6 AP']]]);
+const answer = { ...groupProducts([shown('1'), shown('2')]), fittings, totalCount: 7 };
 
 describe('the products of a vehicle on the wire', () => {
   it('are the same written as text, the second time and for another caller too', () => {
     for (const each of [
       answer,
       answer,
-      { ...groupProducts([shown('1', [], 9)]), totalCount: 1 },
-      { types: [], subTypes: [], totalCount: 0 },
+      { ...groupProducts([shown('1', 9)]), fittings, totalCount: 1 },
+      { types: [], subTypes: [], fittings, totalCount: 0 },
     ]) {
       expect(JSON.parse(vehicleProductsJson(each).toString())).toEqual(
         JSON.parse(JSON.stringify(vehicleProductsToWire(each))),
@@ -41,10 +42,12 @@ describe('the products of a vehicle on the wire', () => {
       z.parse(vehicleProductsWire, JSON.parse(vehicleProductsJson(answer).toString())),
     );
     expect(read.totalCount).toBe(7);
-    expect(read.subTypes[0]?.products.map(({ vehicleEngines, engines }) => [vehicleEngines, engines])).toEqual([
-      [['1.4 AP', '1.6 AP'], '1.4 AP, 1.6 AP'],
-      [[], ''],
-    ]);
+    expect(read.subTypes[0]?.products.map(({ productId, engines }) => [read.fittings.get(productId), engines])).toEqual(
+      [
+        [['1.4 AP', '1.6 AP'], '1.4 AP, 1.6 AP'],
+        [[], ''],
+      ],
+    );
     expect(read.subTypes[0]?.products[0]?.prices[0]?.cost?.toNumber()).toBe(1000);
   });
 

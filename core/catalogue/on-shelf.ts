@@ -1,0 +1,69 @@
+import { entryOf } from '#core/shared/entry-of.ts';
+import { type Disabled, isDisabled } from './disabled.ts';
+import type { Product } from './product.ts';
+import { type CardRelation, type CardRow, type ProductCard, typeIdsOf } from './product-card.ts';
+import { technicalSummary } from './technical-summary.ts';
+
+/** What the distributor has switched off, and whether who looks sees that too, marked (decisions.md §4). */
+export interface Sight {
+  readonly disabled: Disabled;
+  readonly seesDisabled: boolean;
+}
+
+/** A card as everyone with the same sight sees it, before anybody's prices. */
+export interface OnShelf {
+  readonly product: Omit<Product, 'prices' | 'foundBy'>;
+  readonly rows: readonly CardRow[];
+}
+
+type Kept = WeakMap<Disabled, WeakMap<ProductCard, OnShelf>>;
+const keptForStaff: Kept = new WeakMap();
+const keptForOthers: Kept = new WeakMap();
+
+/** Price rows of another brand that is switched off, and relations to what is, are not there for who may not see them. Made once. */
+export const onShelf = (card: ProductCard, sight: Sight): OnShelf => {
+  const kept = sight.seesDisabled ? keptForStaff : keptForOthers;
+  const cards = entryOf(kept, sight.disabled, () => new WeakMap<ProductCard, OnShelf>());
+  return entryOf(cards, card, () => shelve(card, sight));
+};
+
+const shelve = (card: ProductCard, { disabled, seesDisabled }: Sight): OnShelf => {
+  const typeIds = typeIdsOf(card);
+  return {
+    product: {
+      productId: card.productId,
+      code: card.code,
+      productBrandName: card.brandName,
+      productTypeId: card.typeId,
+      productTypeName: card.typeName,
+      drawing: card.drawing,
+      description: card.description,
+      position: card.position,
+      cars: card.applications,
+      engines: card.engines,
+      technicalInformation: card.technicalInformation,
+      technicalInformationSummary: technicalSummary(card.technicalInformation),
+      relations: seesDisabled ? card.relations.map(shownRelation) : relationsOnSale(card, disabled),
+      codesOtherBrands: card.codesOtherBrands,
+      isDisabled: isDisabled(disabled, card.brandId, typeIds),
+    },
+    rows: seesDisabled ? card.rows : card.rows.filter((row) => !isDisabled(disabled, row.brandId, typeIds)),
+  };
+};
+
+const relationsOnSale = (card: ProductCard, disabled: Disabled): Product['relations'] =>
+  card.relations.flatMap(({ title, products }) => {
+    const onSale = products.filter(({ brandId, typeIds }) => !isDisabled(disabled, brandId, typeIds));
+    return onSale.length === 0 ? [] : [shownRelation({ title, products: onSale })];
+  });
+
+const shownRelation = ({ title, products }: CardRelation): Product['relations'][number] => ({
+  title,
+  products: products.map(({ productId, code, productBrandName, quantity, notes }) => ({
+    productId,
+    code,
+    productBrandName,
+    quantity,
+    notes,
+  })),
+});

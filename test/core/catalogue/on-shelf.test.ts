@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { nothingDisabled } from '#core/catalogue/disabled.ts';
+import { onShelf } from '#core/catalogue/on-shelf.ts';
+import { asId } from '#core/shared/ids.ts';
+import { aCard } from '#test/builders/product-card.builder.ts';
+
+const related = (id: string, brand: string) => ({
+  productId: asId<'product'>(id),
+  code: `C-${id}`,
+  productBrandName: brand,
+  quantity: 1,
+  notes: '',
+  brandId: asId<'product-brand'>(brand),
+  typeIds: [],
+});
+const off = { ...nothingDisabled, brandIds: new Set([asId<'product-brand'>('off')]) };
+
+describe('a card on the shelf', () => {
+  const relations = [
+    { title: 'Kit', products: [related('2', 'on'), related('3', 'off')] },
+    { title: 'Complementa', products: [related('4', 'off')] },
+  ];
+
+  it('hides from customers what is switched off, also when staff saw the card before them', () => {
+    const card = aCard({ relations });
+    const seen = (seesDisabled: boolean) =>
+      onShelf(card, { disabled: off, seesDisabled }).product.relations.map(({ title, products }) => [
+        title,
+        products.map(({ productId }) => productId),
+      ]);
+    expect(seen(true)).toEqual([
+      ['Kit', ['2', '3']],
+      ['Complementa', ['4']],
+    ]);
+    expect(seen(false)).toEqual([['Kit', ['2']]]);
+  });
+
+  it('is made once for all with the same sight, and anew when the rules change', () => {
+    const card = aCard({ relations });
+    const sight = { disabled: off, seesDisabled: false };
+    expect(onShelf(card, { ...sight })).toBe(onShelf(card, sight));
+    expect(onShelf(card, { ...sight, disabled: nothingDisabled }).product.relations).toHaveLength(2);
+  });
+
+  it('shows no rows of a brand that is switched off, but to staff', () => {
+    const [row] = aCard().rows;
+    const rows = row === undefined ? [] : [row, { ...row, brandId: asId<'product-brand'>('off') }];
+    const card = aCard({ rows });
+    expect(onShelf(card, { disabled: off, seesDisabled: false }).rows).toEqual(rows.slice(0, 1));
+    expect(onShelf(card, { disabled: off, seesDisabled: true }).rows).toEqual(rows);
+  });
+});
