@@ -27,7 +27,7 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     menu: [search, 'RÁPIDA'],
     heading: '¿Qué repuesto buscás?',
     does: async (page, sells) => {
-      await searchFor(page, 'bkr6e');
+      await searchFor(page, 'bkr6e ngk');
       await expect(page.getByRole('rowheader', { name: /^BKR6E NGK/ })).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' })).toHaveCount(sells ? 1 : 0);
     },
