@@ -1,12 +1,13 @@
 /** Builds web/ into dist/web: hashed assets, an index.html and the drawn home.html without inline code (strict CSP), and .br and .gz beside what is worth it. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { leanRouter } from './lean-router.mjs';
+import { uiVersion } from './ui-version.mjs';
 
 /** Fonts that the first screen shows: fetched together with the stylesheet that names them. */
 const preloadedFonts = ['ibm-plex-sans-latin-400-normal', 'ibm-plex-sans-latin-600-normal'];
@@ -38,14 +39,18 @@ const bundle = (root, assets) =>
     logLevel: 'warning',
   });
 
-/** Draws the public home as a browser would first draw it: a program of its own, thrown away afterwards. */
-const drawHome = async (root, dist) => {
-  const outfile = join(dist, 'draw-home.cjs');
+/**
+ * The program that draws pages, kept in dist/ as CommonJS for the server, which draws them anew for a distributor of its own; and the pages of
+ * the demo's.
+ */
+const drawPages = async (root, dist, shells, version) => {
+  const outfile = join(dist, 'draw-pages.cjs');
   await esbuild({
     absWorkingDir: root,
     entryPoints: ['web/prerender.tsx'],
     outfile,
     bundle: true,
+    minify: true,
     platform: 'node',
     target: 'node20.19',
     format: 'cjs',
@@ -54,36 +59,15 @@ const drawHome = async (root, dist) => {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
-  const { drawHome: draw } = createRequire(import.meta.url)(outfile);
-  const drawn = await draw();
-  rmSync(outfile);
+  writeFileSync(join(dist, 'draw-pages.json'), JSON.stringify({ shells, version }));
+  const { drawPages: draw, demoHouse } = createRequire(import.meta.url)(outfile);
+  const pages = await draw(shells, { distributor: demoHouse, version });
   // A script or a style inside would not run under the page's policy, and the page would not be whole.
-  if (/<script|<style| style=/.test(drawn.html)) throw new Error('the drawn home holds inline code');
-  return drawn;
+  if (/<script|<style| style=/.test(pages.home.slice(pages.home.indexOf('<body>')))) {
+    throw new Error('the drawn home holds inline code');
+  }
+  return pages;
 };
-
-const page = ({ script, style, modules, fonts, title = 'Mostrador', drawn = '' }) => `<!doctype html>
-<html lang="es-AR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#14181f">
-<meta name="description" content="Catálogo y pedidos para casas de repuestos">
-<meta name="api-base-url" content="">
-<title>${title}</title>
-<link rel="icon" href="/assets/${style.icon}" type="image/svg+xml">
-${fonts.map((font) => `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-<link rel="stylesheet" href="/assets/${style.file}">
-${modules.map((module) => `<link rel="modulepreload" href="/assets/${module}">`).join('\n')}
-<script type="module" src="/assets/${script}"></script>
-</head>
-<body>
-<div id="root">${drawn}</div>
-<noscript>Mostrador necesita JavaScript para funcionar.</noscript>
-</body>
-</html>
-`;
 
 /** The service worker, which keeps the files it is told of under this build's own name. */
 const buildServiceWorker = (root, out, files) =>
@@ -127,7 +111,8 @@ const neededBy = (outputs, file, found = new Set()) => {
 /** The file that esbuild made of a source, by the source's path. */
 const madeOf = (outputs, source) => Object.keys(outputs).find((file) => outputs[file].entryPoint === source);
 
-export async function buildWeb(root, dist) {
+/** `version` is what the footer shows: year.month.day.number. */
+export async function buildWeb(root, dist, version) {
   const out = join(dist, 'web');
   const assets = join(out, 'assets');
   if (!existsSync(join(root, 'web/main.tsx'))) return;
@@ -148,28 +133,18 @@ export async function buildWeb(root, dist) {
   const shell = {
     script: nameOf(entry),
     modules: neededFor(entry),
-    style: {
-      file: nameOf(madeOf(outputs, 'web/theme/style.css')),
-      icon: names.find((name) => name.startsWith('favicon') && name.endsWith('.svg')),
-    },
+    style: nameOf(madeOf(outputs, 'web/theme/style.css')),
+    icon: names.find((name) => name.startsWith('favicon') && name.endsWith('.svg')),
     fonts: preloadedFonts.map((font) => names.find((name) => name.startsWith(font))),
   };
-  const home = await drawHome(root, dist);
-  writeFileSync(join(out, 'index.html'), page(shell));
-  writeFileSync(
-    join(out, 'home.html'),
-    page({
-      ...shell,
-      modules: neededFor(entry, madeOf(outputs, 'web/home/home.screen.tsx')),
-      title: home.title,
-      drawn: home.html,
-    }),
-  );
+  const home = { ...shell, modules: neededFor(entry, madeOf(outputs, 'web/home/home.screen.tsx')) };
+  const pages = await drawPages(root, dist, { home, index: shell }, version);
+  for (const [name, text] of Object.entries(pages)) writeFileSync(join(out, `${name}.html`), text);
   const opened = ['web/home/home.screen.tsx', 'web/shell/signed-in.tsx', 'web/search/search.screen.tsx'];
   await buildServiceWorker(root, out, [
     shell.script,
     ...neededFor(entry, ...opened.map((source) => madeOf(outputs, source))),
-    shell.style.file,
+    shell.style,
     ...shell.fonts,
   ]);
   writeFileSync(join(dist, 'web.meta.json'), JSON.stringify(metafile));
@@ -194,6 +169,6 @@ export function weighScreens(root, dist) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  await buildWeb(root, join(root, 'dist'));
+  await buildWeb(root, join(root, 'dist'), uiVersion(null));
   console.log(weighScreens(root, join(root, 'dist')));
 }

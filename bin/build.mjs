@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as esbuild } from 'esbuild';
+import { uiVersion } from './ui-version.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -24,7 +25,7 @@ const contentKey = () => {
   return hash.digest('hex');
 };
 
-const version = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
+const packageVersion = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 
 /** Packages stay in node_modules, but for ts-results, whose names Node's own ESM cannot read. */
 const installed = () =>
@@ -42,7 +43,7 @@ const forNode = () => ({
   external: installed(),
   sourcemap: true,
   logLevel: 'warning',
-  define: { __VERSION__: JSON.stringify(version()) },
+  define: { __VERSION__: JSON.stringify(packageVersion()) },
 });
 
 const buildNodePrograms = () => {
@@ -80,13 +81,16 @@ export async function build() {
   const key = contentKey();
   const stamp = join(dist, '.built');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return false;
+  const versionFile = join(dist, 'ui-version');
+  const version = uiVersion(existsSync(versionFile) ? readFileSync(versionFile, 'utf8') : null);
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   const webBuild = join(root, 'bin', 'build-web.mjs');
   await Promise.all([
     buildNodePrograms(),
-    existsSync(webBuild) ? import(webBuild).then(({ buildWeb }) => buildWeb(root, dist)) : undefined,
+    existsSync(webBuild) ? import(webBuild).then(({ buildWeb }) => buildWeb(root, dist, version)) : undefined,
   ]);
+  writeFileSync(versionFile, version);
   writeFileSync(stamp, key);
   return true;
 }

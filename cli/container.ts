@@ -1,6 +1,7 @@
 import { Container, type ServiceIdentifier } from 'inversify';
 import { createActor } from 'xstate';
 import { createLoginFile } from '#adapters/credentials/login-file.ts';
+import { createBackupDesk } from '#adapters/http/backups.ts';
 import { createCall, type HttpSettings } from '#adapters/http/call.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
 import { createImportDesk } from '#adapters/http/imports.ts';
@@ -8,6 +9,7 @@ import { createOrderManagementDesk } from '#adapters/http/order-management.ts';
 import { createServerProbe, type ServerHealth } from '#adapters/http/server-probe.ts';
 import { createSessionDesk } from '#adapters/http/session.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
+import type { BackupDesk } from '#core/backups/backup-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
 import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
@@ -20,6 +22,9 @@ import type { CliSettings } from './settings.ts';
 
 const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol(name);
 
+/** A backup of a large catalogue takes its time, and the answer comes when it is made. */
+const backupMs = 10 * 60 * 1000;
+
 const tokens = {
   logins: token<LoginStore>('logins'),
   sessionDesk: token<SessionDesk>('session-desk'),
@@ -27,6 +32,7 @@ const tokens = {
   catalogue: token<CatalogueDesk>('catalogue'),
   orders: token<OrderManagementDesk>('orders'),
   imports: token<ImportDesk>('imports'),
+  backups: token<BackupDesk>('backups'),
   live: token<LiveActor>('live'),
   probe: token<() => Promise<ServerHealth>>('probe'),
 };
@@ -40,6 +46,7 @@ export interface Desks {
   readonly catalogue: CatalogueDesk;
   readonly orders: OrderManagementDesk;
   readonly imports: ImportDesk;
+  readonly backups: BackupDesk;
   readonly live: LiveActor;
   readonly probe: () => Promise<ServerHealth>;
   /** The id that the server gave the last call, if it refused it. */
@@ -78,6 +85,7 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
   container.bind(tokens.catalogue).toDynamicValue(() => createCatalogueDesk(call));
   container.bind(tokens.orders).toDynamicValue(() => createOrderManagementDesk(call));
   container.bind(tokens.imports).toDynamicValue(() => createImportDesk(call, http));
+  container.bind(tokens.backups).toDynamicValue(() => createBackupDesk(createCall({ ...http, timeoutMs: backupMs })));
   container.bind(tokens.probe).toDynamicValue(() => createServerProbe(call));
   container.bind(tokens.live).toDynamicValue(() => {
     const connection = createSignalrConnection({
@@ -105,6 +113,9 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
     },
     get imports() {
       return container.get(tokens.imports);
+    },
+    get backups() {
+      return container.get(tokens.backups);
     },
     get live() {
       const live = container.get(tokens.live);

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { backupCommand } from './commands/backup.command.ts';
 import { catalogueCommands } from './commands/catalogue.command.ts';
 import { completionCommand } from './commands/completion.command.ts';
 import { doctorCommand } from './commands/doctor.command.ts';
@@ -24,7 +25,6 @@ const createProgram = (act: Act, write: (text: string) => void, version: string)
     'catalogue search "6203 2rs"',
     'catalogue import lista.xlsx --kind prices --dry-run',
     'orders list --state Sent',
-    'watch',
   );
   program
     .description('Mostrador en la terminal: pedidos, catálogo e importaciones')
@@ -36,6 +36,7 @@ const createProgram = (act: Act, write: (text: string) => void, version: string)
   sessionCommands(program, act);
   orderCommands(program, act);
   catalogueCommands(program, act);
+  backupCommand(program, act);
   watchCommand(program, act);
   doctorCommand(program, act, version);
   completionCommand(program, act);

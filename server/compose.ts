@@ -20,6 +20,7 @@ import { createContactBox } from '#adapters/postgres/contact.ts';
 import { createAccountBook } from '#adapters/postgres/current-account.ts';
 import { createCustomerRoll } from '#adapters/postgres/customers.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { DatabaseClosed } from '#adapters/postgres/database-closed.ts';
 import { databaseId } from '#adapters/postgres/database-id.ts';
 import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
 import { createExclusionBook } from '#adapters/postgres/exclusions.ts';
@@ -53,6 +54,9 @@ import { createClaimDesk, createClaimManagementDesk } from '#core/claims/claim-d
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
 import { createCurrentAccountDesk } from '#core/current-account/current-account-desk.service.ts';
 import { createCustomersDesk } from '#core/customers/customers-desk.service.ts';
+import { demoHouse } from '#core/distributor/demo-house.ts';
+import type { Distributor } from '#core/distributor/distributor.ts';
+import { onPaper } from '#core/distributor/on-paper.ts';
 import { createFilesDesk } from '#core/files/files-desk.service.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { createNewsDesk } from '#core/news/news-desk.service.ts';
@@ -66,6 +70,7 @@ import { createQuoteDesk } from '#core/quotes/quote-desk.service.ts';
 import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
 import { createWarrantyDesk } from '#core/warranties/warranty-desk.service.ts';
+import { createBackupRoom } from './backups/backup-room.ts';
 import { createContainer, parts } from './container.ts';
 import type { Installation } from './installation.ts';
 import { openSearchHost } from './search/search-host.ts';
@@ -80,12 +85,15 @@ export const mostSheetBytes = 5 * 1024 * 1024;
 /** Puts the server together over an open, migrated database. */
 export const compose = async (
   settings: Settings,
-  { workerFile }: Installation,
+  { workerFile, version }: Installation,
   database: Database,
   logger: FastifyBaseLogger,
+  distributor: Distributor = demoHouse,
 ): Promise<Container> => {
   const container = createContainer();
-  const onFailure = (error: unknown): void => logger.error({ err: error }, 'defect');
+  const onFailure = (error: unknown): void => {
+    if (!(error instanceof DatabaseClosed)) logger.error({ err: error }, 'defect');
+  };
 
   const follower = await followCatalogue(database);
   const [liveBus, shelf, book] = await Promise.all([
@@ -120,6 +128,7 @@ export const compose = async (
   const clock = systemClock;
 
   container.bind(parts.database).toConstantValue(database);
+  container.bind(parts.distributor).toConstantValue(distributor);
   container.bind(parts.follower).toConstantValue(follower);
   container.bind(parts.liveBus).toConstantValue({ events$: merge(liveBus.events$, catalogueNews$) });
   container.bind(parts.searchHost).toConstantValue(searchHost);
@@ -151,7 +160,7 @@ export const compose = async (
   container.bind(parts.claimDesk).toConstantValue(createClaimDesk({ claims }));
   container.bind(parts.claimManagementDesk).toConstantValue(createClaimManagementDesk({ claims, clock }));
   container.bind(parts.warrantyDesk).toConstantValue(createWarrantyDesk(createWarrantyBook(database)));
-  const accounts = createAccountBook(database);
+  const accounts = createAccountBook(database, onPaper(distributor));
   container
     .bind(parts.currentAccountDesk)
     .toConstantValue(createCurrentAccountDesk({ accounts, printer: documentPrinter, clock }));
@@ -178,6 +187,7 @@ export const compose = async (
   container.bind(parts.customerRoll).toConstantValue(customerRoll);
   container.bind(parts.customersDesk).toConstantValue(createCustomersDesk(customerRoll));
   container.bind(parts.alertDesk).toConstantValue(createAlertDesk(createAlertBoard(database)));
+  container.bind(parts.backupRoom).toConstantValue(createBackupRoom(settings, database, version, logger));
   container.bind(parts.pictures).toConstantValue(createPictureFolder(picturesOf(settings)));
   container.bind(parts.importDesk).toConstantValue(
     createImportDesk({

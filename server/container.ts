@@ -15,6 +15,7 @@ import type { ContactDesk } from '#core/contact/contact-desk.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
 import type { CustomersDesk } from '#core/customers/customers-desk.ts';
+import type { Distributor } from '#core/distributor/distributor.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import type { FilesDesk } from '#core/files/files-desk.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
@@ -27,6 +28,7 @@ import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import type { WarrantyDesk } from '#core/warranties/warranty-desk.ts';
+import type { BackupRoom } from './backups/backup-room.ts';
 import type { SearchHost } from './search/search-host.ts';
 
 const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol.for(`server/${name}`);
@@ -34,6 +36,7 @@ const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol.for(`ser
 /** What the server is made of, by name. Only server/compose.ts knows what stands behind each. */
 export const parts = {
   database: token<Database>('database'),
+  distributor: token<Distributor>('distributor'),
   follower: token<CatalogueFollower>('follower'),
   searchHost: token<SearchHost>('searchHost'),
   liveBus: token<LiveBus>('liveBus'),
@@ -66,6 +69,7 @@ export const parts = {
   /** As seen from one address of the network. */
   contactDeskAt: token<(address: string) => ContactDesk>('contactDeskAt'),
   pictures: token<PictureFolder>('pictures'),
+  backupRoom: token<BackupRoom>('backupRoom'),
 };
 
 export const createContainer = (): Container => new Container();

@@ -5,6 +5,8 @@ export interface Installation {
   /** A worker thread of adapters/ or server/ by the name of its file. */
   workerFile(name: string): URL;
   readonly webDirectory: string;
+  /** The program that draws the pages of a distributor, and what the build told it. */
+  readonly drawPages: { readonly program: string; readonly facts: string };
   readonly version: string;
 }
 
@@ -12,5 +14,9 @@ export interface Installation {
 export const installationAt = (folder: URL, version: string): Installation => ({
   workerFile: (name) => new URL(`workers/${name}.worker.js`, folder),
   webDirectory: fileURLToPath(new URL('web', folder)),
+  drawPages: {
+    program: fileURLToPath(new URL('draw-pages.cjs', folder)),
+    facts: fileURLToPath(new URL('draw-pages.json', folder)),
+  },
   version,
 });

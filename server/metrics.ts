@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { newestBackupAt } from './backups/backup-folder.ts';
 import type { Settings } from './settings.ts';
 
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
@@ -8,8 +9,9 @@ const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 /** Prometheus metrics on a port of their own, never on the public one; nothing at all unless METRICS_PORT is set. */
 export const registerMetrics = (
   app: FastifyInstance,
-  { metricsPort, host }: Pick<Settings, 'metricsPort' | 'host'>,
+  settings: Pick<Settings, 'metricsPort' | 'host' | 'backupDir'>,
 ): { listen(): Promise<void>; close(): Promise<void> } => {
+  const { metricsPort, host } = settings;
   if (metricsPort === null) return { listen: async () => undefined, close: async () => undefined };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -19,6 +21,14 @@ export const registerMetrics = (
     labelNames: ['method', 'route', 'status'] as const,
     buckets,
     registers: [registry],
+  });
+  new Gauge({
+    name: 'backup_last_success_timestamp_seconds',
+    help: 'When the newest backup was made; 0 while there is none',
+    registers: [registry],
+    collect() {
+      this.set(Math.floor((newestBackupAt(settings) ?? 0) / 1000));
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

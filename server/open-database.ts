@@ -3,9 +3,10 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { lockDirectory } from '#adapters/postgres/directory-lock.ts';
 import { abandonUnfinished } from '#adapters/postgres/edition/abandon.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
-import { migrate } from '#adapters/postgres/migrate.ts';
+import { awaitsMigration, migrate } from '#adapters/postgres/migrate.ts';
 import { openPostgresql } from '#adapters/postgres/postgresql.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { makeBackup } from './backups/backup-folder.ts';
 import type { Installation } from './installation.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,25 +15,45 @@ export type OpenFailure =
   | { readonly code: 'database-damaged'; readonly detail: string }
   | { readonly code: 'database-unreachable'; readonly detail: string }
   | { readonly code: 'database-newer'; readonly version: number }
-  | { readonly code: 'migration-altered'; readonly version: number };
+  | { readonly code: 'migration-altered'; readonly version: number }
+  /** Tables are not changed without a backup of them, where backups are made at all. */
+  | { readonly code: 'backup-failed'; readonly directory: string; readonly detail: string };
 
-/** The database of the settings, at this program's tables, without what an unfinished edition left. */
+/** The database of the settings, at this program's tables (after a backup of older ones), without what an unfinished edition left. */
 export const openDatabase = async (
   settings: Settings,
   installation: Installation,
 ): Promise<Result<Database, OpenFailure>> => {
-  const opened = await open(settings, installation);
+  const opened = await reachDatabase(settings, installation);
   if (!opened.ok) return opened;
-  const migrated = await migrate(opened.val);
-  if (!migrated.ok) {
+  const ready = await bringUp(settings, installation, opened.val);
+  if (!ready.ok) {
     await opened.val.close();
-    return migrated;
+    return ready;
   }
   await abandonUnfinished(opened.val);
   return opened;
 };
 
-const open = async (
+const bringUp = async (
+  settings: Settings,
+  { version }: Installation,
+  database: Database,
+): Promise<Result<number, OpenFailure>> => {
+  if (settings.backupEveryHours > 0 && (await awaitsMigration(database))) {
+    try {
+      await makeBackup(settings, database, version, new AbortController().signal);
+    } catch (error) {
+      return Err({ code: 'backup-failed', directory: settings.backupDir, detail: wordsOf(error) });
+    }
+  }
+  return migrate(database);
+};
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The database of the settings as it is, without migrations. */
+export const reachDatabase = async (
   { databaseUrl, dataDir }: Settings,
   { workerFile }: Installation,
 ): Promise<Result<Database, OpenFailure>> => {
@@ -47,6 +68,6 @@ const open = async (
     return Ok({ ...database, close });
   } catch (error) {
     await lock.val.release();
-    return Err({ code: 'database-unreachable', detail: error instanceof Error ? error.message : String(error) });
+    return Err({ code: 'database-unreachable', detail: wordsOf(error) });
   }
 };

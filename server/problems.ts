@@ -45,6 +45,8 @@ const statuses: Readonly<Record<string, number>> = {
   'key-reused': 422,
   'body-too-large': 413,
   'too-many-attempts': 429,
+  // Not the server's own failure, but its disk's: whoever asked is told, and mends it.
+  'backup-failed': 409,
   'readers-busy': 503,
 };
 

@@ -15,9 +15,11 @@ import { registerHub } from './hub/hub.ts';
 import type { Admit, HubMember } from './hub/member.ts';
 import type { Installation } from './installation.ts';
 import { registerMetrics } from './metrics.ts';
+import { watchCalls } from './open-calls.ts';
 import { actingRoutes } from './routes/acting.routes.ts';
 import { alertRoutes } from './routes/alert.routes.ts';
 import type { App } from './routes/app.ts';
+import { backupRoutes } from './routes/backups.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogueRoutes } from './routes/catalogue.routes.ts';
 import { claimManagementRoutes, claimRoutes } from './routes/claims.routes.ts';
@@ -59,11 +61,12 @@ const graceMs = 5000;
 /** Puts everything on one port: calls, hub, files and the web. */
 export const serve = async (
   settings: Settings,
-  { webDirectory, version }: Installation,
+  installation: Installation,
   container: Container,
   logger: FastifyBaseLogger,
 ): Promise<Serving> => {
-  const app = await createApp(settings, logger, version);
+  const app = await createApp(settings, logger, installation.version);
+  const calls = watchCalls(app);
   const office = container.get(parts.sessionOffice);
   const guard = createGuard(office);
   let isClosing = false;
@@ -96,6 +99,7 @@ export const serve = async (
   filesRoutes(typed, container.get(parts.filesDesk), guard);
   customerRoutes(typed, container.get(parts.customersDesk), guard);
   alertRoutes(typed, container.get(parts.alertDesk), guard);
+  backupRoutes(typed, container.get(parts.backupRoom), guard);
   pictureRoutes(typed, container.get(parts.pictures));
   healthRoutes(typed, async () => !isClosing && (await database.isAlive()));
   await importRoutes(typed, container.get(parts.importDesk), guard, mostImportBytes);
@@ -113,7 +117,7 @@ export const serve = async (
     },
     publicUrl: settings.publicUrl ?? undefined,
   });
-  await serveWeb(app, webDirectory);
+  await serveWeb(app, installation, container.get(parts.distributor));
 
   const address = await app.listen({ port: settings.port, host: settings.host });
   await metrics.listen();
@@ -123,7 +127,7 @@ export const serve = async (
       isClosing = true;
       // Node never counts a connection that has sent no request as idle: it would keep the server open.
       const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
-      await Promise.all([app.close(), metrics.close()]);
+      await Promise.all([app.close(), metrics.close(), calls.answered(graceMs)]);
       clearTimeout(cut);
     },
   };

@@ -8,8 +8,8 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
-  /** Whom mails are from. */
-  readonly mailFrom: string;
+  /** Whom mails are from; null for the distributor's name. */
+  readonly mailFrom: string | null;
   readonly isProduction: boolean;
   /** The password of `admin`, for a production database without users. */
   readonly adminPassword: string | null;
@@ -22,6 +22,13 @@ export interface Settings {
   /** How many proxies stand before the server, or whose addresses are believed; false for none. */
   readonly trustProxy: number | string | false;
   readonly publicUrl: string | null;
+  /** The file that tells who the distributor is; null where none was named. */
+  readonly distributorFile: string | null;
+  /** Hours between automatic backups; 0 for none. */
+  readonly backupEveryHours: number;
+  /** How many backups are kept. */
+  readonly backupKeep: number;
+  readonly backupDir: string;
 }
 
 /** Where the distributor's pictures are kept, a folder a category. */
@@ -88,6 +95,11 @@ export const readSettings = (
   if (rateLimit === null) return wrong('RATE_LIMIT');
   const signInLimit = number('SIGN_IN_LIMIT', 100, 100_000_000);
   if (signInLimit === null) return wrong('SIGN_IN_LIMIT');
+  // Who runs a PostgreSQL has its own backups: there ours are made when they are asked for.
+  const backupEveryHours = number('BACKUP_EVERY_HOURS', value('DATABASE_URL') === null ? 24 : 0, 10_000);
+  if (backupEveryHours === null) return wrong('BACKUP_EVERY_HOURS');
+  const backupKeep = number('BACKUP_KEEP', 14, 10_000);
+  if (backupKeep === null || backupKeep === 0) return wrong('BACKUP_KEEP');
   const trustProxy = trustedProxy(value('TRUST_PROXY'));
   if (trustProxy === null) return wrong('TRUST_PROXY');
   const levelName = value('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn');
@@ -97,13 +109,14 @@ export const readSettings = (
     const url = value(name);
     if (url !== null && !URL.canParse(url)) return wrong(name);
   }
+  const dataDir = value('DATA_DIR') ?? '.data';
   return Ok({
     port,
     host: value('HOST') ?? '127.0.0.1',
-    dataDir: value('DATA_DIR') ?? '.data',
+    dataDir,
     databaseUrl: value('DATABASE_URL'),
     smtpUrl: value('SMTP_URL'),
-    mailFrom: value('MAIL_FROM') ?? 'Mostrador <pedidos@localhost>',
+    mailFrom: value('MAIL_FROM'),
     isProduction,
     adminPassword: value('ADMIN_PASSWORD'),
     metricsPort: metricsPort === 0 ? null : metricsPort,
@@ -112,5 +125,9 @@ export const readSettings = (
     signInLimit,
     trustProxy,
     publicUrl: value('PUBLIC_URL'),
+    distributorFile: value('DISTRIBUTOR_FILE'),
+    backupEveryHours,
+    backupKeep,
+    backupDir: value('BACKUP_DIR') ?? join(dataDir, 'backups'),
   });
 };

@@ -1,7 +1,23 @@
+import type { DistributorFailure, DistributorFlaw } from '#adapters/distributor/read-distributor.ts';
+import { issueText } from '#adapters/texts/validation.es.ts';
+import type { CommandFailure } from './backups/commands.ts';
 import type { OpenFailure } from './open-database.ts';
 import type { SettingFailure } from './settings.ts';
 
-type StartFailure = OpenFailure | SettingFailure | { readonly code: 'port-taken'; readonly port: number };
+export type StartFailure =
+  | OpenFailure
+  | SettingFailure
+  | CommandFailure
+  | DistributorFailure
+  | { readonly code: 'port-taken'; readonly port: number };
+
+const distributorFlaws: Readonly<Record<string, string>> = {
+  'not-a-cuit': 'No es un CUIT',
+  'not-an-email': 'No es un e-mail',
+  'not-a-link': 'Tiene que ser una dirección que empiece con https://',
+  'not-a-picture': 'Tiene que ser el nombre de una imagen: logo.svg, logo.png …',
+  'picture-missing': 'No está en la carpeta files/Distributor de DATA_DIR',
+} satisfies Record<DistributorFlaw, string>;
 
 /** Why the server did not start, for whoever started it. */
 export const startFailureText = (failure: StartFailure): string => {
@@ -20,6 +36,34 @@ export const startFailureText = (failure: StartFailure): string => {
       return `La base de datos es de un Mostrador más nuevo (versión ${failure.version} de las tablas). Actualizá el programa`;
     case 'migration-altered':
       return `La versión ${failure.version} de las tablas no es la de este programa. Revisá qué versión de Mostrador la creó`;
+    case 'distributor-unreadable':
+      return `No se pudo leer ${failure.file}: tiene que ser un archivo JSON con los datos del distribuidor`;
+    case 'distributor-wrong': {
+      const { file, field, issue } = failure;
+      return `${file}: ${field === '' ? '' : `«${field}»: `}${distributorFlaws[issue.code] ?? issueText(issue)}`;
+    }
+    case 'backup-failed':
+      return `No se pudo guardar una copia de seguridad en ${failure.directory} antes de actualizar las tablas: ${failure.detail}. Hacé lugar, o elegí otra carpeta con BACKUP_DIR`;
+    case 'file-missing':
+      return 'Falta el archivo de la copia: npm run restore -- ARCHIVO';
+    case 'file-exists':
+      return `Ya hay un archivo ${failure.file}: elegí otro nombre`;
+    case 'nothing-to-back-up':
+      return 'No hay nada que copiar: la base de datos está vacía';
+    case 'backup-unreadable':
+      return `No se pudo leer ${failure.file}`;
+    case 'backup-foreign':
+      return `${failure.file} no es una copia de seguridad de Mostrador`;
+    case 'backup-damaged':
+      return `${failure.file} está incompleta o dañada. No se cambió nada; probá con otra copia`;
+    case 'backup-newer':
+      return `${failure.file} es de un Mostrador más nuevo. Actualizá el programa`;
+    case 'backup-schema-newer':
+      return `La copia es de un Mostrador más nuevo (versión ${failure.schema} de las tablas). Actualizá el programa`;
+    case 'backup-does-not-fit':
+      return `La copia no entra en las tablas de este programa; no se cambió nada: ${failure.detail}`;
+    case 'database-not-empty':
+      return 'La base de datos ya tiene datos y no se tocó: una copia se restaura en una vacía. Elegí otra DATA_DIR (u otra base en DATABASE_URL), o cambiale el nombre a la carpeta database de DATA_DIR';
     case 'port-taken':
       return `El puerto ${failure.port} está ocupado. Elegí otro con PORT`;
   }
@@ -31,4 +75,8 @@ export const startTexts = {
   logins: (logins: readonly string[], password: string): string =>
     `Usuarios de demostración: ${logins.join(', ')} (contraseña ${password})`,
   stop: 'Ctrl+C para cerrarlo',
+  backedUp: (file: string): string => `Copia de seguridad en ${file}`,
+  restoring: (madeAt: string): string => `Restaurando la copia del ${madeAt}…`,
+  restored: 'Listo: npm start la abre',
+  unknownCommand: (name: string): string => `No existe «${name}». Hay: backup [ARCHIVO], restore ARCHIVO`,
 };

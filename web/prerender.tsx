@@ -11,22 +11,22 @@ import { createSessionMachine } from '#core/session/session.machine.ts';
 import { App } from './app.tsx';
 import type { Front } from './front.ts';
 import { FrontProvider } from './front-context.tsx';
-import { distributor } from './settings.ts';
+import { type House, page, type Shell } from './page.ts';
 import { createToaster } from './shell/toasts.ts';
 
-/** What stands for a browser while the page is drawn at build: nobody is signed in, nothing is stored, nothing is called. */
-const stillFront = (): Front => {
+/** What stands for a browser while the page is drawn: nobody is signed in, nothing is stored, nothing is called. */
+const stillFront = (house: House): Front => {
   const http = { baseUrl: '', token: () => null, sessionLost: () => undefined };
   const call = createCall(http);
   const clock = { now: () => Date.now() };
   const logins = { read: () => null, keep: () => undefined, forget: () => undefined, onChange: () => () => undefined };
   const nothingKept = createKeyValueStore(() => {
-    throw new Error('there is no storage at build');
+    throw new Error('there is no storage here');
   });
   const desk = createSessionDesk(call);
   const session = createActor(createSessionMachine({ desk, logins, clock }));
   return {
-    settings: { apiBaseUrl: '', distributor },
+    settings: { ...house, apiBaseUrl: '' },
     session: session.start(),
     clock,
     call,
@@ -41,11 +41,11 @@ const stillFront = (): Front => {
 };
 
 /** /home as a visitor's browser draws it first: the HTML inside #root, with the title apart. */
-export async function drawHome(): Promise<{ readonly title: string; readonly html: string }> {
+async function drawHome(house: House): Promise<{ readonly title: string; readonly html: string }> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location="/home">
-        <FrontProvider value={stillFront()}>
+        <FrontProvider value={stillFront(house)}>
           <App />
         </FrontProvider>
       </StaticRouter>
@@ -58,3 +58,15 @@ export async function drawHome(): Promise<{ readonly title: string; readonly htm
   const [tag = '', title = ''] = /<title>(.*?)<\/title>/.exec(drawn) ?? [];
   return { title, html: drawn.replace(tag, '') };
 }
+
+/** The public home, drawn, and the empty page of every other path; each begins with files of its own. */
+export const drawPages = async (
+  shells: Readonly<Record<'home' | 'index', Shell>>,
+  house: House,
+): Promise<Readonly<Record<'home' | 'index', string>>> => ({
+  home: page(shells.home, house, await drawHome(house)),
+  index: page(shells.index, house, null),
+});
+
+/** Whose pages the build draws. */
+export { demoHouse } from '#core/distributor/demo-house.ts';

@@ -1,7 +1,7 @@
 import type { AccountBook } from '#core/current-account/account-book.port.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
 import type { AccountDocument } from '#core/current-account/document.ts';
-import type { PrintableDocument } from '#core/current-account/document-printer.port.ts';
+import type { DistributorOnPaper } from '#core/current-account/document-printer.port.ts';
 import type { DocumentLetter } from '#core/current-account/document-title.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
@@ -29,7 +29,6 @@ interface PrintableRow extends DocumentRow {
   readonly customer_code: string;
   readonly customer_name: string;
   readonly customer_cuit: string;
-  readonly distributor: Partial<PrintableDocument['distributor']> | null;
   readonly lines: readonly {
     readonly code: string;
     readonly brand: string;
@@ -45,13 +44,12 @@ const columns = `d.id, d.customer_id, d.letter, d.point_of_sale, d.number, d.tit
 
 const printableSql = `
   select ${columns}, c.external_code as customer_code, c.name as customer_name, c.cuit as customer_cuit,
-         (select value from setting where key = 'distributor') as distributor,
          (select coalesce(json_agg(json_build_object('code', l.code, 'brand', l.brand, 'description', l.description,
                    'quantity', l.quantity, 'price', l.unit_price::text, 'iva', l.iva::text) order by l.position), '[]')
             from account_document_line l where l.document_id = d.id) as lines
     from account_document d join customer c on c.id = d.customer_id where d.id = $1`;
 
-export const createAccountBook = (database: Database): AccountBook => ({
+export const createAccountBook = (database: Database, distributor: DistributorOnPaper): AccountBook => ({
   async open(customerId) {
     const rows = await database.query<DocumentRow>(
       `select ${columns} from account_document d where d.customer_id = $1 and not d.finished order by d.date, d.id`,
@@ -77,12 +75,11 @@ export const createAccountBook = (database: Database): AccountBook => ({
   async printable(id) {
     const [row] = await database.query<PrintableRow>(printableSql, [rowId(id)]);
     if (row === undefined || row.lines.length === 0) return null;
-    const { name = '', cuit = '', address = '', phone = '', email = '' } = row.distributor ?? {};
     return {
       document: document(row),
       lines: row.lines.map(({ price, iva, ...line }) => ({ ...line, unitPrice: money(price), iva: money(iva) })),
       customer: { externalCode: row.customer_code, name: row.customer_name, cuit: row.customer_cuit },
-      distributor: { name, cuit, address, phone, email },
+      distributor,
     };
   },
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 import { house } from './migrations/0001-house.ts';
 import { promotions } from './migrations/0002-promotions.ts';
 import { userExclusions } from './migrations/0003-user-exclusions.ts';
@@ -39,28 +39,56 @@ const checksum = (sql: string): string => createHash('sha256').update(sql).diges
 
 /** Brings the tables up to this program: forward only, checksummed, one process at a time, each step whole or not at all. */
 export const migrate = (database: Database, steps = migrations): Promise<Result<number, MigrationFailure>> =>
-  database.transaction<number, MigrationFailure>(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [0x6d6f7374]);
-    await tx.query(
-      `create table if not exists schema_migration (
-         version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
-    );
-    const applied = await tx.query<{ version: number; checksum: string }>(
-      'select version, checksum from schema_migration order by version',
-    );
-    for (const { version, checksum: stored } of applied) {
-      const known = steps.find((step) => step.version === version);
-      if (known === undefined) return Err({ code: 'database-newer', version });
-      if (checksum(known.sql) !== stored) return Err({ code: 'migration-altered', version });
-    }
-    const missing = steps.filter((step) => !applied.some(({ version }) => version === step.version));
-    for (const step of missing) {
-      await tx.query(step.sql);
-      await tx.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-        step.version,
-        step.name,
-        checksum(step.sql),
-      ]);
-    }
-    return Ok(missing.length);
-  });
+  database.transaction((tx) => migrateWithin(tx, steps));
+
+/** The same inside a transaction; `upTo` leaves later steps for another time. */
+export const migrateWithin = async (
+  tx: Queries,
+  steps = migrations,
+  upTo = Number.POSITIVE_INFINITY,
+): Promise<Result<number, MigrationFailure>> => {
+  await tx.query('select pg_advisory_xact_lock($1)', [0x6d6f7374]);
+  await tx.query(
+    `create table if not exists schema_migration (
+       version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const applied = await tx.query<{ version: number; checksum: string }>(
+    'select version, checksum from schema_migration order by version',
+  );
+  for (const { version, checksum: stored } of applied) {
+    const known = steps.find((step) => step.version === version);
+    if (known === undefined) return Err({ code: 'database-newer', version });
+    if (checksum(known.sql) !== stored) return Err({ code: 'migration-altered', version });
+  }
+  const missing = steps.filter(
+    (step) => step.version <= upTo && !applied.some(({ version }) => version === step.version),
+  );
+  for (const step of missing) {
+    await tx.query(step.sql);
+    await tx.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+      step.version,
+      step.name,
+      checksum(step.sql),
+    ]);
+  }
+  return Ok(missing.length);
+};
+
+/** The numbers of the steps that this database has had; none for a database that is nobody's yet. */
+const appliedSteps = async (database: Queries): Promise<readonly number[]> => {
+  const [there] = await database.query<{ is: boolean }>(`select to_regclass('schema_migration') is not null as is`);
+  if (there?.is !== true) return [];
+  const applied = await database.query<{ version: number }>('select version from schema_migration');
+  return applied.map(({ version }) => version);
+};
+
+export const isMigrated = async (database: Queries): Promise<boolean> => (await appliedSteps(database)).length > 0;
+
+/** Whether tables are there already that this program would change: what is in them is worth a backup first. */
+export const awaitsMigration = async (database: Queries, steps = migrations): Promise<boolean> => {
+  const applied = await appliedSteps(database);
+  return applied.length > 0 && steps.some(({ version }) => !applied.includes(version));
+};
+
+/** The number of the newest tables that this program knows. */
+export const newestSchema = (): number => Math.max(...migrations.map(({ version }) => version));

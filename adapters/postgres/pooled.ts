@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import type { Result } from '#core/shared/result.ts';
 import type { Database, Queries } from './database.ts';
+import { DatabaseClosed } from './database-closed.ts';
 
 const { types } = pg;
 const { builtins } = types;
@@ -39,6 +40,16 @@ const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
   },
 });
 
+/** A pool that is being ended takes nothing new: whoever comes so late is told why. */
+const unlessEnding = async <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> => {
+  if (pool.ending) throw new DatabaseClosed(undefined);
+  try {
+    return await work();
+  } catch (error) {
+    throw pool.ending ? new DatabaseClosed(error) : error;
+  }
+};
+
 const isBusy = (pool: pg.Pool): boolean =>
   pool.waitingCount > 0 || (pool.idleCount === 0 && pool.totalCount === pool.options.max);
 
@@ -58,9 +69,9 @@ export const pooledDatabase = (
   pool: pg.Pool,
   rest: Pick<Database, 'listen' | 'kind'> & { readonly close: () => Promise<void> },
 ): Database => ({
-  ...queriesOn(pool),
+  query: (text, values) => unlessEnding(pool, () => queriesOn(pool).query(text, values)),
   async transaction<T, E>(work: (tx: Queries) => Promise<Result<T, E>>): Promise<Result<T, E>> {
-    const client = await pool.connect();
+    const client = await unlessEnding(pool, () => pool.connect());
     let broken: Error | undefined;
     try {
       await client.query('begin');

@@ -1,5 +1,4 @@
 import type { DemoDeliveryMethod, DemoSpecialDiscount } from '#adapters/postgres/demo/demo-commerce.ts';
-import { demoCuit } from './bank-accounts.ts';
 import { zones } from './people.ts';
 
 /** What the demo distributor has settled for everybody. */
@@ -56,15 +55,6 @@ export const demoSettings: Readonly<Record<string, unknown>> = {
       'Los pedidos que entren antes de las 14 salen al día siguiente.',
       'El 24 y el 31 el depósito atiende hasta las 12.',
     ].join('\n'),
-  },
-  distributor: {
-    name: 'Mostrador',
-    foundedIn: 1989,
-    cuit: demoCuit,
-    phone: '11 5550-0100',
-    email: 'ventas@mostrador.example',
-    address: 'Av. Mitre 1989, Munro, Buenos Aires',
-    hours: 'Lunes a viernes de 8 a 17.30, sábados de 8 a 12',
   },
   'mail.orders': { accounts: [] },
   'mail.comunication': { accounts: ['ventas@mostrador.example'], subject: 'Consulta de la página' },

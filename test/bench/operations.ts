@@ -4,7 +4,10 @@ import type { Row } from './table.ts';
 /** One thing a customer does, `turn` after turn. What comes before the measured call is not measured. */
 export interface Operation {
   readonly name: string;
+  /** By how many clients there are at once, of a catalogue of 100,000 products. */
   readonly goals: Readonly<Record<number, string>>;
+  /** For one client, at 1,000,000 products. */
+  readonly goalAtAMillion?: string;
   readonly rounds: Readonly<Record<number, number>>;
   prepare?(client: Client, turn: number): Promise<unknown>;
   run(client: Client, turn: number): Promise<Answer>;
@@ -101,12 +104,14 @@ export const operations = (stage: Stage, key: string): readonly Operation[] => [
   {
     name: 'autocomplete by code',
     goals: { 1: '≤ 0.6 / 2 ms', 16: '≥ 6,000/s' },
+    goalAtAMillion: '≤ 1 / 4 ms',
     rounds: { 1: 4000, 16: 20_000 },
     run: (client, turn) => client.call('POST', '/api/Products/autocomplete-code', { textToSearch: pick(codes, turn) }),
   },
   {
     name: 'text search, 20 with facets and prices',
     goals: { 1: '≤ 2 / 6 ms', 16: '≥ 1,200/s' },
+    goalAtAMillion: '≤ 4 / 15 ms',
     rounds: { 1: 2000, 16: 6000 },
     run: (client, turn) => {
       const text = pick(texts, turn);
@@ -167,7 +172,7 @@ export const operations = (stage: Stage, key: string): readonly Operation[] => [
 ];
 
 /** Runs an operation with so many clients at once; throughput counts only the time of measured calls. */
-export const measure = async (operation: Operation, clients: readonly Client[]): Promise<Row> => {
+export const measure = async (operation: Operation, clients: readonly Client[], isMillion: boolean): Promise<Row> => {
   const rounds = operation.rounds[clients.length] ?? 1000;
   // What a shop feels is a server that has been answering for a while, its code compiled; so half the rounds go before, unmeasured.
   for (let turn = 0; turn < rounds / 2 / clients.length; turn += 1) {
@@ -203,6 +208,6 @@ export const measure = async (operation: Operation, clients: readonly Client[]):
     p95: at(0.95),
     p99: at(0.99),
     perSecond: (times.length / busy) * 1000,
-    goal: operation.goals[clients.length] ?? '',
+    goal: (isMillion ? clients.length === 1 && operation.goalAtAMillion : operation.goals[clients.length]) || '',
   };
 };

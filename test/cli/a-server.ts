@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { Subject } from 'rxjs';
 import type { Caller } from '#core/access/caller.ts';
 import type { Role } from '#core/access/role.ts';
+import type { BackupDesk } from '#core/backups/backup-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
 import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
 import type { LiveEvent } from '#core/live/event.ts';
@@ -16,6 +17,7 @@ import { createApp } from '#server/app.ts';
 import { createGuard } from '#server/guard.ts';
 import { registerHub } from '#server/hub/hub.ts';
 import type { App } from '#server/routes/app.ts';
+import { backupRoutes } from '#server/routes/backups.routes.ts';
 import { catalogueRoutes } from '#server/routes/catalogue.routes.ts';
 import { healthRoutes } from '#server/routes/health.routes.ts';
 import { importRoutes } from '#server/routes/imports.routes.ts';
@@ -83,6 +85,7 @@ export interface ServerDesks {
   readonly orders?: OrderManagementDesk;
   readonly catalogue?: Partial<CatalogueDesk>;
   readonly imports?: ImportDesk;
+  readonly backups?: BackupDesk;
 }
 
 export interface RunningServer {
@@ -106,7 +109,8 @@ export async function aServer(desks: ServerDesks = {}): Promise<RunningServer> {
   const events = new Subject<LiveEvent>();
   sessionRoutes(typed, office, guard, ended$, 0);
   healthRoutes(typed, async () => true);
-  const { orders, imports, catalogue } = desks;
+  const { orders, imports, catalogue, backups } = desks;
+  if (backups !== undefined) backupRoutes(typed, backups, guard);
   if (orders !== undefined) orderManagementRoutes(typed, orders, guard);
   if (imports !== undefined) await importRoutes(typed, imports, guard, 10_000_000);
   catalogueRoutes(

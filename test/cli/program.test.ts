@@ -10,6 +10,7 @@ const commands = [
   ['orders', 'list'],
   ['orders', 'show'],
   ['orders', 'state'],
+  ['backup'],
   ['catalogue'],
   ['catalogue', 'search'],
   ['catalogue', 'import'],

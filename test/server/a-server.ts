@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
 import type { Role } from '#core/access/role.ts';
 import { compose } from '#server/compose.ts';
+import { distributorOf } from '#server/distributor-of.ts';
 import { installationAt } from '#server/installation.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { serve } from '#server/serve.ts';
@@ -23,7 +24,7 @@ const users: readonly (readonly [name: string, role: Role, customer: number | nu
 ];
 
 /** The whole server over a small house, on a real port, with the built threads. */
-export const aServer = async (environment: Record<string, string> = {}) => {
+export const aServer = async (environment: Record<string, string> = {}, logger = pino({ level: 'silent' })) => {
   const directory = mkdtempSync(join(tmpdir(), 'mostrador-server-'));
   const settings = readSettings({
     PORT: '0',
@@ -37,8 +38,7 @@ export const aServer = async (environment: Record<string, string> = {}) => {
   const installation = installationAt(pathToFileURL(`${process.cwd()}/dist/`), 'test');
   const database = await openDatabase(settings.val, installation);
   if (!database.ok) throw new Error(database.val.code);
-  const house = await aHouse(database.val);
-  house.close();
+  (await aHouse(database.val)).close();
   const hash = await createArgon2Vault().hash(password);
   await database.val.query(`insert into seller (name) values ('Vendedor')`);
   for (const [name, role, customer, seller] of users) {
@@ -47,8 +47,8 @@ export const aServer = async (environment: Record<string, string> = {}) => {
       [name, role, customer, seller, hash],
     );
   }
-  const logger = pino({ level: 'silent' });
-  const container = await compose(settings.val, installation, database.val, logger);
+  const house = distributorOf(settings.val).unwrap() ?? undefined;
+  const container = await compose(settings.val, installation, database.val, logger, house);
   const serving = await serve(settings.val, installation, container, logger);
 
   const call = async (

@@ -37,3 +37,22 @@ describe('proxies', () => {
     expect(readSettings({ TRUST_PROXY: 'sí' }).val).toMatchObject({ code: 'setting-wrong', name: 'TRUST_PROXY' });
   });
 });
+
+describe('backups', () => {
+  it('are daily in the data directory, and left to PostgreSQL where there is one', () => {
+    expect(readSettings({ DATA_DIR: '/data' }).unwrap()).toMatchObject({
+      backupEveryHours: 24,
+      backupKeep: 14,
+      backupDir: '/data/backups',
+    });
+    const own = { DATABASE_URL: 'postgres://host/db' };
+    expect(readSettings(own).unwrap().backupEveryHours).toBe(0);
+    expect(readSettings({ ...own, BACKUP_EVERY_HOURS: '6' }).unwrap().backupEveryHours).toBe(6);
+  });
+  it.each([
+    ['BACKUP_EVERY_HOURS', 'diario'],
+    ['BACKUP_KEEP', '0'],
+  ])('with %s=%s stop the start', (name, value) => {
+    expect(readSettings({ [name]: value }).val).toEqual({ code: 'setting-wrong', name, value });
+  });
+});

@@ -4,6 +4,7 @@ import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Message } from '#web/parts/message.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
 import { useStore } from '#web/parts/store.ts';
 import { QuoteCartButton } from '#web/quotes/quote-cart-button.tsx';
 import { SaveCartButton } from '#web/saved-lists/save-cart-button.tsx';
@@ -30,7 +31,7 @@ export function CartScreen() {
   const lines = cart.products;
   return (
     <main className={lines.length === 0 ? 'cart-screen empty' : 'cart-screen'}>
-      <title>Carrito · Mostrador</title>
+      <PageTitle>Carrito</PageTitle>
       <section>
         <div className="cart-head">
           <h1>

@@ -8,6 +8,7 @@ import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Failed } from '#web/parts/failed.tsx';
 import { Message } from '#web/parts/message.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 import { CustomerTable } from './customer-table.tsx';
 import { NameFilter } from './name-filter.tsx';
@@ -18,7 +19,7 @@ export function CustomersScreen() {
   const { answer, failure, retry } = useWatchedAnswer(customers);
   return (
     <main className="office customers">
-      <title>Clientes · Mostrador</title>
+      <PageTitle>Clientes</PageTitle>
       {failure !== null ? (
         <Failed text={customersProblem(failure)} onRetry={retry} />
       ) : answer === null ? (

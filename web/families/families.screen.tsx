@@ -6,6 +6,7 @@ import { useAsked } from '#web/parts/asked.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Failed } from '#web/parts/failed.tsx';
 import { useMedia } from '#web/parts/media.ts';
+import { PageTitle } from '#web/parts/page-title.tsx';
 import { AttributeFilters } from './attribute-filters.tsx';
 import { choicesFor, type FamilyLists, settledChoice, understood } from './family-choices.ts';
 import { FamilyResults } from './family-results.tsx';
@@ -36,7 +37,7 @@ export function FamiliesScreen() {
   );
   return (
     <main>
-      <title>Búsqueda por familia · Mostrador</title>
+      <PageTitle>Búsqueda por familia</PageTitle>
       {failed?.failure ? (
         <Failed text={catalogueProblem(failed.failure)} onRetry={failed.retry} />
       ) : lists === null ? (

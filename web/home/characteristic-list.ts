@@ -24,7 +24,7 @@ export const characteristics: readonly Characteristic[] = [
   {
     title: 'Confianza',
     drawing: 'disc',
-    explanation: 'Más de 30 años en el rubro, con las mismas marcas y los mismos clientes.',
+    explanation: 'Más de {años} años en el rubro, con las mismas marcas y los mismos clientes.',
   },
   {
     title: 'Responsabilidad',

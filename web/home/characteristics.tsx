@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BasicIcon } from '#web/parts/basic-icon.tsx';
 import { Drawing } from '#web/parts/drawing.tsx';
 import { type Characteristic, characteristics } from './characteristic-list.ts';
+import { useWithYears } from './use-with-years.ts';
 
 /** Six cards; each turns over to its explanation, and back (portal.md §1). */
 export function Characteristics() {
@@ -35,7 +36,7 @@ function FlipCard({ characteristic: { title, drawing, explanation } }: { readonl
       </span>
       <span className="face back" aria-hidden={!isTurned}>
         <b>{title}</b>
-        <span>{explanation}</span>
+        <span>{useWithYears()(explanation)}</span>
       </span>
     </button>
   );

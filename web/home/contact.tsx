@@ -34,7 +34,7 @@ export function Contact() {
               <Whatsapps />
             </dd>
           </dl>
-          <StreetMap address={address} town={town} />
+          <StreetMap />
         </div>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { useRotation } from '#web/parts/rotation.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 import { usePublicImages } from './public-images.ts';
+import { useWithYears } from './use-with-years.ts';
 
 /** Milliseconds that each slide stays (portal.md §4). */
 const slideMs = 3000;
@@ -12,7 +13,8 @@ const slideMs = 3000;
  * pictures over its whole width, one fading into the next. Without pictures the house's own stays.
  */
 export function Hero() {
-  const { since } = useFront().settings.distributor;
+  const { slogan, offering } = useFront().settings.distributor;
+  const inYears = useWithYears();
   const { images, drop } = usePublicImages('Sliders');
   const pictures = images ?? [];
   const { at, goTo, goBy, isPlaying, toggle, hold } = useRotation({
@@ -23,11 +25,8 @@ export function Hero() {
   return (
     <section className="hero" aria-roledescription="carrusel" aria-label="Portada" {...hold}>
       <div className="hero-words">
-        <h1>El repuesto justo, en el mostrador.</h1>
-        <p>
-          Distribuimos motor, suspensión, embrague, frenos, transmisión, rodamientos y encendido a casas de repuestos de
-          todo el país. Desde {since}.
-        </p>
+        <h1>{slogan}</h1>
+        <p>{inYears(offering)}</p>
         {/* What has the focus is never under a picture. */}
         <a className="btn primary" href="#productos" onFocus={() => goTo(0)}>
           Conocé nuestros productos

@@ -5,16 +5,15 @@ import { Contact } from './contact.tsx';
 import { DistributorStrip } from './distributor-strip.tsx';
 import { Hero } from './hero.tsx';
 import { StockLegend } from './stock-legend.tsx';
-import { roundYears } from './years.ts';
+import { useWithYears } from './use-with-years.ts';
 
 /** What everybody may see of the distributor. */
 export function HomeContent() {
-  const { settings, clock } = useFront();
-  const { name, since } = settings.distributor;
-  const years = roundYears(since, new Date(clock.now()).getFullYear());
+  const { name, since, trade, story } = useFront().settings.distributor;
+  const inYears = useWithYears();
   return (
     <main className="home">
-      <title>{`${name} · Distribuidora de autopartes`}</title>
+      <title>{`${name} · ${trade}`}</title>
       <Hero />
       <Categories />
       <section id="nosotros" className="block story">
@@ -22,15 +21,12 @@ export function HomeContent() {
         <p className="years" aria-hidden="true">
           <b className="mono">{since}</b>
           <span />
-          <b className="mono">+{years}</b> años
+          <b className="mono">{inYears('+{años}')}</b> años
         </p>
         <div>
-          <p>
-            Somos referentes en la distribución de autopartes, con más de {years} años en el mercado. Desde {since}{' '}
-            abastecemos a casas de repuestos con productos de motor, suspensión, embrague, frenos, transmisión,
-            rodamientos y encendido.
-          </p>
-          <p>Buscamos crecer de manera firme y sostenida, al ritmo de los negocios que atendemos.</p>
+          {story.map((text) => (
+            <p key={text}>{inYears(text)}</p>
+          ))}
         </div>
       </section>
       <Characteristics />

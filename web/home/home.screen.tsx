@@ -1,4 +1,3 @@
-import { useFront } from '#web/front-context.tsx';
 import { BackToTop, useShrunkHeader } from '#web/shell/back-to-top.tsx';
 import { Footer } from '#web/shell/footer.tsx';
 import { Logo } from '#web/shell/logo.tsx';
@@ -7,7 +6,6 @@ import { LoginBar } from './login-bar.tsx';
 
 /** /home as a visitor sees it: the shop window, with the way in. */
 export function HomeScreen() {
-  const { settings } = useFront();
   const isScrolled = useShrunkHeader();
   return (
     <>
@@ -15,7 +13,7 @@ export function HomeScreen() {
         Ir al contenido
       </a>
       <header className={isScrolled ? 'top visitor small' : 'top visitor'}>
-        <Logo name={settings.distributor.name} />
+        <Logo />
         <nav aria-label="En esta página">
           <a href="#nosotros">Nosotros</a>
           <a href="#marcas">Marcas</a>

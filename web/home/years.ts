@@ -1,2 +1,10 @@
+import type { Distributor } from '#core/distributor/distributor.ts';
+
 /** 'más de N años' that stays true for a while: the years since the founding, down to a multiple of five. */
 export const roundYears = (since: number, year: number): number => Math.floor((year - since) / 5) * 5;
+
+/** A text of the distributor with its {desde} and {años} filled in; `now` in milliseconds. */
+export const withYears = (text: string, { since }: Pick<Distributor, 'since'>, now: number): string =>
+  text
+    .replaceAll('{desde}', String(since))
+    .replaceAll('{años}', String(roundYears(since, new Date(now).getFullYear())));

@@ -8,6 +8,7 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Message } from '#web/parts/message.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { useActor } from '#web/parts/store.ts';
 import { searchPath } from '#web/search/search-url.ts';
@@ -49,7 +50,7 @@ export function OrdersScreen() {
   const open = page.orders.find((order) => formatNumber(order) === number) ?? null;
   return (
     <main className={open === null ? 'office' : 'office with-detail'}>
-      <title>Historial de pedidos · Mostrador</title>
+      <PageTitle>Historial de pedidos</PageTitle>
       <section>
         <h1>Historial de pedidos</h1>
         {page.orders.length === 0 ? (

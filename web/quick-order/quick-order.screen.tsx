@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { isTrouble } from '#core/quick-order/quick-order.ts';
 import { Bones } from '#web/parts/bones.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
 import { useStore } from '#web/parts/store.ts';
 import { IgnoredLines } from './ignored-lines.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -21,7 +22,7 @@ export function QuickOrderScreen() {
   const filtered = onlyTrouble && troubles.length > 0;
   return (
     <main className={isEmpty ? 'quick-order empty' : 'quick-order'}>
-      <title>Pedido rápido · Mostrador</title>
+      <PageTitle>Pedido rápido</PageTitle>
       <section>
         <h1 ref={heading} tabIndex={-1}>
           Pedido rápido{' '}

@@ -6,6 +6,7 @@ import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Failed } from '#web/parts/failed.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { useStore } from '#web/parts/store.ts';
 import { isBlank } from './draft.ts';
@@ -25,7 +26,7 @@ export function QuotesScreen() {
   if (isDrafting) {
     return (
       <main className="office with-detail with-form">
-        <title>{draft.of === null ? 'Nuevo presupuesto · Mostrador' : `Cambiar ${draft.of.title} · Mostrador`}</title>
+        <PageTitle>{draft.of === null ? 'Nuevo presupuesto' : `Cambiar ${draft.of.title}`}</PageTitle>
         <section>
           <h1>Presupuestos</h1>
           {answer !== null && answer.quotes.length > 0 && (
@@ -41,9 +42,11 @@ export function QuotesScreen() {
   const listed = answer.quotes.find(({ id }) => id === quote) ?? null;
   return (
     <main className={quote === null ? 'office' : 'office with-detail'}>
-      <title>
-        {listed === null ? 'Presupuestos · Mostrador' : `Presupuesto ${quoteTitle(listed)} · ${listed.shopName}`}
-      </title>
+      {listed === null ? (
+        <PageTitle>Presupuestos</PageTitle>
+      ) : (
+        <title>{`Presupuesto ${quoteTitle(listed)} · ${listed.shopName}`}</title>
+      )}
       <section>
         <div className="quotes-head">
           <h1>Presupuestos</h1>

@@ -4,6 +4,7 @@ import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Failed } from '#web/parts/failed.tsx';
 import { Message } from '#web/parts/message.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
 import { ListRow } from './list-row.tsx';
 import { useOpening } from './use-opening.ts';
 import { useSavedLists } from './use-saved-lists.ts';
@@ -14,7 +15,7 @@ export function SavedListsScreen() {
   const { open, opening } = useOpening();
   return (
     <main className="saved-lists">
-      <title>Listas guardadas · Mostrador</title>
+      <PageTitle>Listas guardadas</PageTitle>
       <h1>
         Listas guardadas{' '}
         {lists !== null && lists.length > 0 && (

@@ -5,6 +5,7 @@ import type { TextSearchFilters } from '#core/catalogue/catalogue-desk.ts';
 import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Message } from '#web/parts/message.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { useActor } from '#web/parts/store.ts';
 import { ProductSheet } from '#web/product/product-sheet.tsx';
@@ -33,7 +34,7 @@ export function SearchScreen() {
   const title = textOfSearch(state);
   return (
     <>
-      <title>{title === '' ? 'Búsqueda · Mostrador' : `${title} · Mostrador`}</title>
+      <PageTitle>{title === '' ? 'Búsqueda' : title}</PageTitle>
       {asksNothing(state) ? (
         <SearchStart />
       ) : (

@@ -1,14 +1,19 @@
 import { useFront } from '#web/front-context.tsx';
 
 export function Footer() {
-  const { name, since, address, town, phone } = useFront().settings.distributor;
+  const { distributor, version } = useFront().settings;
+  const { name, since, trade, address, town, phone } = distributor;
   return (
     <footer className="foot">
       <b>{name}</b>
-      <span>Distribuidora de autopartes desde {since}</span>
+      <span>
+        {trade} desde {since}
+      </span>
       <span>
         {address}, {town} · {phone}
       </span>
+      {/* The label of the environment is the one that portal.md §9 gives. */}
+      <small>{version} · Prod</small>
     </footer>
   );
 }

@@ -1,13 +1,23 @@
+import { picturePaths } from '#core/files/file-category.ts';
 import { drawings } from '#web/drawings/drawings.ts';
+import { useFront } from '#web/front-context.tsx';
 
-/** The house's mark: a bearing seen from the front, with the distributor's name. */
-export function Logo({ name }: { readonly name: string }) {
+/** The distributor's own mark, which is taken to bear its name; or a bearing seen from the front, with the name beside it. */
+export function Logo() {
+  const { apiBaseUrl, distributor } = useFront().settings;
+  const { name, logo } = distributor;
   return (
     <span className="logo">
-      <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-        <path d={drawings['bearing']} />
-      </svg>
-      <span>{name}</span>
+      {logo === null ? (
+        <>
+          <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+            <path d={drawings['bearing']} />
+          </svg>
+          <span>{name}</span>
+        </>
+      ) : (
+        <img src={apiBaseUrl + picturePaths.Distributor + logo} alt={name} height={28} />
+      )}
     </span>
   );
 }

@@ -19,7 +19,7 @@ export function TopBar() {
   return (
     <header className={isScrolled ? 'top small' : 'top'}>
       <Link to="/home" className="home-link" aria-label={`${settings.distributor.name}: inicio`}>
-        <Logo name={settings.distributor.name} />
+        <Logo />
       </Link>
       <SearchBox />
       <div className="top-right">

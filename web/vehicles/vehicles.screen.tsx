@@ -6,6 +6,7 @@ import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Failed } from '#web/parts/failed.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
 import { FittingProducts } from './fitting-products.tsx';
 import { familyOptions } from './kept-products.ts';
 import { VehicleSelectors } from './vehicle-selectors.tsx';
@@ -28,7 +29,7 @@ export function VehiclesScreen() {
   );
   return (
     <main className="finder-screen">
-      <title>Búsqueda por vehículo · Mostrador</title>
+      <PageTitle>Búsqueda por vehículo</PageTitle>
       {failed?.failure ? (
         <Failed text={catalogueProblem(failed.failure)} onRetry={failed.retry} />
       ) : fleet === null ? (

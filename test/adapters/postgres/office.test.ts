@@ -3,6 +3,8 @@ import { createClaimBook } from '#adapters/postgres/claims.ts';
 import { createAccountBook } from '#adapters/postgres/current-account.ts';
 import { createWarrantyBook } from '#adapters/postgres/warranties.ts';
 import { documentTitle } from '#core/current-account/document-title.ts';
+import { demoHouse } from '#core/distributor/demo-house.ts';
+import { onPaper } from '#core/distributor/on-paper.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aHouse, type House } from '#test/builders/house.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
@@ -132,7 +134,7 @@ describe.each(databases)('the back office on %s', (_name, open) => {
 
   describe('the current account', () => {
     it('has open documents oldest first, and finished ones by pages', async () => {
-      const book = createAccountBook(test.database);
+      const book = createAccountBook(test.database, onPaper(demoHouse));
       const open = await book.open(one);
       expect(open.map(({ title, total, debt, hasPdf }) => [title, total.toFixed(2), debt.toFixed(2), hasPdf])).toEqual([
         ['A 00001-00000001', '1210.00', '1210.00', true],
@@ -144,9 +146,10 @@ describe.each(databases)('the back office on %s', (_name, open) => {
     });
 
     it('prints a document with its lines, none without, and no unknown one', async () => {
-      const book = createAccountBook(test.database);
+      const book = createAccountBook(test.database, onPaper(demoHouse));
       const printable = await book.printable(asId('1'));
       expect(printable?.customer).toEqual({ externalCode: 'C1', name: 'Uno', cuit: '' });
+      expect(printable?.distributor.name).toBe(demoHouse.name);
       expect(printable?.lines.map(({ code, unitPrice, iva }) => [code, unitPrice.toFixed(2), iva.toString()])).toEqual([
         ['6200-2RS', '1200.00', '21'],
         ['', '-200.00', '21'],
@@ -156,7 +159,7 @@ describe.each(databases)('the back office on %s', (_name, open) => {
     });
 
     it('tells where transfers go, in order, and the days once they are settled', async () => {
-      const book = createAccountBook(test.database);
+      const book = createAccountBook(test.database, onPaper(demoHouse));
       expect((await book.bankAccounts()).map(({ bank }) => bank)).toEqual(['Banco Uno', 'Banco Dos']);
       expect(await book.maxDays()).toBeNull();
       await test.database.query(`insert into setting values ('current-account', '{"days": 45}')`);

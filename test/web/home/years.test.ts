@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundYears } from '#web/home/years.ts';
+import { roundYears, withYears } from '#web/home/years.ts';
 
 test.each([
   [2019, 30],
@@ -8,4 +8,11 @@ test.each([
   [2026, 35],
 ])('in %i the distributor of 1989 has more than %i years', (year, years) => {
   expect(roundYears(1989, year)).toBe(years);
+});
+
+test('a text of the distributor tells the years as they are today', () => {
+  const today = Date.parse('2026-11-20T15:00:00Z');
+  expect(withYears('Desde {desde}, {años} años: {años}. {otro}', { since: 1974 }, today)).toBe(
+    'Desde 1974, 50 años: 50. {otro}',
+  );
 });

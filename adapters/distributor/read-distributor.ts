@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Issue } from '#adapters/texts/validation.es.ts';
+import { demoHouse } from '#core/distributor/demo-house.ts';
+import type { Distributor } from '#core/distributor/distributor.ts';
+import type { FileCategory } from '#core/files/file-category.ts';
+import { pictureType } from '#core/files/picture.ts';
+import { parseCuit } from '#core/shared/cuit.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+
+export type DistributorFailure =
+  /** The file that a setting names is not there, or is no JSON. */
+  | { readonly code: 'distributor-unreadable'; readonly file: string }
+  /** One field of it; `issue` as the validator tells it, or with one of the codes below. */
+  | { readonly code: 'distributor-wrong'; readonly file: string; readonly field: string; readonly issue: Issue };
+
+/** What the validator does not know of. */
+export type DistributorFlaw = 'not-a-cuit' | 'not-an-email' | 'not-a-link' | 'not-a-picture' | 'picture-missing';
+
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+/** A new distributor tells who it is and where; the texts are the demo's until it has its own. */
+const schema = z.strictObject({
+  name: words(60),
+  since: z.int().check(z.gte(1800), z.lte(2100)),
+  trade: z._default(words(60), demoHouse.trade),
+  cuit: z._default(z.string(), ''),
+  address: words(120),
+  town: words(120),
+  phone: words(60),
+  email: words(120),
+  hours: words(160),
+  slogan: z._default(words(80), demoHouse.slogan),
+  offering: z._default(words(400), demoHouse.offering),
+  story: z._default(z.array(words(800)).check(z.minLength(1), z.maxLength(6)), [...demoHouse.story]),
+  logo: z._default(z.nullable(z.string()), null),
+  mapPicture: z._default(z.nullable(z.string()), null),
+  mapLink: z._default(z.nullable(z.string()), null),
+});
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const isLink = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
+
+const flawOf = (house: Distributor, pictures: string): readonly [field: string, flaw: DistributorFlaw] | null => {
+  if (house.cuit !== '' && parseCuit(house.cuit) === null) return ['cuit', 'not-a-cuit'];
+  if (!isEmail(house.email)) return ['email', 'not-an-email'];
+  if (house.mapLink !== null && !isLink(house.mapLink)) return ['mapLink', 'not-a-link'];
+  for (const field of ['logo', 'mapPicture'] as const) {
+    const name = house[field];
+    if (name === null) continue;
+    if (pictureType(name) === null) return [field, 'not-a-picture'];
+    if (!existsSync(join(pictures, 'Distributor' satisfies FileCategory, name))) return [field, 'picture-missing'];
+  }
+  return null;
+};
+
+const parsedFile = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The distributor that a JSON file tells, with its pictures in `pictures`/Distributor. */
+export const readDistributor = (file: string, pictures: string): Result<Distributor, DistributorFailure> => {
+  const told = parsedFile(file);
+  if (told === undefined) return Err({ code: 'distributor-unreadable', file });
+  const parsed = z.safeParse(schema, told);
+  const wrong = (field: string, issue: Issue) => Err({ code: 'distributor-wrong', file, field, issue } as const);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    if (issue === undefined) return Err({ code: 'distributor-unreadable', file });
+    return wrong(issue.path.join('.'), issue as unknown as Issue);
+  }
+  const flaw = flawOf(parsed.data, pictures);
+  return flaw === null ? Ok(parsed.data) : wrong(flaw[0], { code: flaw[1] });
+};

@@ -1,0 +1,72 @@
+import { Ok } from '#core/shared/result.ts';
+import type { Database, Queries } from '../database.ts';
+import { databaseId } from '../database-id.ts';
+import type { BackupHead, BackupSink } from './backup-sink.ts';
+import { type Share, shareOf } from './lasting-rows.ts';
+import { type Page, rowsAtTheMoment, rowsInPages } from './read-rows.ts';
+import { type StoredTable, storedIdentities, storedTables } from './stored-tables.ts';
+
+/** Not copied: the migrations make the first; sign-ins are not revived, since some may have been ended since. */
+const leftOut: readonly string[] = ['schema_migration', 'session'];
+
+export const changeMark = async (queries: Queries): Promise<string> => {
+  const [row] = await queries.query<{ mark: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as mark');
+  return row?.mark ?? '';
+};
+
+const headOf = async (moment: Queries): Promise<BackupHead> => {
+  const [migrated] = await moment.query<{ schema: number }>('select max(version) as schema from schema_migration');
+  return {
+    schema: migrated?.schema ?? 0,
+    database: await databaseId(moment),
+    mark: await changeMark(moment),
+  };
+};
+
+/** Asks when nobody else does, or after a short while all the same. */
+const lastInLine = (database: Database): Queries => ({
+  async query(text, values) {
+    await database.giveWay();
+    return database.query(text, values);
+  },
+});
+
+/**
+ * Reads the whole database as it is at one moment into `sink`. On PostgreSQL one transaction sees that moment to the end. The embedded
+ * database has one backend, which a transaction holds: there it reads only what may change, and the rest in pages afterwards
+ * (docs/decisions/0009-backups.md). Throws the signal's reason once it is given up.
+ */
+export const copyDatabase = async (database: Database, sink: BackupSink, signal: AbortSignal): Promise<void> => {
+  const put = async ({ name, columns }: StoredTable, pages: AsyncIterable<Page>): Promise<void> => {
+    let isAnnounced = false;
+    for await (const { lines, count } of pages) {
+      signal.throwIfAborted();
+      if (!isAnnounced)
+        await sink.table(
+          name,
+          columns.map((column) => column.name),
+        );
+      isAnnounced = true;
+      await sink.rows(lines, count);
+    }
+  };
+  const putLater = async (queries: Queries, shares: readonly (readonly [StoredTable, Share])[]): Promise<void> => {
+    for (const [table, { later }] of shares) if (later !== null) await put(table, rowsInPages(queries, table, later));
+  };
+  const shares = (
+    await database.transaction<[StoredTable, Share][], never>(async (tx) => {
+      await tx.query('set transaction isolation level repeatable read, read only');
+      await sink.head(await headOf(tx), await storedIdentities(tx));
+      const tables = (await storedTables(tx)).filter(({ name }) => !leftOut.includes(name));
+      const found: [StoredTable, Share][] = [];
+      for (const table of tables) {
+        const share = await shareOf(tx, table.name);
+        found.push([table, share]);
+        if (share.now !== null) await put(table, rowsAtTheMoment(tx, table, share.now));
+      }
+      if (database.kind === 'postgresql') await putLater(tx, found);
+      return Ok(found);
+    })
+  ).unwrap();
+  if (database.kind === 'embedded') await putLater(lastInLine(database), shares);
+};

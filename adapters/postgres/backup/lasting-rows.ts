@@ -1,0 +1,66 @@
+import pg from 'pg';
+import type { Queries } from '../database.ts';
+
+/**
+ * The tables that grow to millions, and which of their rows never change again (docs/decisions/0009-backups.md): those up to a bound that
+ * holds at the moment of the backup, but for some that still move. They need not be read at that moment: they are the same afterwards.
+ * A table that is not here is read whole at the moment itself, which is always right.
+ */
+interface Lasting {
+  readonly table: string;
+  readonly column: string;
+  /** The bound as the moment of the backup knows it. */
+  readonly boundSql: string;
+  /** Rows within the bound that still change. */
+  readonly moving?: string;
+}
+
+const published = `select coalesce(max(generation), 0)::text as bound from catalogue_generation`;
+const lastOf = (table: string): string => `select coalesce(max(id), 0)::text as bound from ${table}`;
+
+const contents = [
+  'product_version',
+  'price_version',
+  'list_price',
+  'equivalent_code',
+  'product_relation',
+  'vehicle_version',
+  'application',
+  'catalogue_change',
+];
+
+const lasting: readonly Lasting[] = [
+  // Identities go with the edition that made them when it is given up: then nothing published names them.
+  { table: 'product', column: 'id', boundSql: lastOf('product') },
+  { table: 'product_price', column: 'id', boundSql: lastOf('product_price') },
+  ...contents.map((table) => ({ table, column: 'generation', boundSql: published })),
+  // An order that was delivered or cancelled stays so (decisions.md §5); its lines are never touched.
+  {
+    table: 'sales_order',
+    column: 'id',
+    boundSql: lastOf('sales_order'),
+    moving: `state not in ('Delivered', 'Cancelled')`,
+  },
+  { table: 'sales_order_line', column: 'order_id', boundSql: lastOf('sales_order') },
+  { table: 'audit_entry', column: 'id', boundSql: lastOf('audit_entry') },
+];
+
+/** Which rows of a table are read at the moment of the backup, and which after it: SQL conditions, null for none. */
+export interface Share {
+  readonly now: string | null;
+  readonly later: string | null;
+}
+
+/** To be asked at the moment of the backup, for its answers hold for that moment. */
+export const shareOf = async (moment: Queries, table: string): Promise<Share> => {
+  const found = lasting.find((one) => one.table === table);
+  if (found === undefined) return { now: 'true', later: null };
+  const { column, boundSql, moving } = found;
+  const [bound] = await moment.query<{ bound: string }>(boundSql);
+  const within = `${column} <= ${pg.escapeLiteral(bound?.bound ?? '0')}`;
+  if (moving === undefined) return { now: null, later: within };
+  const [still] = await moment.query<{ ids: string }>(
+    `select coalesce(array_agg(${column}), '{}')::text as ids from ${table} where ${moving}`,
+  );
+  return { now: moving, later: `${within} and ${column} <> all(${pg.escapeLiteral(still?.ids ?? '{}')})` };
+};

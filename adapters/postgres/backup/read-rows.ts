@@ -1,0 +1,52 @@
+import pg from 'pg';
+import type { Queries } from '../database.ts';
+import type { StoredTable } from './stored-tables.ts';
+
+/** Rows a statement: about ten milliseconds of the embedded database. */
+const rowsAtOnce = 1000;
+
+export interface Page {
+  readonly lines: string;
+  readonly count: number;
+}
+
+/** Every column as the text that its own type reads back exactly. */
+const lineOf = ({ columns }: StoredTable): string =>
+  `json_build_array(${columns.map(({ name }) => `${name}::text`).join(', ')})::text as line`;
+
+const pageOf = (rows: readonly { readonly line: string }[]): Page => ({
+  lines: rows.map(({ line }) => line).join('\n'),
+  count: rows.length,
+});
+
+/** The rows of a table by a cursor, which wants a transaction. */
+export async function* rowsAtTheMoment(tx: Queries, table: StoredTable, where: string): AsyncGenerator<Page> {
+  await tx.query(`declare copied no scroll cursor for select ${lineOf(table)} from ${table.name} where ${where}`);
+  let isThereMore = true;
+  while (isThereMore) {
+    const rows = await tx.query<{ line: string }>(`fetch ${rowsAtOnce} from copied`);
+    isThereMore = rows.length === rowsAtOnce;
+    if (rows.length > 0) yield pageOf(rows);
+  }
+  await tx.query('close copied');
+}
+
+/** The rows of a table along its primary key, a statement a page: others have their turn in between. */
+export async function* rowsInPages(queries: Queries, table: StoredTable, where: string): AsyncGenerator<Page> {
+  const { name, columns, key } = table;
+  const places = key.map((column) => columns.findIndex((one) => one.name === column));
+  let after = 'true';
+  let isThereMore = true;
+  while (isThereMore) {
+    const rows = await queries.query<{ line: string }>(
+      `select ${lineOf(table)} from ${name} where (${where}) and ${after} order by ${key.join(', ')} limit ${rowsAtOnce}`,
+    );
+    isThereMore = rows.length === rowsAtOnce;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield pageOf(rows);
+    const texts = JSON.parse(last.line) as readonly string[];
+    const values = places.map((place) => `${pg.escapeLiteral(texts[place] ?? '')}::${columns[place]?.type}`);
+    after = `(${key.join(', ')}) > (${values.join(', ')})`;
+  }
+}

@@ -1,0 +1,106 @@
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Database, Queries } from '../database.ts';
+import { migrateWithin, newestSchema } from '../migrate.ts';
+import type { Identities } from './backup-sink.ts';
+import { type StoredTable, storedTables } from './stored-tables.ts';
+
+export type RestoreFailure =
+  /** Only an empty database takes a backup: nothing is ever written over. */
+  | { readonly code: 'database-not-empty' }
+  /** The backup's tables are of a newer Mostrador. */
+  | { readonly code: 'backup-schema-newer'; readonly schema: number }
+  /** The rows are not what the tables ask for. */
+  | { readonly code: 'backup-does-not-fit'; readonly detail: string };
+
+/** A checked backup: its tables' number, the last identities, and the rows as often as they are asked for. */
+export interface CheckedBackup {
+  readonly schema: number;
+  readonly identities: Identities;
+  rows(): AsyncIterable<{
+    readonly table: string;
+    readonly columns: readonly string[];
+    readonly rows: readonly string[];
+  }>;
+}
+
+/** What the migrations themselves put there does not make a database anybody's. */
+const ownRows: readonly string[] = ['schema_migration', 'setting'];
+
+/**
+ * Puts a backup into an empty database, embedded or PostgreSQL, as one transaction: its tables as they were, every row, the foreign keys
+ * (checked over everything at the end, so the order of tables does not matter), the next identities, and then this program's migrations.
+ * What comes of it is another database than the one copied, so that no cache is taken for its own.
+ */
+export const restoreDatabase = async (
+  database: Database,
+  backup: CheckedBackup,
+): Promise<Result<void, RestoreFailure>> => {
+  const { schema, identities } = backup;
+  if (schema > newestSchema()) return Err({ code: 'backup-schema-newer', schema });
+  try {
+    const restored = await database.transaction<void, RestoreFailure>(async (tx) => {
+      if (!(await sweepEmpty(tx))) return Err({ code: 'database-not-empty' });
+      (await migrateWithin(tx, undefined, schema)).unwrap();
+      const tables = new Map((await storedTables(tx)).map((table) => [table.name, table]));
+      await tx.query(`truncate ${[...tables.keys()].filter((name) => name !== 'schema_migration').join(', ')}`);
+      const tie = await untieForeignKeys(tx);
+      for await (const { table, columns, rows } of backup.rows()) {
+        await tx.query(insertSql(tables.get(table), table, columns), [`[${rows.join(',')}]`]);
+      }
+      await tie();
+      await continueFrom(tx, identities);
+      await tx.query(`update setting set value = jsonb_build_object('id', gen_random_uuid()) where key = 'database'`);
+      (await migrateWithin(tx)).unwrap();
+      return Ok(undefined);
+    });
+    if (restored.ok) await database.query('analyze');
+    return restored;
+  } catch (error) {
+    return Err({ code: 'backup-does-not-fit', detail: error instanceof Error ? error.message : String(error) });
+  }
+};
+
+/** Takes tables away that hold nothing, so that those of the backup's time can be made; false where one holds something. */
+const sweepEmpty = async (tx: Queries): Promise<boolean> => {
+  const tables = (await storedTables(tx)).map(({ name }) => name);
+  for (const name of tables.filter((one) => !ownRows.includes(one))) {
+    const [row] = await tx.query<{ any: boolean }>(`select exists (select from ${name}) as any`);
+    if (row?.any !== false) return false;
+  }
+  if (tables.length > 0) await tx.query(`drop table ${tables.join(', ')} cascade`);
+  return true;
+};
+
+/** The SQL is the same for all rows of a table, so it is prepared once. */
+const insertSql = (table: StoredTable | undefined, name: string, columns: readonly string[]): string => {
+  const types = new Map(table?.columns.map((column) => [column.name, column.type]));
+  const values = columns.map((column, index) => {
+    const type = types.get(column);
+    if (type === undefined) throw new Error(`${name}.${column}`);
+    return `(row->>${index})::${type}`;
+  });
+  return `insert into ${name} (${columns.join(', ')}) overriding system value
+          select ${values.join(', ')} from jsonb_array_elements($1::jsonb) as row`;
+};
+
+const foreignKeysSql = `
+  select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by oid`;
+
+/** Takes the foreign keys off; answers how to put them back, which looks up every row. */
+const untieForeignKeys = async (tx: Queries): Promise<() => Promise<void>> => {
+  const keys = await tx.query<{ table: string; name: string; definition: string }>(foreignKeysSql);
+  for (const { table, name } of keys) await tx.query(`alter table ${table} drop constraint ${name}`);
+  return async () => {
+    for (const { table, name, definition } of keys) {
+      await tx.query(`alter table ${table} add constraint ${name} ${definition}`);
+    }
+  };
+};
+
+const continueFrom = async (tx: Queries, identities: Identities): Promise<void> => {
+  for (const [table, { column, last }] of Object.entries(identities)) {
+    if (last === null) continue;
+    await tx.query('select setval(pg_get_serial_sequence($1, $2), $3::bigint)', [table, column, last]);
+  }
+};

@@ -1,0 +1,10 @@
+/** Asked after the database was closed: whoever asks is being stopped with the program, which is no defect of theirs. */
+export class DatabaseClosed extends Error {
+  /** What an answer to it says: come again later. */
+  readonly statusCode = 503;
+
+  constructor(cause: unknown) {
+    super('the database is closed', { cause });
+    this.name = 'DatabaseClosed';
+  }
+}

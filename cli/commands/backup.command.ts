@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import { backupProblem } from '#adapters/texts/backups.es.ts';
+import { backupsToWire } from '#adapters/wire/backups.wire.ts';
+import { withExamples } from '../help.ts';
+import { type Outcome, told } from '../outcome.ts';
+import { told as toldFailure } from '../problems.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { signedIn } from '../session.ts';
+import { styleFor } from '../style.ts';
+import { backupsText, sizeText } from '../views/backups.view.ts';
+
+interface BackupOptions {
+  readonly list?: true;
+}
+
+export const backupCommand = (program: Command, act: Act): void => {
+  withExamples(
+    program
+      .command('backup')
+      .description('Hace una copia de seguridad en el servidor')
+      .option('--list', 'mostrar las que hay, la última primero, y no hacer ninguna')
+      .action(act<BackupOptions>((cli, { list: isList }) => (isList ? list(cli) : make(cli)))),
+    'backup',
+    'backup --list',
+  );
+};
+
+async function list({ desks, settings, manners }: Cli): Promise<Outcome> {
+  const who = await signedIn(desks, settings.server, 'administration');
+  if (!who.ok) return who.val;
+  const answer = await desks.backups.list(who.val.caller);
+  if (!answer.ok) return toldFailure(answer.val, settings.server, backupProblem);
+  const text = backupsText(answer.val, styleFor(manners.colour.stdout), manners.columns);
+  return told(backupsToWire(answer.val), text);
+}
+
+async function make({ desks, settings }: Cli): Promise<Outcome> {
+  const who = await signedIn(desks, settings.server, 'administration');
+  if (!who.ok) return who.val;
+  const answer = await desks.backups.make(who.val.caller);
+  if (!answer.ok) return toldFailure(answer.val, settings.server, backupProblem);
+  return told(answer.val, `Copia hecha: ${answer.val.name} (${sizeText(answer.val.bytes)})`);
+}

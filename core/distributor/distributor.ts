@@ -1,0 +1,28 @@
+/**
+ * The distributor as everybody knows it (decisions.md §1). In the texts, {desde} stands for the year of the founding and {años} for the years since, down
+ * to a multiple of five.
+ */
+export interface Distributor {
+  readonly name: string;
+  /** The year it was founded in. */
+  readonly since: number;
+  /** What it is, in two or three words: 'Distribuidora de autopartes'. */
+  readonly trade: string;
+  /** Empty where its papers do not tell it. */
+  readonly cuit: string;
+  readonly address: string;
+  readonly town: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly hours: string;
+  /** The first words of the home page, and those under them. */
+  readonly slogan: string;
+  readonly offering: string;
+  /** 'Nuestra trayectoria', a text a paragraph. */
+  readonly story: readonly string[];
+  /** Names of pictures in the folder Distributor; null for the drawn ones. */
+  readonly logo: string | null;
+  readonly mapPicture: string | null;
+  /** The address of a map; null to look for the street address. */
+  readonly mapLink: string | null;
+}

@@ -1,0 +1,61 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBackupHead } from '#adapters/backups/read-backup.ts';
+import { writeBackup } from '#adapters/backups/write-backup.ts';
+import { changeMark, copyDatabase } from '#adapters/postgres/backup/copy-database.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { databaseId } from '#adapters/postgres/database-id.ts';
+import type { Backup } from '#core/backups/backup-desk.ts';
+import { backupName, backupTime } from '#core/backups/backup-name.ts';
+import { newestBackup, surplusBackups } from '#core/backups/schedule.ts';
+import type { Settings } from '../settings.ts';
+
+const namesIn = (directory: string): readonly string[] => {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+};
+
+/** The backups of the folder, the newest first. */
+export const backupsIn = ({ backupDir }: Pick<Settings, 'backupDir'>): readonly Backup[] =>
+  namesIn(backupDir)
+    .flatMap((name) => {
+      const at = backupTime(name);
+      const facts = at === null ? undefined : statSync(join(backupDir, name), { throwIfNoEntry: false });
+      return at === null || facts === undefined
+        ? []
+        : [{ name, bytes: facts.size, madeAt: new Date(at).toISOString() }];
+    })
+    .toSorted((a, b) => (a.name < b.name ? 1 : -1));
+
+/** When the newest backup of the folder was made, in milliseconds; null where there is none. */
+export const newestBackupAt = ({ backupDir }: Pick<Settings, 'backupDir'>): number | null =>
+  newestBackup(namesIn(backupDir))?.at ?? null;
+
+/** Makes a backup now, in its folder under its own name, and takes those away that are too many. */
+export const makeBackup = async (
+  { backupDir, backupKeep }: Pick<Settings, 'backupDir' | 'backupKeep'>,
+  database: Database,
+  program: string,
+  signal: AbortSignal,
+): Promise<Backup> => {
+  // To the second, as the name tells it.
+  const now = Math.floor(Date.now() / 1000) * 1000;
+  const name = backupName(now);
+  const path = join(backupDir, name);
+  const facts = { program, madeAt: new Date(now).toISOString() };
+  await writeBackup(path, facts, (sink) => copyDatabase(database, sink, signal));
+  for (const old of surplusBackups(namesIn(backupDir), backupKeep)) rmSync(join(backupDir, old), { force: true });
+  return { name, bytes: statSync(path).size, madeAt: facts.madeAt };
+};
+
+/** Whether the newest backup of the folder holds what the database holds now. */
+export const isUnchanged = async ({ backupDir }: Pick<Settings, 'backupDir'>, database: Database): Promise<boolean> => {
+  const newest = newestBackup(namesIn(backupDir));
+  if (newest === null) return false;
+  const head = await readBackupHead(join(backupDir, newest.name));
+  if (!head.ok || head.val.database !== (await databaseId(database))) return false;
+  return head.val.mark === (await changeMark(database));
+};

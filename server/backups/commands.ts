@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BackupFailure, backupRows, checkBackup } from '#adapters/backups/read-backup.ts';
+import { writeBackup } from '#adapters/backups/write-backup.ts';
+import { copyDatabase } from '#adapters/postgres/backup/copy-database.ts';
+import { type RestoreFailure, restoreDatabase } from '#adapters/postgres/backup/restore-database.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { isMigrated } from '#adapters/postgres/migrate.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Installation } from '../installation.ts';
+import { type OpenFailure, reachDatabase } from '../open-database.ts';
+import type { Settings } from '../settings.ts';
+import { makeBackup } from './backup-folder.ts';
+
+export type CommandFailure =
+  | OpenFailure
+  | BackupFailure
+  | RestoreFailure
+  | { readonly code: 'file-missing' }
+  | { readonly code: 'file-exists'; readonly file: string }
+  | { readonly code: 'nothing-to-back-up' };
+
+/** The database of the settings for one piece of work, which has it to itself where it is the embedded one. */
+const withDatabase = async <T>(
+  settings: Settings,
+  installation: Installation,
+  work: (database: Database) => Promise<Result<T, CommandFailure>>,
+): Promise<Result<T, CommandFailure>> => {
+  const opened = await reachDatabase(settings, installation);
+  if (!opened.ok) return opened;
+  return work(opened.val).finally(() => opened.val.close());
+};
+
+/** Makes a backup while the server is stopped: in the file named, or with the automatic ones. Answers the file. */
+export const backUp = (
+  settings: Settings,
+  installation: Installation,
+  file: string | undefined,
+): Promise<Result<string, CommandFailure>> =>
+  withDatabase<string>(settings, installation, async (database) => {
+    if (!(await isMigrated(database))) return Err({ code: 'nothing-to-back-up' });
+    const { signal } = new AbortController();
+    const { version } = installation;
+    if (file === undefined)
+      return Ok(join(settings.backupDir, (await makeBackup(settings, database, version, signal)).name));
+    if (existsSync(file)) return Err({ code: 'file-exists', file });
+    const facts = { program: version, madeAt: new Date().toISOString() };
+    await writeBackup(file, facts, (sink) => copyDatabase(database, sink, signal));
+    return Ok(file);
+  });
+
+/** Puts a backup into the empty database of the settings. The file is read to its end before anything is touched. */
+export const restore = async (
+  settings: Settings,
+  installation: Installation,
+  file: string | undefined,
+  say: (madeAt: string) => void,
+): Promise<Result<void, CommandFailure>> => {
+  if (file === undefined) return Err({ code: 'file-missing' });
+  const checked = await checkBackup(file);
+  if (!checked.ok) return checked;
+  const { schema, identities, madeAt } = checked.val;
+  say(madeAt);
+  return withDatabase<void>(settings, installation, (database) =>
+    restoreDatabase(database, { schema, identities, rows: () => backupRows(file) }),
+  );
+};

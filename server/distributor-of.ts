@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DistributorFailure, readDistributor } from '#adapters/distributor/read-distributor.ts';
+import type { Distributor } from '#core/distributor/distributor.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
+import { picturesOf, type Settings } from './settings.ts';
+
+/** Who the distributor is: as DISTRIBUTOR_FILE tells, or DATA_DIR/distributor.json where it is there; null where nobody told. */
+export const distributorOf = (settings: Settings): Result<Distributor | null, DistributorFailure> => {
+  const { distributorFile, dataDir } = settings;
+  const usual = join(dataDir, 'distributor.json');
+  const file = distributorFile ?? (existsSync(usual) ? usual : null);
+  return file === null ? Ok(null) : readDistributor(file, picturesOf(settings));
+};

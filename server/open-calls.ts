@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+export interface OpenCalls {
+  /** Once every call that was begun has its answer, whether or not anybody is there to take it; or after `withinMs`. */
+  answered(withinMs: number): Promise<void>;
+}
+
+/**
+ * The calls that are being worked on. A closed connection does not end the work for it: what that still needs must not be closed before.
+ * The hub's, which last as long as their client, are its own business.
+ */
+export const watchCalls = (app: FastifyInstance): OpenCalls => {
+  const open = new Set<FastifyRequest>();
+  let onLast: () => void = () => undefined;
+  const end = (request: FastifyRequest): void => {
+    open.delete(request);
+    if (open.size === 0) onLast();
+  };
+  app.addHook('onRequest', async (request) => {
+    if (!/^\/hubs\//i.test(request.url)) open.add(request);
+  });
+  app.addHook('onSend', async (request) => end(request));
+  // What never came whole has no answer either.
+  app.addHook('onRequestAbort', async (request) => {
+    if (!request.raw.complete) end(request);
+  });
+  return {
+    answered: (withinMs) =>
+      new Promise((resolve) => {
+        const late = setTimeout(resolve, withinMs);
+        onLast = () => {
+          clearTimeout(late);
+          resolve();
+        };
+        if (open.size === 0) onLast();
+      }),
+  };
+};

@@ -1,0 +1,81 @@
+import { pino } from 'pino';
+import { createPictureFolder } from '#adapters/files/picture-folder.ts';
+import { demoHouse } from '#core/distributor/demo-house.ts';
+import { compose } from './compose.ts';
+import { parts } from './container.ts';
+import { demoLogins, demoPassword, hasNoUsers, seedDemo } from './demo/seed.ts';
+import { distributorOf } from './distributor-of.ts';
+import { createFirstAdmin } from './first-admin.ts';
+import { withoutSecrets } from './hub/redaction.ts';
+import type { Installation } from './installation.ts';
+import { openDatabase } from './open-database.ts';
+import { startPostman } from './postman.ts';
+import { serve } from './serve.ts';
+import { picturesOf, type Settings } from './settings.ts';
+import { type StartFailure, startTexts } from './texts.es.ts';
+
+/** How the program speaks to whoever started it. */
+interface Console {
+  say(text: string): void;
+  refuse(failure: StartFailure): never;
+}
+
+/** What is left of a stop after this long is cut off. */
+const stopWithinMs = 10_000;
+
+const createLogger = (level: Settings['logLevel']) =>
+  pino({
+    level,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: {
+      req: (request: { method: string; url: string; id: string }) => ({
+        id: request.id,
+        method: request.method,
+        url: withoutSecrets(request.url),
+      }),
+    },
+  });
+
+/** Opens the database, fills an empty one, serves, and stops in order at a signal. */
+export const run = async (settings: Settings, installation: Installation, { say, refuse }: Console): Promise<void> => {
+  const logger = createLogger(settings.logLevel);
+  const told = distributorOf(settings);
+  if (!told.ok) return refuse(told.val);
+  const distributor = told.val ?? demoHouse;
+  if (told.val === null && settings.isProduction) logger.warn('no distributor.json: a made-up distributor is shown');
+  const opened = await openDatabase(settings, installation);
+  if (!opened.ok) return refuse(opened.val);
+  const database = opened.val;
+  const isDemo = !settings.isProduction;
+  if (await hasNoUsers(database)) {
+    if (isDemo) {
+      say(startTexts.creating);
+      await seedDemo(database, createPictureFolder(picturesOf(settings)));
+    } else if (settings.adminPassword === null) refuse({ code: 'setting-missing', name: 'ADMIN_PASSWORD' });
+    else await createFirstAdmin(database, settings.adminPassword);
+  }
+  const container = await compose(settings, installation, database, logger, distributor);
+  const stopMail = startPostman(settings, distributor, database, logger);
+  const serving = await serve(settings, installation, container, logger).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') return refuse({ code: 'port-taken', port: settings.port });
+    throw error;
+  });
+  const backups = container.get(parts.backupRoom);
+  backups.start();
+  say(startTexts.ready(serving.address));
+  if (isDemo) say(startTexts.logins(demoLogins, demoPassword));
+  say(startTexts.stop);
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    stopMail();
+    // Whatever asks the database ends before it does.
+    await Promise.all([serving.close(), backups.stop()]);
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+};

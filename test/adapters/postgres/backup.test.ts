@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backupRows, checkBackup } from '#adapters/backups/read-backup.ts';
+import { writeBackup } from '#adapters/backups/write-backup.ts';
+import { copyDatabase } from '#adapters/postgres/backup/copy-database.ts';
+import { restoreDatabase } from '#adapters/postgres/backup/restore-database.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { databaseId } from '#adapters/postgres/database-id.ts';
+import { abandonUnfinished } from '#adapters/postgres/edition/abandon.ts';
+import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { createDemo } from '#server/demo/create-demo.ts';
+import { aHouse, aProduct } from '#test/builders/house.builder.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import { tableDigests } from '#test/contracts/table-digests.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'mostrador-backup-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+const facts = { program: 'test', madeAt: '2026-11-20T12:00:00.000Z' };
+const never = new AbortController().signal;
+
+let files = 0;
+const backUp = async (database: Database): Promise<string> => {
+  files += 1;
+  const file = join(directory, `${files}.ndjson.gz`);
+  await writeBackup(file, facts, (sink) => copyDatabase(database, sink, never));
+  return file;
+};
+const restore = async (database: Database, file: string) => {
+  const { schema, identities } = (await checkBackup(file)).unwrap();
+  return restoreDatabase(database, { schema, identities, rows: () => backupRows(file) });
+};
+/** What a backup is to bring back: everything but the sessions, when each migration ran, and the database's own id. */
+const digestsOf = async (database: Database) => {
+  const { session: _sessions, schema_migration: _steps, ...digests } = await tableDigests(database);
+  return digests;
+};
+const withIdOf = async (restored: Database, original: Database): Promise<void> => {
+  await restored.query(`update setting set value = jsonb_build_object('id', $1::text) where key = 'database'`, [
+    await databaseId(original),
+  ]);
+};
+
+describe.each(databases)('a backup of the demo, taken from %s', (_name, open) => {
+  let source: TestDatabase;
+  let file: string;
+  beforeAll(async () => {
+    source = await open();
+    await migrate(source.database);
+    await createDemo(source.database, { passwordHash: 'hash', now: new Date('2026-11-20T12:00:00Z') });
+    file = await backUp(source.database);
+  }, 120_000);
+  afterAll(() => source.dispose());
+
+  it.each(databases)(
+    'comes back into %s, row by row',
+    async (_target, openTarget) => {
+      const target = await openTarget();
+      expect((await restore(target.database, file)).ok).toBe(true);
+      expect(await databaseId(target.database)).not.toBe(await databaseId(source.database));
+      await withIdOf(target.database, source.database);
+      expect(await digestsOf(target.database)).toEqual(await digestsOf(source.database));
+
+      const next = `insert into customer (external_code, name, price_list_id) values ('nuevo', 'Nuevo', 1) returning id`;
+      const [made] = await target.database.query<{ id: number }>(next);
+      const [last] = await target.database.query<{ id: number }>(`select max(id) as id from customer`);
+      expect(made?.id).toBe(last?.id);
+      await expect(
+        target.database.query(`insert into cart_line (customer_id, product_price_id, quantity, accepted_cost, added_by)
+                                values (1, 99999999, 1, 1, 'x')`),
+      ).rejects.toThrow('cart_line_product_price_id_fkey');
+      expect((await restore(target.database, file)).val).toEqual({ code: 'database-not-empty' });
+      await target.dispose();
+    },
+    120_000,
+  );
+});
+
+describe.each(databases)('a backup: %s', (_name, open) => {
+  let source: TestDatabase;
+  beforeAll(async () => {
+    source = await open();
+    (await aHouse(source.database)).close();
+  });
+  afterAll(() => source.dispose());
+
+  it('brings back whatever a column can hold', async () => {
+    const text = fc.string({ unit: 'binary' }).map((one) => one.replaceAll('\0', ''));
+    const row = fc.record({
+      to: fc.array(text, { minLength: 1, maxLength: 3 }),
+      subject: text,
+      facts: fc.jsonValue().map((value) => JSON.stringify(value).replaceAll('\\u0000', '')),
+      at: fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
+      error: fc.option(text),
+    });
+    const { database } = source;
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 100, maxLength: 200 }), async (rows) => {
+        await database.query('delete from outbox_mail');
+        await database.query('delete from audit_entry');
+        for (const { to, subject, facts: json, at, error } of rows) {
+          await database.query(
+            `insert into outbox_mail (recipients, subject, body, created_at, last_error) values ($1, $2, $2, $3::timestamptz + interval '7 microseconds', $4)`,
+            [to, subject, at.toISOString(), error],
+          );
+          await database.query(`insert into audit_entry (user_name, action, facts) values ('x', $1, $2)`, [
+            subject,
+            json,
+          ]);
+        }
+        const target = await open();
+        expect((await restore(target.database, await backUp(database))).ok).toBe(true);
+        const [before, after] = [await digestsOf(database), await digestsOf(target.database)];
+        await target.dispose();
+        expect([after['outbox_mail'], after['audit_entry']]).toEqual([before['outbox_mail'], before['audit_entry']]);
+      }),
+      { numRuns: 1, endOnFailure: true },
+    );
+  }, 120_000);
+
+  it('is of one moment, whatever is written while it is made', async () => {
+    const { database } = source;
+    const before = await digestsOf(database);
+    const archive = createCatalogueArchive(database);
+    const edition = (await archive.begin('otro')).unwrap();
+    const unfinished = Array.from({ length: 5 }, (_, index) => ({
+      draft: aProduct({ line: index + 1, code: `A MEDIAS ${index}`, brand: 'NUEVA' }),
+      status: 'new' as const,
+      changes: [],
+    }));
+    await edition.write('catalogue', unfinished as never);
+    let isWritten = false;
+    const file = join(directory, 'moment.ndjson.gz');
+    await writeBackup(file, facts, (sink) =>
+      copyDatabase(
+        database,
+        {
+          ...sink,
+          async rows(lines, count) {
+            await sink.rows(lines, count);
+            if (isWritten) return;
+            isWritten = true;
+            // Behind the moment: the embedded database answers it between the pages, PostgreSQL at once.
+            void database.query(`insert into audit_entry (user_name, action) values ('tarde', 'tarde')`);
+            void database.query(`update customer set name = 'Tarde'`);
+            void edition.abandon();
+          },
+        },
+        never,
+      ),
+    );
+    const target = await open();
+    expect((await restore(target.database, file)).ok).toBe(true);
+    const restored = await digestsOf(target.database);
+    for (const table of ['customer', 'audit_entry', 'product_version', 'list_price', 'catalogue_generation', 'cart']) {
+      expect([table, restored[table]]).toEqual([table, before[table]]);
+    }
+    // What the edition had half made goes at the next start.
+    await abandonUnfinished(target.database, 'certainly');
+    const [left] = await target.database.query(`select count(*) as count from product where code like 'A MEDIAS%'`);
+    expect(left).toEqual({ count: 0 });
+    await target.dispose();
+  }, 60_000);
+
+  it('is given up when asked to, and leaves no file', async () => {
+    const giveUp = new AbortController();
+    const file = join(directory, 'given-up.ndjson.gz');
+    const copying = writeBackup(file, facts, (sink) =>
+      copyDatabase(
+        source.database,
+        {
+          ...sink,
+          async table(name, columns) {
+            await sink.table(name, columns);
+            giveUp.abort(new Error('given up'));
+          },
+        },
+        giveUp.signal,
+      ),
+    );
+    await expect(copying).rejects.toThrow('given up');
+    expect((await checkBackup(file)).val).toEqual({ code: 'backup-unreadable', file });
+    expect((await checkBackup(`${file}.part`)).val).toMatchObject({ code: 'backup-unreadable' });
+    expect(await source.database.isAlive()).toBe(true);
+  });
+
+  it('that does not fit changes nothing', async () => {
+    const target = await open();
+    const { schema, identities } = (await checkBackup(await backUp(source.database))).unwrap();
+    const orphan = {
+      schema,
+      identities,
+      rows: async function* () {
+        yield { table: 'cart', columns: ['customer_id'], rows: ['["12345"]'] };
+      },
+    };
+    expect((await restoreDatabase(target.database, orphan)).val).toMatchObject({ code: 'backup-does-not-fit' });
+    expect(await target.database.query('select from pg_tables where schemaname = current_schema()')).toEqual([]);
+    const newer = { ...orphan, schema: 9999 };
+    expect((await restoreDatabase(target.database, newer)).val).toEqual({ code: 'backup-schema-newer', schema: 9999 });
+    await target.dispose();
+  });
+
+  it('of older tables comes back at the tables of this program', async () => {
+    const target = await open();
+    const old = {
+      schema: 1,
+      identities: { price_list: { column: 'id', last: '7' } },
+      rows: async function* () {
+        yield { table: 'price_list', columns: ['id', 'name'], rows: ['["7", "Lista 7"]'] };
+      },
+    };
+    expect((await restoreDatabase(target.database, old)).ok).toBe(true);
+    expect(await target.database.query('select id, name, generation from price_list')).toEqual([
+      { id: 7, name: 'Lista 7', generation: null },
+    ]);
+    expect((await migrate(target.database)).val).toBe(0);
+    await target.dispose();
+  });
+});

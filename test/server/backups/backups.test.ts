@@ -1,0 +1,171 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { isUnchanged } from '#server/backups/backup-folder.ts';
+import { createBackupRoom } from '#server/backups/backup-room.ts';
+import { backUp, restore } from '#server/backups/commands.ts';
+import { installationAt } from '#server/installation.ts';
+import { openDatabase, reachDatabase } from '#server/open-database.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'mostrador-backups-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const installation = installationAt(pathToFileURL(`${process.cwd()}/dist/`), 'test');
+
+const settingsFor = (name: string, more: Record<string, string> = {}): Settings =>
+  readSettings({ DATA_DIR: join(root, name), ...more }).unwrap();
+const openedFor = async (settings: Settings): Promise<Database> =>
+  (await openDatabase(settings, installation)).unwrap();
+const backupsOf = ({ backupDir }: Settings): readonly string[] =>
+  existsSync(backupDir) ? readdirSync(backupDir).filter((name) => !name.endsWith('.part')) : [];
+const quiet = pino({ level: 'silent' });
+const say = () => undefined;
+const started = (settings: Settings, database: Database, logger: typeof quiet, everyMs: number) => {
+  const room = createBackupRoom(settings, database, 'test', logger);
+  room.start(everyMs);
+  return room;
+};
+const aSetting = (database: Database, value: string) =>
+  database.query(
+    `insert into setting values ('x', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value`,
+    [value],
+  );
+
+describe('automatic backups', () => {
+  it('are made while the server runs, not again while nothing changes, and the oldest go', async () => {
+    const settings = settingsFor('automatic', { BACKUP_KEEP: '2' });
+    const database = await openedFor(settings);
+    const { stop } = started(settings, database, quiet, 20);
+    await expect.poll(() => backupsOf(settings).length, { timeout: 10_000 }).toBe(1);
+    await stop();
+
+    // As if all this had been days ago: now the hours have passed, and only what changed is worth a backup.
+    const [made = ''] = backupsOf(settings);
+    const old = ['mostrador-20200101T000000Z.ndjson.gz', 'mostrador-20200102T000000Z.ndjson.gz'];
+    for (const name of old) copyFileSync(join(settings.backupDir, made), join(settings.backupDir, name));
+    rmSync(join(settings.backupDir, made));
+    writeFileSync(join(settings.backupDir, 'notas.txt'), 'de otro');
+    const errors: unknown[] = [];
+    const looks = { ...quiet, error: (error: unknown) => errors.push(error), info: say } as never;
+    expect(await isUnchanged(settings, database)).toBe(true);
+    await aSetting(database, 'another');
+    expect(await isUnchanged(settings, database)).toBe(false);
+    const { stop: stopAgain } = started(settings, database, looks, 20);
+    await expect.poll(() => backupsOf(settings).includes(old[0] ?? ''), { timeout: 10_000 }).toBe(false);
+    await stopAgain();
+    expect(backupsOf(settings)).toContain(old[1]);
+    expect(backupsOf(settings)).toContain('notas.txt');
+    expect(backupsOf(settings).length).toBe(3);
+    expect(errors).toEqual([]);
+    await database.close();
+  }, 60_000);
+
+  it('that were begun are given up when the server stops', async () => {
+    const settings = settingsFor('given-up');
+    const database = await openedFor(settings);
+    const { stop } = started(settings, database, quiet, 1);
+    await expect
+      .poll(() => readdirSync(settings.dataDir).includes('backups'), { interval: 1, timeout: 10_000 })
+      .toBe(true);
+    await stop();
+    await database.close();
+    expect(backupsOf(settings).length).toBeLessThan(2);
+    expect(readdirSync(settings.backupDir).filter((name) => name.endsWith('.part'))).toEqual([]);
+  }, 60_000);
+
+  it('tell when they fail, and are switched off by 0', async () => {
+    const settings = settingsFor('failing', { BACKUP_DIR: '/dev/null/no' });
+    const database = await openedFor(settings);
+    const told: unknown[] = [];
+    const { stop } = started(
+      settings,
+      database,
+      { ...quiet, error: (...all: unknown[]) => told.push(all[1]) } as never,
+      5,
+    );
+    await expect.poll(() => told.includes('backup failed'), { timeout: 10_000 }).toBe(true);
+    await stop();
+    const off = settingsFor('failing', { BACKUP_EVERY_HOURS: '0' });
+    await started(off, database, quiet, 1).stop();
+    await database.close();
+    expect(readdirSync(off.dataDir)).not.toContain('backups');
+  }, 60_000);
+
+  it('come before migrations of tables that are there, and without one nothing is changed', async () => {
+    const settings = settingsFor('migrating');
+    const older = (await reachDatabase(settings, installation)).unwrap();
+    const { steps } = await olderTables(older);
+    await older.close();
+    const refused = await openDatabase({ ...settings, backupDir: '/dev/null/no' }, installation);
+    expect(refused.val).toMatchObject({ code: 'backup-failed', directory: '/dev/null/no' });
+    const untouched = (await reachDatabase(settings, installation)).unwrap();
+    expect((await untouched.query('select version from schema_migration')).length).toBe(steps);
+    await untouched.close();
+    const database = await openedFor(settings);
+    expect((await database.query('select version from schema_migration')).length).toBeGreaterThan(steps);
+    expect(backupsOf(settings).length).toBe(1);
+    await database.close();
+    await (await openedFor(settings)).close();
+    expect(backupsOf(settings).length).toBe(1);
+  }, 60_000);
+});
+
+/** A database as an earlier Mostrador left it. */
+const olderTables = async (database: Database): Promise<{ readonly steps: number }> => {
+  const { house } = await import('#adapters/postgres/migrations/0001-house.ts');
+  await migrate(database, [{ version: 1, name: 'house', sql: house }]);
+  return { steps: 1 };
+};
+
+describe('backup and restore, while the server is stopped', () => {
+  it('take a database from one place to another', async () => {
+    const from = settingsFor('from');
+    const file = join(root, 'copia.ndjson.gz');
+    expect((await backUp(from, installation, undefined)).val).toEqual({ code: 'nothing-to-back-up' });
+    const database = await openedFor(from);
+    await aSetting(database, 'kept');
+    expect((await backUp(from, installation, file)).val).toMatchObject({ code: 'directory-taken' });
+    await database.close();
+
+    expect((await backUp(from, installation, file)).val).toBe(file);
+    expect((await backUp(from, installation, file)).val).toEqual({ code: 'file-exists', file });
+    expect((await backUp(from, installation, undefined)).ok).toBe(true);
+    expect(backupsOf(from).length).toBe(1);
+
+    const to = settingsFor('to');
+    const told: string[] = [];
+    expect((await restore(to, installation, file, (madeAt) => told.push(madeAt))).ok).toBe(true);
+    expect(told.length).toBe(1);
+    const restored = await openedFor(to);
+    expect(await restored.query(`select value from setting where key = 'x'`)).toEqual([{ value: 'kept' }]);
+    await restored.query(`insert into price_list (name) values ('Lista')`);
+    await restored.close();
+    expect((await restore(to, installation, file, say)).val).toEqual({ code: 'database-not-empty' });
+  }, 60_000);
+
+  it('change nothing where the file is none or damaged', async () => {
+    const from = settingsFor('damaged');
+    await (await openedFor(from)).close();
+    const file = String((await backUp(from, installation, undefined)).val);
+    truncateSync(file, statSync(file).size - 20);
+    const to = settingsFor('untouched');
+    expect((await restore(to, installation, file, say)).val).toEqual({ code: 'backup-damaged', file });
+    expect((await restore(to, installation, undefined, say)).val).toEqual({ code: 'file-missing' });
+    expect((await restore(to, installation, join(root, 'none'), say)).val).toMatchObject({ code: 'backup-unreadable' });
+    expect(readdirSync(root)).not.toContain('untouched');
+  }, 60_000);
+});

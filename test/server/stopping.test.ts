@@ -1,0 +1,62 @@
+import { connect } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { DatabaseClosed } from '#adapters/postgres/database-closed.ts';
+import { watchCalls } from '#server/open-calls.ts';
+import { aServer } from './a-server.ts';
+
+it('a call whose client hung up is waited for all the same', async () => {
+  const app = Fastify();
+  const calls = watchCalls(app);
+  let finish: () => void = () => undefined;
+  const begun = new Promise<void>((begin) => {
+    app.get('/slow', async () => {
+      begin();
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return 'late';
+    });
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const client = new AbortController();
+  const asked = fetch(`${address}/slow`, { signal: client.signal });
+  await begun;
+  client.abort();
+  await expect(asked).rejects.toThrow();
+  await app.close();
+
+  let areAnswered = false;
+  const answered = calls.answered(60_000).then(() => {
+    areAnswered = true;
+  });
+  for (let some = 0; some < 20; some += 1) await turn();
+  expect(areAnswered).toBe(false);
+  finish();
+  await answered;
+  expect(areAnswered).toBe(true);
+});
+
+it('a stop in the middle of many searches is no defect', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+  const server = await aServer({}, logger);
+  const token = await server.signIn('cliente');
+  const { hostname, port } = new URL(server.address);
+  const body = JSON.stringify({ text: 'rodamiento', page: 1 });
+  const head = `POST /api/Products/search-by-text HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n`;
+  const request = `${head}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  const sockets = Array.from({ length: 40 }, () => connect(Number(port), hostname));
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+  for (const socket of sockets) socket.on('error', () => undefined).write(request.repeat(5));
+  // All are on their way, some are being worked on, and half of the clients do not wait for the answer.
+  await new Promise((resolve) => sockets[0]?.once('data', resolve));
+  for (const socket of sockets.slice(20)) socket.destroy();
+  await server.close();
+  for (const socket of sockets) socket.destroy();
+  expect(lines).toEqual([]);
+  await expect(server.database.query('select 1', [])).rejects.toThrow(DatabaseClosed);
+  await expect(server.database.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow(DatabaseClosed);
+}, 60_000);

@@ -1,0 +1,48 @@
+import type { WebSettings } from './settings.ts';
+
+/** The files that a page begins with, by their names in /assets. */
+export interface Shell {
+  readonly script: string;
+  readonly modules: readonly string[];
+  readonly style: string;
+  readonly icon: string;
+  readonly fonts: readonly string[];
+}
+
+/** What the page tells the script, and what the server needs to know of whoever it serves it for. */
+export type House = Omit<WebSettings, 'apiBaseUrl'>;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Data is no script: the policy lets it stand in the page, where no text of it may end its element. */
+const data = (house: House): string => JSON.stringify(house).replaceAll('<', '\\u003c');
+
+/** A page without inline code (strict CSP): whose it is, the files it begins with, and what is drawn already. `title` is HTML. */
+export const page = (
+  shell: Shell,
+  house: House,
+  drawn: { readonly title: string; readonly html: string } | null,
+): string => `<!doctype html>
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#14181f">
+<meta name="description" content="${escaped(`${house.distributor.trade} · Catálogo y pedidos para casas de repuestos`)}">
+<meta name="api-base-url" content="">
+<title>${drawn?.title ?? escaped(house.distributor.name)}</title>
+<link rel="icon" href="/assets/${shell.icon}" type="image/svg+xml">
+${shell.fonts.map((font) => `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<link rel="stylesheet" href="/assets/${shell.style}">
+${shell.modules.map((module) => `<link rel="modulepreload" href="/assets/${module}">`).join('\n')}
+<script type="application/json" id="house">${data(house)}</script>
+<script type="module" src="/assets/${shell.script}"></script>
+</head>
+<body>
+<div id="root">${drawn?.html ?? ''}</div>
+<noscript>${escaped(house.distributor.name)} necesita JavaScript para funcionar.</noscript>
+</body>
+</html>
+`;
