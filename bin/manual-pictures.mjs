@@ -47,12 +47,12 @@ const browser = await chromium.launch({
   ...(found.CHROMIUM_PATH === undefined ? {} : { executablePath: found.CHROMIUM_PATH }),
 });
 
-const visit = async ({ who, onPhone = false }) => {
+const visit = async ({ who, onPhone = false, isDark = false }) => {
   const context = await browser.newContext({
     baseURL: base,
     viewport: onPhone ? phone : desk,
     ...(onPhone ? { hasTouch: true, isMobile: true } : {}),
-    colorScheme: 'light',
+    colorScheme: isDark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',

@@ -58,7 +58,7 @@ export const findingScenes = [
     who: 'cliente',
     set: async (page) => {
       await search(page, 'amortiguador gol');
-      await page.getByRole('checkbox', { name: /^CORVEN/ }).check();
+      await page.getByRole('checkbox', { name: /^CORVEN/ }).click();
       await page.getByRole('button', { name: 'Quitar filtro CORVEN' }).waitFor();
       return down(560);
     },

@@ -40,6 +40,57 @@ export const orderingScenes = [
     },
   },
   {
+    name: 'telefono-ficha',
+    who: 'cliente',
+    onPhone: true,
+    set: async (page) => {
+      await search(page, 'amortiguador gol');
+      await page.getByRole('button', { name: 'Ficha de 1480C CORVEN' }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'telefono-pedido-rapido',
+    who: 'cliente',
+    onPhone: true,
+    set: async (page) => {
+      await pasteOrder(page);
+      await page.getByText(/renglón sin pedido/).evaluate((line) => line.scrollIntoView({ block: 'start' }));
+      await page.mouse.wheel(0, -130);
+    },
+  },
+  {
+    name: 'telefono-historial',
+    who: 'cliente',
+    onPhone: true,
+    set: async (page) => {
+      await page.goto('/orders-history');
+      await page
+        .getByRole('link', { name: /^20\d\d-/ })
+        .nth(2)
+        .waitFor();
+    },
+  },
+  {
+    name: 'oscuro',
+    who: 'cliente',
+    isDark: true,
+    set: async (page) => {
+      await search(page, 'bkr6e');
+      return down(480);
+    },
+  },
+  {
+    name: 'sin-conexion',
+    who: 'cliente',
+    set: async (page) => {
+      await search(page, 'bkr6e');
+      await page.context().setOffline(true);
+      await page.getByText(/^Lo que escribiste queda acá/).waitFor();
+      return down(260);
+    },
+  },
+  {
     name: 'pedido-rapido',
     who: 'cliente',
     set: async (page) => pasteOrder(page),
@@ -55,6 +106,16 @@ export const orderingScenes = [
     set: async (page) => {
       await quote(page);
       await page.getByRole('button', { name: 'Guardar presupuesto' }).click();
+      await page.getByRole('heading', { name: /^Presupuesto P / }).waitFor();
+    },
+  },
+  {
+    name: 'telefono-presupuesto',
+    who: 'cliente',
+    onPhone: true,
+    set: async (page) => {
+      await page.goto('/quotes');
+      await page.getByRole('link', { name: /^P / }).first().click();
       await page.getByRole('heading', { name: /^Presupuesto P / }).waitFor();
     },
   },

@@ -1,5 +1,6 @@
 /**
  * The scenes of the manual's pictures: who looks (nobody: a visitor), what they do, and the part of the screen that is told about.
+ * `onPhone` and `isDark` say how.
  * `set` leaves the page as it is to be seen and answers the frame; without one the whole screen is taken.
  */
 

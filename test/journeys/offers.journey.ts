@@ -1,4 +1,4 @@
-import { arrive, emptyCart, expect, expectAccessible, test } from './people.ts';
+import { arrive, emptyCart, expect, test } from './people.ts';
 
 test('the menu of offers and news opens, closes and leads on by keyboard', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
@@ -74,19 +74,6 @@ test('a combo is added, changed and taken out, and the address marks it', async 
   await expect.poll(async () => Math.abs(((await marked.boundingBox())?.y ?? 0) - 100)).toBeLessThan(3);
 });
 
-for (const address of ['?t=zzz', '?t=c&id=<script>', '?t=o&f=abc&b=-1&n=99999999', '?t=vq&id=9']) {
-  test(`a hand-edited address shows the screen: ${address}`, async ({ browser }) => {
-    const page = await arrive(browser, 'cliente');
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(`/offers${address}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Ofertas' })).toBeVisible();
-    await expect(page.locator('.bones')).toHaveCount(0);
-    expect(errors).toEqual([]);
-  });
-}
-
 test('offers by value or quantity lead to the search of their family', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
   await page.goto('/offers?t=vq');
@@ -122,21 +109,3 @@ test('staff see prices of combos and no quantity', async ({ browser }) => {
   await expect(page.getByText('Hasta agotar stock').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Cantidad de/ })).toHaveCount(0);
 });
-
-for (const look of [
-  { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-] as const) {
-  test(`axe finds nothing on offers, news and flyers at ${look.viewport.width} px, ${look.colorScheme}`, async ({
-    browser,
-  }) => {
-    const page = await arrive(browser, 'cliente', look);
-    for (const path of ['/offers?t=o', '/offers?t=c', '/offers?t=vq', '/product-news', '/flyers']) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.bones')).toHaveCount(0);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
-    }
-  });
-}

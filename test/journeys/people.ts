@@ -14,8 +14,8 @@ export const test = bare.extend<{ readonly leaving: undefined }>({
   ],
 });
 
-/** Opens the shop in a browser of its own and signs in. */
-export const arrive = async (
+/** Opens the shop in a browser of its own and signs in, as a person does. */
+export const signIn = async (
   browser: Browser,
   userName: string,
   options: BrowserContextOptions = {},
@@ -26,6 +26,27 @@ export const arrive = async (
   await page.getByLabel('Usuario').fill(userName);
   await page.getByLabel('Contraseña', { exact: true }).fill('demo');
   await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('button', { name: /^Usuario / })).toBeVisible();
+  return page;
+};
+
+/** The same without the public page before it: a session of its own, kept in the browser as the program keeps it. */
+export const arrive = async (
+  browser: Browser,
+  userName: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> => {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const answer = await context.request.post('/api/Login/authenticate', { data: { userName, password: 'demo' } });
+  const login = JSON.stringify(await answer.json());
+  await page.addInitScript((kept) => {
+    // Once: whoever signs out stays out.
+    if (sessionStorage.getItem('arrived') !== null) return;
+    sessionStorage.setItem('arrived', 'yes');
+    localStorage.setItem('login', kept);
+  }, login);
+  await page.goto('/products-search-by-text');
   await expect(page.getByRole('button', { name: /^Usuario / })).toBeVisible();
   return page;
 };
@@ -58,4 +79,21 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],
   );
+};
+
+/** No part of the screen is beyond the window's edge. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const { wide, width } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    width: window.innerWidth,
+  }));
+  expect(wide, 'the width of what is shown').toBeLessThanOrEqual(width);
+};
+
+/** What went wrong in the page so far: uncaught errors, and what was written to its console as one. */
+export const listenToErrors = (page: Page): readonly string[] => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return errors;
 };

@@ -1,12 +1,5 @@
 import { arrive, expect, test } from './people.ts';
 
-test('a visitor reaches home and nothing else', async ({ page }) => {
-  for (const path of ['/products-search-by-text', '/shopping-cart', '/nada', '/orders-history?x=<script>']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'El repuesto justo, en el mostrador.' })).toBeVisible();
-  }
-});
-
 test('signing in needs both fields, and says when they are wrong', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Ingresar' });
@@ -20,22 +13,6 @@ test('signing in needs both fields, and says when they are wrong', async ({ page
   await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'text');
 });
-
-for (const [userName, subLabel, hasCart] of [
-  ['admin', 'Mostrador', false],
-  ['gerente', 'Mostrador', false],
-  ['vendedor', 'Vendedor', false],
-  ['cliente.admin', 'Cliente Administrador', true],
-  ['cliente', 'Cliente', true],
-] as const) {
-  test(`${userName} sees the menu of the role`, async ({ browser }) => {
-    const page = await arrive(browser, userName);
-    await expect(page.getByRole('button', { name: /^Usuario / })).toContainText(subLabel);
-    await expect(page.getByRole('link', { name: /^Carrito/ })).toHaveCount(hasCart ? 1 : 0);
-    await page.goto('/shopping-cart');
-    await expect(page).toHaveURL(hasCart ? /shopping-cart/ : /home|products-search-by-text/);
-  });
-}
 
 test('the menus work by keyboard alone', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import type { LineKey } from '#core/cart/cart-desk.ts';
 import { parseQuantity } from '#core/cart/quantity.ts';
@@ -30,6 +30,15 @@ export function useQuantity({ line, name, multiple, saved, offered }: QuantityOf
   const typed = edited ?? String(offered);
   const revert = () => edit(null);
 
+  // What another window or a colleague did to the line meanwhile is told before it is written over.
+  const seen = useRef(saved);
+  useEffect(() => {
+    if (seen.current === saved) return;
+    seen.current = saved;
+    if (edited === null || isSending || parseQuantity(edited) === saved) return;
+    toaster.show({ kind: 'Info', title: name, message: changedText(saved) });
+  }, [saved, edited, isSending, name, toaster]);
+
   /** Answers the quantity that was set, or null when nothing was. */
   const act = async (text = typed): Promise<number | null> => {
     const wanted = commit(text, saved, multiple);
@@ -56,3 +65,6 @@ export function useQuantity({ line, name, multiple, saved, offered }: QuantityOf
 
   return { typed, type: edit, revert, act, isSending, isUnsaved: parseQuantity(typed) !== saved };
 }
+
+const changedText = (saved: number): string =>
+  saved === 0 ? 'Lo quitaron del carrito mientras escribías' : `Mientras escribías pasó a ${saved} en el carrito`;

@@ -27,7 +27,14 @@ export function FamilyResults({ state, choices, onChange }: FamilyResultsProps) 
   const linkTo = (page: number) => `${familiesPath}?${printFamilies({ ...state, page })}`;
   useGivenPage({ asked: state.page, given: isCurrent ? (answer?.currentPage ?? null) : null, linkTo });
   if (failure !== null) return <Failed text={catalogueProblem(failure)} onRetry={retry} />;
-  if (answer === null) return <Bones rows={8} kind="product" />;
+  if (answer === null) {
+    return (
+      <section className="results">
+        <div className="result-bar" />
+        <Bones rows={8} kind="product" />
+      </section>
+    );
+  }
   const { products, currentPage, totalPages, totalCount } = answer;
   const chips = chipsOf(state, choices);
   const clear = () =>

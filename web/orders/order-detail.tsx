@@ -100,9 +100,9 @@ function Lines({ order }: { readonly order: Order }) {
               <Sold line={line} />
             </th>
             <td className="num s-list">{formatAmount(line.listPrice)}</td>
-            <td className="num">{formatAmount(line.cost)}</td>
-            <td className="num">{line.quantity}</td>
-            <td className="num">{formatAmount(line.subtotal)}</td>
+            <td className="num s-unit">{formatAmount(line.cost)}</td>
+            <td className="num s-count">{line.quantity}</td>
+            <td className="num s-sum">{formatAmount(line.subtotal)}</td>
           </tr>
         ))}
         {order.offerValueQuantities

@@ -79,7 +79,7 @@ interface OrderListProps {
 
 function OrderList({ orders, page, open }: OrderListProps) {
   return (
-    <table className="office-table">
+    <table className="office-table o-list">
       <thead>
         <tr>
           <th>Fecha</th>
@@ -93,7 +93,7 @@ function OrderList({ orders, page, open }: OrderListProps) {
       <tbody>
         {orders.map((order) => (
           <tr key={order.id} className={order.id === open?.id ? 'open' : undefined}>
-            <td className="mono">{formatDate(order.date)}</td>
+            <td className="o-date mono">{formatDate(order.date)}</td>
             <th scope="row">
               <Link
                 className="mono stretched"
@@ -103,10 +103,10 @@ function OrderList({ orders, page, open }: OrderListProps) {
                 {formatNumber(order)}
               </Link>
             </th>
-            <td className="num">{formatAmount(order.total)}</td>
+            <td className="o-total num">{formatAmount(order.total)}</td>
             <td className="o-method">{order.deliveryMethodName}</td>
             <td className="o-since mono">{formatDate(order.stateDate)}</td>
-            <td>
+            <td className="o-state">
               <span className={`state ${order.state.toLowerCase()}`}>
                 <i aria-hidden="true" />
                 {orderStateTexts[order.state]}

@@ -17,7 +17,7 @@ interface StepperProps {
   readonly onLeave?: () => void;
 }
 
-/** A quantity: typed, or stepped by the buttons. Enter acts and keeps the focus; Esc takes back what was typed. */
+/** A quantity: typed, or stepped by the buttons. Enter acts and keeps the focus, so that what is typed next replaces it; Esc takes back. */
 export function Stepper({
   label,
   typed,
@@ -30,9 +30,10 @@ export function Stepper({
   onLeave,
 }: StepperProps) {
   const quantity = parseQuantity(typed);
-  const keys = (event: KeyboardEvent) => {
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault();
+      event.currentTarget.select();
       onEnter?.();
     } else if (event.key === '+' || event.key === '-') {
       event.preventDefault();

@@ -127,9 +127,9 @@ function Lines({ lines }: { readonly lines: readonly QuoteLine[] }) {
               {line.isOwnPrice && <span className="chip inside">precio tuyo</span>}
               {line.lacksMarkup && <span className="chip warn inside">{noMarkupTexts.chip}</span>}
             </th>
-            <td className="num">{line.quantity}</td>
-            <td className="num q-unit">{formatAmount(line.unitPrice)}</td>
-            <td className="num">{formatAmount(line.subtotal)}</td>
+            <td className="num s-count">{line.quantity}</td>
+            <td className="num q-unit s-unit">{formatAmount(line.unitPrice)}</td>
+            <td className="num s-sum">{formatAmount(line.subtotal)}</td>
           </tr>
         ))}
       </tbody>

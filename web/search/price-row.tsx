@@ -95,7 +95,12 @@ function ForSale({ product, price, stock }: ForSaleProps) {
           onEnter={() => void act()}
           onEscape={revert}
         />
-        {price.multiple > 1 && <div className="of">de a {price.multiple}</div>}
+        {(price.multiple > 1 || saved > 0) && (
+          <div className="of">
+            {price.multiple > 1 && <span>de a {price.multiple}</span>}
+            {saved > 0 && <span className="in-cart">en carrito: {saved}</span>}
+          </div>
+        )}
       </td>
       <td className="c-add">
         <button
@@ -107,7 +112,6 @@ function ForSale({ product, price, stock }: ForSaleProps) {
         >
           {isSending ? 'Enviando…' : saved > 0 ? 'Modificar' : 'Agregar'}
         </button>
-        {saved > 0 && <div className="in-cart">en carrito: {saved}</div>}
         <QuoteRowButton product={product} price={price} quantity={parseQuantity(typed)} />
       </td>
     </>

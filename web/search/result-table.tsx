@@ -52,7 +52,11 @@ function ProductTable({ className = '', children }: ProductTableProps) {
   const { hasCart } = columns;
   return (
     // The keys move the focus among fields that can be reached without them.
-    <table className={`products ${className}`} data-rows="" onKeyDown={moveThroughRows}>
+    <table
+      className={`products ${hasCart ? '' : 'without-cart'} ${className}`}
+      data-rows=""
+      onKeyDown={moveThroughRows}
+    >
       <thead>
         <tr>
           <th className="c-pic">

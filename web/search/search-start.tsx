@@ -9,8 +9,10 @@ export function SearchStart() {
     <main className="search-start">
       <h1>¿Qué repuesto buscás?</h1>
       <p className="muted">
-        Escribí un código con o sin puntos y guiones, el de otra marca, o lo que sepas del repuesto. Con <kbd>/</kbd>{' '}
-        volvés a la búsqueda desde cualquier lado.
+        Escribí un código con o sin puntos y guiones, el de otra marca, o lo que sepas del repuesto.{' '}
+        <span className="with-keys">
+          Con <kbd>/</kbd> volvés a la búsqueda desde cualquier lado.
+        </span>
       </p>
       <div className="start-grid">
         {categories.map(({ name, drawing, families }) => (

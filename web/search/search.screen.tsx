@@ -70,7 +70,7 @@ function Results({ state, onFilter }: ResultsProps) {
 
   if (failure !== null)
     return <Failed text={catalogueProblem(failure)} onRetry={() => search.send({ type: 'again' })} />;
-  if (page === null) return <Bones rows={8} kind="product" />;
+  if (page === null) return <Searching />;
   const { facets } = page;
   const hasFacets = page.totalCount > 0 || countFilters(state.filters) > 0;
   // A link to a product shows all of it.
@@ -103,6 +103,19 @@ function Results({ state, onFilter }: ResultsProps) {
           onClose={() => showSheet(false)}
         />
       )}
+    </main>
+  );
+}
+
+/** The frame of what is awaited, so that nothing jumps when it comes. */
+function Searching() {
+  return (
+    <main className="search-screen">
+      <div />
+      <section className="results">
+        <div className="result-bar" />
+        <Bones rows={8} kind="product" />
+      </section>
     </main>
   );
 }

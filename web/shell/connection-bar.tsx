@@ -1,20 +1,27 @@
+import { useEffect } from 'react';
 import { useDesks } from '#web/desks.ts';
+import { useOnline } from '#web/parts/online.ts';
 import { useActor } from '#web/parts/store.ts';
 
-/** Says when what others change no longer shows by itself; by hand once the automatic attempts are over. */
+/** Says when the network is gone, or what others change no longer shows by itself; by hand once the automatic attempts are over. */
 export function ConnectionBar() {
   const { live } = useDesks();
+  const isOnline = useOnline();
   const gaveUp = useActor(live, ({ context }) => context.gaveUp);
   const isTrying = useActor(live, (snapshot) => snapshot.matches('Reconnecting') && snapshot.context.attempt > 0);
-  if (!gaveUp && !isTrying) return null;
+  useEffect(() => {
+    // With the network back, nobody has to press anything.
+    if (isOnline) live.send({ type: 'reconnect' });
+  }, [isOnline, live]);
+  if (isOnline && !gaveUp && !isTrying) return null;
   return (
     <div className="connection" role="status">
       <span className="stock yellow">
         <i aria-hidden="true" />
-        Sin conexión en vivo
+        {isOnline ? 'Sin conexión en vivo' : 'Sin conexión'}
       </span>
-      <span>{gaveUp ? 'Lo que cambien otros no se ve hasta recargar.' : 'Reintentando…'}</span>
-      {gaveUp && (
+      <span>{isOnline ? behindText(gaveUp) : 'Lo que escribiste queda acá: seguí cuando vuelva.'}</span>
+      {isOnline && gaveUp && (
         <button type="button" className="btn" onClick={() => live.send({ type: 'reconnect' })}>
           Reconectar
         </button>
@@ -22,3 +29,6 @@ export function ConnectionBar() {
     </div>
   );
 }
+
+const behindText = (gaveUp: boolean): string =>
+  gaveUp ? 'Lo que cambien otros no se ve hasta recargar.' : 'Reintentando…';

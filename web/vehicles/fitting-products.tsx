@@ -43,7 +43,14 @@ export function FittingProducts({ fleet, state, found, onChange }: FittingProduc
   useScrollMemory(found.isCurrent && isWhole);
 
   if (found.failure !== null) return <Failed text={catalogueProblem(found.failure)} onRetry={found.retry} />;
-  if (found.answer === null) return <Bones rows={8} kind="product" />;
+  if (found.answer === null) {
+    return (
+      <section className="results whole">
+        <div className="result-bar" />
+        <Bones rows={8} kind="product" />
+      </section>
+    );
+  }
   const count = countProducts(kept);
   const totals = kept.subTypes.map(({ id, name, products }) => ({ id: String(id), name, count: products.length }));
   const isNarrowed = typeIds.length > 0 || engines.length > 0;

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { arrive, expect, expectNoSidewaysScroll, listenToErrors, test } from './people.ts';
+
+/** Ten thousand of them, as nobody's hand would write but a program's. */
+const many = Array.from({ length: 10_000 }, (_, index) => index).join(',');
+/** As many as an address may hold on its way to a server. */
+const some = Array.from({ length: 1_500 }, (_, index) => index).join(',');
+const script = encodeURIComponent('<script>alert(1)</script><img src=x onerror=alert(2)>');
+
+interface Screen {
+  readonly userName: string;
+  readonly path: string;
+  /** What stands there whatever the address says. */
+  readonly heading: RegExp;
+  readonly addresses: readonly string[];
+}
+
+/** Every screen that reads its address, and addresses that no link of the program holds. */
+const edited: readonly Screen[] = [
+  {
+    userName: 'cliente',
+    path: '/products-search-by-text',
+    heading: /artículos?|¿Qué repuesto buscás\?/,
+    addresses: [
+      '?q=correa&page=-5',
+      '?q=correa&page=99999',
+      `?q=${script}`,
+      '?q=x&brand=abc&type=-1&stock=Blue&offers=7',
+      '?q=%25%27;--',
+      `?q=correa&brand=${many}`,
+      `?q=${'palabramuylarga'.repeat(12)}`,
+      '?productId=-1&code=&brand=',
+      '?productId=999999999&code=NADA&brand=NADIE',
+    ],
+  },
+  {
+    userName: 'cliente',
+    path: '/products-search-by-vehicles',
+    heading: /¿Para qué vehículo es\?|artículos?/,
+    addresses: [
+      '?vbs=999&vb=-1&v=abc',
+      `?v=${script}`,
+      '?vbs=1&vb=1&v=1&ats=9999,x&es=,,%2C',
+      '?vbs=1&es=nada',
+      `?vbs=1&vb=1&v=1&ats=${many}&es=${script}`,
+    ],
+  },
+  {
+    userName: 'cliente',
+    path: '/products-search-by-families',
+    heading: /¿De qué familia es\?|artículos?/,
+    addresses: [
+      '?f=999&sf=1&p=-4',
+      '?f=1&p=9999',
+      '?f=33&interior1=x,y&abs=1,2,zz',
+      '?sf=3',
+      `?f=${script}`,
+      `?f=33&abs=${many}&vbs=${many}`,
+      `?f=33&interior1=${script}`,
+      '?typeId=abc&subTypeId=-7&productBrandId=9',
+    ],
+  },
+  {
+    userName: 'cliente',
+    path: '/offers',
+    heading: /Ofertas/,
+    addresses: ['?t=zzz', `?t=c&id=${script}`, '?t=o&f=abc&b=-1&n=99999999', '?t=vq&id=9', `?t=o&f=${many}`],
+  },
+  {
+    userName: 'cliente',
+    path: '/product-news',
+    heading: /Novedades/,
+    addresses: ['?f=abc&b=-1&n=99999999', `?f=${script}`, `?b=${many}`],
+  },
+  {
+    userName: 'cliente',
+    path: '/orders-history',
+    heading: /Historial de pedidos/,
+    addresses: ['?page=-3', '?page=99999', '?page=abc&order=nada', '?order=2026-99999999', `?order=${script}`],
+  },
+  {
+    userName: 'cliente',
+    path: '/quotes',
+    heading: /Presupuestos/,
+    addresses: ['?page=-3', '?page=99999', '?quote=nada', `?quote=${script}`, '?draft=quizas', `?page=${many}`],
+  },
+  {
+    userName: 'vendedor',
+    path: '/seller-customers',
+    heading: /Clientes/,
+    addresses: [`?q=${script}`, `?q=${'x'.repeat(4000)}`, '?q=%25'],
+  },
+  {
+    userName: 'admin',
+    path: '/admin-customers',
+    heading: /Clientes/,
+    addresses: [`?q=${script}`, `?q=${'x'.repeat(4000)}`],
+  },
+];
+
+/** As if the address had been written over the one that is there. */
+const write = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+for (const { userName, path, heading, addresses } of edited) {
+  test(`${path}, whatever its address says, shows what is valid of it`, async ({ browser }) => {
+    const page = await arrive(browser, userName, { viewport: { width: 390, height: 844 } });
+    const errors = listenToErrors(page);
+    page.on('dialog', (dialog) => {
+      throw new Error(`a script of the address ran: ${dialog.message()}`);
+    });
+    for (const address of addresses) {
+      await test.step(address.slice(0, 60), async () => {
+        await write(page, '/flyers');
+        await expect(page.getByRole('heading', { level: 1, name: 'Flyers' })).toBeVisible();
+        await write(page, `${path}${address}`);
+        await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
+        await expect(page.locator('.bones')).toHaveCount(0);
+        await expect(page.getByText('No se pudo mostrar esta pantalla')).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+    // What is not there is answered so; the screen says it, and so does the console.
+    expect(errors.filter((error) => !error.includes('404 (Not Found)'))).toEqual([]);
+  });
+}
+
+test('a long address can be opened anew, and comes to its screen', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  const errors = listenToErrors(page);
+  await page.goto(`/products-search-by-families?f=33&abs=${some}`);
+  await expect(page.getByRole('heading', { level: 1, name: /artículos?/ })).toBeVisible();
+  expect(errors).toEqual([]);
+});

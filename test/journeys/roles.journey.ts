@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { type ScreenPath, screens } from '#core/access/screens.ts';
+import { emptyCart, expect, expectAccessible, expectNoSidewaysScroll, listenToErrors, signIn, test } from './people.ts';
+import { rooms } from './rooms.ts';
+
+const forEveryone = [
+  '/products-search-by-text',
+  '/products-search-by-vehicles',
+  '/products-search-by-families',
+  '/offers',
+  '/product-news',
+  '/flyers',
+] as const;
+
+const forCustomers = ['/quick-order', '/saved-lists', '/orders-history', '/quotes', '/shopping-cart'] as const;
+
+/**
+ * What the route table of portal.md §2 gives each role, of what exists. Axe looks at a screen once for whoever has most on it: customers for what
+ * is sold, staff for what is only looked at.
+ */
+const people = [
+  {
+    userName: 'cliente.admin',
+    label: 'Cliente Administrador',
+    given: [...forEveryone, ...forCustomers],
+    looksAt: 'all',
+  },
+  { userName: 'cliente', label: 'Cliente', given: [...forEveryone, ...forCustomers], looksAt: [] },
+  {
+    userName: 'vendedor',
+    label: 'Vendedor',
+    given: [...forEveryone, '/seller-customers'],
+    looksAt: ['/seller-customers'],
+  },
+  { userName: 'gerente', label: 'Mostrador Gestión', given: forEveryone, looksAt: [] },
+  {
+    userName: 'admin',
+    label: 'Mostrador',
+    given: [...forEveryone, '/admin-customers'],
+    looksAt: ['/products-search-by-text', '/products-search-by-vehicles', '/admin-customers'],
+  },
+] as const satisfies readonly {
+  readonly userName: string;
+  readonly label: string;
+  readonly given: readonly ScreenPath[];
+  readonly looksAt: 'all' | readonly ScreenPath[];
+}[];
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+const open = async (page: Page, [menu, item]: readonly [string, string?]): Promise<void> => {
+  if (item === undefined) {
+    await page
+      .getByRole('link', { name: new RegExp(`^${menu}`) })
+      .first()
+      .click();
+    return;
+  }
+  // A screen's own links may say the same: the menu's is meant.
+  const bar = page.getByRole('navigation', { name: 'Principal' });
+  await bar.getByRole('button', { name: menu }).click();
+  await bar.getByRole('link', { name: item, exact: true }).click();
+};
+
+/** Light on a desk, dark on a phone, and nothing beyond the edge of either. */
+const lookAt = async (page: Page, isExamined: boolean): Promise<void> => {
+  await expect(page.locator('.bones')).toHaveCount(0);
+  if (isExamined) await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(narrow);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  if (isExamined) await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(wide);
+};
+
+/** As if the address had been typed, without loading the program again. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const paths = Object.keys(screens) as readonly ScreenPath[];
+const isPublic = (path: ScreenPath): boolean => screens[path].roles === 'public';
+
+for (const { userName, label, given, looksAt } of people) {
+  test(`${label} walks through every screen of the menu, and no other opens`, async ({ browser }) => {
+    test.setTimeout(150_000);
+    const page = await signIn(browser, userName, { viewport: wide, colorScheme: 'light', reducedMotion: 'reduce' });
+    await expect(page.getByRole('button', { name: /^Usuario / })).toContainText(label);
+    const sells = (given as readonly ScreenPath[]).includes('/shopping-cart');
+    if (sells) await emptyCart(page);
+    const errors = listenToErrors(page);
+    for (const path of given) {
+      await test.step(path, async () => {
+        const room = rooms[path];
+        if (room === undefined) throw new Error(`no room at ${path}`);
+        await open(page, room.menu);
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await expect(page.getByRole('heading', { level: 1, name: room.heading })).toBeVisible();
+        await room.does(page, sells);
+        await lookAt(page, looksAt === 'all' || (looksAt as readonly ScreenPath[]).includes(path));
+      });
+    }
+    // Whoever makes a screen gives it a room here and a place among the people; until then it leads home.
+    for (const path of paths.filter((each) => !isPublic(each) && !(given as readonly ScreenPath[]).includes(each))) {
+      await goTo(page, path);
+      await expect(page, path).toHaveURL(/\/home$/);
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a visitor has the public page and nothing else, light and dark, wide and narrow', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: wide, reducedMotion: 'reduce' })).newPage();
+  const errors = listenToErrors(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
+  await lookAt(page, true);
+  for (const path of [...paths.filter((each) => !isPublic(each)), '/nada', '/orders-history?x=<script>']) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { name: 'El repuesto justo, en el mostrador.' })).toBeVisible();
+    await expect(page, path).toHaveURL(/\/home$/);
+  }
+  expect(errors).toEqual([]);
+});

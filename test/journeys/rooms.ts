@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import type { ScreenPath } from '#core/access/screens.ts';
+import { expect, searchFor } from './people.ts';
+
+/** A screen that exists: how a person gets there, what it is called, and that it does what it is for. */
+interface Room {
+  /** The menu, and the item in it; one word where the menu is that item. */
+  readonly menu: readonly [menu: string, item?: string];
+  readonly heading: string | RegExp;
+  readonly does: (page: Page, sells: boolean) => Promise<void>;
+}
+
+const search = 'BÚSQUEDA';
+const offers = 'OFERTAS Y NOVEDADES';
+const account = 'ADMINISTRACIÓN';
+const shownProducts = (page: Page) => page.locator('tbody.product');
+
+const findsCustomers = async (page: Page): Promise<void> => {
+  await page.getByRole('searchbox').fill('el cruce');
+  await expect(page.getByText(/^1 de \d+ clientes$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ingresar como cliente Repuestos El Cruce/ })).toBeVisible();
+};
+
+/** Every screen that exists, in the order of the menus. */
+export const rooms: { readonly [Path in ScreenPath]?: Room } = {
+  '/products-search-by-text': {
+    menu: [search, 'RÁPIDA'],
+    heading: '¿Qué repuesto buscás?',
+    does: async (page, sells) => {
+      await searchFor(page, 'bkr6e ngk');
+      await expect(page.getByRole('rowheader', { name: /^BKR6E NGK/ })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' })).toHaveCount(sells ? 1 : 0);
+    },
+  },
+  '/products-search-by-vehicles': {
+    menu: [search, 'VEHÍCULOS'],
+    heading: '¿Para qué vehículo es?',
+    does: async (page) => {
+      await page.getByLabel('Segmento').selectOption({ label: 'Autos' });
+      await expect(page.getByRole('heading', { level: 1, name: /artículos? · Volkswagen/ })).toBeVisible();
+      await page.getByRole('button', { name: /^Familias/ }).click();
+      await page.getByRole('checkbox', { name: /^Correas Poli V/ }).click();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(/&ats=\d+/);
+    },
+  },
+  '/products-search-by-families': {
+    menu: [search, 'FAMILIAS o ATRIBUTOS'],
+    heading: '¿De qué familia es?',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Rodamientos de Rueda' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /artículos? · Rodamientos de Rueda/ })).toBeVisible();
+    },
+  },
+  '/quick-order': {
+    menu: [search, 'PEDIDO RÁPIDO'],
+    heading: 'Pedido rápido',
+    does: async (page) => {
+      await page.getByLabel(/Pegá tu pedido/).fill('62/22 DBH 2');
+      await page.getByLabel(/Pegá tu pedido/).press('Control+Enter');
+      await expect(page.getByRole('button', { name: 'Agregar una línea al carrito' })).toBeEnabled();
+      await page.getByRole('button', { name: 'Vaciar' }).click();
+    },
+  },
+  '/saved-lists': {
+    menu: [search, 'LISTAS GUARDADAS'],
+    heading: 'Listas guardadas',
+    does: async (page) => {
+      const lists = page.getByRole('main').getByRole('table');
+      await expect(lists.or(page.getByText('Todavía no guardaste ninguna lista')).first()).toBeVisible();
+    },
+  },
+  '/offers': {
+    menu: [offers, 'Ofertas'],
+    heading: 'Ofertas',
+    does: async (page) => {
+      await expect(shownProducts(page)).toHaveCount(20);
+      await page.getByRole('link', { name: 'Combos' }).click();
+      await expect(page.getByText('Hasta agotar stock').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Valor / Cantidad' }).click();
+      await expect(page.getByText(/^Comprando desde/).first()).toBeVisible();
+    },
+  },
+  '/product-news': {
+    menu: [offers, 'Novedades'],
+    heading: 'Novedades',
+    does: async (page) => {
+      await expect(shownProducts(page).first()).toBeVisible();
+      await page.getByLabel('Marca').selectOption({ index: 1 });
+      await expect(page).toHaveURL(/b=\d+/);
+    },
+  },
+  '/flyers': {
+    menu: [offers, 'Flyers'],
+    heading: 'Flyers',
+    does: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: /^Ver / }).first().click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+  },
+  '/orders-history': {
+    menu: [account, 'Historial de pedidos'],
+    heading: 'Historial de pedidos',
+    does: async (page) => {
+      const newest = page.getByRole('link', { name: /^20\d\d-\d{8}$/ }).first();
+      const number = await newest.innerText();
+      await newest.click();
+      await expect(page.getByRole('complementary', { name: `Pedido ${number}` })).toContainText('Total');
+    },
+  },
+  '/quotes': {
+    menu: [account, 'Presupuestos'],
+    heading: 'Presupuestos',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Nuevo presupuesto' }).first().click();
+      await expect(page.getByRole('button', { name: 'Guardar presupuesto' })).toBeVisible();
+    },
+  },
+  '/shopping-cart': {
+    menu: ['Carrito'],
+    heading: /^Carrito/,
+    does: async (page) => {
+      const send = page.getByRole('button', { name: 'Enviar pedido' });
+      await expect(send.or(page.getByText('No hay articulos en el carrito de compras'))).toBeVisible();
+    },
+  },
+  '/seller-customers': { menu: ['CLIENTES'], heading: 'Clientes', does: findsCustomers },
+  '/admin-customers': { menu: ['CLIENTES'], heading: 'Clientes', does: findsCustomers },
+};

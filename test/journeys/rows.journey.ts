@@ -1,0 +1,92 @@
+import { arrive, emptyCart, expect, searchFor, test } from './people.ts';
+
+test('what is discontinued says so, and has neither cost nor quantity', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  // The demo is the same on every machine: this one is no longer made, and that one's own price is not to be had.
+  for (const [code, word, others] of [
+    ['0 250 206 487', 'Discontinuado', 0],
+    ['BPR6ES', 'No disponible', 1],
+  ] as const) {
+    await searchFor(page, code);
+    const product = page
+      .locator('tbody.product')
+      .filter({ has: page.getByText(code, { exact: true }) })
+      .first();
+    await expect(product.locator('.c-stock.gone')).toContainText(word);
+    await expect(product.locator('.c-cost')).toHaveCount(others);
+    await expect(product.getByRole('textbox')).toHaveCount(others);
+    await expect(product.getByRole('button', { name: /^(Agregar|Presupuestar) / })).toHaveCount(2 * others);
+  }
+});
+
+test('a product shows 5, 4, 3 or 1 of what it fits at its width, the rest on demand', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  await searchFor(page, '1480C corven');
+  const row = page.locator('tbody.product').filter({ has: page.getByText('1480C', { exact: true }) });
+  const lines = row.locator('.c-apps li');
+  for (const [width, count] of [
+    [1440, 5],
+    [1300, 4],
+    [1000, 3],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(lines).toHaveCount(count);
+  }
+  await row.getByRole('button', { name: /aplicaciones más de 1480C/ }).click();
+  await expect.poll(() => lines.count()).toBeGreaterThan(5);
+});
+
+test('quantities by keyboard alone: arrows between rows, + and −, Esc, Enter, and the focus stays', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'cliente');
+  await emptyCart(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('bkr6e ngk');
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('textbox', { name: /^Cantidad de / }).nth(0);
+  const second = page.getByRole('textbox', { name: /^Cantidad de / }).nth(1);
+  await expect(first).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('+');
+  await expect(first).toHaveValue('8');
+  await page.keyboard.press('-');
+  await expect(first).toHaveValue('4');
+  await page.keyboard.type('12');
+  await page.keyboard.press('Escape');
+  await expect(first).toHaveValue('4');
+  await page.keyboard.press('+');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('en carrito: 8')).toBeVisible();
+  await expect(first).toBeFocused();
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^en carrito/)).toHaveCount(0);
+  await expect(first).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Carrito: 0 artículos' })).toBeVisible();
+});
+
+test('a row is as high with what is in the cart as without', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente', { viewport: { width: 1366, height: 768 } });
+  await emptyCart(page);
+  await searchFor(page, 'bkr6e');
+  const row = page.getByRole('row').filter({ has: page.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' }) });
+  const heights: number[] = [];
+  for (const width of [1366, 1024, 390]) {
+    await page.setViewportSize({ width, height: 768 });
+    heights.push((await row.boundingBox())?.height ?? 0);
+  }
+  await page.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' }).press('Enter');
+  await expect(row).toContainText('en carrito: 4');
+  for (const [place, width] of [1366, 1024, 390].entries()) {
+    await page.setViewportSize({ width, height: 768 });
+    expect((await row.boundingBox())?.height, `at ${width} px`).toBe(heights[place]);
+  }
+  await emptyCart(page);
+});
