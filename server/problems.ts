@@ -91,3 +91,14 @@ export const sendAnswer = <Value, Failure extends Told>(
 
 /** Something was made, and is at that path. */
 export const created = (reply: FastifyReply, path: string): FastifyReply => reply.status(201).header('location', path);
+
+/** The same for an answer whose JSON is written by hand. */
+export const sendJson = <Value, Failure extends Told>(
+  reply: FastifyReply,
+  answer: Result<Value, Failure>,
+  toJson: (value: Value) => Buffer,
+  textOf: (failure: Failure) => string,
+): FastifyReply => {
+  if (answer.ok) reply.header('content-type', 'application/json; charset=utf-8');
+  return sendAnswer(reply, answer, toJson, textOf);
+};

@@ -62,14 +62,28 @@ export const textSearchPageWire = z.object({
 });
 
 export const textSearchPageToWire = (page: TextSearchPage): z.infer<typeof textSearchPageWire> => ({
-  ...page,
   ...productGroupsToWire(page),
+  ...textSearchFindingsToWire(page),
+});
+
+/** All of the page but its products. */
+export const textSearchFindingsToWire = ({
+  currentPage,
+  totalPages,
+  totalCount,
+  facets,
+  suggestion,
+}: TextSearchPage): Omit<z.infer<typeof textSearchPageWire>, 'types' | 'subTypes'> => ({
+  currentPage,
+  totalPages,
+  totalCount,
   facets: {
-    productBrands: [...page.facets.productBrands],
-    productTypes: [...page.facets.productTypes],
-    stockStates: [...page.facets.stockStates],
-    offers: page.facets.offers,
+    productBrands: [...facets.productBrands],
+    productTypes: [...facets.productTypes],
+    stockStates: [...facets.stockStates],
+    offers: facets.offers,
   },
+  suggestion,
 });
 
 const facetsFromWire = (values: z.infer<typeof facetValues> | undefined) =>

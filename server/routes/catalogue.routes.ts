@@ -4,14 +4,14 @@ import {
   productBrandsWire,
   suggestionsWire,
   textSearchFromWire,
-  textSearchPageToWire,
   textSearchPageWire,
   textSearchWire,
 } from '#adapters/wire/catalogue.wire.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
 import { callerOf, type Guard } from '../guard.ts';
-import { sendAnswer } from '../problems.ts';
+import { sendAnswer, sendJson } from '../problems.ts';
 import type { App } from './app.ts';
+import { textSearchPageJson } from './product-groups-json.ts';
 
 export const catalogueRoutes = (app: App, desk: CatalogueDesk, guard: Guard): void => {
   app.post(
@@ -20,13 +20,10 @@ export const catalogueRoutes = (app: App, desk: CatalogueDesk, guard: Guard): vo
       ...guard('catalogue'),
       schema: { tags: ['Products'], body: textSearchWire, response: { 200: textSearchPageWire } },
     },
-    async (request, reply) =>
-      sendAnswer(
-        reply,
-        await desk.searchByText(callerOf(request), textSearchFromWire(request.body)),
-        textSearchPageToWire,
-        catalogueProblem,
-      ),
+    async (request, reply) => {
+      const answer = await desk.searchByText(callerOf(request), textSearchFromWire(request.body));
+      return sendJson(reply, answer, textSearchPageJson, catalogueProblem);
+    },
   );
 
   for (const [path, suggest] of [

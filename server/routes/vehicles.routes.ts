@@ -13,9 +13,9 @@ import {
 } from '#adapters/wire/vehicles.wire.ts';
 import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
 import { callerOf, type Guard } from '../guard.ts';
-import { sendAnswer } from '../problems.ts';
+import { sendAnswer, sendJson } from '../problems.ts';
 import type { App } from './app.ts';
-import { vehicleProductsJson } from './vehicle-products-json.ts';
+import { vehicleProductsJson } from './product-groups-json.ts';
 
 const idParams = z.object({ id: idWire });
 
@@ -91,8 +91,7 @@ export const vehicleRoutes = (app: App, desk: VehicleDesk, guard: Guard): void =
         productTypeIds: productTypeIdsFromWire(request.body),
       };
       const answer = await desk.search(callerOf(request), search);
-      if (answer.ok) reply.header('content-type', 'application/json; charset=utf-8');
-      return sendAnswer(reply, answer, vehicleProductsJson, catalogueProblem);
+      return sendJson(reply, answer, vehicleProductsJson, catalogueProblem);
     },
   );
 };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
 import { vehicleProductsFromWire, vehicleProductsToWire, vehicleProductsWire } from '#adapters/wire/vehicles.wire.ts';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
 import { forCaller } from '#core/catalogue/for-caller.ts';
 import { groupProducts } from '#core/catalogue/product-groups.ts';
 import { asId } from '#core/shared/ids.ts';
-import { vehicleProductsJson } from '#server/routes/vehicle-products-json.ts';
+import { textSearchPageJson, vehicleProductsJson } from '#server/routes/product-groups-json.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
 import { aCard, fitting } from '#test/builders/product-card.builder.ts';
 
@@ -20,10 +21,11 @@ const shown = (id: string, listed = 1) => {
   } as const;
   return { card, product: forCaller(card, eyes, null) };
 };
+const foundBy = { by: 'equivalent', code: '6203', brand: 'FAG' } as const;
 const fittings = new Map([[asId<'product'>('1'), ['1.4 AP', '1.6 AP']]]);
 const answer = { ...groupProducts([shown('1'), shown('2')]), fittings, totalCount: 7 };
 
-describe('the products of a vehicle on the wire', () => {
+describe('products on the wire', () => {
   it('are the same written as text, the second time and for another caller too', () => {
     for (const each of [
       answer,
@@ -33,6 +35,24 @@ describe('the products of a vehicle on the wire', () => {
     ]) {
       expect(JSON.parse(vehicleProductsJson(each).toString())).toEqual(
         JSON.parse(JSON.stringify(vehicleProductsToWire(each))),
+      );
+    }
+  });
+
+  it('of a text are the same written as text, each with how it was found', () => {
+    const facets = {
+      productBrands: [{ id: '1', name: 'SKF', count: 2 }],
+      productTypes: [],
+      stockStates: [],
+      offers: 1,
+    };
+    const groups = groupProducts(
+      [shown('1'), shown('3', 9)].map(({ card, product }) => ({ card, product: { ...product, foundBy } })),
+    );
+    const page = { ...groups, currentPage: 2, totalPages: 3, totalCount: 41, facets, suggestion: 'bujía "ngk"' };
+    for (const each of [page, { ...page, types: [], subTypes: [], suggestion: null }]) {
+      expect(JSON.parse(textSearchPageJson(each).toString())).toEqual(
+        JSON.parse(JSON.stringify(textSearchPageToWire(each))),
       );
     }
   });

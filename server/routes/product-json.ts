@@ -1,7 +1,6 @@
 import { discountsToWire } from '#adapters/wire/amounts.wire.ts';
 import { offerToWire, type ProductPriceWire, productToWire } from '#adapters/wire/product.wire.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
-import type { VehicleProducts } from '#core/catalogue/vehicle-desk.ts';
 import { entryOf } from '#core/shared/entry-of.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { type Money, toCents } from '#core/shared/money.ts';
@@ -49,6 +48,8 @@ const fieldsOf = (texts: Readonly<Record<string, TextOfRow>>): readonly (readonl
 const ofCard = fieldsOf(cardTexts);
 const ofCaller = fieldsOf(callerTexts);
 
+const cardText = (row: ProductPrice): string => `{${ofCard.map(([label, textOf]) => label + textOf(row)).join()}`;
+
 /** What a product says to all who see the same of its card, as JSON without its last brace, and so each of its rows. */
 interface ShelfText {
   readonly product: Buffer;
@@ -63,53 +64,22 @@ const shelfTexts = new WeakMap<Product['relations'], ShelfText>();
 
 const shelfTextOf = (product: Product): ShelfText =>
   entryOf(shelfTexts, product.relations, () => {
-    const {
-      engines: _ofVehicle,
-      prices: _ofCaller,
-      foundBy: _none,
-      ...shelf
-    } = productToWire({ ...product, prices: [] });
+    const { engines: _given, prices: _ofCaller, foundBy: _none, ...shelf } = productToWire({ ...product, prices: [] });
     return {
       product: Buffer.from(JSON.stringify(shelf).slice(0, -1)),
-      rows: product.prices.map((row) => [
-        row.productPriceId,
-        `{${ofCard.map(([label, textOf]) => label + textOf(row)).join()}`,
-      ]),
+      rows: product.prices.map((row) => [row.productPriceId, cardText(row)]),
     };
   });
 
 const rowText = (row: ProductPrice, { rows }: ShelfText): string => {
-  let text = rows.find(([id]) => id === row.productPriceId)?.[1] ?? '';
+  let text = rows.find(([id]) => id === row.productPriceId)?.[1] ?? cardText(row);
   for (const [label, textOf] of ofCaller) text += `,${label}${textOf(row)}`;
   return `${text}}`;
 };
 
-const anyEngine: readonly string[] = [];
-
-const callerText = ({ prices, foundBy }: Product, shelf: ShelfText, engines: readonly string[]): string =>
-  `,"engines":${listText(engines, asIs)},"prices":[${prices.map((row) => rowText(row, shelf)).join()}],"foundBy":${JSON.stringify(foundBy)}}`;
-
-/** Texts and bytes one after the other, in UTF-8. */
-const joined = (pieces: readonly (string | Buffer)[]): Buffer => {
-  const mostBytes = pieces.reduce((most, piece) => most + piece.length * (typeof piece === 'string' ? 3 : 1), 0);
-  const bytes = Buffer.allocUnsafeSlow(mostBytes);
-  let end = 0;
-  for (const piece of pieces) end += typeof piece === 'string' ? bytes.write(piece, end) : piece.copy(bytes, end);
-  return bytes.subarray(0, end);
-};
-
-/** The JSON of vehicleProductsToWire, written in a fraction of the time. */
-export const vehicleProductsJson = ({ types, subTypes, fittings, totalCount }: VehicleProducts): Buffer => {
-  const pieces: (string | Buffer)[] = [];
-  let between = `{"types":${JSON.stringify(types)},"subTypes":[`;
-  for (const [place, { products, ...subType }] of subTypes.entries()) {
-    between += `${place === 0 ? '' : ','}${JSON.stringify(subType).slice(0, -1)},"products":[`;
-    for (const [turn, product] of products.entries()) {
-      const shelf = shelfTextOf(product);
-      pieces.push(turn === 0 ? between : `${between},`, shelf.product);
-      between = callerText(product, shelf, fittings.get(product.productId) ?? anyEngine);
-    }
-    between += ']}';
-  }
-  return joined([...pieces, `${between}],"totalCount":${totalCount}}`]);
+/** A product's JSON in two pieces, the second of them after the first; the engines' JSON is the caller's to give. */
+export const productJson = (product: Product, engines: string): readonly [Buffer, string] => {
+  const shelf = shelfTextOf(product);
+  const prices = product.prices.map((row) => rowText(row, shelf)).join();
+  return [shelf.product, `,"engines":${engines},"prices":[${prices}],"foundBy":${JSON.stringify(product.foundBy)}}`];
 };

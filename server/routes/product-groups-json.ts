@@ -1,0 +1,45 @@
+import { textSearchFindingsToWire } from '#adapters/wire/catalogue.wire.ts';
+import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import type { Product } from '#core/catalogue/product.ts';
+import type { ProductGroups } from '#core/catalogue/product-groups.ts';
+import type { VehicleProducts } from '#core/catalogue/vehicle-desk.ts';
+import { productJson } from './product-json.ts';
+
+/** The JSON of textSearchPageToWire, written in a fraction of the time. */
+export const textSearchPageJson = (page: TextSearchPage): Buffer =>
+  groupsJson(page, textSearchFindingsToWire(page), ({ engines }) => JSON.stringify(engines));
+
+/** The JSON of vehicleProductsToWire, written in a fraction of the time. */
+export const vehicleProductsJson = (found: VehicleProducts): Buffer =>
+  groupsJson(found, { totalCount: found.totalCount }, ({ productId }) =>
+    JSON.stringify(found.fittings.get(productId) ?? []),
+  );
+
+/** Groups of products, then what else the answer says. */
+const groupsJson = (
+  { types, subTypes }: ProductGroups,
+  rest: object,
+  enginesOf: (product: Product) => string,
+): Buffer => {
+  const pieces: (string | Buffer)[] = [];
+  let between = `{"types":${JSON.stringify(types)},"subTypes":[`;
+  for (const [place, { products, ...subType }] of subTypes.entries()) {
+    between += `${place === 0 ? '' : ','}${JSON.stringify(subType).slice(0, -1)},"products":[`;
+    for (const [turn, product] of products.entries()) {
+      const [shelf, ofCaller] = productJson(product, enginesOf(product));
+      pieces.push(turn === 0 ? between : `${between},`, shelf);
+      between = ofCaller;
+    }
+    between += ']}';
+  }
+  return joined([...pieces, `${between}],${JSON.stringify(rest).slice(1)}`]);
+};
+
+/** Texts and bytes one after the other, in UTF-8. */
+const joined = (pieces: readonly (string | Buffer)[]): Buffer => {
+  const mostBytes = pieces.reduce((most, piece) => most + piece.length * (typeof piece === 'string' ? 3 : 1), 0);
+  const bytes = Buffer.allocUnsafeSlow(mostBytes);
+  let end = 0;
+  for (const piece of pieces) end += typeof piece === 'string' ? bytes.write(piece, end) : piece.copy(bytes, end);
+  return bytes.subarray(0, end);
+};
