@@ -87,7 +87,7 @@ export const pooledDatabase = (
       client.release(broken);
     }
   },
-  async giveWay(withinMs = 30) {
+  async giveWay(withinMs = 10) {
     const until = performance.now() + withinMs;
     // Whoever has just been answered asks the next thing in the same turn: a turn later it is known whether they do.
     await turn();

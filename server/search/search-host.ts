@@ -50,6 +50,7 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
     let next = index;
     for (let from = 0; from < ids.length; from += rowsAtOnce) {
       const some = ids.slice(from, from + rowsAtOnce);
+      await database.giveWay();
       const documents = await documentsOf(database, some, generation);
       const present = new Set(documents.map(({ key }) => key));
       next = withChanges(
@@ -119,6 +120,7 @@ const buildAside = (
     const feed = async (): Promise<void> => {
       let after: number | null = 0;
       while (after !== null) {
+        await database.giveWay();
         const page = await documentTexts(database, after, generation, rowsAtOnce);
         tell({ kind: 'documents', texts: page.texts });
         after = page.last;

@@ -16,7 +16,7 @@ import { writeVehicles } from './write-vehicles.ts';
 import { holdsPlace, leavePlace, takeWriter, type Writer } from './writer.ts';
 
 /** Rows a transaction: few enough that other people's calls never wait long behind one, enough to be fast. */
-const rowsAtOnce = 400;
+const rowsAtOnce = 500;
 
 export const createCatalogueArchive = (database: Database): CatalogueArchive => ({
   async stored(kind, drafts) {
