@@ -123,6 +123,31 @@ test('a message says what it lacks, survives a failure, and is sent', async ({ p
   await expect(form.getByLabel('Mensaje')).toHaveValue('');
 });
 
+test('what is typed before the program comes alive is taken over', async ({ page }) => {
+  let alive = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    alive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  await page.getByLabel('Usuario').fill('cliente');
+  const form = page.getByRole('form', { name: 'Escribinos' });
+  await form.getByLabel('Nombre').fill('Elena');
+  alive();
+  await expect(async () => {
+    await page.getByLabel('Contraseña', { exact: true }).fill('');
+    await page.getByLabel('Contraseña', { exact: true }).fill('demo');
+    await expect(page.getByRole('button', { name: 'Ingresar' })).toBeEnabled({ timeout: 500 });
+  }).toPass();
+  await form.getByLabel('E-mail').fill('elena@ejemplo.com');
+  await expect(form.getByLabel('Nombre')).toHaveValue('Elena');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('button', { name: /^Usuario / })).toBeVisible();
+});
+
 for (const [userName, isGreeted] of [
   ['vendedor', true],
   ['admin', false],

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { contactFlawText, contactProblem } from '#adapters/texts/contact.es.ts';
 import type { ContactFailure } from '#core/contact/contact-desk.ts';
 import {
@@ -9,6 +9,7 @@ import {
   contactFlaws,
 } from '#core/contact/contact-message.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useTypedBefore } from '#web/parts/typed-before.ts';
 import { ContactInput } from './contact-input.tsx';
 
 const empty: Required<ContactMessage> = { name: '', email: '', phone: '', message: '', website: '' };
@@ -23,6 +24,9 @@ export function ContactForm() {
   const [failure, fail] = useState<ContactFailure | null>(null);
   const [isSending, send] = useState(false);
   const [isSent, sent] = useState(false);
+
+  const form = useRef<HTMLFormElement>(null);
+  useTypedBefore(form, (typed) => setMessage((before) => ({ ...before, ...typed })));
 
   const flaws = contactFlaws(message);
   const flawOf = (field: ContactField): string | null => {
@@ -58,7 +62,7 @@ export function ContactForm() {
   };
 
   return (
-    <form className="contact-form" aria-label="Escribinos" noValidate onSubmit={submit}>
+    <form ref={form} className="contact-form" aria-label="Escribinos" noValidate onSubmit={submit}>
       {contactFields.map((field) => (
         <ContactInput
           key={field}

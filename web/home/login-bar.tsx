@@ -3,6 +3,7 @@ import { signInProblem } from '#adapters/texts/session-problems.es.ts';
 import { useFront } from '#web/front-context.tsx';
 import { BasicIcon } from '#web/parts/basic-icon.tsx';
 import { useActor } from '#web/parts/store.ts';
+import { useTypedBefore } from '#web/parts/typed-before.ts';
 
 /** User and password; the button works once both are there (portal.md §5). What was typed stays after a failure. */
 export function LoginBar() {
@@ -11,7 +12,12 @@ export function LoginBar() {
   const [password, setPassword] = useState('');
   const [isShown, show] = useState(false);
   const isBusy = useActor(session, (snapshot) => snapshot.matches('signingIn'));
+  const form = useRef<HTMLFormElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+  useTypedBefore(form, (typed) => {
+    setUserName(typed['userName'] ?? '');
+    setPassword(typed['password'] ?? '');
+  });
 
   useEffect(() => {
     const subscription = session.on('sign-in-failed', ({ failure }) => {
@@ -27,8 +33,9 @@ export function LoginBar() {
   };
 
   return (
-    <form className="login" onSubmit={signIn} aria-label="Ingresar">
+    <form ref={form} className="login" onSubmit={signIn} aria-label="Ingresar">
       <input
+        name="userName"
         aria-label="Usuario"
         placeholder="Usuario"
         autoComplete="username"
@@ -41,6 +48,7 @@ export function LoginBar() {
       <span className="password">
         <input
           ref={passwordField}
+          name="password"
           aria-label="Contraseña"
           placeholder="Contraseña"
           type={isShown ? 'text' : 'password'}
