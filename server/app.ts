@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import helmet from 'helmet';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import { handleErrors } from './error-handler.ts';
 import { networkOf } from './network-of.ts';
@@ -42,7 +42,8 @@ export const createApp = async (
   handleErrors(app);
   refuseNulCharacters(app);
 
-  await app.register(helmet, {
+  // Made once: Fastify's own plugin for it makes it anew at every call.
+  const secure = helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -60,6 +61,7 @@ export const createApp = async (
     },
     strictTransportSecurity: settings.isProduction,
   });
+  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {
     global: settings.rateLimit > 0,
