@@ -25,7 +25,7 @@ describe('the demo distributor', () => {
 
   it('is the same on every machine', () => {
     expect(digest(lasting(demo))).toMatchInlineSnapshot(
-      `"c6f9918769d07662b28ac0a752f4f6470d1b75eb32c44617c281be037e4a5cbf"`,
+      `"5664e526fc20065c0330feaba2c2f8461603c9545e0d8f7c01a82408172dc6ff"`,
     );
     expect(digest([demo.claims, demo.warranties, demo.documents])).toMatchInlineSnapshot(
       `"fa09ebd972fbb5755a76f87952a00dc281ff3a23e208d07bf9ca90a9180dd1a0"`,
