@@ -10,30 +10,33 @@ import type { Settings } from './settings.ts';
 
 const lookEveryMs = 5000;
 
-/** Delivers the outbox while the server runs; without SMTP_URL mails wait in it. Answers how to stop. */
+/** Delivers the outbox while the server runs; without SMTP_URL mails wait in it. Answers how to stop, once what is on its way has gone. */
 export const startPostman = (
   settings: Settings,
   { name }: Distributor,
   database: Database,
   logger: FastifyBaseLogger,
-): (() => void) => {
-  if (settings.smtpUrl === null) return () => undefined;
+): (() => Promise<void>) => {
+  if (settings.smtpUrl === null) return () => Promise.resolve();
   const mailer = createSmtpMailer(
     settings.smtpUrl,
     settings.mailFrom ?? `"${name.replaceAll('"', '')}" <pedidos@localhost>`,
   );
   const deliver = createPostman(createOutbox(database), mailer, systemClock);
-  let isBusy = false;
-  const timer = setInterval(async () => {
-    if (isBusy) return;
-    isBusy = true;
-    await deliver().catch((error: unknown) => {
-      if (!(error instanceof DatabaseClosed)) logger.error({ err: error }, 'mail');
-    });
-    isBusy = false;
+  let delivering: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    delivering ??= deliver()
+      .catch((error: unknown) => {
+        if (!(error instanceof DatabaseClosed)) logger.error({ err: error }, 'mail');
+      })
+      .then(() => {
+        delivering = null;
+      });
   }, lookEveryMs);
-  return () => {
+  return async () => {
     clearInterval(timer);
+    // A mail that went out is noted before the database closes, or it would go out again.
+    await delivering;
     mailer.close();
   };
 };

@@ -71,9 +71,8 @@ export const run = async (settings: Settings, installation: Installation, { say,
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    stopMail();
     // Whatever asks the database ends before it does.
-    await Promise.all([serving.close(), backups.stop()]);
+    await Promise.all([serving.close(), backups.stop(), stopMail()]);
     await database.close();
     process.exit(0);
   };

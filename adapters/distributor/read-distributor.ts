@@ -18,7 +18,8 @@ export type DistributorFailure =
 /** What the validator does not know of. */
 export type DistributorFlaw = 'not-a-cuit' | 'not-an-email' | 'not-a-link' | 'not-a-picture' | 'picture-missing';
 
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+/** A line of text: a name also goes into titles and the head of mails. */
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^\P{Cc}*$/u));
 
 /** A new distributor tells who it is and where; the texts are the demo's until it has its own. */
 const schema = z.strictObject({

@@ -20,21 +20,25 @@ export const createCartDesk = (call: Call): CartDesk => {
         method: 'POST',
         path: '/api/ShoppingCarts',
         body: { productPriceId, offerLotId, offerId, quantity },
-        // A header, since another distributor's back end may know no field of ours.
-        ...(was === undefined ? {} : { headers: { 'seen-quantity': String(was) } }),
+        ...seen(was),
       }),
     setLines: (_caller, lines) =>
       state({ method: 'POST', path: '/api/ShoppingCarts/batch', body: { lines: [...lines] } }),
-    removeLine: (_caller, line) => state({ method: 'DELETE', path: '/api/ShoppingCarts', query: idsOf(line) }),
-    acceptPrices: (_caller, seen) =>
+    removeLine: (_caller, line) =>
+      state({ method: 'DELETE', path: '/api/ShoppingCarts', query: idsOf(line), ...seen(line.was) }),
+    acceptPrices: (_caller, tag) =>
       state({
         method: 'POST',
         path: '/api/ShoppingCarts/accept-prices',
         body: {},
-        ...(seen === null ? {} : { headers: { 'if-match': contentTagOf(seen) } }),
+        ...(tag === null ? {} : { headers: { 'if-match': contentTagOf(tag) } }),
       }),
   };
 };
+
+/** What was seen of a line travels as a header, since another distributor's back end may know no field of ours. */
+const seen = (was: number | undefined): Pick<CallRequest, 'headers'> =>
+  was === undefined ? {} : { headers: { 'seen-quantity': String(was) } };
 
 /** Ids that do not apply travel empty (portal.md §7). */
 const idsOf = ({ productPriceId, offerId, offerLotId }: LineKey) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Cart, CartLine } from '#core/cart/cart.ts';
-import { type LineKey, type LineToSet, mostRowsAtOnce, type RowToSet } from '#core/cart/cart-desk.ts';
+import { type LineSeen, type LineToSet, mostRowsAtOnce, type RowToSet } from '#core/cart/cart-desk.ts';
 import { mostPerLine } from '#core/cart/quantity.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
 import { money, toPesos } from '#core/shared/money.ts';
@@ -68,18 +68,18 @@ export const lineKeyWire = z.object({
   offerLotId: z.optional(z.string()),
 });
 
-export const lineKeyFromWire = (line: z.infer<typeof lineKeyWire>): LineKey => ({
+type LineNamed = Pick<z.infer<typeof lineToSetWire>, 'productPriceId' | 'offerLotId' | 'offerId'>;
+
+export const lineSeenFromWire = (line: LineNamed, was?: string): LineSeen => ({
   productPriceId: optionalIdFromWire(line.productPriceId),
   offerLotId: optionalIdFromWire(line.offerLotId),
   offerId: optionalIdFromWire(line.offerId),
+  ...(was === undefined ? {} : { was: Number(was) }),
 });
 
 export const lineToSetFromWire = (body: z.infer<typeof lineToSetWire>, was?: string): LineToSet => ({
-  productPriceId: optionalIdFromWire(body.productPriceId),
-  offerLotId: optionalIdFromWire(body.offerLotId),
-  offerId: optionalIdFromWire(body.offerId),
+  ...lineSeenFromWire(body, was),
   quantity: body.quantity,
-  ...(was === undefined ? {} : { was: Number(was) }),
 });
 
 export const cartStateWire = z.object({ count: z.number(), updatedAt: z.string() });

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { quoteProblem } from '#adapters/texts/quotes.es.ts';
 import { quotePageToWire, quoteToWire } from '#adapters/wire/quotes.wire.ts';
@@ -83,7 +85,11 @@ async function pdf(cli: Cli, { output }: PdfOptions, text = ''): Promise<Outcome
   const { quote, who } = found.val;
   const answer = await cli.desks.quotes.pdf(who.caller, quote.id);
   if (!answer.ok) return toldFailure(answer.val, cli.settings.server, quoteProblem);
-  const file = output ?? answer.val.name;
+  // The name that the server gives is a name here, and nothing that is there is written over unasked.
+  const file = output ?? basename(answer.val.name);
+  if (output === undefined && existsSync(file)) {
+    return problem('file-exists', `Ya hay un ${file}: elegí otro nombre con --output`);
+  }
   const isWritten = await writeFile(file, answer.val.content).then(
     () => true,
     () => false,

@@ -69,7 +69,7 @@ export const createCartDesk = (parts: CartParts): CartDesk => {
     const named = Number(line.productPriceId !== null) + Number(line.offerLotId !== null);
     if (named !== 1) return Err({ code: 'line-not-named' });
     const by = whoDidIt(caller);
-    // Taking out is always right, whatever became of the product.
+    // Taking out is right whatever became of the product.
     if (line.quantity === 0) return told(await carts.set(customerId, { ...line, cost: zero }, by));
     const found = await costOf(customerId, line);
     if (!found.ok) return found;

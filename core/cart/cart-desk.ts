@@ -12,7 +12,7 @@ export interface CartDesk {
   setLine(caller: Caller, line: LineToSet): Promise<Result<CartState, CartFailure>>;
   /** Sets many lines, all or none, and tells once; as setLine, sending them twice changes nothing. */
   setLines(caller: Caller, lines: readonly RowToSet[]): Promise<Result<CartState, CartFailure>>;
-  removeLine(caller: Caller, line: LineKey): Promise<Result<CartState, CartFailure>>;
+  removeLine(caller: Caller, line: LineSeen): Promise<Result<CartState, CartFailure>>;
   /** Takes today's cost of every line as agreed; `seen` is the tag of the cart that was shown, so that nothing newer is agreed unseen. */
   acceptPrices(caller: Caller, seen: Cart['tag']): Promise<Result<CartState, CartFailure>>;
 }
@@ -24,10 +24,13 @@ export interface LineKey {
   readonly offerId?: OfferId | null;
 }
 
-export interface LineToSet extends LineKey {
-  readonly quantity: number;
+export interface LineSeen extends LineKey {
   /** What the cart was seen to hold of it: what another window changed since is not written over. Without it the last word counts. */
   readonly was?: number;
+}
+
+export interface LineToSet extends LineSeen {
+  readonly quantity: number;
 }
 
 /** A price row among many to set. */

@@ -5,10 +5,12 @@ import { lengthOf, type Range, stringAt } from './string-table.ts';
 
 /** Entries of a table of codes with their makers' names, of which those count that `isOf` says. */
 export interface MakerRange extends Range {
+  /** How many makers may have some of it. */
+  readonly makers: number;
   isOf(entry: number): boolean;
 }
 
-const nothing: MakerRange = { from: 0, to: 0, isOf: () => false };
+const nothing: MakerRange = { from: 0, to: 0, makers: 0, isOf: () => false };
 
 /** The makers' names as codes are compared, by their place in the table; read once a table. */
 const known = new WeakMap<OtherCodes, readonly string[]>();
@@ -27,7 +29,8 @@ const makersOf = (codes: OtherCodes): readonly string[] => {
  */
 export const begunByMaker = (codes: OtherCodes, normalised: string): MakerRange => {
   const isNamed = makersOf(codes).map((maker) => maker.length < normalised.length && normalised.startsWith(maker));
-  if (!isNamed.includes(true)) return nothing;
+  const makers = isNamed.filter(Boolean).length;
+  if (makers === 0) return nothing;
   const { exactEnd, to } = codeRange(codes.normalised, normalised);
-  return { from: exactEnd, to, isOf: (entry) => isNamed[at(codes.brand, entry)] === true };
+  return { from: exactEnd, to, makers, isOf: (entry) => isNamed[at(codes.brand, entry)] === true };
 };

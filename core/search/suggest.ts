@@ -138,13 +138,15 @@ function* firstOfEachMaker(
   isOffered: (ordinal: number) => boolean,
   limit: number,
 ): Generator<number> {
-  const { from, to, isOf } = begunByMaker(codes, normalised);
+  const { from, to, makers, isOf } = begunByMaker(codes, normalised);
+  let full = 0;
   const taken = new Map<number, number>();
-  for (let entry = from; entry < to; entry++) {
+  for (let entry = from; entry < to && full < makers; entry++) {
     const maker = at(codes.brand, entry);
     const count = taken.get(maker) ?? 0;
     if (count >= limit || !isOf(entry) || !isOffered(at(codes.product, entry))) continue;
     taken.set(maker, count + 1);
+    if (count + 1 === limit) full += 1;
     yield entry;
   }
 }

@@ -3,8 +3,8 @@ import {
   cartStateWire,
   cartToWire,
   cartWire,
-  lineKeyFromWire,
   lineKeyWire,
+  lineSeenFromWire,
   lineToSetFromWire,
   lineToSetWire,
   nothingWire,
@@ -57,9 +57,11 @@ export const cartRoutes = (app: App, desk: CartDesk, guard: Guard): void => {
 
   app.delete(
     '/api/ShoppingCarts',
-    { ...guard('cart'), schema: { ...state, querystring: lineKeyWire } },
-    async (request, reply) =>
-      sendAnswer(reply, await desk.removeLine(callerOf(request), lineKeyFromWire(request.query)), asIs, cartProblem),
+    { ...guard('cart'), schema: { ...state, querystring: lineKeyWire, headers: seenQuantityWire } },
+    async (request, reply) => {
+      const line = lineSeenFromWire(request.query, request.headers['seen-quantity']);
+      return sendAnswer(reply, await desk.removeLine(callerOf(request), line), asIs, cartProblem);
+    },
   );
 
   app.post(

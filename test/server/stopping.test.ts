@@ -45,14 +45,15 @@ it('a stop in the middle of many searches is no defect', async () => {
   const server = await aServer({}, logger);
   const token = await server.signIn('cliente');
   const { hostname, port } = new URL(server.address);
-  const body = JSON.stringify({ text: 'rodamiento', page: 1 });
+  const body = JSON.stringify({ codeSearch: 'rodamiento', fulltextSearch: 'rodamiento', page: 1 });
   const head = `POST /api/Products/search-by-text HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n`;
   const request = `${head}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
   const sockets = Array.from({ length: 40 }, () => connect(Number(port), hostname));
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
   for (const socket of sockets) socket.on('error', () => undefined).write(request.repeat(5));
   // All are on their way, some are being worked on, and half of the clients do not wait for the answer.
-  await new Promise((resolve) => sockets[0]?.once('data', resolve));
+  const first = await new Promise((resolve) => sockets[0]?.once('data', resolve));
+  expect(String(first)).toMatch(/^HTTP\/1\.1 200 /);
   for (const socket of sockets.slice(20)) socket.destroy();
   await server.close();
   for (const socket of sockets) socket.destroy();

@@ -104,10 +104,9 @@ export function createCartKeeper(desk: CartDesk, caller: Caller, live: LiveActor
     async setQuantity(line, quantity) {
       const key = keyOfLine(line);
       mark(key, true);
+      const seen = { ...line, ...seenOf(view.get().cart, key) };
       const answer =
-        quantity === 0
-          ? await desk.removeLine(caller, line)
-          : await desk.setLine(caller, { ...line, quantity, ...seenOf(view.get().cart, key) });
+        quantity === 0 ? await desk.removeLine(caller, seen) : await desk.setLine(caller, { ...seen, quantity });
       if (answer.ok || answer.val.code === 'lines-moved') await settled();
       mark(key, false);
       return answer;

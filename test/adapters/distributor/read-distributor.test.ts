@@ -44,6 +44,7 @@ describe('the distributor’s file', () => {
   it.each([
     [{ ...own, name: undefined }, '«name»: Falta, o no es un texto'],
     [{ ...own, name: '  ' }, '«name»: No puede quedar vacío'],
+    [{ ...own, name: 'Uno\nBcc: otros@ejemplo.com' }, '«name»: No es válido'],
     [{ ...own, since: '1974' }, '«since»: Falta, o no es un número'],
     [{ ...own, since: 1492 }, '«since»: No puede ser menor que 1800'],
     [{ ...own, fax: '1' }, 'No se conoce este dato: fax'],

@@ -96,6 +96,8 @@ describe('api/ShoppingCarts over HTTP', () => {
     await desk.removeLine(caller, line);
     await desk.setLine(caller, { ...line, quantity: 5, was: 4 });
     await desk.acceptPrices(caller, 'a1b2');
+    await desk.removeLine(caller, { ...line, was: 5 });
+    expect(calls[4]).toMatchObject({ method: 'DELETE', headers: { 'seen-quantity': '5' } });
     expect([calls[0], calls[2]].map((each) => each?.headers['seen-quantity'])).toEqual([undefined, '4']);
     expect(calls[3]).toMatchObject({ body: {}, headers: { 'if-match': '"a1b2"' } });
     expect(calls[0]?.body).toEqual({ productPriceId: '12', offerLotId: null, offerId: null, quantity: 4 });

@@ -120,7 +120,15 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     expect((await set(1, 7, 2)).val).toEqual({ code: 'lines-moved' });
     expect((await set(2, 3, 1)).val).toEqual({ code: 'lines-moved' });
     expect((await cart()).products.map(({ quantity }) => quantity)).toEqual([5]);
+    const remove = (was?: number) =>
+      house.cartDesk.removeLine(one, { ...line(1, 0), ...(was === undefined ? {} : { was }) });
+    expect((await remove(2)).val).toEqual({ code: 'lines-moved' });
     expect((await set(1, 9)).ok).toBe(true);
+    expect((await remove(9)).val).toMatchObject({ count: 0 });
+    // What is out already stays out, whatever was seen of it.
+    expect((await remove(9)).val).toMatchObject({ count: 0 });
+    expect((await set(1, 1, 0)).ok).toBe(true);
+    expect((await remove()).val).toMatchObject({ count: 0 });
   });
 
   it('lets one of many windows through that saw the same', async () => {
