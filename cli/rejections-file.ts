@@ -5,7 +5,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRun } from '#core/catalogue/import/import-desk.ts';
 
 /**
- * The rejected rows as a CSV that spreadsheet programs open: line and reason. The server tells the first fifty; a last
+ * The rejected rows as a CSV that spreadsheet programs open: line and reason. The server tells the first two thousand; a last
  * row says how many more there are. Answers whether it could be written.
  */
 export async function writeRejections(path: string, { kind, summary }: ImportRun): Promise<boolean> {

@@ -60,6 +60,9 @@ const trustedProxy = (text: string | null): number | string | false | null => {
 /** Settings that may hold a password: each can come from a file named by `NAME_FILE`, as secrets do. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'] as const;
 
+/** Whoever guesses it runs the shop. */
+const shortestPassword = 8;
+
 /** `readFile` answers a file's text, or null where it cannot be read. */
 export const readSettings = (
   given: Environment,
@@ -109,6 +112,8 @@ export const readSettings = (
     const url = value(name);
     if (url !== null && !URL.canParse(url)) return wrong(name);
   }
+  const adminPassword = value('ADMIN_PASSWORD');
+  if (adminPassword !== null && adminPassword.length < shortestPassword) return wrong('ADMIN_PASSWORD');
   const dataDir = value('DATA_DIR') ?? '.data';
   return Ok({
     port,
@@ -118,7 +123,7 @@ export const readSettings = (
     smtpUrl: value('SMTP_URL'),
     mailFrom: value('MAIL_FROM'),
     isProduction,
-    adminPassword: value('ADMIN_PASSWORD'),
+    adminPassword,
     metricsPort: metricsPort === 0 ? null : metricsPort,
     logLevel,
     rateLimit,

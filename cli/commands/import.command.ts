@@ -69,8 +69,10 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
     const failure = { code: 'rows-rejected', rejected: summary.rejected } as const;
     return leave(cli, caller, run, importTold(cli, failure, kind));
   }
-  if (summary.new + summary.changed === 0)
-    return leave(cli, caller, run, notApplied(run, 'Nada para hacer: el catálogo ya está así'));
+  if (summary.new + summary.changed === 0) {
+    const why = summary.rejected > 0 ? 'ninguna fila que se pudo leer cambia algo' : 'el catálogo ya está así';
+    return leave(cli, caller, run, notApplied(run, `Nada para hacer: ${why}`));
+  }
   if (options.dryRun) {
     return leave(
       cli,

@@ -2,11 +2,19 @@
 const DROPPED = /[^\p{L}\p{N}]|[\u{10000}-\u{10ffff}]/gu;
 const PLAIN = /^[A-Z0-9]*$/;
 
+/** Letters of other alphabets that look like ours: lists from the East write `203А` with one, and nobody can tell. */
+const LOOKALIKES = new Map(
+  [...'АВЕКМНОРСТУХІЅЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((letter, place) => [letter, 'ABEKMHOPCTYXISJABEZHIKMNOPTYX'.charAt(place)]),
+);
+const LOOKALIKE = new RegExp(`[${[...LOOKALIKES.keys()].join('')}]`, 'gu');
+
 /**
  * A code as it is compared: upper case, without accents, punctuation or spaces (decisions.md §6).
  * `6203-2RS`, `6203 2rs` and `6203.2/RS` are all `62032RS`; leading zeros stay. Empty when nothing is left.
  */
 export function normaliseCode(written: string): string {
   const upper = written.toUpperCase();
-  return PLAIN.test(upper) ? upper : upper.normalize('NFKD').toUpperCase().replace(DROPPED, '');
+  if (PLAIN.test(upper)) return upper;
+  const bare = upper.normalize('NFKD').toUpperCase().replace(DROPPED, '');
+  return bare.replace(LOOKALIKE, (letter) => LOOKALIKES.get(letter) ?? letter);
 }

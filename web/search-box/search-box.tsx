@@ -51,7 +51,9 @@ export function SearchBox() {
   };
 
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
+    // The key that leads here, pressed by whoever is here already: no code starts with it.
+    if (event.key === '/' && text === '') event.preventDefault();
+    else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       close();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

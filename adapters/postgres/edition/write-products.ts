@@ -86,11 +86,12 @@ export const writeProducts = async (
   }
   const codes = drafts.map(({ code }) => code);
   const places = await placesOf(queries, brandIds, codes);
+  const homeless = places.flatMap(({ product_id }, place) => (typeIds[place] === null ? [product_id] : []));
   const optional = (read: (draft: CatalogueDraft) => string | undefined) => drafts.map((draft) => read(draft) ?? null);
   await queries.query(contentsSql, [
     generation,
     await names.firstPriceList(),
-    await names.type(noFamily, null),
+    await familyOfNone(queries, names, generation, homeless),
     places.map(({ product_id }) => product_id),
     places.map(({ row_id }) => row_id),
     typeIds,
@@ -105,6 +106,22 @@ export const writeProducts = async (
     optional(({ iva }) => iva),
     optional(({ listPrice }) => listPrice),
   ]);
+};
+
+/** The family of new products whose list names none; null where there are none, so that no family stands empty in the shop. */
+const familyOfNone = async (
+  queries: Queries,
+  names: Names,
+  generation: number,
+  products: readonly number[],
+): Promise<number | null> => {
+  if (products.length === 0) return null;
+  const [row] = await queries.query<{ has_new: boolean }>(
+    `select exists (select from unnest($1::int[]) as i (id)
+       where not exists (select from product_version v where v.product_id = i.id and v.generation < $2)) as has_new`,
+    [products, generation],
+  );
+  return row?.has_new ? names.type(noFamily, null) : null;
 };
 
 interface Place {

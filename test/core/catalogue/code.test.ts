@@ -12,6 +12,10 @@ describe('a normalised code', () => {
     ['087902E000', '087902E000'],
     ['00000000000000012345', '00000000000000012345'],
     ['ñandú-7', 'NANDU7'],
+    // Cyrillic and Greek capitals that look like ours.
+    ['70-203А', '70203A'],
+    ['вкр-6Е', 'BKP6E'],
+    ['ΝΤΝ 6203', 'NTN6203'],
     ['---', ''],
     ['', ''],
   ])('of %s is %s', (written, normalised) => {
@@ -19,7 +23,7 @@ describe('a normalised code', () => {
   });
 
   it('does not change when it is normalised again, nor with case or punctuation', () => {
-    const character = fc.constantFrom(...'aZ09ñÑéÜ-/. _');
+    const character = fc.constantFrom(...'aZ09ñÑéÜаОЖρ-/. _');
     fc.assert(
       fc.property(fc.array(character), (characters) => {
         const written = characters.join('');
