@@ -26,7 +26,7 @@ export interface Settings {
   readonly distributorFile: string | null;
   /** Hours between automatic backups; 0 for none. */
   readonly backupEveryHours: number;
-  /** How many backups are kept. */
+  /** How many backups are kept, and of how many days the newest. */
   readonly backupKeep: number;
   readonly backupDir: string;
 }

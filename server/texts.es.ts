@@ -50,6 +50,10 @@ export const startFailureText = (failure: StartFailure): string => {
       return `Ya hay un archivo ${failure.file}: elegí otro nombre`;
     case 'nothing-to-back-up':
       return 'No hay nada que copiar: la base de datos está vacía';
+    case 'backup-not-written':
+      return `No se pudo guardar la copia en ${failure.place}: ${failure.detail}. Fijate si hay lugar en el disco y permiso para escribir, o elegí otro archivo`;
+    case 'restore-failed':
+      return `No se pudo terminar de restaurar la copia: ${failure.detail}. Arreglalo y probá otra vez`;
     case 'backup-unreadable':
       return `No se pudo leer ${failure.file}`;
     case 'backup-foreign':

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
@@ -24,6 +24,12 @@ const flush = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
   await file.sync().finally(() => file.close());
 };
 
+/** A name beside the backup's that nobody else has. */
+const unfinishedName = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.part`;
+
+/** The name of the backup that an unfinished file was to become; null for any other file. */
+export const finishedName = (name: string): string | null => /^(.+?)(?:\.[0-9a-f]{12})?\.part$/.exec(name)?.[1] ?? null;
+
 /**
  * Writes a backup whole or not at all: beside its place, flushed to the disk, then moved there. `copy` fills the sink it is given; where it
  * throws nothing is left.
@@ -33,10 +39,10 @@ export const writeBackup = async (
   facts: BackupFacts,
   copy: (sink: BackupSink) => Promise<void>,
 ): Promise<void> => {
-  const beside = `${path}.part`;
+  const beside = unfinishedName(path);
   await mkdir(dirname(path), { recursive: true });
   const lines = new PassThrough({ highWaterMark: aheadBytes });
-  const written = pipeline(lines, createGzip(), createWriteStream(beside, { mode: 0o600 }));
+  const written = pipeline(lines, createGzip(), createWriteStream(beside, { flags: 'wx', mode: 0o600 }));
   /** A full disk is heard of at the next line. */
   const broken = new AbortController();
   written.catch((error: unknown) => broken.abort(error));

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBackupHead } from '#adapters/backups/read-backup.ts';
-import { writeBackup } from '#adapters/backups/write-backup.ts';
+import { finishedName, writeBackup } from '#adapters/backups/write-backup.ts';
 import { changeMark, copyDatabase } from '#adapters/postgres/backup/copy-database.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { databaseId } from '#adapters/postgres/database-id.ts';
@@ -30,9 +30,22 @@ export const backupsIn = ({ backupDir }: Pick<Settings, 'backupDir'>): readonly 
     })
     .toSorted((a, b) => (a.name < b.name ? 1 : -1));
 
-/** When the newest backup of the folder was made, in milliseconds; null where there is none. */
+/** When the newest backup of the folder was made, in milliseconds; null where there is none but from the future. */
 export const newestBackupAt = ({ backupDir }: Pick<Settings, 'backupDir'>): number | null =>
-  newestBackup(namesIn(backupDir))?.at ?? null;
+  newestBackup(namesIn(backupDir), Date.now())?.at ?? null;
+
+/** A backup that is being made is written to all the time. */
+const leftAloneMs = 60 * 60 * 1000;
+
+/** Takes away what a killed process left of a backup, in whatever process it ran: another server may be writing to the same folder. */
+const sweepUnfinished = (backupDir: string): void => {
+  for (const name of namesIn(backupDir)) {
+    const path = join(backupDir, name);
+    if (backupTime(finishedName(name) ?? '') === null) continue;
+    const facts = statSync(path, { throwIfNoEntry: false });
+    if (facts !== undefined && Date.now() - facts.mtimeMs > leftAloneMs) rmSync(path, { force: true });
+  }
+};
 
 /** Makes a backup now, in its folder under its own name, and takes those away that are too many. */
 export const makeBackup = async (
@@ -46,14 +59,16 @@ export const makeBackup = async (
   const name = backupName(now);
   const path = join(backupDir, name);
   const facts = { program, madeAt: new Date(now).toISOString() };
+  sweepUnfinished(backupDir);
   await writeBackup(path, facts, (sink) => copyDatabase(database, sink, signal));
-  for (const old of surplusBackups(namesIn(backupDir), backupKeep)) rmSync(join(backupDir, old), { force: true });
-  return { name, bytes: statSync(path).size, madeAt: facts.madeAt };
+  const bytes = statSync(path).size;
+  for (const old of surplusBackups(namesIn(backupDir), backupKeep, now)) rmSync(join(backupDir, old), { force: true });
+  return { name, bytes, madeAt: facts.madeAt };
 };
 
 /** Whether the newest backup of the folder holds what the database holds now. */
 export const isUnchanged = async ({ backupDir }: Pick<Settings, 'backupDir'>, database: Database): Promise<boolean> => {
-  const newest = newestBackup(namesIn(backupDir));
+  const newest = newestBackup(namesIn(backupDir), Date.now());
   if (newest === null) return false;
   const head = await readBackupHead(join(backupDir, newest.name));
   if (!head.ok || head.val.database !== (await databaseId(database))) return false;

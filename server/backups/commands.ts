@@ -18,7 +18,11 @@ export type CommandFailure =
   | RestoreFailure
   | { readonly code: 'file-missing' }
   | { readonly code: 'file-exists'; readonly file: string }
-  | { readonly code: 'nothing-to-back-up' };
+  | { readonly code: 'nothing-to-back-up' }
+  /** `place` is the file or the folder; the detail is the system's: mostly a full disk. */
+  | { readonly code: 'backup-not-written'; readonly place: string; readonly detail: string }
+  /** Neither the backup's fault nor the tables': a disk, a connection. */
+  | { readonly code: 'restore-failed'; readonly detail: string };
 
 /** The database of the settings for one piece of work, which has it to itself where it is the embedded one. */
 const withDatabase = async <T>(
@@ -41,12 +45,16 @@ export const backUp = (
     if (!(await isMigrated(database))) return Err({ code: 'nothing-to-back-up' });
     const { signal } = new AbortController();
     const { version } = installation;
-    if (file === undefined)
-      return Ok(join(settings.backupDir, (await makeBackup(settings, database, version, signal)).name));
-    if (existsSync(file)) return Err({ code: 'file-exists', file });
-    const facts = { program: version, madeAt: new Date().toISOString() };
-    await writeBackup(file, facts, (sink) => copyDatabase(database, sink, signal));
-    return Ok(file);
+    if (file !== undefined && existsSync(file)) return Err({ code: 'file-exists', file });
+    try {
+      if (file === undefined)
+        return Ok(join(settings.backupDir, (await makeBackup(settings, database, version, signal)).name));
+      const facts = { program: version, madeAt: new Date().toISOString() };
+      await writeBackup(file, facts, (sink) => copyDatabase(database, sink, signal));
+      return Ok(file);
+    } catch (error) {
+      return Err({ code: 'backup-not-written', place: file ?? settings.backupDir, detail: wordsOf(error) });
+    }
   });
 
 /** Puts a backup into the empty database of the settings. The file is read to its end before anything is touched. */
@@ -61,7 +69,13 @@ export const restore = async (
   if (!checked.ok) return checked;
   const { schema, identities, madeAt } = checked.val;
   say(madeAt);
-  return withDatabase<void>(settings, installation, (database) =>
-    restoreDatabase(database, { schema, identities, rows: () => backupRows(file) }),
-  );
+  return withDatabase<void>(settings, installation, async (database) => {
+    try {
+      return await restoreDatabase(database, { schema, identities, rows: () => backupRows(file) });
+    } catch (error) {
+      return Err({ code: 'restore-failed', detail: wordsOf(error) });
+    }
+  });
 };
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

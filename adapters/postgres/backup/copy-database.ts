@@ -9,8 +9,9 @@ import { type StoredTable, storedIdentities, storedTables } from './stored-table
 /** Not copied: the migrations make the first; sign-ins are not revived, since some may have been ended since. */
 const leftOut: readonly string[] = ['schema_migration', 'session'];
 
+/** The whole snapshot: its end alone stays the same when a transaction commits that was open while later ones came and went. */
 export const changeMark = async (queries: Queries): Promise<string> => {
-  const [row] = await queries.query<{ mark: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as mark');
+  const [row] = await queries.query<{ mark: string }>('select pg_current_snapshot()::text as mark');
   return row?.mark ?? '';
 };
 

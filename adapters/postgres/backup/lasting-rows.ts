@@ -29,19 +29,25 @@ const contents = [
   'catalogue_change',
 ];
 
+/** Neither delivered nor cancelled: an order that is stays so (decisions.md §5). */
+const stillMoving = `state not in ('Delivered', 'Cancelled')`;
+
 const lasting: readonly Lasting[] = [
   // Identities go with the edition that made them when it is given up: then nothing published names them.
   { table: 'product', column: 'id', boundSql: lastOf('product') },
   { table: 'product_price', column: 'id', boundSql: lastOf('product_price') },
   ...contents.map((table) => ({ table, column: 'generation', boundSql: published })),
-  // An order that was delivered or cancelled stays so (decisions.md §5); its lines are never touched.
+  { table: 'sales_order', column: 'id', boundSql: lastOf('sales_order'), moving: stillMoving },
   {
-    table: 'sales_order',
-    column: 'id',
+    table: 'sales_order_state',
+    column: 'order_id',
     boundSql: lastOf('sales_order'),
-    moving: `state not in ('Delivered', 'Cancelled')`,
+    moving: `order_id in (select id from sales_order where ${stillMoving})`,
   },
+  // Written with their order in one statement, and never touched.
   { table: 'sales_order_line', column: 'order_id', boundSql: lastOf('sales_order') },
+  { table: 'idempotency_key', column: 'order_id', boundSql: lastOf('sales_order') },
+  { table: 'outbox_mail', column: 'id', boundSql: lastOf('outbox_mail'), moving: 'sent_at is null' },
   { table: 'audit_entry', column: 'id', boundSql: lastOf('audit_entry') },
 ];
 

@@ -1,11 +1,11 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Database, Queries } from '../database.ts';
-import { migrateWithin, newestSchema } from '../migrate.ts';
+import { isMigrated, migrateWithin, newestSchema } from '../migrate.ts';
 import type { Identities } from './backup-sink.ts';
-import { type StoredTable, storedTables } from './stored-tables.ts';
+import { foreignTables, type StoredTable, storedTables } from './stored-tables.ts';
 
 export type RestoreFailure =
-  /** Only an empty database takes a backup: nothing is ever written over. */
+  /** Only an empty database takes a backup: nothing is ever written over, and no table of another program's is touched. */
   | { readonly code: 'database-not-empty' }
   /** The backup's tables are of a newer Mostrador. */
   | { readonly code: 'backup-schema-newer'; readonly schema: number }
@@ -29,7 +29,8 @@ const ownRows: readonly string[] = ['schema_migration', 'setting'];
 /**
  * Puts a backup into an empty database, embedded or PostgreSQL, as one transaction: its tables as they were, every row, the foreign keys
  * (checked over everything at the end, so the order of tables does not matter), the next identities, and then this program's migrations.
- * What comes of it is another database than the one copied, so that no cache is taken for its own.
+ * What comes of it is another database than the one copied, so that no cache is taken for its own. Throws what is neither the backup's
+ * fault nor another program's: a file that cannot be read on, a connection that breaks.
  */
 export const restoreDatabase = async (
   database: Database,
@@ -53,21 +54,41 @@ export const restoreDatabase = async (
       (await migrateWithin(tx)).unwrap();
       return Ok(undefined);
     });
-    if (restored.ok) await database.query('analyze');
+    // Everything is there by now: without statistics the first searches are slower, no more.
+    if (restored.ok) await database.query('analyze').catch(() => undefined);
     return restored;
   } catch (error) {
-    return Err({ code: 'backup-does-not-fit', detail: error instanceof Error ? error.message : String(error) });
+    const failure = failureOf(error);
+    if (failure === null) throw error;
+    return Err(failure);
   }
 };
 
-/** Takes tables away that hold nothing, so that those of the backup's time can be made; false where one holds something. */
+/** A column of the backup that the tables do not have. */
+class UnknownColumn extends Error {}
+
+/** What PostgreSQL's answer says of the backup or of the database (SQLSTATE); null where it says nothing of either. */
+const failureOf = (error: unknown): RestoreFailure | null => {
+  if (!(error instanceof Error)) return null;
+  const state = 'code' in error ? String(error.code) : '';
+  // Something of another program's, a view for instance, rests on one of our tables.
+  if (state === '2BP01') return { code: 'database-not-empty' };
+  // 22: a value that the column does not take. 23: a constraint.
+  const isMisfit = error instanceof UnknownColumn || /^2[23][0-9A-Z]{3}$/.test(state);
+  return isMisfit ? { code: 'backup-does-not-fit', detail: error.message } : null;
+};
+
+/** Takes our tables away, if they hold nothing, so that those of the backup's time can be made; false where anything else is there. */
 const sweepEmpty = async (tx: Queries): Promise<boolean> => {
+  if ((await foreignTables(tx)).length > 0) return false;
   const tables = (await storedTables(tx)).map(({ name }) => name);
+  // A table may be another's in spite of its name: where our migrations never ran none is ours.
+  if (tables.length > 0 && !(await isMigrated(tx))) return false;
   for (const name of tables.filter((one) => !ownRows.includes(one))) {
     const [row] = await tx.query<{ any: boolean }>(`select exists (select from ${name}) as any`);
     if (row?.any !== false) return false;
   }
-  if (tables.length > 0) await tx.query(`drop table ${tables.join(', ')} cascade`);
+  if (tables.length > 0) await tx.query(`drop table ${tables.join(', ')}`);
   return true;
 };
 
@@ -76,7 +97,7 @@ const insertSql = (table: StoredTable | undefined, name: string, columns: readon
   const types = new Map(table?.columns.map((column) => [column.name, column.type]));
   const values = columns.map((column, index) => {
     const type = types.get(column);
-    if (type === undefined) throw new Error(`${name}.${column}`);
+    if (type === undefined) throw new UnknownColumn(`${name}.${column}`);
     return `(row->>${index})::${type}`;
   });
   return `insert into ${name} (${columns.join(', ')}) overriding system value

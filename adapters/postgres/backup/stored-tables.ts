@@ -1,5 +1,6 @@
 import type { Queries } from '../database.ts';
 import type { Identities } from './backup-sink.ts';
+import { ourTables } from './our-tables.ts';
 
 export interface StoredColumn {
   readonly name: string;
@@ -28,20 +29,33 @@ const tablesSql = `
                      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
                     where i.indrelid = c.oid and i.indisprimary), '[]') as key
     from pg_class c
-   where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+   where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname = any($1)
    order by c.relname`;
 
-/** Every table of the house, whatever migrations made them. */
-export const storedTables = (queries: Queries): Promise<StoredTable[]> => queries.query<StoredTable>(tablesSql);
+/** Those of our tables that are there, as the migrations that ran so far left them. */
+export const storedTables = (queries: Queries): Promise<StoredTable[]> =>
+  queries.query<StoredTable>(tablesSql, [ourTables]);
+
+// What an extension brought along (PostGIS: spatial_ref_sys) is part of the empty database that was prepared for us.
+const foreignSql = `
+  select quote_ident(c.relname) as name from pg_class c
+   where c.relkind in ('r', 'p', 'f') and c.relnamespace = current_schema()::regnamespace and c.relname <> all($1)
+     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+   order by c.relname`;
+
+/** The names of the schema's tables that no migration of ours makes. */
+export const foreignTables = async (queries: Queries): Promise<readonly string[]> =>
+  (await queries.query<{ name: string }>(foreignSql, [ourTables])).map(({ name }) => name);
 
 const identitiesSql = `
   select quote_ident(c.relname) as name, quote_ident(a.attname) as column,
          pg_sequence_last_value(pg_get_serial_sequence(c.oid::regclass::text, a.attname)::regclass)::text as last
     from pg_attribute a join pg_class c on c.oid = a.attrelid
    where a.attidentity <> '' and not a.attisdropped and c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+     and c.relname = any($1)
    order by c.relname`;
 
 export const storedIdentities = async (queries: Queries): Promise<Identities> => {
-  const rows = await queries.query<{ name: string; column: string; last: string | null }>(identitiesSql);
+  const rows = await queries.query<{ name: string; column: string; last: string | null }>(identitiesSql, [ourTables]);
   return Object.fromEntries(rows.map(({ name, column, last }) => [name, { column, last }]));
 };

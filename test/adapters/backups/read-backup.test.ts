@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -65,7 +65,18 @@ describe('a backup’s file', () => {
     const file = join(directory, 'failed.ndjson.gz');
     const facts = { program: 'test', madeAt: '' };
     await expect(writeBackup(file, facts, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect((await checkBackup(file)).val).toMatchObject({ code: 'backup-unreadable' });
+    expect(readdirSync(directory).filter((name) => name.startsWith('failed'))).toEqual([]);
     await expect(writeBackup(join(whole, 'below-a-file.gz'), facts, () => Promise.resolve())).rejects.toThrow();
+  });
+
+  it('is written without touching what lies beside it', async () => {
+    const file = join(directory, 'beside.ndjson.gz');
+    writeFileSync(`${file}.part`, 'de otro');
+    await writeBackup(file, { program: 'test', madeAt: '' }, () => Promise.resolve());
+    expect(readFileSync(`${file}.part`, 'utf8')).toBe('de otro');
+    expect(readdirSync(directory).filter((name) => name.startsWith('beside'))).toEqual([
+      'beside.ndjson.gz',
+      'beside.ndjson.gz.part',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -51,9 +51,48 @@ describe.each(databases)('a backup of the demo, taken from %s', (_name, open) =>
     source = await open();
     await migrate(source.database);
     await createDemo(source.database, { passwordHash: 'hash', now: new Date('2026-11-20T12:00:00Z') });
+    await source.database.query(
+      `insert into idempotency_key (customer_id, key, payload_hash, order_id) select customer_id, id, 'hash', id from sales_order`,
+    );
+    await source.database.query(
+      `insert into outbox_mail (recipients, subject, body, sent_at)
+       values ('{a@b.example}', 'Salió', '', now()), ('{a@b.example}', 'Espera', '', null)`,
+    );
     file = await backUp(source.database);
   }, 120_000);
   afterAll(() => source.dispose());
+
+  it('holds the moment for no row that grows with every order and never changes again', async () => {
+    let isHeld = true;
+    const atTheMoment = new Map<string, number>();
+    const watched: Database = {
+      ...source.database,
+      kind: 'embedded',
+      transaction: (work) => source.database.transaction(work).finally(() => (isHeld = false)),
+    };
+    let table = '';
+    await copyDatabase(
+      watched,
+      {
+        head: async () => undefined,
+        table: async (name) => {
+          table = name;
+        },
+        rows: async (_lines, count) => {
+          if (isHeld) atTheMoment.set(table, (atTheMoment.get(table) ?? 0) + count);
+        },
+      },
+      never,
+    );
+    const countOf = async (what: string): Promise<number> =>
+      (await source.database.query<{ count: number }>(`select count(*) as count from ${what}`))[0]?.count ?? 0;
+    const open = `order_id in (select id from sales_order where state not in ('Delivered', 'Cancelled'))`;
+    expect(atTheMoment.get('sales_order_state')).toBe(await countOf(`sales_order_state where ${open}`));
+    expect(atTheMoment.get('sales_order_state')).toBeLessThan(await countOf('sales_order_state'));
+    expect(atTheMoment.get('outbox_mail')).toBe(await countOf('outbox_mail where sent_at is null'));
+    expect(await countOf('idempotency_key')).toBeGreaterThan(100);
+    expect(atTheMoment.get('idempotency_key')).toBeUndefined();
+  });
 
   it.each(databases)(
     'comes back into %s, row by row',
@@ -182,8 +221,7 @@ describe.each(databases)('a backup: %s', (_name, open) => {
       ),
     );
     await expect(copying).rejects.toThrow('given up');
-    expect((await checkBackup(file)).val).toEqual({ code: 'backup-unreadable', file });
-    expect((await checkBackup(`${file}.part`)).val).toMatchObject({ code: 'backup-unreadable' });
+    expect(readdirSync(directory).filter((name) => name.startsWith('given-up'))).toEqual([]);
     expect(await source.database.isAlive()).toBe(true);
   });
 

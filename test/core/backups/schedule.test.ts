@@ -32,26 +32,56 @@ describe('when a backup is due', () => {
     expect(isBackupDue(null, 24, at)).toBe(true);
     expect(isBackupDue(null, 0, at)).toBe(false);
   });
-  it('is too where the newest comes from the future', () => {
-    expect(isBackupDue(at + 1, 24, at)).toBe(true);
+  it('is after the newest that is not from the future', () => {
+    const [hourAgo, ahead] = [backupName(at - hour), backupName(at + 365 * 24 * hour)];
+    expect(newestBackup([hourAgo, ahead, 'fotos.zip'], at)).toEqual({ name: hourAgo, at: at - hour });
+    expect(newestBackup([ahead], at)).toBeNull();
+    expect(newestBackup(['fotos.zip'], at)).toBeNull();
   });
 });
 
 describe('which backups are too many', () => {
-  it('are all but the newest, whatever else lies in the folder', () => {
-    const files = fc.uniqueArray(instants, { maxLength: 20 }).map((all) => all.map(backupName));
+  const day = 24 * hour;
+  const ages = fc.integer({ min: -20 * 24, max: 40 * 24 });
+  const files = fc
+    .uniqueArray(ages, { maxLength: 60 })
+    .map((all) => all.toSorted((a, b) => a - b).map((hours) => backupName(at - hours * hour)));
+  const keeps = fc.integer({ min: 1, max: 25 });
+  const dayOf = (name: string): string => name.slice(10, 18);
+  const keptOf = (names: readonly string[], keep: number): readonly string[] => {
+    const gone = surplusBackups(names, keep, at);
+    return names.filter((name) => !gone.includes(name));
+  };
+
+  it('are never the newest ones, nor the newest of each of the last days, nor other files', () => {
     const others = fc.constantFrom(['fotos.zip'], ['.DS_Store', 'mostrador-20261120T161150Z.ndjson.gz.part'], []);
     fc.assert(
-      fc.property(files, others, fc.integer({ min: 1, max: 25 }), (names, rest, keep) => {
-        const gone = surplusBackups([...rest, ...names], keep);
-        const kept = names.filter((name) => !gone.includes(name));
-        expect(kept.length).toBe(Math.min(keep, names.length));
-        expect(gone.every((name) => names.includes(name) && kept.every((one) => one > name))).toBe(true);
-        if (names.length > 0) expect(kept).toContain(newestBackup([...names, ...rest])?.name);
+      fc.property(files, others, keeps, (names, rest, keep) => {
+        const kept = keptOf([...rest, ...names], keep);
+        const past = names.filter((name) => name <= backupName(at));
+        const days = [...new Set(past.map(dayOf))].slice(0, keep);
+        expect(kept).toEqual(expect.arrayContaining([...rest, ...past.slice(0, keep)]));
+        for (const one of days) expect(kept).toContain(past.find((name) => dayOf(name) === one));
+        expect(kept.length - rest.length).toBeGreaterThanOrEqual(Math.min(keep, names.length));
+        expect(kept.length - rest.length).toBeLessThan(2 * keep);
       }),
     );
   });
-  it('has no newest where there is none', () => {
-    expect(newestBackup(['fotos.zip'])).toBeNull();
+  it('are those from the future before any other', () => {
+    fc.assert(
+      fc.property(files, keeps, (names, keep) => {
+        const isPast = (name: string): boolean => name <= backupName(at);
+        const past = names.filter(isPast);
+        expect(keptOf(names, keep).filter(isPast)).toEqual(keptOf(past, keep));
+      }),
+    );
+    const days = Array.from({ length: 14 }, (_, index) => backupName(at - index * day));
+    const ahead = Array.from({ length: 14 }, (_, index) => backupName(at + (index + 1) * day));
+    expect(keptOf([...days, ...ahead], 14)).toEqual(days);
+  });
+  it('are not the days before, however many are made in an hour', () => {
+    const days = Array.from({ length: 13 }, (_, index) => backupName(at - (index + 1) * day));
+    const inAnHour = Array.from({ length: 20 }, (_, index) => backupName(at - index * 60_000));
+    expect(keptOf([...inAnHour, ...days], 14)).toEqual([...inAnHour.slice(0, 14), ...days]);
   });
 });

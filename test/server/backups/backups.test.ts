@@ -1,11 +1,13 @@
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +17,8 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
-import { isUnchanged } from '#server/backups/backup-folder.ts';
+import { backupName } from '#core/backups/backup-name.ts';
+import { isUnchanged, makeBackup, newestBackupAt } from '#server/backups/backup-folder.ts';
 import { createBackupRoom } from '#server/backups/backup-room.ts';
 import { backUp, restore } from '#server/backups/commands.ts';
 import { installationAt } from '#server/installation.ts';
@@ -38,6 +41,13 @@ const started = (settings: Settings, database: Database, logger: typeof quiet, e
   const room = createBackupRoom(settings, database, 'test', logger);
   room.start(everyMs);
   return room;
+};
+const aGate = () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
 };
 const aSetting = (database: Database, value: string) =>
   database.query(
@@ -77,14 +87,54 @@ describe('automatic backups', () => {
   it('that were begun are given up when the server stops', async () => {
     const settings = settingsFor('given-up');
     const database = await openedFor(settings);
-    const { stop } = started(settings, database, quiet, 1);
-    await expect
-      .poll(() => readdirSync(settings.dataDir).includes('backups'), { interval: 1, timeout: 10_000 })
-      .toBe(true);
-    await stop();
+    const [begun, gate] = [aGate(), aGate()];
+    const held: Database = {
+      ...database,
+      transaction: (work) =>
+        database.transaction(async (tx) => {
+          begun.open();
+          await gate.opened;
+          return work(tx);
+        }),
+    };
+    const { stop } = started(settings, held, quiet, 1);
+    await begun.opened;
+    expect(readdirSync(settings.backupDir).map((name) => name.endsWith('.part'))).toEqual([true]);
+    const stopped = stop();
+    gate.open();
+    await stopped;
     await database.close();
-    expect(backupsOf(settings).length).toBeLessThan(2);
-    expect(readdirSync(settings.backupDir).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(readdirSync(settings.backupDir)).toEqual([]);
+  }, 60_000);
+
+  it('stay, and are not made again and again, where a clock was once ahead', async () => {
+    const settings = settingsFor('clock', { BACKUP_KEEP: '2' });
+    const database = await openedFor(settings);
+    mkdirSync(settings.backupDir);
+    for (const year of [2098, 2099]) writeFileSync(join(settings.backupDir, backupName(Date.UTC(year, 0))), '');
+    expect(newestBackupAt(settings)).toBeNull();
+    const { name, bytes, madeAt } = await makeBackup(settings, database, 'test', new AbortController().signal);
+    expect(bytes).toBe(statSync(join(settings.backupDir, name)).size);
+    expect(newestBackupAt(settings)).toBe(Date.parse(madeAt));
+    expect(await isUnchanged(settings, database)).toBe(true);
+    await database.close();
+  }, 60_000);
+
+  it('take away what a killed process left, and nothing else', async () => {
+    const settings = settingsFor('killed');
+    const database = await openedFor(settings);
+    const backup = backupName(Date.UTC(2026, 0));
+    const left = [`${backup}.part`, `${backup}.0123456789ab.part`];
+    const kept = ['notas.part', `${backup}.ba9876543210.part`];
+    mkdirSync(settings.backupDir);
+    for (const name of [...left, ...kept]) {
+      writeFileSync(join(settings.backupDir, name), '');
+      // The last one was written to just now: by another server.
+      if (name !== kept[1]) utimesSync(join(settings.backupDir, name), 0, 0);
+    }
+    const { name } = await makeBackup(settings, database, 'test', new AbortController().signal);
+    await database.close();
+    expect(readdirSync(settings.backupDir).toSorted()).toEqual([...kept, name].toSorted());
   }, 60_000);
 
   it('tell when they fail, and are switched off by 0', async () => {
@@ -145,6 +195,11 @@ describe('backup and restore, while the server is stopped', () => {
     expect((await backUp(from, installation, file)).val).toEqual({ code: 'file-exists', file });
     expect((await backUp(from, installation, undefined)).ok).toBe(true);
     expect(backupsOf(from).length).toBe(1);
+    const nowhere = '/dev/null/no/x.gz';
+    expect((await backUp(from, installation, nowhere)).val).toMatchObject({
+      code: 'backup-not-written',
+      place: nowhere,
+    });
 
     const to = settingsFor('to');
     const told: string[] = [];
