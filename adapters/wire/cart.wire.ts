@@ -100,6 +100,7 @@ export const cartLineWire = z.object({
   offerLotTitle: z.nullish(z.string()),
   internalCode: z.string(),
   multiple: z.number(),
+  offers: z.optional(z.array(z.object({ minQuantity: z.number(), multiplesOnly: z.boolean() }))),
   quantity: z.number(),
   listPrice: pesos,
   discountsApplied: z.array(discountWire),
@@ -149,6 +150,7 @@ export const cartLineToWire = (line: CartLine): z.infer<typeof cartLineWire> => 
   cost: toPesos(line.cost),
   acceptedCost: toPesos(line.acceptedCost),
   subtotal: toPesos(line.subtotal),
+  offers: [...line.offers],
   products: [...line.products],
 });
 
@@ -168,6 +170,7 @@ export const cartLineFromWire = (line: z.infer<typeof cartLineWire>): CartLine =
   offerLotTitle: line.offerLotTitle ?? null,
   internalCode: line.internalCode,
   multiple: line.multiple,
+  offers: line.offers ?? [],
   quantity: line.quantity,
   listPrice: money(line.listPrice),
   discountsApplied: discountsFromWire(line.discountsApplied),

@@ -2,6 +2,7 @@ import type { StockState } from '#core/catalogue/stock.ts';
 import type { AppliedDiscount } from '#core/pricing/discount.ts';
 import type { OfferId, OfferLotId, ProductBrandId, ProductId, ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
+import type { QuantityRule } from './quantity.ts';
 import type { CartTotals, DeliverySurchargeTerms, IncludedDiscount } from './totals.ts';
 
 /** A component of an offer lot. */
@@ -30,6 +31,8 @@ export interface CartLine {
   readonly offerLotTitle: string | null;
   readonly internalCode: string;
   readonly multiple: number;
+  /** From what quantities on offers of the row apply, and which go by multiples only: the steps of the quantity, as in any list. */
+  readonly offers: QuantityRule['offers'];
   readonly quantity: number;
   readonly listPrice: Money;
   readonly discountsApplied: readonly AppliedDiscount[];

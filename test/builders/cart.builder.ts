@@ -17,6 +17,7 @@ export const aCartLine = (over: Partial<CartLine> = {}): CartLine => ({
   offerLotTitle: null,
   internalCode: '',
   multiple: 1,
+  offers: [],
   quantity: 1,
   listPrice: zero,
   discountsApplied: [],

@@ -42,7 +42,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           <Stepper
             label={`Cantidad de ${name}`}
             typed={typed}
-            rule={{ multiple, offers: [] }}
+            rule={line}
             isUnsaved={isUnsaved}
             onType={type}
             onStep={step}

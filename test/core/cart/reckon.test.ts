@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { cartLineFromWire, cartLineToWire } from '#adapters/wire/cart.wire.ts';
+import { quantityStep } from '#core/cart/quantity.ts';
+import { reckonCart } from '#core/cart/reckon.ts';
+import { nothingDisabled } from '#core/catalogue/disabled.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import { anOffer, termsOf } from '#test/builders/prices.builder.ts';
+import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
+
+const id = asId<'product-price'>('1');
+
+const lineWith = (offers: readonly ReturnType<typeof anOffer>[]) => {
+  const stored = {
+    id: '1',
+    productPriceId: id,
+    offerLotId: null,
+    quantity: 4,
+    acceptedCost: money(1000),
+    addedBy: 'cliente',
+    addedAt: '2026-11-20T12:00:00.000Z',
+  };
+  const cart = { version: 1, updatedAt: '', termsVersion: 1, lots: [], lines: [stored] };
+  const cards = new Map([[id, aCard({ rows: [aCardRow({ productPriceId: id, offers })] })]]);
+  const deliverySurcharge = { minAmount: money(0), value: money(0), shoppingCartText: '' };
+  const agreed = {
+    version: 1,
+    prices: termsOf(),
+    cart: { specialDiscounts: [], valueQuantities: [], deliverySurcharge },
+  };
+  return reckonCart(cart, cards, agreed, nothingDisabled).products[0];
+};
+
+describe('a line of the cart', () => {
+  it('goes by the steps of its offer, over the wire too, as any list does (portal.md §5)', () => {
+    const line = lineWith([anOffer({ minQuantity: 4, multiplesOnly: true })]);
+    if (line === undefined) throw new Error('no line');
+    for (const each of [line, cartLineFromWire(cartLineToWire(line))]) {
+      expect([3, 4, 9].map((quantity) => quantityStep(each, quantity))).toEqual([1, 4, 4]);
+    }
+  });
+
+  it('without an offer goes by its multiple', () => {
+    expect(lineWith([])?.offers).toEqual([]);
+  });
+});
