@@ -15,11 +15,15 @@ export const lineStateTexts: Readonly<Record<LineState, string>> = {
   ambiguous: 'Elegí cuál',
   'wrong-multiple': 'Múltiplo',
   'not-whole': 'Con decimales',
+  'not-understood': 'Para revisar',
   'too-many': 'Demasiados',
   discontinued: discontinuedText,
   'not-available': notAvailableText,
   unknown: 'No encontrado',
 };
+
+/** Why a line waits for its quantity, with what was written. */
+export const notUnderstoodText = (written: string): string => `No se entiende la cantidad «${written}»`;
 
 export const ignoredTexts: Readonly<Record<IgnoredReason, string>> = {
   heading: 'títulos',

@@ -18,6 +18,7 @@ const askedLineWire = z.strictObject({
   code: z.string().check(z.maxLength(400)),
   // As it was written: what is no whole number is told in the answer.
   quantity: z.nullable(z.number().check(z.nonnegative(), z.maximum(mostPerLine + 1))),
+  unread: z.nullish(z.string().check(z.maxLength(400))),
   productPriceId: optionalIdWire,
   costBefore: z.nullish(pesos.check(z.nonnegative(), z.maximum(1e12))),
 });
@@ -36,6 +37,7 @@ export const askedOrderFromWire = (body: z.infer<typeof askedOrderWire>): AskedO
         lines: body.lines.map(
           (line): AskedLine => ({
             ...line,
+            unread: line.unread ?? null,
             productPriceId: optionalIdFromWire(line.productPriceId),
             costBefore: fromWireOrNull(line.costBefore),
           }),
@@ -64,6 +66,7 @@ const orderLineWire = z.object({
   text: z.string(),
   code: z.string(),
   quantity: z.nullable(z.number()),
+  unread: z.nullish(z.string()),
   state: z.enum(lineStates),
   match: z.nullable(z.enum(matches)),
   costBefore: z.nullish(pesos),
@@ -78,11 +81,12 @@ export const askedOrderToWire = (asked: AskedOrder): z.input<typeof askedOrderWi
   'text' in asked
     ? asked
     : {
-        lines: asked.lines.map(({ lines, text, code, quantity, productPriceId, costBefore }) => ({
+        lines: asked.lines.map(({ lines, text, code, quantity, unread, productPriceId, costBefore }) => ({
           lines: [...lines],
           text,
           code,
           quantity,
+          unread,
           productPriceId,
           costBefore: toWireOrNull(costBefore),
         })),
@@ -120,6 +124,7 @@ const lineToWire = (line: OrderLine): z.infer<typeof orderLineWire> => ({
 
 const lineFromWire = (line: z.infer<typeof orderLineWire>): OrderLine => ({
   ...line,
+  unread: line.unread ?? null,
   costBefore: fromWireOrNull(line.costBefore),
   costNow: fromWireOrNull(line.costNow),
   row: line.row === null ? null : rowFromWire(line.row),

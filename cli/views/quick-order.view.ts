@@ -1,14 +1,22 @@
 import { formatAmount, formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { ignoredTexts, lineStateTexts } from '#adapters/texts/quick-order.es.ts';
-import { isReady, isTrouble, type OrderLine, type OrderRow, type QuickOrder } from '#core/quick-order/quick-order.ts';
+import { ignoredTexts, lineStateTexts, notUnderstoodText } from '#adapters/texts/quick-order.es.ts';
+import {
+  isReady,
+  isTrouble,
+  lacksQuantity,
+  type OrderLine,
+  type OrderRow,
+  type QuickOrder,
+} from '#core/quick-order/quick-order.ts';
 import { printable, type Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 
 /** Choices that are named below a line; the web shows them all. */
 const mostNamed = 3;
 
-const quantityOf = ({ state, quantity, row }: OrderLine): string => {
-  const asked = state === 'not-whole' ? quantity : (row?.quantity ?? quantity);
+const quantityOf = (line: OrderLine): string => {
+  const { quantity, row } = line;
+  const asked = lacksQuantity(line) ? quantity : (row?.quantity ?? quantity);
   return asked === null ? '' : String(asked).replace('.', ',');
 };
 
@@ -26,7 +34,7 @@ const columnsIn = ({ good, warning, bad }: Style): readonly TableColumn<OrderLin
   { title: 'Costo', cell: ({ row }) => (row?.cost == null ? '' : formatAmount(row.cost)), align: 'right' },
   {
     title: 'Subtotal',
-    cell: ({ row, state }) => (row?.subtotal == null || state === 'not-whole' ? '' : formatAmount(row.subtotal)),
+    cell: (line) => (line.row?.subtotal == null || lacksQuantity(line) ? '' : formatAmount(line.row.subtotal)),
     align: 'right',
   },
 ];
@@ -35,6 +43,7 @@ const nameOf = ({ code, brand }: OrderRow): string => `${code} ${brand}`;
 
 /** What there is to do about a line that can't be ordered as it is. */
 const adviceFor = (line: OrderLine): string | null => {
+  if (line.unread !== null) return `  ${notUnderstoodText(printable(line.unread))}`;
   if (line.nearest.length > 0) return `  poné ${line.nearest.map(formatCount).join(' o ')}`;
   if (isReady(line) || line.choices.length === 0) return null;
   const more = line.choices.length > mostNamed ? ' y más' : '';

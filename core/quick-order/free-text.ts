@@ -25,6 +25,7 @@ const reading = (code: string, quantity: number | null, order: Reading['order'],
   code: withoutEdges(code, joint),
   around: '',
   quantity,
+  unread: null,
   order,
   isTold,
 });

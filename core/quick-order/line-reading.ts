@@ -1,6 +1,7 @@
 import type { ProductCard } from '#core/catalogue/product-card.ts';
 import type { ProductBrandId } from '#core/shared/ids.ts';
 import { matchFound, type RowMatch } from './row-match.ts';
+import { unreadBeside } from './unread-amount.ts';
 import type { Reading } from './written-order.ts';
 import { isWhole, looksLikeQuantity } from './written-quantity.ts';
 
@@ -45,7 +46,7 @@ export const meaningsOf = (
     // The maker of an equivalent code is named with it: 'CORVEN 3003' is right for what another makes in its place.
     const isOfAnother = each.brandIds.length > 0 && ofBrand.length === 0 && order[best] !== 'equivalent';
     const meaning: Meaning = {
-      reading: { ...each.reading, code: each.typed },
+      reading: { ...each.reading, code: each.typed, unread: unreadBeside(each.reading, each.typed) },
       rows: ofBrand.length > 0 ? ofBrand : kept,
       isOfAnother,
     };
@@ -77,7 +78,7 @@ const different = (meanings: readonly Meaning[]): readonly Meaning[] => [
 ];
 
 const orderedBy = ({ reading, rows }: Meaning): string =>
-  `${reading.quantity} ${rows.map(({ row }) => row.productPriceId).join(' ')}`;
+  `${reading.quantity} ${reading.unread} ${rows.map(({ row }) => row.productPriceId).join(' ')}`;
 
 /** The way in which most of the lines are written that can be read in one way only; null where none tells. */
 export const usualOrder = (meanings: readonly (readonly Meaning[])[]): Reading['order'] | null => {

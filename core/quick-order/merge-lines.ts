@@ -2,12 +2,12 @@ import { mostPerLine } from '#core/cart/quantity.ts';
 import type { Eyes } from '#core/catalogue/for-caller.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { type CardAndRow, toOrderRow } from './order-row.ts';
-import type { OrderLine, OrderRow } from './quick-order.ts';
+import { lacksQuantity, type OrderLine, type OrderRow } from './quick-order.ts';
 import { stateOf } from './resolve-line.ts';
 
 /**
  * Lines that ask for the same row become the first of them, with the sum of their quantities, its cost and its state; they are
- * compared with nothing, for no list had that quantity. A line that waits for a choice, or for a whole quantity, stands alone.
+ * compared with nothing, for no list had that quantity. A line that waits for a choice, or for a quantity, stands alone.
  */
 export const mergeLines = (
   lines: readonly OrderLine[],
@@ -17,7 +17,7 @@ export const mergeLines = (
   const merged: OrderLine[] = [];
   const places = new Map<ProductPriceId, number>();
   for (const line of lines) {
-    const id = line.state === 'not-whole' ? undefined : line.row?.productPriceId;
+    const id = lacksQuantity(line) || line.unread !== null ? undefined : line.row?.productPriceId;
     const place = id === undefined ? undefined : places.get(id);
     const first = place === undefined ? undefined : merged[place];
     if (id === undefined || place === undefined || first === undefined) {
@@ -40,5 +40,11 @@ const together = (
   const row = toOrderRow(which, quantity, eyes);
   const lines = [...first.lines, ...second.lines];
   const compared = { costBefore: null, costNow: null };
-  return { ...first, ...compared, lines, quantity, ...stateOf(row, quantity, first.match ?? 'chosen', first.foundBy) };
+  return {
+    ...first,
+    ...compared,
+    lines,
+    quantity,
+    ...stateOf(row, { quantity, unread: null }, first.match ?? 'chosen', first.foundBy),
+  };
 };

@@ -1,5 +1,6 @@
 import { foldHeading } from '#core/catalogue/import/headings.ts';
 import { quantityOfCell } from './quantity-words.ts';
+import { isUnreadCell } from './unread-amount.ts';
 import type { Reading } from './written-order.ts';
 import { looksLikeDecimal, looksLikeQuantity } from './written-quantity.ts';
 
@@ -40,12 +41,16 @@ const mostCodeCells = 6;
 export const readCells = (cells: readonly string[]): readonly Reading[] => {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const quantities = filled.map((cell) => quantityOfCell(cell));
+  const unread = filled.flatMap((cell, at) => (quantities[at] === null && isUnreadCell(cell) ? [at] : []));
   const readings = filled.slice(0, mostCodeCells).map((code, at): Reading => {
     const place = quantityPlace(filled, quantities, at);
     const around = filled.filter((_, other) => other !== at && other !== place).join(' ');
-    const quantity = place === null ? null : (quantities[place] ?? null);
+    const strange = unread.find((each) => each > at) ?? unread.find((each) => each < at);
+    // A number beyond what is no quantity is a price.
+    const isUnread = strange !== undefined && (place === null || (at < strange && strange < place));
+    const quantity = place === null || isUnread ? null : (quantities[place] ?? null);
     const order = place === null ? 'alone' : place > at ? 'code-first' : 'quantity-first';
-    return { code, around, quantity, order, isTold: false };
+    return { code, around, quantity, unread: isUnread ? (filled[strange] ?? null) : null, order, isTold: false };
   });
   // A small number is the last thing to take for a code.
   return readings.sort((a, b) => Number(looksLikeQuantity(a.code)) - Number(looksLikeQuantity(b.code)));
@@ -64,11 +69,16 @@ const quantityPlace = (
   return right.find(small) ?? right[0] ?? left.find(small) ?? left[0] ?? null;
 };
 
-/** A row under a heading; its quantity is null where the cell is empty or no quantity. */
-export const readUnder = (columns: OrderColumns, cells: readonly string[]): Reading => ({
-  code: (cells[columns.code] ?? '').trim(),
-  around: columns.brand === null ? '' : (cells[columns.brand] ?? '').trim(),
-  quantity: columns.quantity === null ? null : quantityOfCell(cells[columns.quantity] ?? '', true),
-  order: 'alone',
-  isTold: true,
-});
+/** A row under a heading; its quantity is null where the cell is empty, and unread where it says something else. */
+export const readUnder = (columns: OrderColumns, cells: readonly string[]): Reading => {
+  const amount = columns.quantity === null ? '' : (cells[columns.quantity] ?? '').trim();
+  const quantity = quantityOfCell(amount, true);
+  return {
+    code: (cells[columns.code] ?? '').trim(),
+    around: columns.brand === null ? '' : (cells[columns.brand] ?? '').trim(),
+    quantity,
+    unread: quantity === null && amount !== '' ? amount : null,
+    order: 'alone',
+    isTold: true,
+  };
+};

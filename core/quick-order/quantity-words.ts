@@ -6,13 +6,13 @@ export interface ToldQuantity {
   readonly isTold: boolean;
 }
 
-const units = 'u|un|uni|unid|unids|unidad|unidades|ud|uds|pz|pza|pzas|pieza|piezas';
+const units = 'u|un|uni|unid|unids|unidad|unidades|ud|uds|pz|pza|pzas|pieza|piezas|und|unds|c/u';
 const unit = new RegExp(`^(?:${units})\\.?$`, 'i');
 const withUnit = new RegExp(`^(\\d[\\d.,]*)(?:${units})\\.?$`, 'i');
 const times = /^(?:x|×|\*|=|:|→|->|=>|cant|cantidad|q|por|son|de)[.:]?$/i;
 const sign = /^(?:[x×*=:→]|->|=>|[-–—]+)$/i;
 const dash = /^[-–—]+$/;
-const timesBefore = /^[x×*](\d[\d.,]*)$/i;
+const timesBefore = new RegExp(`^[x×*](\\d[\\d.,]*)(?:${units})?\\.?$`, 'i');
 const timesAfter = /^(\d[\d.,]*)[x×*]$/i;
 const bracketed = /^[([](.+)[)\]]$/;
 
@@ -43,7 +43,7 @@ export const quantityOfWord = (word: string): ToldQuantity | null => {
   const bare = word.replace(/[).\],;:-]+$/, '');
   return (
     of(bare, false) ??
-    of(timesBefore.exec(bare)?.[1], true) ??
+    of(timesBefore.exec(bare)?.[1]?.replace(/[.,]$/, ''), true) ??
     of(timesAfter.exec(bare)?.[1], true) ??
     of(withUnit.exec(bare)?.[1]?.replace(/[.,]$/, ''), true)
   );

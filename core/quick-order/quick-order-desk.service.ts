@@ -20,6 +20,7 @@ import { isReady, type OrderLine, type QuickOrder } from './quick-order.ts';
 import type { AskedLine, QuickOrderDesk, QuickOrderFailure } from './quick-order-desk.ts';
 import { type OrderReading, readOrder, readSheet } from './read-order.ts';
 import { resolveChosen, resolveLine } from './resolve-line.ts';
+import { unreadBeside } from './unread-amount.ts';
 import { mostLines, type Reading, type WrittenLine, type WrittenOrder } from './written-order.ts';
 
 export interface QuickOrderParts {
@@ -101,8 +102,8 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
     /** For what is not found: the reading that the text makes likeliest, without the maker that it names. */
     const likeliest = ({ text, readings: [first] }: WrittenLine) =>
       first === undefined
-        ? { code: text, quantity: null }
-        : { code: found.get(first)?.rest ?? first.code, quantity: first.quantity };
+        ? { code: text, quantity: null, unread: null }
+        : { code: found.get(first)?.rest ?? first.code, quantity: first.quantity, unread: unreadBeside(first, '') };
     const meanings = new Map(
       await inHelpings(open, (line) => [line, meaningsOf(readingsOf(line), isVisible, null)] as const),
     );
@@ -164,7 +165,7 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
 };
 
 const mended = (asked: AskedLine): LineToResolve => {
-  const { lines, text, code, quantity } = asked;
-  const reading: Reading = { code, around: '', quantity, order: 'alone', isTold: true };
+  const { lines, text, code, quantity, unread } = asked;
+  const reading: Reading = { code, around: '', quantity, unread, order: 'alone', isTold: true };
   return { line: lines[0] ?? 0, text, readings: [reading], asked };
 };

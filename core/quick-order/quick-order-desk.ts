@@ -22,6 +22,8 @@ export interface AskedLine {
   readonly code: string;
   /** Perhaps no whole number, as it was written; null takes the least that can be ordered. */
   readonly quantity: number | null;
+  /** An amount that was written and not understood, until a person sets the quantity. */
+  readonly unread: string | null;
   /** The row that was chosen or found before; null looks the code up. */
   readonly productPriceId: ProductPriceId | null;
   /** What a unit cost when the line was saved in a list, to be compared with; null where nobody knows. */

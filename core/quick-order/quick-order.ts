@@ -16,6 +16,8 @@ export const lineStates = [
   'wrong-multiple',
   /** Half a part: the line told so many that nobody can order. */
   'not-whole',
+  /** How many was written, and nobody understands it. */
+  'not-understood',
   'too-many',
   'discontinued',
   'not-available',
@@ -27,6 +29,10 @@ const readyStates: readonly LineState[] = [...matches, 'no-stock'];
 
 /** Whether the line can go to the cart as it is. */
 export const isReady = ({ state }: { readonly state: LineState }): boolean => readyStates.includes(state);
+
+/** Whether how many it orders is for a person to say: it is summed, saved and reckoned nowhere until then. */
+export const lacksQuantity = ({ state }: { readonly state: LineState }): boolean =>
+  state === 'not-whole' || state === 'not-understood';
 
 /** Whether a person should look at it. */
 export const isTrouble = ({ state }: { readonly state: LineState }): boolean =>
@@ -65,6 +71,8 @@ export interface OrderLine {
   readonly code: string;
   /** As the line told it, perhaps no whole number; null: it told none, and the least that can be ordered is taken. */
   readonly quantity: number | null;
+  /** The amount that was written and not understood, as it was; null where none was. */
+  readonly unread: string | null;
   readonly state: LineState;
   readonly match: Match | null;
   /** The code of another maker that led to the row. */

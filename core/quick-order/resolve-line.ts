@@ -14,13 +14,13 @@ export const mostChoices = 10;
 /** What a line orders, or what there is to choose: the rule over what the catalogue answered (`meanings`: none, one or several; `likeliest`: for none). */
 export const resolveLine = (
   { line, text }: WrittenLine,
-  likeliest: Pick<Reading, 'code' | 'quantity'>,
+  likeliest: Pick<Reading, 'code' | 'quantity' | 'unread'>,
   meanings: readonly Meaning[],
   eyes: Eyes,
 ): OrderLine => {
   const [meaning, ...others] = meanings;
-  const { code, quantity } = meaning?.reading ?? likeliest;
-  const read = { lines: [line], text, code, quantity, costBefore: null, costNow: null };
+  const { code, quantity, unread } = meaning?.reading ?? likeliest;
+  const read = { lines: [line], text, code, quantity, unread, costBefore: null, costNow: null };
   if (meaning === undefined) return { ...read, ...nothing, state: 'unknown' };
   if (others.length > 0) return { ...read, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
   const orderable = meaning.rows.filter((each) => isOrderable(each, eyes));
@@ -29,30 +29,39 @@ export const resolveLine = (
   if (only === undefined || candidates.length > 1 || meaning.isOfAnother) {
     return { ...read, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
   }
-  return { ...read, ...orderOf(only, quantity, only, eyes) };
+  return { ...read, ...orderOf(only, { quantity, unread }, only, eyes) };
 };
 
 /** A line whose row a person chose, whatever was written. */
 export const resolveChosen = (asked: AskedLine, chosen: CardAndRow, eyes: Eyes): OrderLine => {
-  const { lines, text, code, quantity, costBefore } = asked;
+  const { lines, text, code, quantity, unread, costBefore } = asked;
   const matched = matchRows(code, chosen.card).find(({ row }) => row.productPriceId === chosen.row.productPriceId);
   // A list keeps the cost at its own quantity: more of it in the cart may reach an offer, and that is no change of price.
   const costNow = costBefore === null ? null : toOrderRow(chosen, quantity, { ...eyes, inCart: new Map() }).cost;
-  return { lines, text, code, quantity, costBefore, costNow, ...orderOf(chosen, quantity, matched, eyes) };
+  return { lines, text, code, quantity, unread, costBefore, costNow, ...orderOf(chosen, asked, matched, eyes) };
 };
 
 const nothing = { match: null, foundBy: null, row: null, choices: [], nearest: [] } as const;
 
+/** How many a line asks for: what was understood of it, and what was not. */
+type Amount = Pick<OrderLine, 'quantity' | 'unread'>;
+
 type Ordered = Pick<OrderLine, 'state' | 'match' | 'foundBy' | 'row' | 'choices' | 'nearest'>;
 
-const orderOf = (which: CardAndRow, quantity: number | null, matched: RowMatch | undefined, eyes: Eyes): Ordered =>
-  stateOf(toOrderRow(which, quantity, eyes), quantity, matched?.match ?? 'chosen', matched?.foundBy ?? null);
+const orderOf = (which: CardAndRow, asked: Amount, matched: RowMatch | undefined, eyes: Eyes): Ordered =>
+  stateOf(toOrderRow(which, asked.quantity, eyes), asked, matched?.match ?? 'chosen', matched?.foundBy ?? null);
 
 /** What is wrong with so many of a row comes before how it was found. */
-export const stateOf = (row: OrderRow, asked: number | null, match: Match, foundBy: OrderLine['foundBy']): Ordered => {
+export const stateOf = (
+  row: OrderRow,
+  { quantity: asked, unread }: Amount,
+  match: Match,
+  foundBy: OrderLine['foundBy'],
+): Ordered => {
   const found = { ...nothing, match, foundBy, row };
   if (row.isDiscontinued) return { ...found, state: 'discontinued' };
   if (row.isNotAvailable) return { ...found, state: 'not-available' };
+  if (unread !== null || (asked !== null && asked <= 0)) return { ...found, state: 'not-understood' };
   if (row.inCart + row.quantity > mostPerLine) return { ...found, state: 'too-many' };
   if (asked !== null && !isWhole(asked)) return { ...found, state: 'not-whole', nearest: nearestTo(asked, row) };
   if ((row.inCart + row.quantity) % row.multiple !== 0) {

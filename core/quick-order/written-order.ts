@@ -9,6 +9,8 @@ export interface Reading {
   readonly around: string;
   /** Perhaps no whole number ('1,5'); null: the line tells none. */
   readonly quantity: number | null;
+  /** An amount that is written and that nobody understands, as it is: 'x-3'; null where there is none. */
+  readonly unread: string | null;
   readonly order: 'code-first' | 'quantity-first' | 'alone';
   /** The text says which is the quantity: 'x 4', '4 u.', a heading. */
   readonly isTold: boolean;

@@ -44,7 +44,7 @@ function Choices({ line, keeper }: LineMendingProps) {
   /** What the keys have gone to and nobody has confirmed: going through the options must choose nothing by itself. */
   const [picked, pick] = useState('');
   const byKeys = useRef(false);
-  const sayQuantity = new Set(choices.map(({ quantity }) => quantity)).size > 1;
+  const sayQuantity = line.unread === null && new Set(choices.map(({ quantity }) => quantity)).size > 1;
   const choose = (at: string) => {
     const choice = choices[Number(at)];
     if (at === '' || choice === undefined) return;

@@ -11,6 +11,7 @@ const looks = {
   ambiguous: ['warn', 'question'],
   'wrong-multiple': ['warn', 'warning'],
   'not-whole': ['warn', 'warning'],
+  'not-understood': ['warn', 'warning'],
   'too-many': ['bad', 'warning'],
   discontinued: ['bad', 'ban'],
   'not-available': ['bad', 'ban'],

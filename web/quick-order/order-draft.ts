@@ -32,6 +32,7 @@ const draftWire = z.object({
       text: z.string(),
       code: z.string(),
       quantity: z.nullable(z.number()),
+      unread: z._default(z.nullable(z.string()), null),
       productPriceId: z.nullable(z.string()),
       costBefore: z.nullable(z.string()),
     }),
@@ -62,11 +63,12 @@ export const createDraftMemory = (inTab: KeyValueStore, key: string) => ({
 export type DraftMemory = ReturnType<typeof createDraftMemory>;
 
 /** A line as it was resolved, to be asked for again: its row is known from now on. */
-export const askedAgain = ({ lines, text, code, quantity, costBefore, row }: OrderLine): AskedLine => ({
+export const askedAgain = ({ lines, text, code, quantity, unread, costBefore, row }: OrderLine): AskedLine => ({
   lines,
   text,
   code,
   quantity,
+  unread,
   costBefore,
   productPriceId: row?.productPriceId ?? null,
 });

@@ -121,7 +121,8 @@ export const createOrderKeeper = (desk: QuickOrderDesk, caller: Caller, memory: 
     saved: (list) => keep({ draft: { ...view.get().draft, list } }),
     mend(line, part) {
       // What a list kept was the cost of that row at that quantity: another is compared with nothing.
-      const mended = { ...askedAgain(line), costBefore: null, ...part };
+      const unread = part.quantity === undefined ? line.unread : null;
+      const mended = { ...askedAgain(line), costBefore: null, ...part, unread };
       return again(view.get().draft.lines.map((each) => (numberOf(each) === numberOf(line) ? mended : each)));
     },
     remove(which) {

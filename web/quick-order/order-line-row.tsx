@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatAmount, formatChange, formatCount } from '#adapters/texts/numbers.es.ts';
-import { hasMoved, isReady, type OrderLine } from '#core/quick-order/quick-order.ts';
+import { hasMoved, isReady, lacksQuantity, type OrderLine } from '#core/quick-order/quick-order.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Stock } from '#web/parts/stock.tsx';
 import { LineMending } from './line-mending.tsx';
@@ -38,9 +38,7 @@ export const OrderLineRow = memo(function OrderLineRow({ line, keeper }: OrderLi
         <QuantityCell line={line} keeper={keeper} />
       </td>
       <td className="o-cost mono">{row?.cost != null && formatAmount(row.cost)}</td>
-      <td className="o-sum mono">
-        {row?.subtotal != null && line.state !== 'not-whole' && formatAmount(row.subtotal)}
-      </td>
+      <td className="o-sum mono">{row?.subtotal != null && !lacksQuantity(line) && formatAmount(row.subtotal)}</td>
       <td className="o-out">
         <button type="button" className="link" aria-label={`Quitar la línea ${number}: ${line.text}`} onClick={remove}>
           Quitar

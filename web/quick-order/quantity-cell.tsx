@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { notUnderstoodText } from '#adapters/texts/quick-order.es.ts';
 import { parseQuantity } from '#core/cart/quantity.ts';
-import type { OrderLine } from '#core/quick-order/quick-order.ts';
+import { lacksQuantity, type OrderLine } from '#core/quick-order/quick-order.ts';
 import { numberOf } from './order-draft.ts';
 import type { OrderKeeper } from './order-keeper.ts';
 
@@ -14,7 +15,7 @@ interface QuantityCellProps {
 export function QuantityCell({ line, keeper }: QuantityCellProps) {
   const { row, nearest } = line;
   const [edited, edit] = useState<string | null>(null);
-  const asked = line.state === 'not-whole' ? line.quantity : (row?.quantity ?? line.quantity);
+  const asked = lacksQuantity(line) ? line.quantity : (row?.quantity ?? line.quantity);
   const typed = edited ?? (asked === null ? '' : String(asked).replace('.', ','));
   const number = numberOf(line);
   const set = async (quantity: number) => {
@@ -57,12 +58,13 @@ export function QuantityCell({ line, keeper }: QuantityCellProps) {
           ))}
         </div>
       )}
-      {row !== null && row.inCart > 0 && line.state !== 'not-whole' && (
+      {row !== null && row.inCart > 0 && !lacksQuantity(line) && (
         <div className="of">
           en carrito {formatCount(row.inCart)} → {formatCount(row.inCart + row.quantity)}
         </div>
       )}
-      {row !== null && line.quantity === null && <div className="of">no decía cuántos</div>}
+      {line.unread !== null && <div className="of">{notUnderstoodText(line.unread)}</div>}
+      {row !== null && line.quantity === null && line.unread === null && <div className="of">no decía cuántos</div>}
     </>
   );
 }

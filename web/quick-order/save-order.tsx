@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { listKept, savedListProblem } from '#adapters/texts/saved-lists.es.ts';
-import type { QuickOrder } from '#core/quick-order/quick-order.ts';
+import { lacksQuantity, type QuickOrder } from '#core/quick-order/quick-order.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useKeepingList } from '#web/saved-lists/use-keeping-list.ts';
@@ -25,7 +25,7 @@ export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
   const keep = useKeepingList();
   const [isOpen, open] = useState(false);
   const [isBusy, busy] = useState(false);
-  const rows = order.lines.flatMap(({ row, state }) => (row === null || state === 'not-whole' ? [] : row));
+  const rows = order.lines.flatMap((line) => (line.row === null || lacksQuantity(line) ? [] : line.row));
   const lines = rows.map(({ productPriceId, quantity }) => ({ productPriceId, quantity }));
   const left = order.lines.length - rows.length;
   if (rows.length === 0) return null;
@@ -57,7 +57,7 @@ export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
           <SaveListWindow
             title="Guardar como lista"
             action="Guardar lista"
-            hint={left > 0 ? 'Las líneas sin un artículo elegido o con decimales no se guardan.' : undefined}
+            hint={left > 0 ? 'Las líneas sin un artículo elegido o sin una cantidad entera no se guardan.' : undefined}
             save={(name) => keep({ name, lines })}
             onSaved={keeper.saved}
             onClose={() => open(false)}

@@ -15,6 +15,7 @@ export const askedOfList = ({ lines }: SavedList): readonly AskedLine[] =>
     text: `${code} ${brand}`,
     code,
     quantity,
+    unread: null,
     productPriceId,
     costBefore: cost,
   }));

@@ -75,6 +75,7 @@ describe('a quantity with decimals', () => {
       text: '3003 1,5',
       code: '3003',
       productPriceId: asId<'product-price'>('1'),
+      unread: null,
       costBefore: null,
     };
     const again = await counter.resolve({ lines: [{ ...asked, quantity: 1.5 }] });

@@ -210,6 +210,7 @@ describe('a quick order', () => {
       code: 'x',
       quantity: 4,
       productPriceId: plug.rows[0]?.productPriceId ?? null,
+      unread: null,
       costBefore: money(90),
     };
     const { lines } = await counter.resolve({ lines: [asked] });
@@ -223,7 +224,15 @@ describe('a quick order', () => {
 
   it('tells a price that moved from an offer that more of it reaches', async () => {
     const productPriceId = offered.rows[0]?.productPriceId ?? null;
-    const line = { lines: [1], text: 'x', code: 'x', quantity: 4, productPriceId, costBefore: money(1000) };
+    const line = {
+      lines: [1],
+      text: 'x',
+      code: 'x',
+      quantity: 4,
+      unread: null,
+      productPriceId,
+      costBefore: money(1000),
+    };
     const seen = async (held: number, ...asked: readonly (typeof line)[]) => {
       const { lines } = await aCounter(all, { [String(productPriceId)]: held }).resolve({ lines: asked });
       expect(lines).toHaveLength(1);

@@ -93,8 +93,27 @@ describe('the quick order of a tab', () => {
     expect(tab.read()).toEqual({ text: '', lines: [], ignored: [], list: null });
   });
 
+  it('asks for a quantity that was not understood, until one is set', async () => {
+    const keeper = createOrderKeeper(desk, callerOf(1), aTab());
+    keeper.type('62/22 4\n62/22 x-3');
+    await keeper.readText();
+    expect(states(keeper)).toEqual([
+      [[1], 'exact', 4],
+      [[2], 'not-understood', 1],
+    ]);
+    await keeper.mend(line(keeper, 1), { quantity: 3 });
+    expect(states(keeper)).toEqual([[[1, 2], 'exact', 7]]);
+  });
+
   it('keeps the cost to compare with until the row or the quantity is another', async () => {
-    const asked = { lines: [1], text: 'x', code: 'BKR6E', quantity: 4, productPriceId: asId<'product-price'>('1') };
+    const asked = {
+      lines: [1],
+      text: 'x',
+      code: 'BKR6E',
+      quantity: 4,
+      unread: null,
+      productPriceId: asId<'product-price'>('1'),
+    };
     tab.write({ text: '', lines: [{ ...asked, costBefore: money('90.50') }], ignored: [], list: null });
     keeper = createOrderKeeper(desk, callerOf(1), tab);
     keeper.refresh();

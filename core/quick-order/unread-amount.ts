@@ -1,0 +1,87 @@
+import { isDash, isUnit, tellsQuantity } from './quantity-words.ts';
+import type { Reading } from './written-order.ts';
+
+/** What is sold in these is told by no number alone: nobody knows how many parts a box has. */
+const packs =
+  'cajas?|cjas?|pares|par|juegos?|jgos?|jue|docenas?|doc|decenas?|bolsas?|packs?|bultos?|blisters?|paquetes?|paq|gruesas?|cientos?|centenas?|sets?|kits?|metros?|mts?|kgs?|kilos?|litros?|lts?';
+const pack = new RegExp(`^(?:${packs})$`, 'i');
+const packed = new RegExp(String.raw`^(?:[x×*])?\d[\d.,/]*(?:${packs})$`, 'i');
+/** Amounts in words; 'una' and 'un' are too common beside a code to be one. */
+const inWords =
+  /^[x×*]?(?:docenas?|decenas?|cientos?|centenas?|pares|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cincuenta|cien|mil)$/i;
+/** 'x-3', '+4', '-3', 'x99999999', '1e3', '1/2', '½'. */
+const strange = /^(?:[x×*][+\-–−]?[\d.,]+\S*|[+\-–−][\d.,]*\d|\d[\d.,]*e[+-]?\d+|\d{1,3}\/\d{1,3}|.*[½¼¾⅓⅔].*)$/i;
+/** A number, whatever is wrong with it: '99999999', '007', '3-4', '4?'. */
+const numeric = /^[^\p{L}]*\d[^\p{L}]*$/u;
+
+const bareOf = (word: string): string => word.replace(/^[([]+/, '').replace(/[)\].,;:!]+$/, '');
+const parted = (text: string, joint: RegExp): readonly string[] => text.split(joint).filter((word) => word !== '');
+/** As codes are looked for, but for the commas within a number. */
+const wordsOf = (text: string): readonly string[] => parted(text, /[\s;|]+|,(?!\d)|(?<!\d),/);
+const smallestOf = (text: string): readonly string[] => parted(text, /[\s,;|]+/);
+
+const isPack = (word: string | undefined): boolean => word !== undefined && pack.test(bareOf(word));
+const isStrange = (word: string): boolean => {
+  const bare = bareOf(word);
+  return strange.test(bare) || packed.test(bare) || inWords.test(bare);
+};
+const isNumeric = (word: string | undefined): boolean => word !== undefined && numeric.test(word);
+/** What stands between a code and its amount and is neither. */
+const isJoint = (word: string | undefined): boolean => word !== undefined && (tellsQuantity(word) || isDash(word));
+
+/** Words of an amount that are shown, so that a description after it is not. */
+const mostShown = 3;
+const longestShown = 40;
+
+const shown = (words: readonly string[]): string => words.slice(0, mostShown).join(' ').slice(0, longestShown);
+
+/** The amount among the words beside a code, that nobody understood; `ends` are the places where any number would be one. */
+const amongWords = (words: readonly string[], ends: readonly number[]): string | null => {
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    const isTold = tellsQuantity(word) && next !== undefined && (isNumeric(next) || isStrange(next));
+    if (isTold || isStrange(word)) return shown(words.slice(at));
+    if (isNumeric(word) && (isPack(next) || ends.includes(at)))
+      return shown(words.slice(at, isPack(next) ? at + 2 : at + 1));
+  }
+  return null;
+};
+
+/** The cell of a spreadsheet that is an amount, and none that is understood: 'x-3', '2 cajas', '99999999'. */
+export const isUnreadCell = (cell: string): boolean => {
+  const words = wordsOf(cell).filter((word) => !isUnit(word) && !tellsQuantity(word));
+  const [first, second] = words;
+  if (first === undefined || words.length > 2) return false;
+  return words.length === 1 ? isStrange(first) || numeric.test(first) : isNumeric(first) && isPack(second);
+};
+
+/**
+ * What a reading says of how many and nobody understands, once it is known which of its words are the code; null where it
+ * says none, or a quantity.
+ */
+export const unreadBeside = ({ code, quantity, order, unread }: Reading, typed: string): string | null => {
+  if (unread !== null) return unread.slice(0, longestShown);
+  if (quantity === 0) return '0';
+  // Nothing beside the code is its amount where a heading or a person told it.
+  if (quantity !== null && order === 'alone') return null;
+  const codeWords = smallestOf(typed);
+  const [before, after] = around(wordsOf(code), codeWords) ?? around(smallestOf(code), codeWords) ?? [[], []];
+  if (quantity === null) {
+    const last = after.length - 1;
+    const nearest = after.findIndex((word) => !isJoint(word));
+    return amongWords(after, [nearest, last]) ?? amongWords(before, [0]);
+  }
+  const [told] = order === 'quantity-first' ? before : after.slice(-1);
+  if (!isPack(told) || told === undefined) return null;
+  return order === 'quantity-first' ? `${quantity} ${told}` : `${told} ${quantity}`;
+};
+
+/** The words before and after those of the code, where they are among these; where no code is known, it is the first. */
+const around = (
+  words: readonly string[],
+  typed: readonly string[],
+): readonly [readonly string[], readonly string[]] | null => {
+  if (typed.length === 0) return [[], words.slice(1)];
+  const at = words.findIndex((_, from) => typed.every((word, offset) => words[from + offset] === word));
+  return at < 0 ? null : [words.slice(0, at), words.slice(at + typed.length)];
+};

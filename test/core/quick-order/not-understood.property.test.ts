@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isReady } from '#core/quick-order/quick-order.ts';
+import { asId } from '#core/shared/ids.ts';
+import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
+import { aCounter } from './a-counter.ts';
+
+const codes = ['6203-2RS', 'BKR6E', 'HU 718/5'];
+const counter = aCounter(
+  codes.map((code, at) => {
+    const row = aCardRow({ productPriceId: asId(String(at + 1)), code, multiple: at === 1 ? 4 : 1 });
+    return aCard({ productId: asId(String(at + 1)), code, rows: [row] });
+  }),
+);
+const told = async (text: string) =>
+  (await counter.resolve(text)).lines.map(({ state, row, unread }) => [state, row?.quantity, unread]);
+
+describe('an amount that is written and not understood', () => {
+  it.each([
+    ['6203 2rs x 50 pares', 'x 50 pares'],
+    ['6203 2rs x-3', 'x-3'],
+    ['6203-2RS x -3', 'x -3'],
+    ['6203-2RS x 99999999', 'x 99999999'],
+    ['6203-2RS x99999999', 'x99999999'],
+    ['6203-2RS 99999999', '99999999'],
+    ['6203-2RS 1e3', '1e3'],
+    ['6203-2RS 4 pares', '4 pares'],
+    ['6203-2RS 1/2', '1/2'],
+    ['6203-2RS docena', 'docena'],
+    ['6203-2RS +4', '+4'],
+    ['6203-2RS 2 cajas', '2 cajas'],
+    ['6203-2RS x 2 cajas', 'x 2 cajas'],
+    ['2 cajas 6203-2RS', '2 cajas'],
+    ['media docena 6203-2RS', 'docena 6203-2RS'],
+    ['6203-2RS x0', '0'],
+    ['6203-2RS;x-3', 'x-3'],
+    ['6203-2RS;Rodamiento;1e3;12500', '1e3'],
+    ['6203-2RS\t2 cajas', '2 cajas'],
+    ['Código;Cantidad\n6203-2RS;una caja', 'una caja'],
+    ['Código;Cantidad\n6203-2RS;-3', '-3'],
+  ])('waits for a person: %s', async (text, unread) => {
+    const { lines, total } = await counter.resolve(text);
+    expect(lines).toMatchObject([{ state: 'not-understood', row: { code: '6203-2RS' } }]);
+    if (!text.startsWith('media')) expect(lines[0]?.unread).toBe(unread);
+    expect(total.toNumber()).toBe(0);
+  });
+
+  it.each([
+    ['6203-2RS x 50 u', 50],
+    ['6203-2RS 50 unid', 50],
+    ['6203-2RS 50 un.', 50],
+    ['6203-2RS 50 uds', 50],
+    ['6203-2RS x50u', 50],
+    ['6203-2RS 4 c/u', 4],
+    ['6203-2RS 4c/u', 4],
+    ['6203-2RS;4 c/u', 4],
+    ['6203-2RS', 1],
+    ['6203-2RS rodamiento', 1],
+    ['rodamiento 6203-2RS por favor', 1],
+    ['6203-2RS;Rodamiento', 1],
+  ])('is no amount in other words: %s', async (text, quantity) => {
+    expect(await told(text)).toEqual([[expect.stringMatching(/exact|normalised/), quantity, null]]);
+  });
+
+  it('is summed with nothing, and ordered once a person told how many', async () => {
+    const { lines } = await counter.resolve('6203 2rs x4\n6203 2rs x 50 pares\n6203 2rs x 3');
+    expect(lines.map(({ state, row, lines }) => [state, row?.quantity, lines])).toEqual([
+      ['normalised', 7, [1, 3]],
+      ['not-understood', 1, [2]],
+    ]);
+    const asked = lines.map((line) => ({ ...line, productPriceId: line.row?.productPriceId ?? null }));
+    expect((await counter.resolve({ lines: asked })).lines).toEqual(lines);
+    const mended = asked.map((line) => (line.unread === null ? line : { ...line, unread: null, quantity: 50 }));
+    expect((await counter.resolve({ lines: mended })).lines).toMatchObject([{ quantity: 57, lines: [1, 3, 2] }]);
+  });
+
+  it('stays so where the code is looked for again', async () => {
+    const [line] = (await counter.resolve('6204-2RS x-3')).lines;
+    expect(line).toMatchObject({ state: 'unknown', unread: 'x-3' });
+    const again = line && { ...line, code: '6203-2RS', productPriceId: null };
+    expect((await counter.resolve({ lines: again ? [again] : [] })).lines).toMatchObject([{ state: 'not-understood' }]);
+  });
+
+  const amount = fc.oneof(
+    fc.integer({ min: 1, max: 99_999 }).map((number) => `-${number}`),
+    fc.integer({ min: 1, max: 99_999 }).map((number) => `+${number}`),
+    fc.integer({ min: 1_000_000, max: 999_999_999_999 }).map(String),
+    fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })).map(([a, b]) => `${a}e${b}`),
+    fc.tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 })).map(([a, b]) => `${a}/${b}`),
+    fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 99 })).map(([a, b]) => `${a},${b}5`),
+    fc
+      .tuple(fc.integer({ min: 1, max: 99 }), fc.constantFrom('pares', 'cajas', 'docenas', 'juegos'))
+      .map(([a, b]) => `${a} ${b}`),
+    fc.constantFrom('0', '00', '007', '1.00.000', '1,2,3', '½', 'docena', 'dos'),
+  );
+  const forms: readonly ((code: string, amount: string) => string)[] = [
+    (code, written) => `${code} ${written}`,
+    (code, written) => `${code} x ${written}`,
+    (code, written) => `${code} x${written}`,
+    (code, written) => `${code} cant. ${written}`,
+    (code, written) => `${code}\t${written}`,
+    (code, written) => `${code};${written}`,
+    (code, written) => `${code};Una descripción;${written}`,
+    (code, written) => `Código;Cantidad\n${code};${written}`,
+  ];
+
+  it('never becomes a ready quantity, however it is written', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...codes), fc.constantFrom(...forms), amount, async (code, form, written) => {
+        const { lines } = await counter.resolve(form(code, written));
+        expect(lines.filter(isReady)).toEqual([]);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
