@@ -56,7 +56,7 @@ export const catalogueCommands = (program: Command, act: Act): void => {
       .option('--yes', 'no preguntar antes de escribir')
       .option('--rejections <ARCHIVO>', 'guardar en un CSV las filas rechazadas, con su motivo')
       .action(act<ImportOptions>((cli, options, file = '') => importFile(cli, file, options))),
-    'catalogue import lista.xlsx --kind prices --price-list "Lista Mayorista"',
+    'catalogue import lista.xlsx --kind prices --price-list "Lista 2"',
     'catalogue import fipe.csv --kind vehicles --mapping fipe.json',
     'catalogue import catalogo.csv --kind catalogue --strict --yes',
   );
