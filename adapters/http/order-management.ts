@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderFromWire, orderSummaryFromWire, orderSummaryPageWire, orderWire } from '#adapters/wire/orders.wire.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import type { OrderFailure, OrderManagementDesk } from '#core/orders/order-desk.ts';
+import type { OrderFailure, OrderManagementDesk, WhichOrder } from '#core/orders/order-desk.ts';
 import { orderStates } from '#core/orders/state.ts';
 import type { Call, CallFailure } from './call.ts';
 
@@ -19,19 +19,20 @@ export const createOrderManagementDesk = (call: Call): OrderManagementDesk => ({
       .mapErr(orderFailure);
   },
 
-  async show(_caller, number) {
-    const answer = await call({ method: 'GET', path: pathOf(formatNumber(number)) }, orderWire);
+  async show(_caller, which) {
+    const answer = await call({ method: 'GET', path: pathOf(which) }, orderWire);
     return answer.map(orderFromWire).mapErr(orderFailure);
   },
 
-  async changeState(_caller, number, state) {
-    const path = `${pathOf(formatNumber(number))}/state`;
+  async changeState(_caller, which, state) {
+    const path = `${pathOf(which)}/state`;
     const answer = await call({ method: 'PUT', path, body: { state } }, orderWire);
     return answer.map(orderFromWire).mapErr(orderFailure);
   },
 });
 
-const pathOf = (number: string): string => `/api/Management/Orders/${encodeURIComponent(number)}`;
+const pathOf = (which: WhichOrder): string =>
+  `/api/Management/Orders/${encodeURIComponent('year' in which ? formatNumber(which) : String(which.id))}`;
 
 const refusedChange = z.object({ from: z.enum(orderStates), to: z.enum(orderStates) });
 

@@ -92,3 +92,17 @@ export const setLinesSql = `
          exists (select from moved) as has_moved,
          case when b.customer_id is not null then ${changedNotice('$6::text')} end as told
     from cart c left join b using (customer_id) where c.customer_id = $1`;
+
+/** Those of the rows ($2) that stand in a cart, a combo of it, a saved list or a quote of the company ($1). */
+export const heldRowsSql = `
+  select product_price_id as row from cart_line where customer_id = $1 and product_price_id = any($2::int[])
+  union
+  select p.product_price_id from cart_line l join offer_lot_product p on p.offer_lot_id = l.offer_lot_id
+    where l.customer_id = $1 and p.product_price_id = any($2::int[])
+  union
+  select l.product_price_id from saved_list s join saved_list_line l on l.list_id = s.id
+    where s.customer_id = $1 and l.product_price_id = any($2::int[])
+  union
+  select l.product_price_id from quote q join quote_line l on l.quote_id = q.id
+    where q.customer_id = $1 and l.product_price_id = any($2::int[])
+`;

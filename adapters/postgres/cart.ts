@@ -4,7 +4,7 @@ import type { CartStore, StoredLine } from '#core/cart/cart-store.port.ts';
 import { asId, type CustomerId, type ProductPriceId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { acceptCostsSql, readCartSql, setLineSql, setLinesSql } from './cart-sql.ts';
+import { acceptCostsSql, heldRowsSql, readCartSql, setLineSql, setLinesSql } from './cart-sql.ts';
 import type { Database } from './database.ts';
 import { toColumn } from './money-column.ts';
 import { rowId } from './row-id.ts';
@@ -100,6 +100,11 @@ export const createCartStore = (database: Database): RememberingCartStore => {
       // What changed while it was being read is not kept.
       if (seen === changes) held.set(customerId, quantities);
       return quantities;
+    },
+
+    async held(customerId, rowIds) {
+      const rows = await database.query<{ row: number }>(heldRowsSql, [rowId(customerId), rowIds.map(rowId)]);
+      return new Set(rows.map(({ row }) => asId<'product-price'>(String(row))));
     },
 
     async set(customerId, line, by) {

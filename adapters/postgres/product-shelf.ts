@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { cardsInHelpings } from '#core/catalogue/cards-in-helpings.ts';
+import { normaliseCode } from '#core/catalogue/code.ts';
 import type { Disabled } from '#core/catalogue/disabled.ts';
 import { type PriceOrder, priceOrders } from '#core/catalogue/price-order.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
@@ -89,17 +90,21 @@ const houseRules = async (database: Database, before: KeptRules | null): Promise
     brands: readonly number[];
     types: readonly number[];
     pairs: readonly (readonly [number, number])[];
+    names: readonly (readonly [number, string])[];
     price_order: string | null;
   }>(
     `select (select coalesce(json_agg(id order by id), '[]') from product_brand where disabled) as brands,
             (select coalesce(json_agg(id order by id), '[]') from product_type where disabled) as types,
             (select coalesce(json_agg(json_build_array(brand_id, type_id) order by brand_id, type_id), '[]')
                from product_brand_type_disabled) as pairs,
+            (select coalesce(json_agg(json_build_array(id, name) order by id), '[]') from product_brand
+              where disabled or id in (select brand_id from product_brand_type_disabled)) as names,
             (select value->>'priceOrder' from setting where key = 'products') as price_order`,
     [],
   );
-  const { brands, types, pairs, price_order } = row ?? { brands: [], types: [], pairs: [], price_order: null };
-  const text = JSON.stringify([brands, types, pairs, price_order]);
+  const nothing = { brands: [], types: [], pairs: [], names: [], price_order: null };
+  const { brands, types, pairs, names, price_order } = row ?? nothing;
+  const text = JSON.stringify([brands, types, pairs, names, price_order]);
   if (text === before?.text) return before;
   return {
     text,
@@ -107,6 +112,7 @@ const houseRules = async (database: Database, before: KeptRules | null): Promise
     disabled: {
       brandIds: new Set(brands.map((id) => asId<'product-brand'>(String(id)))),
       typeIds: new Set(types.map((id) => asId<'product-type'>(String(id)))),
+      brandNames: new Map(names.map(([id, name]) => [asId(String(id)), normaliseCode(name)])),
       pairs: pairs.map(([brand, type]) => ({ brandId: asId(String(brand)), typeId: asId(String(type)) })),
     },
   };

@@ -10,6 +10,7 @@ import { cartContents } from './cart-contents.ts';
 import type { CartDesk, CartFailure, LineToSet, RowToSet } from './cart-desk.ts';
 import type { CartStore } from './cart-store.port.ts';
 import { checkRows } from './check-rows.ts';
+import { knownCards } from './known-cards.ts';
 import { checkQuantity } from './quantity.ts';
 import { hasOffer, lotCost, reckonCart, rowCost } from './reckon.ts';
 
@@ -83,7 +84,11 @@ export const createCartDesk = (parts: CartParts): CartDesk => {
     if (customerId === null) return notAllowed;
     const [agreed, cards] = await Promise.all([
       terms.of(customerId),
-      shelf.cardsOfRows(rows.map(({ productPriceId }) => productPriceId)),
+      knownCards(
+        parts,
+        customerId,
+        rows.map(({ productPriceId }) => productPriceId),
+      ),
     ]);
     if (agreed === null) return notAllowed;
     const checked = checkRows(rows, cards, agreed, shelf.disabled());

@@ -4,10 +4,17 @@ import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
 export interface Disabled {
   readonly brandIds: ReadonlySet<ProductBrandId>;
   readonly typeIds: ReadonlySet<ProductTypeId>;
+  /** What the brands that are switched off, alone or with a family, are called, as `normaliseCode` makes it. */
+  readonly brandNames: ReadonlyMap<ProductBrandId, string>;
   readonly pairs: readonly { readonly brandId: ProductBrandId; readonly typeId: ProductTypeId }[];
 }
 
-export const nothingDisabled: Disabled = { brandIds: new Set(), typeIds: new Set(), pairs: [] };
+export const nothingDisabled: Disabled = {
+  brandIds: new Set(),
+  typeIds: new Set(),
+  brandNames: new Map(),
+  pairs: [],
+};
 
 /** Whether something of this brand and these families (the nearest first) is switched off. */
 export const isDisabled = (disabled: Disabled, brandId: ProductBrandId, typeIds: readonly ProductTypeId[]): boolean =>

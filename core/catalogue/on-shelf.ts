@@ -1,4 +1,5 @@
 import { entryOf } from '#core/shared/entry-of.ts';
+import { normaliseCode } from './code.ts';
 import { type Disabled, isDisabled } from './disabled.ts';
 import type { Product } from './product.ts';
 import { type CardRelation, type CardRow, type ProductCard, typeIdsOf } from './product-card.ts';
@@ -20,7 +21,7 @@ type Kept = WeakMap<Disabled, WeakMap<ProductCard, OnShelf>>;
 const keptForStaff: Kept = new WeakMap();
 const keptForOthers: Kept = new WeakMap();
 
-/** Price rows of another brand that is switched off, and relations to what is, are not there for who may not see them. Made once. */
+/** Price rows of another brand that is switched off, its codes, and relations to what is, are not there for who may not see them. Made once. */
 export const onShelf = (card: ProductCard, sight: Sight): OnShelf => {
   const kept = sight.seesDisabled ? keptForStaff : keptForOthers;
   const cards = entryOf(kept, sight.disabled, () => new WeakMap<ProductCard, OnShelf>());
@@ -44,11 +45,21 @@ const shelve = (card: ProductCard, { disabled, seesDisabled }: Sight): OnShelf =
       technicalInformation: card.technicalInformation,
       technicalInformationSummary: technicalSummary(card.technicalInformation),
       relations: seesDisabled ? card.relations.map(shownRelation) : relationsOnSale(card, disabled),
-      codesOtherBrands: card.codesOtherBrands,
+      codesOtherBrands: seesDisabled ? card.codesOtherBrands : codesOnSale(card, disabled),
       isDisabled: isDisabled(disabled, card.brandId, typeIds),
     },
     rows: seesDisabled ? card.rows : card.rows.filter((row) => !isDisabled(disabled, row.brandId, typeIds)),
   };
+};
+
+const codesOnSale = (card: ProductCard, disabled: Disabled): Product['codesOtherBrands'] => {
+  const typeIds = typeIdsOf(card);
+  const off = new Set(
+    [...disabled.brandNames].flatMap(([brandId, name]) => (isDisabled(disabled, brandId, typeIds) ? [name] : [])),
+  );
+  return off.size === 0
+    ? card.codesOtherBrands
+    : card.codesOtherBrands.filter(({ brand }) => !off.has(normaliseCode(brand)));
 };
 
 const relationsOnSale = (card: ProductCard, disabled: Disabled): Product['relations'] =>

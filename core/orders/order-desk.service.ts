@@ -7,7 +7,7 @@ import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { OrderBook, OrderDraft } from './order-book.port.ts';
-import type { OrderDesk, OrderFailure, OrderManagementDesk, OrderToSend } from './order-desk.ts';
+import type { OrderDesk, OrderFailure, OrderManagementDesk, OrderToSend, WhichOrder } from './order-desk.ts';
 import { mayBecome } from './state.ts';
 
 export interface OrderParts extends CartParts {
@@ -97,20 +97,24 @@ export const createOrderManagementDesk = ({
   async list(_caller, filter) {
     return Ok(await orders.list(filter));
   },
-  async show(_caller, number) {
-    const order = await orders.byNumber(number);
+  async show(_caller, which) {
+    const order = await find(orders, which);
     return order === null ? Err({ code: 'order-not-found' }) : Ok(order);
   },
-  async changeState(caller, number, to) {
-    const order = await orders.byNumber(number);
+  async changeState(caller, which, to) {
+    const order = await find(orders, which);
     if (order === null) return Err({ code: 'order-not-found' });
     const from = order.state;
     const refused = Err({ code: 'state-not-allowed', from, to } as const);
     if (!mayBecome(from, to)) return refused;
-    const moved = await orders.move(number, from, to, new Date(clock.now()).toISOString(), caller.userName);
+    const moved = await orders.move(order, from, to, new Date(clock.now()).toISOString(), caller.userName);
     return moved === null ? refused : Ok(moved);
   },
 });
+
+/** The order of that number, or of that id. */
+const find = (orders: OrderBook, which: WhichOrder): Promise<Order | null> =>
+  'year' in which ? orders.byNumber(which) : orders.byId(which.id);
 
 const nameOf = (line: CartLine): string => line.offerLotTitle ?? `${line.productCode} ${line.productBrandName}`;
 

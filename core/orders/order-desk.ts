@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Cart, CartLine } from '#core/cart/cart.ts';
-import type { DeliveryMethodId } from '#core/shared/ids.ts';
+import type { DeliveryMethodId, OrderId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { DocumentNumber } from './number.ts';
 import type { Order, OrderSummary } from './order.ts';
@@ -20,8 +20,8 @@ export interface OrderDesk {
 /** Orders of every company, for staff. */
 export interface OrderManagementDesk {
   list(caller: Caller, filter: OrderFilter): Promise<Result<OrderPage<OrderSummary>, OrderFailure>>;
-  show(caller: Caller, number: DocumentNumber): Promise<Result<Order, OrderFailure>>;
-  changeState(caller: Caller, number: DocumentNumber, state: OrderState): Promise<Result<Order, OrderFailure>>;
+  show(caller: Caller, which: WhichOrder): Promise<Result<Order, OrderFailure>>;
+  changeState(caller: Caller, which: WhichOrder, state: OrderState): Promise<Result<Order, OrderFailure>>;
 }
 
 export interface OrderToSend {
@@ -32,6 +32,9 @@ export interface OrderToSend {
   /** The tag of the cart as it was shown, so that nothing is charged unseen; null where the client does not say. */
   readonly seenTag: Cart['tag'];
 }
+
+/** An order by its number, as people say it, or by the id that lists give. */
+export type WhichOrder = DocumentNumber | { readonly id: OrderId };
 
 export interface OrderFilter {
   readonly states: readonly OrderState[];

@@ -1,5 +1,6 @@
 import { type Caller, whoDidIt } from '#core/access/caller.ts';
 import type { CartParts } from '#core/cart/cart-desk.service.ts';
+import { knownCards } from '#core/cart/known-cards.ts';
 import { dateInBuenosAires, inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
@@ -44,7 +45,7 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
     const checked = checkLines(asked);
     if (!checked.ok) return checked;
     const rows = asked.flatMap((line) => (line.kind === 'product' ? [line.productPriceId] : []));
-    const [agreed, cards] = await Promise.all([terms.of(customerId), shelf.cardsOfRows(rows)]);
+    const [agreed, cards] = await Promise.all([terms.of(customerId), knownCards(parts, customerId, rows)]);
     if (agreed === null) return notAllowed;
     const quoting = quotingTerms(agreed.prices, before?.includesIva);
     const grounds = { cards, disabled: shelf.disabled(), terms: quoting, given: before?.lines ?? [] };

@@ -1,5 +1,6 @@
 import { whoDidIt } from '#core/access/caller.ts';
 import type { CartStore } from '#core/cart/cart-store.port.ts';
+import { knownCards } from '#core/cart/known-cards.ts';
 import { rowCost } from '#core/cart/reckon.ts';
 import { rowsOfCart } from '#core/cart/rows-of-cart.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
@@ -13,7 +14,7 @@ import type { SavedListFailure, SavedListsDesk } from './saved-lists-desk.ts';
 
 export interface SavedListParts {
   readonly lists: SavedListBook;
-  readonly carts: Pick<CartStore, 'read'>;
+  readonly carts: Pick<CartStore, 'read' | 'held'>;
   readonly shelf: Pick<ProductShelf, 'cardsOfRows' | 'disabled'>;
   readonly terms: TermsBook;
   readonly hasher: Hasher;
@@ -42,7 +43,11 @@ export const createSavedListsDesk = ({ lists, carts, shelf, terms, hasher }: Sav
     if (!checked.ok) return checked;
     const [agreed, cards] = await Promise.all([
       terms.of(customerId),
-      shelf.cardsOfRows(checked.val.map(({ productPriceId }) => productPriceId)),
+      knownCards(
+        { shelf, carts },
+        customerId,
+        checked.val.map(({ productPriceId }) => productPriceId),
+      ),
     ]);
     if (agreed === null) return notAllowed;
     const saved: SavedLine[] = [];

@@ -15,9 +15,8 @@ import {
 } from '#adapters/wire/orders.wire.ts';
 import { pageNumberWire, pageParamsWire } from '#adapters/wire/page.wire.ts';
 import { parseNumber } from '#core/orders/number.ts';
-import type { OrderDesk, OrderFailure, OrderManagementDesk } from '#core/orders/order-desk.ts';
+import type { OrderDesk, OrderFailure, OrderManagementDesk, WhichOrder } from '#core/orders/order-desk.ts';
 import { orderStates } from '#core/orders/state.ts';
-import { Err } from '#core/shared/result.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -27,6 +26,9 @@ const factsOf = (failure: OrderFailure) =>
   failure.code === 'prices-changed' ? { ...failure, lines: failure.lines.map(cartLineToWire) } : failure;
 
 const numberWire = z.object({ number: z.string().check(z.maxLength(30)) });
+/** An order is named by its number, as people say it, or by the id that lists give. */
+const orderNamed = (text: string): WhichOrder => parseNumber(text) ?? { id: idFromWire<'order'>(text) };
+
 const keyWire = z.object({
   ...idempotencyKeyWire.shape,
   ...seenCartWire.shape,
@@ -103,8 +105,7 @@ export const orderManagementRoutes = (app: App, desk: OrderManagementDesk, guard
     '/api/Management/Orders/:number',
     { ...guard('management'), schema: { tags: ['Management'], params: numberWire, response: { 200: orderWire } } },
     async (request, reply) => {
-      const number = parseNumber(request.params.number);
-      const answer = number === null ? notFound : await desk.show(callerOf(request), number);
+      const answer = await desk.show(callerOf(request), orderNamed(request.params.number));
       return sendAnswer(reply, answer, orderToWire, orderProblem);
     },
   );
@@ -116,11 +117,9 @@ export const orderManagementRoutes = (app: App, desk: OrderManagementDesk, guard
       schema: { tags: ['Management'], params: numberWire, body: stateToSetWire, response: { 200: orderWire } },
     },
     async (request, reply) => {
-      const number = parseNumber(request.params.number);
-      const answer = number === null ? notFound : await desk.changeState(callerOf(request), number, request.body.state);
+      const which = orderNamed(request.params.number);
+      const answer = await desk.changeState(callerOf(request), which, request.body.state);
       return sendAnswer(reply, answer, orderToWire, orderProblem);
     },
   );
 };
-
-const notFound = Err({ code: 'order-not-found' } as const);

@@ -1,6 +1,6 @@
 import { formatNumber } from '#core/orders/number.ts';
 import type { Order } from '#core/orders/order.ts';
-import type { OrderFilter, OrderManagementDesk } from '#core/orders/order-desk.ts';
+import type { OrderFilter, OrderManagementDesk, WhichOrder } from '#core/orders/order-desk.ts';
 import { mayBecome } from '#core/orders/state.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 
@@ -8,6 +8,8 @@ import { Err, Ok } from '#core/shared/result.ts';
 export const ordersInMemory = (orders: readonly Order[]) => {
   const byNumber = new Map(orders.map((order) => [formatNumber(order), order]));
   const asked: OrderFilter[] = [];
+  const find = (which: WhichOrder): Order | undefined =>
+    'year' in which ? byNumber.get(formatNumber(which)) : [...byNumber.values()].find(({ id }) => id === which.id);
   const desk: OrderManagementDesk = {
     async list(_caller, filter) {
       asked.push(filter);
@@ -16,16 +18,16 @@ export const ordersInMemory = (orders: readonly Order[]) => {
       );
       return Ok({ orders: found, currentPage: filter.page, totalPages: 3 });
     },
-    async show(_caller, number) {
-      const order = byNumber.get(formatNumber(number));
+    async show(_caller, which) {
+      const order = find(which);
       return order === undefined ? Err({ code: 'order-not-found' }) : Ok(order);
     },
-    async changeState(_caller, number, to) {
-      const order = byNumber.get(formatNumber(number));
+    async changeState(_caller, which, to) {
+      const order = find(which);
       if (order === undefined) return Err({ code: 'order-not-found' });
       if (!mayBecome(order.state, to)) return Err({ code: 'state-not-allowed', from: order.state, to });
       const changed = { ...order, state: to };
-      byNumber.set(formatNumber(number), changed);
+      byNumber.set(formatNumber(changed), changed);
       return Ok(changed);
     },
   };

@@ -131,6 +131,12 @@ describe('from a search to an order', () => {
     expect(z.safeParse(orderWire, first.json).success).toBe(true);
     const other = await server.call('GET', '/api/Orders/page/1', as('otro'));
     expect(other.json?.['orders']).toEqual([]);
+    const id = String(first.json?.['id']);
+    const state = (which: string) =>
+      server.call('PUT', `/api/Management/Orders/${which}/state`, { ...as('gerente'), body: { state: 'Received' } });
+    expect((await state(id)).json).toMatchObject({ id, state: 'Received' });
+    expect((await server.call('GET', `/api/Management/Orders/${id}`, as('gerente'))).json).toMatchObject({ id });
+    for (const wrong of ['999', 'x', '99999999999']) expect((await state(wrong)).status).toBe(404);
   });
 });
 

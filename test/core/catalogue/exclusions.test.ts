@@ -40,6 +40,7 @@ describe('what a search leaves out', () => {
   const disabled = {
     brandIds: new Set([asId<'product-brand'>('7')]),
     typeIds: new Set([asId<'product-type'>('8')]),
+    brandNames: new Map(),
     pairs: [{ brandId: asId<'product-brand'>('1'), typeId: asId<'product-type'>('2') }],
   };
 

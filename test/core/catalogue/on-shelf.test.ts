@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nothingDisabled } from '#core/catalogue/disabled.ts';
+import { type Disabled, nothingDisabled } from '#core/catalogue/disabled.ts';
 import { onShelf } from '#core/catalogue/on-shelf.ts';
-import { asId } from '#core/shared/ids.ts';
+import { typeIdsOf } from '#core/catalogue/product-card.ts';
+import { asId, type ProductTypeId } from '#core/shared/ids.ts';
 import { aCard } from '#test/builders/product-card.builder.ts';
 
 const related = (id: string, brand: string) => ({
@@ -13,7 +14,9 @@ const related = (id: string, brand: string) => ({
   brandId: asId<'product-brand'>(brand),
   typeIds: [],
 });
-const off = { ...nothingDisabled, brandIds: new Set([asId<'product-brand'>('off')]) };
+const offId = asId<'product-brand'>('off');
+const brandNames = new Map([[offId, 'RENOLD']]);
+const off = { ...nothingDisabled, brandIds: new Set([offId]), brandNames };
 
 describe('a card on the shelf', () => {
   const relations = [
@@ -40,6 +43,26 @@ describe('a card on the shelf', () => {
     const sight = { disabled: off, seesDisabled: false };
     expect(onShelf(card, { ...sight })).toBe(onShelf(card, sight));
     expect(onShelf(card, { ...sight, disabled: nothingDisabled }).product.relations).toHaveLength(2);
+  });
+
+  it('names no codes of a brand that is switched off, however it is written, but to staff', () => {
+    const [typeId] = typeIdsOf(aCard());
+    const codesOtherBrands = [
+      { brand: 'Rénold', code: '19617' },
+      { brand: 'IWIS', code: 'L85' },
+    ];
+    const card = aCard({ codesOtherBrands });
+    const seen = (disabled: Disabled, seesDisabled = false) =>
+      onShelf(card, { disabled, seesDisabled }).product.codesOtherBrands.map(({ code }) => code);
+    expect(seen(off)).toEqual(['L85']);
+    expect(seen(off, true)).toEqual(['19617', 'L85']);
+    const pair = (other: ProductTypeId) => ({
+      ...nothingDisabled,
+      brandNames,
+      pairs: [{ brandId: offId, typeId: other }],
+    });
+    expect(seen(pair(typeId ?? asId('')))).toEqual(['L85']);
+    expect(seen(pair(asId('another')))).toEqual(['19617', 'L85']);
   });
 
   it('shows no rows of a brand that is switched off, but to staff', () => {

@@ -83,6 +83,7 @@ export const aCounter = (
       quantities: async () => quantities,
       read: nobody,
       state: nobody,
+      held: nobody,
       set: nobody,
       setAll: nobody,
       accept: nobody,

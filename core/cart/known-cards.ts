@@ -1,0 +1,28 @@
+import type { ProductCard } from '#core/catalogue/product-card.ts';
+import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
+import { isSwitchedOff, rowOf } from '#core/catalogue/row-on-sale.ts';
+import type { CustomerId, ProductPriceId } from '#core/shared/ids.ts';
+import type { CartStore } from './cart-store.port.ts';
+
+interface Parts {
+  readonly shelf: Pick<ProductShelf, 'cardsOfRows' | 'disabled'>;
+  readonly carts: Pick<CartStore, 'held'>;
+}
+
+/** The cards of rows that a company names. What is switched off is as unknown as any wrong id, unless the company holds it already. */
+export const knownCards = async (
+  { shelf, carts }: Parts,
+  customerId: CustomerId,
+  rowIds: readonly ProductPriceId[],
+): Promise<ReadonlyMap<ProductPriceId, ProductCard>> => {
+  const cards = await shelf.cardsOfRows(rowIds);
+  const disabled = shelf.disabled();
+  const off = [...cards].flatMap(([id, card]) => {
+    const row = rowOf(card, id);
+    return row !== undefined && isSwitchedOff(card, row, disabled) ? [id] : [];
+  });
+  if (off.length === 0) return cards;
+  const held = await carts.held(customerId, off);
+  const hidden = new Set(off.filter((id) => !held.has(id)));
+  return new Map([...cards].filter(([id]) => !hidden.has(id)));
+};
