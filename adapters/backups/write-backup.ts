@@ -42,7 +42,11 @@ export const writeBackup = async (
   const beside = unfinishedName(path);
   await mkdir(dirname(path), { recursive: true });
   const lines = new PassThrough({ highWaterMark: aheadBytes });
-  const written = pipeline(lines, createGzip(), createWriteStream(beside, { flags: 'wx', mode: 0o600 }));
+  const file = createWriteStream(beside, { flags: 'wx', mode: 0o600 });
+  const closed = new Promise<void>((resolve) => file.once('close', () => resolve()));
+  // Once it is there: a file that is still being opened would appear after it was taken away.
+  await once(file, 'open');
+  const written = pipeline(lines, createGzip(), file);
   /** A full disk is heard of at the next line. */
   const broken = new AbortController();
   written.catch((error: unknown) => broken.abort(error));
@@ -56,6 +60,7 @@ export const writeBackup = async (
     const reason: unknown = broken.signal.aborted ? broken.signal.reason : error;
     lines.destroy();
     await written.catch(() => undefined);
+    await closed;
     await rm(beside, { force: true });
     throw reason;
   }
