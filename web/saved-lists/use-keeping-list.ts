@@ -6,9 +6,9 @@ import { useDesks } from '#web/desks.ts';
 export function useKeepingList(): (list: NewList) => Promise<Result<KeptList, SavedListFailure>> {
   const { savedLists, caller, listKey, cart } = useDesks();
   return async (list) => {
-    // The same name for what the cart holds by now is another list to keep.
-    const key = listKey.keyFor({ ...list, cart: cart.view.get().cart?.tag ?? null });
-    const answer = await savedLists.create(caller, list, key);
+    // 'The cart' is what it holds by now: the same name for something else of it is another list to keep.
+    const seen = list.lines === 'cart' ? (cart.view.get().cart?.tag ?? null) : null;
+    const answer = await savedLists.create(caller, list, listKey.keyFor({ ...list, seen }));
     if (answer.ok) listKey.settled();
     return answer;
   };
