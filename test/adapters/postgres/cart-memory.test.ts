@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCartStore } from '#adapters/postgres/cart.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import { aHouse, type House } from '#test/builders/house.builder.ts';
-import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import { databases } from '#test/contracts/databases.ts';
+import { houseForAll } from '#test/contracts/house-for-all.ts';
 
 const customer = asId<'customer'>('1');
 const row = asId<'product-price'>('1');
 
 describe.each(databases)('what is remembered of a cart on %s', (_name, open) => {
-  let test: TestDatabase;
-  let house: House;
-  beforeAll(async () => {
-    test = await open();
-    house = await aHouse(test.database);
-  });
-  afterAll(async () => {
-    house.close();
-    await test.dispose();
-  });
+  const on = houseForAll(open);
 
   it('is never what a change overtook while it was being read', async () => {
     let whileReading = async (): Promise<void> => undefined;
     const slow: Database = {
-      ...test.database,
+      ...on.database,
       query: async <Row extends object>(text: string, values?: readonly unknown[]) => {
-        const rows = await test.database.query<Row>(text, values);
+        const rows = await on.database.query<Row>(text, values);
         if (text.startsWith('select product_price_id')) await whileReading();
         return rows;
       },
@@ -35,7 +26,7 @@ describe.each(databases)('what is remembered of a cart on %s', (_name, open) => 
     whileReading = async () => {
       // Another process sets the line, and the live channel says so before the old answer is here.
       const line = { productPriceId: row, offerLotId: null, quantity: 3, cost: money(1000) };
-      await house.carts.set(customer, line, 'cliente.admin');
+      await on.house.carts.set(customer, line, 'cliente.admin');
       store.forget(customer);
     };
     expect((await store.quantities(customer)).get(row)).toBeUndefined();

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { abandonUnfinished } from '#adapters/postgres/edition/abandon.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import { draftKey } from '#core/catalogue/import/comparable.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import { planBatch } from '#core/catalogue/import/plan.ts';
 import { asId } from '#core/shared/ids.ts';
-import { aHouse, aProduct, type House } from '#test/builders/house.builder.ts';
-import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import { aProduct } from '#test/builders/house.builder.ts';
+import { databases } from '#test/contracts/databases.ts';
+import { houseForAll } from '#test/contracts/house-for-all.ts';
 
 describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
-  let test: TestDatabase;
-  let house: House;
-  beforeAll(async () => {
-    test = await open();
-    house = await aHouse(test.database);
-  });
-  afterAll(async () => {
-    house.close();
-    await test.dispose();
-  });
+  const on = houseForAll(open);
 
   const plan = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]) => {
-    const { rows, refused } = await house.archive.stored(kind, drafts);
+    const { rows, refused } = await on.house.archive.stored(kind, drafts);
     return planBatch(
       kind,
       drafts.filter(({ line }) => !refused.has(line)),
@@ -29,11 +21,11 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
     );
   };
   const apply = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]) => {
-    const edition = await house.archive.begin('prueba');
+    const edition = await on.house.archive.begin('prueba');
     if (!edition.ok) throw new Error(edition.val.code);
     await edition.val.write(kind, await plan(kind, drafts));
     await edition.val.publish('prueba');
-    await house.follower.look();
+    await on.house.follower.look();
   };
   const statuses = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]) =>
     (await plan(kind, drafts)).map(({ status }) => status);
@@ -64,8 +56,8 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
       ...quiet
     } = aProduct({ code: 'KEEP', attributes: { altura1: '12' } });
     await apply('catalogue', [quiet]);
-    const [row] = await test.database.query<{ id: number }>(`select id from product where code = 'KEEP'`);
-    const [card] = await house.shelf.cards([asId(String(row?.id))]);
+    const [row] = await on.database.query<{ id: number }>(`select id from product where code = 'KEEP'`);
+    const [card] = await on.house.shelf.cards([asId(String(row?.id))]);
     expect(card).toMatchObject({
       position: 'Delantero',
       typeName: 'Rodamientos de Rueda',
@@ -76,7 +68,7 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
 
   it('keeps codes that differ in punctuation apart', async () => {
     await apply('catalogue', [aProduct({ line: 1, code: '62/22' }), aProduct({ line: 2, code: '6222' })]);
-    const rows = await test.database.query<{ code: string }>(
+    const rows = await on.database.query<{ code: string }>(
       `select code from product where code in ('62/22', '6222') order by code`,
     );
     expect(rows.map(({ code }) => code)).toEqual(['62/22', '6222']);
@@ -84,21 +76,21 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
 
   it('shows nothing before it is published, and leaves nothing when it is given up', async () => {
     const counts = async () =>
-      test.database.query(
+      on.database.query(
         `select (select count(*) from product)::int as products, (select count(*) from product_version)::int as contents,
                 (select count(*) from product_brand)::int as brands, (select count(*) from list_price)::int as prices`,
       );
     const before = await counts();
-    const edition = await house.archive.begin('otra persona');
+    const edition = await on.house.archive.begin('otra persona');
     if (!edition.ok) throw new Error('busy');
     const drafts = [
       aProduct({ line: 1, code: 'NEVER', brand: 'NADIE' }),
       aProduct({ line: 2, code: '6200-2RS', listPrice: '9.99' }),
     ];
     await edition.val.write('catalogue', await plan('catalogue', drafts));
-    const [card] = await house.shelf.cards([asId('1')]);
+    const [card] = await on.house.shelf.cards([asId('1')]);
     expect(card?.rows[0]?.listPrices.get(asId('1'))?.toNumber()).toBe(1000);
-    const busy = await house.archive.begin('alguien');
+    const busy = await on.house.archive.begin('alguien');
     expect(busy.val).toEqual({ code: 'catalogue-busy', holder: 'otra persona' });
     await edition.val.abandon();
     expect(await counts()).toEqual(before);
@@ -106,64 +98,64 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
   });
 
   it('that a stopped process left half written is swept away at the next start', async () => {
-    const edition = await house.archive.begin('caído');
+    const edition = await on.house.archive.begin('caído');
     if (!edition.ok) throw new Error('busy');
     await edition.val.write('catalogue', await plan('catalogue', [aProduct({ code: 'HALF' })]));
-    await test.database.query(`update catalogue_writer set since = now() - interval '1 hour'`);
-    expect(await abandonUnfinished(test.database)).toBe(edition.val.generation);
-    expect(await test.database.query(`select 1 from product where code = 'HALF'`)).toEqual([]);
-    expect((await house.archive.begin('después')).ok).toBe(true);
-    await test.database.query('delete from catalogue_writer');
+    await on.database.query(`update catalogue_writer set since = now() - interval '1 hour'`);
+    expect(await abandonUnfinished(on.database)).toBe(edition.val.generation);
+    expect(await on.database.query(`select 1 from product where code = 'HALF'`)).toEqual([]);
+    expect((await on.house.archive.begin('después')).ok).toBe(true);
+    await on.database.query('delete from catalogue_writer');
   });
 
   it('of a writer that fell silent makes way for the next, and its late rows come to nothing', async () => {
-    const late = (await house.archive.begin('colgado')).unwrap();
+    const late = (await on.house.archive.begin('colgado')).unwrap();
     await late.write('catalogue', await plan('catalogue', [aProduct({ code: 'LATE-1' })]));
     await late.write('prices', await plan('prices', [{ line: 1, code: '6200-2RS', priceList: 'Perdida', price: '1' }]));
-    expect((await house.archive.begin('ansioso')).ok).toBe(false);
-    await test.database.query(`update catalogue_writer set since = now() - interval '1 hour'`);
-    const next = (await house.archive.begin('siguiente')).unwrap();
+    expect((await on.house.archive.begin('ansioso')).ok).toBe(false);
+    await on.database.query(`update catalogue_writer set since = now() - interval '1 hour'`);
+    const next = (await on.house.archive.begin('siguiente')).unwrap();
     const more = await plan('catalogue', [aProduct({ code: 'LATE-2' })]);
     await expect(late.write('catalogue', more)).rejects.toThrow('took over');
     await expect(late.publish('tarde')).rejects.toThrow('took over');
     await late.abandon();
     await next.write('catalogue', await plan('catalogue', [aProduct({ code: 'NEXT' })]));
     await next.publish('siguiente');
-    await house.follower.look();
-    expect(await test.database.query(`select code from product where code like 'LATE-%' or code = 'NEXT'`)).toEqual([
+    await on.house.follower.look();
+    expect(await on.database.query(`select code from product where code like 'LATE-%' or code = 'NEXT'`)).toEqual([
       { code: 'NEXT' },
     ]);
-    expect(await test.database.query(`select 1 from price_list where name = 'Perdida'`)).toEqual([]);
+    expect(await on.database.query(`select 1 from price_list where name = 'Perdida'`)).toEqual([]);
   });
 
   it('of a writer that finds nothing to change is alive all the same', async () => {
     const draft = aProduct({ code: 'CALM' });
     await apply('catalogue', [draft]);
-    const calm = (await house.archive.begin('tranquilo')).unwrap();
-    const silence = () => test.database.query(`update catalogue_writer set since = now() - interval '1 hour'`);
+    const calm = (await on.house.archive.begin('tranquilo')).unwrap();
+    const silence = () => on.database.query(`update catalogue_writer set since = now() - interval '1 hour'`);
     await silence();
     await calm.write('catalogue', await plan('catalogue', [draft]));
-    expect((await house.archive.begin('ansioso')).ok).toBe(false);
+    expect((await on.house.archive.begin('ansioso')).ok).toBe(false);
     await silence();
     await calm.stay();
-    expect((await house.archive.begin('ansioso')).ok).toBe(false);
+    expect((await on.house.archive.begin('ansioso')).ok).toBe(false);
     await calm.abandon();
   });
 
   it('gives a product that only has rows of other makers its own', async () => {
-    const [brand] = await test.database.query<{ id: number }>('select id from product_brand order by id limit 1');
-    const own = await test.database.query<{ id: number }>(
+    const [brand] = await on.database.query<{ id: number }>('select id from product_brand order by id limit 1');
+    const own = await on.database.query<{ id: number }>(
       `insert into product (brand_id, code) values ($1, 'Bare-1') returning id`,
       [brand?.id],
     );
-    const [name] = await test.database.query<{ name: string }>('select name from product_brand where id = $1', [
+    const [name] = await on.database.query<{ name: string }>('select name from product_brand where id = $1', [
       brand?.id,
     ]);
     await apply('catalogue', [
       aProduct({ line: 1, code: 'BARE-0', brand: name?.name ?? '' }),
       aProduct({ line: 2, code: 'BARE-1', brand: name?.name ?? '' }),
     ]);
-    expect(await test.database.query('select code from product_price where product_id = $1', [own[0]?.id])).toEqual([
+    expect(await on.database.query('select code from product_price where product_id = $1', [own[0]?.id])).toEqual([
       { code: 'Bare-1' },
     ]);
   });
@@ -181,14 +173,14 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
       ...(brand === undefined ? {} : { brand }),
     });
     const drafts = [row(1, '6200-2rs', '3003'), row(2, 'NOBODY', '1'), row(3, 'TWIN', '2'), row(4, 'TWIN', '2', 'fag')];
-    const { refused } = await house.archive.stored('equivalences', drafts);
+    const { refused } = await on.house.archive.stored('equivalences', drafts);
     expect([...refused]).toEqual([
       [2, { code: 'product-not-found', value: 'NOBODY' }],
       [3, { code: 'product-ambiguous', value: 'TWIN' }],
     ]);
     await apply('equivalences', drafts);
     expect(await statuses('equivalences', drafts)).toEqual(['unchanged', 'unchanged']);
-    const [card] = await house.shelf.cards([asId('1')]);
+    const [card] = await on.house.shelf.cards([asId('1')]);
     expect(card?.codesOtherBrands).toEqual([{ brand: 'CORVEN', code: '3003' }]);
   });
 
@@ -199,7 +191,7 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
     const [again] = await plan('prices', [{ line: 1, code: '6202-2RS', priceList: 'MAYORISTA', price: '2600.00' }]);
     expect(again?.status === 'changed' && again.changes).toEqual([{ field: 'price', from: '2500.00', to: '2600.00' }]);
     await apply('prices', [{ line: 1, code: '6202-2RS', priceList: 'MAYORISTA', price: '2600.00' }]);
-    expect(await test.database.query('select name from price_list order by id')).toEqual([
+    expect(await on.database.query('select name from price_list order by id')).toEqual([
       { name: 'Lista 1' },
       { name: 'Mayorista' },
     ]);
@@ -226,7 +218,7 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
 
   it('knows which keys a list could have named', async () => {
     const keys: string[] = [];
-    for await (const page of house.archive.keys('catalogue', new Set(['FAG']))) keys.push(...page);
+    for await (const page of on.house.archive.keys('catalogue', new Set(['FAG']))) keys.push(...page);
     expect(keys).toEqual([draftKey('catalogue', aProduct({ code: 'TWIN', brand: 'FAG' }))]);
   });
 });

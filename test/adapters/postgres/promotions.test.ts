@@ -1,54 +1,46 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createContactBox } from '#adapters/postgres/contact.ts';
 import { createFileBook } from '#adapters/postgres/files.ts';
 import { createNewsBoard } from '#adapters/postgres/news.ts';
 import { createOfferShelf } from '#adapters/postgres/offers.ts';
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
-import { aHouse, aProduct, type House, noon, writeProducts } from '#test/builders/house.builder.ts';
-import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import { aProduct, noon, writeProducts } from '#test/builders/house.builder.ts';
+import { databases } from '#test/contracts/databases.ts';
+import { houseForAll } from '#test/contracts/house-for-all.ts';
 
 describe.each(databases)('promotions on %s', (_name, open) => {
-  let test: TestDatabase;
-  let house: House;
-  beforeAll(async () => {
-    test = await open();
-    house = await aHouse(test.database);
-  });
-  afterAll(async () => {
-    house.close();
-    await test.dispose();
-  });
+  const on = houseForAll(open);
 
   it('offers the products that have an offer or a promotion at the generation looked from', async () => {
-    const offers = createOfferShelf(test.database);
-    await test.database.query('insert into offer (product_price_id, min_quantity, percentage) values (2, 10, 5)');
-    await test.database.query('update price_version set promotion_percentage = 10 where product_price_id = 4');
-    const before = house.follower.generation();
+    const offers = createOfferShelf(on.database);
+    await on.database.query('insert into offer (product_price_id, min_quantity, percentage) values (2, 10, 5)');
+    await on.database.query('update price_version set promotion_percentage = 10 where product_price_id = 4');
+    const before = on.house.follower.generation();
     expect(await offers.offeredProducts(before)).toEqual(['2', '4']);
 
-    await writeProducts(house.archive, [aProduct({ code: '6203-2RS', listPrice: '4100.00' })]);
-    await house.follower.look();
-    await test.database.query(
+    await writeProducts(on.house.archive, [aProduct({ code: '6203-2RS', listPrice: '4100.00' })]);
+    await on.house.follower.look();
+    await on.database.query(
       'update price_version set promotion_percentage = null where product_price_id = 4 and generation > $1',
       [before],
     );
-    expect(await offers.offeredProducts(house.follower.generation())).toEqual(['2']);
+    expect(await offers.offeredProducts(on.house.follower.generation())).toEqual(['2']);
     expect(await offers.offeredProducts(before)).toEqual(['2', '4']);
   });
 
   it('shows active lots with the newest picture that bears their id', async () => {
-    await test.database.query(
+    await on.database.query(
       `insert into offer_lot (title, price, active) values ('Uno', 1500, true), ('Dos', 10, false), ('Tres', 20, true)`,
     );
-    await test.database.query(
+    await on.database.query(
       'insert into offer_lot_product (offer_lot_id, product_price_id, quantity) values (1, 1, 2), (1, 2, 1)',
     );
-    await test.database.query(
+    await on.database.query(
       `insert into stored_file (category, name, size, created_at) values
          ('OfferLots', '1.png', 1, '2026-01-01'), ('OfferLots', '1.svg', 1, '2026-02-01'), ('OfferLots', '11.svg', 1, '2026-03-01'),
          ('Flyers', '3.svg', 1, '2026-01-01')`,
     );
-    const lots = await createOfferShelf(test.database).lots();
+    const lots = await createOfferShelf(on.database).lots();
     expect(lots.map(({ id, image, products }) => [id, image, products.length])).toEqual([
       ['1', '1.svg', 2],
       ['3', '', 0],
@@ -57,13 +49,13 @@ describe.each(databases)('promotions on %s', (_name, open) => {
   });
 
   it('names the family and brand of a value/quantity offer', async () => {
-    await test.database.query(
+    await on.database.query(
       `insert into offer_value_quantity (parent_type_id, type_id, brand_id, min_value, min_quantity, percentage, gift_text)
        select t.parent_id, t.id, 1, null, 10, 5, '' from product_type t where t.parent_id is not null
        union all
        select t.id, null, null, 400000.5, null, null, 'Guantes' from product_type t where t.name = 'Rodamientos'`,
     );
-    const offers = await createOfferShelf(test.database).valueQuantities();
+    const offers = await createOfferShelf(on.database).valueQuantities();
     expect(offers.map((offer) => [offer.productTypeParentName, offer.productTypeName, offer.productBrandName])).toEqual(
       [
         ['Rodamientos', 'Rodamientos de Rueda', 'SKF'],
@@ -80,20 +72,20 @@ describe.each(databases)('promotions on %s', (_name, open) => {
   });
 
   it('announces the newest first', async () => {
-    await test.database.query(
+    await on.database.query(
       `insert into product_news (product_id, brand_id, created_at) values (1, 1, '2026-01-01'), (2, 1, '2026-03-01'), (3, 1, '2026-02-01')`,
     );
-    const announced = await createNewsBoard(test.database).announced();
+    const announced = await createNewsBoard(on.database).announced();
     expect(announced.map(({ productId }) => productId)).toEqual(['2', '3', '1']);
   });
 
   it('lists the files of a category in the distributor’s order', async () => {
-    await test.database.query(
+    await on.database.query(
       `insert into stored_file (category, name, size, sort_order, created_at) values
          ('Popups', 'b.svg', 20, 1, '2026-01-01T00:00:00Z'), ('Popups', 'a.svg', 10, 1, '2026-01-01T00:00:00Z'),
          ('Popups', 'c.svg', 30, 0, '2026-01-01T00:00:00Z')`,
     );
-    const files = await createFileBook(test.database).list('Popups');
+    const files = await createFileBook(on.database).list('Popups');
     expect(files.map(({ name }) => name)).toEqual(['c.svg', 'a.svg', 'b.svg']);
     expect(files[0]).toEqual({
       name: 'c.svg',
@@ -107,26 +99,26 @@ describe.each(databases)('promotions on %s', (_name, open) => {
     const message = { name: 'Ana', email: 'ana@example.com', phone: '11 5550-0100', message: 'Hola' };
     let now = noon;
     const deskAt = (address: string) =>
-      createContactDesk({ box: createContactBox(test.database), clock: { now: () => now } })(address);
+      createContactDesk({ box: createContactBox(on.database), clock: { now: () => now } })(address);
     const kept = async () =>
-      (
-        await test.database.query<{ sent_from: string | null }>('select sent_from from contact_message order by id')
-      ).map((row) => row.sent_from);
+      (await on.database.query<{ sent_from: string | null }>('select sent_from from contact_message order by id')).map(
+        (row) => row.sent_from,
+      );
     const mails = () =>
-      test.database.query<{ recipients: string[]; subject: string; body: string }>(
+      on.database.query<{ recipients: string[]; subject: string; body: string }>(
         'select recipients, subject, body from outbox_mail',
       );
     beforeEach(async () => {
       now = noon;
-      await test.database.query('delete from contact_message');
-      await test.database.query('delete from outbox_mail');
-      await test.database.query(`delete from setting where key = 'mail.comunication'`);
+      await on.database.query('delete from contact_message');
+      await on.database.query('delete from outbox_mail');
+      await on.database.query(`delete from setting where key = 'mail.comunication'`);
     });
 
     it('is kept, and told by mail to the recipients that there are', async () => {
       expect((await deskAt('203.0.113.1').send(message)).val).toEqual({ sent: true });
       expect(await mails()).toEqual([]);
-      await test.database.query(
+      await on.database.query(
         `insert into setting values ('mail.comunication', '{"accounts": ["ventas@example.com", "dos@example.com"]}')`,
       );
       await deskAt('203.0.113.1').send({ ...message, message: 'Otra' });
