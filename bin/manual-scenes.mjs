@@ -5,6 +5,7 @@
  */
 
 import { findingScenes } from './manual-scenes-finding.mjs';
+import { officeScenes } from './manual-scenes-office.mjs';
 import { orderingScenes } from './manual-scenes-ordering.mjs';
 
-export const scenes = [...findingScenes, ...orderingScenes];
+export const scenes = [...findingScenes, ...orderingScenes, ...officeScenes];

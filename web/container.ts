@@ -5,6 +5,7 @@ import { type CachedCatalogue, cachedCatalogue } from '#adapters/http/cached-cat
 import { type CachedFinders, cachedFinders } from '#adapters/http/cached-finders.ts';
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
+import { createClaimDesk } from '#adapters/http/claims.ts';
 import { createCustomersDesk } from '#adapters/http/customers.ts';
 import { createExclusionsDesk } from '#adapters/http/exclusions.ts';
 import { createFamilyDesk } from '#adapters/http/families.ts';
@@ -37,6 +38,8 @@ import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
+import { createProductFinder } from './cases/product-finder.ts';
+import { type Claiming, createClaiming } from './claims/claiming.ts';
 import type { Desks } from './desks.ts';
 import { createFinders } from './finders.ts';
 import type { Front } from './front.ts';
@@ -60,6 +63,7 @@ const tokens = {
   cartKeeper: token<CartKeeper>('cart-keeper'),
   intent: token<OrderIntent>('order-intent'),
   quoting: token<Quoting>('quoting'),
+  claiming: token<Claiming>('claiming'),
   promotions: token<Promotions>('promotions'),
   finders: token<CachedFinders>('finders'),
   exclusions: token<ExclusionsDesk>('exclusions'),
@@ -97,6 +101,9 @@ function bind(front: Front, caller: Caller): Container {
   container
     .bind(tokens.quoting)
     .toDynamicValue(({ get }) => createQuoting(createQuoteDesk(call), get(tokens.caller), inTab, randomKey));
+  container
+    .bind(tokens.claiming)
+    .toDynamicValue(({ get }) => createClaiming(createClaimDesk(call), get(tokens.caller), inTab, randomKey));
   container.bind(tokens.promotions).toDynamicValue(({ get }) => {
     const ports = { offers: createOffersDesk(call), news: createNewsDesk(call), files: createFilesDesk(call) };
     return createPromotions(ports, get(tokens.caller), get(tokens.live));
@@ -143,9 +150,11 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const live = container.get(tokens.live);
   const cart = container.get(tokens.cartKeeper);
   const quoting = container.get(tokens.quoting);
+  const claiming = container.get(tokens.claiming);
   const promotions = container.get(tokens.promotions);
   const desksOfFinders = container.get(tokens.finders);
   const finders = createFinders(desksOfFinders, catalogue, caller);
+  const productFinder = createProductFinder(catalogue, desksOfFinders.products, caller);
   const comparer = container.get(tokens.comparer);
   const alert = container.get(tokens.alert);
   const customersDesk = container.get(tokens.customers);
@@ -175,6 +184,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     customers.outdate();
   });
   const quoteChanges = changesOf(live, 'QuotesChanged').subscribe(quoting.refresh);
+  const claimChanges = changesOf(live, 'DemandsChanged').subscribe(claiming.refresh);
   cart.start();
   live.send({ type: 'connect', customerId: caller.customerId });
 
@@ -188,6 +198,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     suggestions,
     history,
     quoting,
+    claiming,
+    productFinder,
     promotions,
     finders,
     products: desksOfFinders.products,
@@ -207,8 +219,11 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       changes.unsubscribe();
       orderChanges.unsubscribe();
       quoteChanges.unsubscribe();
+      claimChanges.unsubscribe();
       cart.stop();
       quoting.stop();
+      claiming.stop();
+      productFinder.stop();
       promotions.stop();
       finders.stop();
       comparer.stop();

@@ -18,6 +18,8 @@ import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import type { AlertKeeper } from './alert/alert-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
+import type { ProductFinder } from './cases/product-finder.ts';
+import type { Claiming } from './claims/claiming.ts';
 import type { Finders } from './finders.ts';
 import type { Promotions } from './offers/promotions.ts';
 import type { IntentionKey } from './parts/intention-key.ts';
@@ -33,6 +35,8 @@ export interface Desks {
   readonly cart: CartKeeper;
   readonly orders: OrderDesk;
   readonly quoting: Quoting;
+  readonly claiming: Claiming;
+  readonly productFinder: ProductFinder;
   readonly promotions: Promotions;
   readonly finders: Finders;
   readonly products: ProductDesk;

@@ -109,6 +109,15 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await expect(page.getByRole('complementary', { name: `Pedido ${number}` })).toContainText('Total');
     },
   },
+  '/demands': {
+    menu: ['RECLAMOS OPERATIVOS'],
+    heading: 'Reclamos operativos',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Nuevo reclamo' }).click();
+      await page.getByRole('button', { name: 'Enviar reclamo' }).click();
+      await expect(page.getByLabel('Origen')).toBeFocused();
+    },
+  },
   '/quotes': {
     menu: [account, 'Presupuestos'],
     heading: 'Presupuestos',

@@ -26,6 +26,7 @@ export const screenTable = {
   '/orders-history': () =>
     import('#web/orders/orders.screen.tsx').then(({ OrdersScreen }) => ({ default: OrdersScreen })),
   '/quotes': () => import('#web/quotes/quotes.screen.tsx').then(({ QuotesScreen }) => ({ default: QuotesScreen })),
+  '/demands': () => import('#web/claims/claims.screen.tsx').then(({ ClaimsScreen }) => ({ default: ClaimsScreen })),
   '/seller-customers': () => customersScreen(),
   '/admin-customers': () => customersScreen(),
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
