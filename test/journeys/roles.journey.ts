@@ -22,7 +22,7 @@ const people = [
   {
     userName: 'cliente.admin',
     label: 'Cliente Administrador',
-    given: [...forEveryone, ...forCustomers],
+    given: [...forEveryone, ...forCustomers, '/configuration'],
     looksAt: 'all',
   },
   { userName: 'cliente', label: 'Cliente', given: [...forEveryone, ...forCustomers], looksAt: [] },
