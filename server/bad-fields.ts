@@ -17,6 +17,10 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'mapped-heading-not-found': ['mapping'],
   'external-code-missing': ['externalCode'],
   'resolution-missing': ['resolution'],
+  'surcharge-invalid': ['percentage'],
+  'surcharge-unknown': ['productBrandId', 'productTypeId'],
+  'surcharge-twice': ['productBrandId', 'productTypeId'],
+  'special-discount-unknown': ['id'],
   'rows-rejected': ['strict'],
 };
 

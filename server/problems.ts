@@ -43,6 +43,7 @@ const statuses: Readonly<Record<string, number>> = {
   'list-moved': 412,
   'cart-moved': 412,
   'quote-moved': 412,
+  'section-moved': 412,
   'version-unreadable': 412,
   'version-missing': 428,
   'key-reused': 422,

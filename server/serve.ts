@@ -25,6 +25,7 @@ import { catalogueRoutes } from './routes/catalogue.routes.ts';
 import { claimManagementRoutes, claimRoutes } from './routes/claims.routes.ts';
 import { contactRoutes } from './routes/contact.routes.ts';
 import { currentAccountRoutes } from './routes/current-account.routes.ts';
+import { customerConfigurationRoutes } from './routes/customer-configuration.routes.ts';
 import { customerRoutes } from './routes/customers.routes.ts';
 import { exclusionRoutes } from './routes/exclusions.routes.ts';
 import { familyRoutes } from './routes/families.routes.ts';
@@ -99,6 +100,7 @@ export const serve = async (
   newsRoutes(typed, container.get(parts.newsDesk), guard);
   filesRoutes(typed, container.get(parts.filesDesk), guard);
   customerRoutes(typed, container.get(parts.customersDesk), guard);
+  customerConfigurationRoutes(typed, container.get(parts.customerConfigurationDesk), guard);
   alertRoutes(typed, container.get(parts.alertDesk), guard);
   backupRoutes(typed, container.get(parts.backupRoom), guard);
   pictureRoutes(typed, container.get(parts.pictures));

@@ -6,6 +6,7 @@ import { type CachedFinders, cachedFinders } from '#adapters/http/cached-finders
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
 import { createClaimDesk } from '#adapters/http/claims.ts';
+import { createCustomerConfigurationDesk } from '#adapters/http/customer-configuration.ts';
 import { createCustomersDesk } from '#adapters/http/customers.ts';
 import { createExclusionsDesk } from '#adapters/http/exclusions.ts';
 import { createFamilyDesk } from '#adapters/http/families.ts';
@@ -25,9 +26,10 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import { type ComparerActor, createComparerMachine } from '#core/comparer/comparer.machine.ts';
+import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
 import type { CustomersDesk } from '#core/customers/customers-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
-import { changesOf } from '#core/live/changes.ts';
+import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
 import type { LiveConnection } from '#core/live/live-connection.port.ts';
 import type { OrderDesk } from '#core/orders/order-desk.ts';
@@ -40,6 +42,7 @@ import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
 import { createProductFinder } from './cases/product-finder.ts';
 import { type Claiming, createClaiming } from './claims/claiming.ts';
+import { createConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
 import type { Desks } from './desks.ts';
 import { createFinders } from './finders.ts';
 import type { Front } from './front.ts';
@@ -71,6 +74,7 @@ const tokens = {
   savedLists: token<SavedListsDesk>('saved-lists'),
   listKey: token<IntentionKey>('list-key'),
   comparer: token<ComparerActor>('comparer'),
+  customerConfiguration: token<CustomerConfigurationDesk>('customer-configuration'),
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
 };
@@ -116,6 +120,7 @@ function bind(front: Front, caller: Caller): Container {
         clock,
       ),
     );
+  container.bind(tokens.customerConfiguration).toDynamicValue(() => createCustomerConfigurationDesk(call));
   container.bind(tokens.customers).toDynamicValue(() => createCustomersDesk(call));
   container
     .bind(tokens.alert)
@@ -171,13 +176,18 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     desksOfFinders.forget();
     search.send({ type: 'again' });
     finders.again();
+    quoting.reprice();
   };
+  const configuration = createConfigurationKeeper(container.get(tokens.customerConfiguration), caller, live, () => {
+    forget();
+    cart.refresh();
+  });
 
   live.start();
   comparer.start();
   // A link may break because the session was ended elsewhere: asking who this is finds out, and leaves if so.
   const brokenLinks = live.on('failed', () => void front.whoAmI(caller));
-  const changes = changesOf(live, 'CatalogueChanged', 'OffersChanged').subscribe(forget);
+  const changes = changesOf(live, ...pricesMoved).subscribe(forget);
   const orderChanges = changesOf(live, 'OrdersChanged').subscribe(() => {
     history.send({ type: 'again' });
     // Each tells its last order.
@@ -210,6 +220,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     comparer,
     customers,
     alert,
+    configuration,
     ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
@@ -228,6 +239,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       finders.stop();
       comparer.stop();
       alert.stop();
+      configuration.stop();
       customers.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();

@@ -20,6 +20,7 @@ import type { AlertKeeper } from './alert/alert-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
 import type { ProductFinder } from './cases/product-finder.ts';
 import type { Claiming } from './claims/claiming.ts';
+import type { ConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
 import type { Finders } from './finders.ts';
 import type { Promotions } from './offers/promotions.ts';
 import type { IntentionKey } from './parts/intention-key.ts';
@@ -49,6 +50,8 @@ export interface Desks {
   /** Whom this person looks after; asked only by staff. */
   readonly customers: WatchedAnswer<readonly Customer[], CustomersFailure>;
   readonly alert: AlertKeeper;
+  /** How the company sees its prices; asked only by its administrator. */
+  readonly configuration: ConfigurationKeeper;
   /** Asks a search ahead of its screen, which finds the answer there. */
   ask(request: TextSearch): void;
   /** What was found so far no longer holds: it is asked anew. */

@@ -126,6 +126,15 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await expect(page.getByRole('button', { name: 'Guardar presupuesto' })).toBeVisible();
     },
   },
+  '/configuration': {
+    menu: [account, 'Configuraciones'],
+    heading: 'Configuraciones',
+    does: async (page) => {
+      await page.getByLabel('Filtrar familias y marcas').fill('ngk');
+      await expect(page.getByLabel('NGK', { exact: true })).toBeVisible();
+      await expect(page.getByLabel('SKF', { exact: true })).toHaveCount(0);
+    },
+  },
   '/shopping-cart': {
     menu: ['Carrito'],
     heading: /^Carrito/,
