@@ -178,6 +178,16 @@ export const orderingScenes = [
     },
   },
   {
+    name: 'cuenta-corriente',
+    who: 'cliente',
+    set: async (page) => {
+      await page.goto('/current-account');
+      await page.getByRole('row', { name: /^Total/ }).waitFor();
+      await page.getByText('Datos bancarios para transferencias').waitFor();
+      return down(640);
+    },
+  },
+  {
     name: 'clientes',
     who: 'vendedor',
     set: async (page) => {

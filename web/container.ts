@@ -5,6 +5,7 @@ import { type CachedCatalogue, cachedCatalogue } from '#adapters/http/cached-cat
 import { type CachedFinders, cachedFinders } from '#adapters/http/cached-finders.ts';
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
+import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
 import { createCustomersDesk } from '#adapters/http/customers.ts';
 import { createExclusionsDesk } from '#adapters/http/exclusions.ts';
 import { createFamilyDesk } from '#adapters/http/families.ts';
@@ -37,6 +38,7 @@ import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
+import { type AccountKeeper, createAccountKeeper } from './current-account/account-keeper.ts';
 import type { Desks } from './desks.ts';
 import { createFinders } from './finders.ts';
 import type { Front } from './front.ts';
@@ -69,6 +71,7 @@ const tokens = {
   comparer: token<ComparerActor>('comparer'),
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
+  account: token<AccountKeeper>('account'),
 };
 
 /** 128 random bits. Unlike randomUUID it is there without https too, as in a shop's own network. */
@@ -113,6 +116,11 @@ function bind(front: Front, caller: Caller): Container {
   container
     .bind(tokens.alert)
     .toDynamicValue(({ get }) => createAlertKeeper(createAlertDesk(call), get(tokens.caller), get(tokens.live)));
+  container
+    .bind(tokens.account)
+    .toDynamicValue(({ get }) =>
+      createAccountKeeper(createCurrentAccountDesk(call), get(tokens.caller), get(tokens.live)),
+    );
   container.bind(tokens.exclusions).toDynamicValue(() => createExclusionsDesk(call));
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.savedLists).toDynamicValue(() => createSavedListsDesk(call));
@@ -148,6 +156,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const finders = createFinders(desksOfFinders, catalogue, caller);
   const comparer = container.get(tokens.comparer);
   const alert = container.get(tokens.alert);
+  const account = container.get(tokens.account);
   const customersDesk = container.get(tokens.customers);
   const customers = createWatchedAnswer(() => customersDesk.list(caller));
 
@@ -198,6 +207,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     comparer,
     customers,
     alert,
+    account,
     ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
@@ -213,6 +223,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       finders.stop();
       comparer.stop();
       alert.stop();
+      account.stop();
       customers.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();

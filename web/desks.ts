@@ -18,6 +18,7 @@ import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import type { AlertKeeper } from './alert/alert-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
+import type { AccountKeeper } from './current-account/account-keeper.ts';
 import type { Finders } from './finders.ts';
 import type { Promotions } from './offers/promotions.ts';
 import type { IntentionKey } from './parts/intention-key.ts';
@@ -45,6 +46,7 @@ export interface Desks {
   /** Whom this person looks after; asked only by staff. */
   readonly customers: WatchedAnswer<readonly Customer[], CustomersFailure>;
   readonly alert: AlertKeeper;
+  readonly account: AccountKeeper;
   /** Asks a search ahead of its screen, which finds the answer there. */
   ask(request: TextSearch): void;
   /** What was found so far no longer holds: it is asked anew. */

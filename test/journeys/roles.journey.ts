@@ -12,7 +12,14 @@ const forEveryone = [
   '/flyers',
 ] as const;
 
-const forCustomers = ['/quick-order', '/saved-lists', '/orders-history', '/quotes', '/shopping-cart'] as const;
+const forCustomers = [
+  '/quick-order',
+  '/saved-lists',
+  '/current-account',
+  '/orders-history',
+  '/quotes',
+  '/shopping-cart',
+] as const;
 
 /**
  * What the route table of portal.md §2 gives each role, of what exists. Axe looks at a screen once for whoever has most on it: customers for what

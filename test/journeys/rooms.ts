@@ -99,6 +99,16 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await page.keyboard.press('Escape');
     },
   },
+  '/current-account': {
+    menu: [account, 'Cuentas corrientes'],
+    heading: 'Cuentas corrientes',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Histórica' }).click();
+      await expect(page.getByRole('columnheader', { name: 'Acumulado' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Actual', exact: true }).click();
+      await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+    },
+  },
   '/orders-history': {
     menu: [account, 'Historial de pedidos'],
     heading: 'Historial de pedidos',

@@ -26,6 +26,10 @@ export const screenTable = {
   '/orders-history': () =>
     import('#web/orders/orders.screen.tsx').then(({ OrdersScreen }) => ({ default: OrdersScreen })),
   '/quotes': () => import('#web/quotes/quotes.screen.tsx').then(({ QuotesScreen }) => ({ default: QuotesScreen })),
+  '/current-account': () =>
+    import('#web/current-account/current-account.screen.tsx').then(({ CurrentAccountScreen }) => ({
+      default: CurrentAccountScreen,
+    })),
   '/seller-customers': () => customersScreen(),
   '/admin-customers': () => customersScreen(),
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
