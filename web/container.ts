@@ -13,6 +13,7 @@ import { createFilesDesk } from '#adapters/http/files.ts';
 import { createNewsDesk } from '#adapters/http/news.ts';
 import { createOffersDesk } from '#adapters/http/offers.ts';
 import { createOrderDesk } from '#adapters/http/orders.ts';
+import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
 import { createProductDesk } from '#adapters/http/products.ts';
 import { createPublicDesk } from '#adapters/http/public.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
@@ -46,6 +47,7 @@ import { createPromotions, type Promotions } from './offers/promotions.ts';
 import { createIntentionKey, type IntentionKey } from './parts/intention-key.ts';
 import { createQuestionMachine } from './parts/question.machine.ts';
 import { createWatchedAnswer } from './parts/watched-answer.ts';
+import { createPriceListKeeper, type PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
@@ -72,6 +74,7 @@ const tokens = {
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
   account: token<AccountKeeper>('account'),
+  priceLists: token<PriceListKeeper>('price-lists'),
 };
 
 /** 128 random bits. Unlike randomUUID it is there without https too, as in a shop's own network. */
@@ -121,6 +124,10 @@ function bind(front: Front, caller: Caller): Container {
     .toDynamicValue(({ get }) =>
       createAccountKeeper(createCurrentAccountDesk(call), get(tokens.caller), get(tokens.live)),
     );
+  container.bind(tokens.priceLists).toDynamicValue(({ get }) => {
+    const ports = { desk: createPriceListDesk(call, http), works: createPriceListWorks(call) };
+    return createPriceListKeeper(ports, get(tokens.caller), get(tokens.live));
+  });
   container.bind(tokens.exclusions).toDynamicValue(() => createExclusionsDesk(call));
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.savedLists).toDynamicValue(() => createSavedListsDesk(call));
@@ -157,6 +164,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const comparer = container.get(tokens.comparer);
   const alert = container.get(tokens.alert);
   const account = container.get(tokens.account);
+  const priceLists = container.get(tokens.priceLists);
   const customersDesk = container.get(tokens.customers);
   const customers = createWatchedAnswer(() => customersDesk.list(caller));
 
@@ -208,6 +216,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     customers,
     alert,
     account,
+    priceLists,
     ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
@@ -224,6 +233,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       comparer.stop();
       alert.stop();
       account.stop();
+      priceLists.stop();
       customers.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();

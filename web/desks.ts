@@ -24,6 +24,7 @@ import type { Promotions } from './offers/promotions.ts';
 import type { IntentionKey } from './parts/intention-key.ts';
 import type { QuestionActor } from './parts/question.machine.ts';
 import type { WatchedAnswer } from './parts/watched-answer.ts';
+import type { PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import type { Quoting } from './quotes/quoting.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
@@ -47,6 +48,7 @@ export interface Desks {
   readonly customers: WatchedAnswer<readonly Customer[], CustomersFailure>;
   readonly alert: AlertKeeper;
   readonly account: AccountKeeper;
+  readonly priceLists: PriceListKeeper;
   /** Asks a search ahead of its screen, which finds the answer there. */
   ask(request: TextSearch): void;
   /** What was found so far no longer holds: it is asked anew. */

@@ -18,6 +18,7 @@ const forCustomers = [
   '/current-account',
   '/orders-history',
   '/quotes',
+  '/price-list',
   '/shopping-cart',
 ] as const;
 
@@ -43,8 +44,13 @@ const people = [
   {
     userName: 'admin',
     label: 'Mostrador',
-    given: [...forEveryone, '/admin-customers'],
-    looksAt: ['/products-search-by-text', '/products-search-by-vehicles', '/admin-customers'],
+    given: [...forEveryone, '/admin-customers', '/admin-list-price-files'],
+    looksAt: [
+      '/products-search-by-text',
+      '/products-search-by-vehicles',
+      '/admin-customers',
+      '/admin-list-price-files',
+    ],
   },
 ] as const satisfies readonly {
   readonly userName: string;

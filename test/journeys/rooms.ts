@@ -127,6 +127,13 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await expect(page.getByRole('button', { name: 'Guardar presupuesto' })).toBeVisible();
     },
   },
+  '/price-list': {
+    menu: [account, 'Listas de precios'],
+    heading: 'Listas de precios',
+    does: async (page) => {
+      await expect(page.getByRole('button', { name: 'Excel de Lista 1' })).toBeEnabled();
+    },
+  },
   '/shopping-cart': {
     menu: ['Carrito'],
     heading: /^Carrito/,
@@ -136,5 +143,13 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     },
   },
   '/seller-customers': { menu: ['CLIENTES'], heading: 'Clientes', does: findsCustomers },
-  '/admin-customers': { menu: ['CLIENTES'], heading: 'Clientes', does: findsCustomers },
+  '/admin-customers': { menu: [account, 'Clientes'], heading: 'Clientes', does: findsCustomers },
+  '/admin-list-price-files': {
+    menu: [account, 'Archivos de listas de precios'],
+    heading: 'Archivos de listas de precios',
+    does: async (page) => {
+      await expect(page.getByRole('button', { name: 'Regenerar' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Excel de Lista Mayorista' })).toBeEnabled();
+    },
+  },
 };
