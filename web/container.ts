@@ -6,6 +6,7 @@ import { type CachedFinders, cachedFinders } from '#adapters/http/cached-finders
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
 import { createClaimDesk } from '#adapters/http/claims.ts';
+import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
 import { createCustomerConfigurationDesk } from '#adapters/http/customer-configuration.ts';
 import { createCustomersDesk } from '#adapters/http/customers.ts';
 import { createExclusionsDesk } from '#adapters/http/exclusions.ts';
@@ -14,6 +15,7 @@ import { createFilesDesk } from '#adapters/http/files.ts';
 import { createNewsDesk } from '#adapters/http/news.ts';
 import { createOffersDesk } from '#adapters/http/offers.ts';
 import { createOrderDesk } from '#adapters/http/orders.ts';
+import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
 import { createProductDesk } from '#adapters/http/products.ts';
 import { createPublicDesk } from '#adapters/http/public.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
@@ -42,6 +44,7 @@ import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
 import { createProductFinder } from './cases/product-finder.ts';
 import { type Claiming, createClaiming } from './claims/claiming.ts';
+import { type AccountKeeper, createAccountKeeper } from './current-account/account-keeper.ts';
 import { createConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
 import type { Desks } from './desks.ts';
 import { createFinders } from './finders.ts';
@@ -50,6 +53,7 @@ import { createPromotions, type Promotions } from './offers/promotions.ts';
 import { createIntentionKey, type IntentionKey } from './parts/intention-key.ts';
 import { createQuestionMachine } from './parts/question.machine.ts';
 import { createWatchedAnswer } from './parts/watched-answer.ts';
+import { createPriceListKeeper, type PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
@@ -77,6 +81,8 @@ const tokens = {
   customerConfiguration: token<CustomerConfigurationDesk>('customer-configuration'),
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
+  account: token<AccountKeeper>('account'),
+  priceLists: token<PriceListKeeper>('price-lists'),
 };
 
 /** 128 random bits. Unlike randomUUID it is there without https too, as in a shop's own network. */
@@ -125,6 +131,15 @@ function bind(front: Front, caller: Caller): Container {
   container
     .bind(tokens.alert)
     .toDynamicValue(({ get }) => createAlertKeeper(createAlertDesk(call), get(tokens.caller), get(tokens.live)));
+  container
+    .bind(tokens.account)
+    .toDynamicValue(({ get }) =>
+      createAccountKeeper(createCurrentAccountDesk(call), get(tokens.caller), get(tokens.live)),
+    );
+  container.bind(tokens.priceLists).toDynamicValue(({ get }) => {
+    const ports = { desk: createPriceListDesk(call, http), works: createPriceListWorks(call) };
+    return createPriceListKeeper(ports, get(tokens.caller), get(tokens.live));
+  });
   container.bind(tokens.exclusions).toDynamicValue(() => createExclusionsDesk(call));
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.savedLists).toDynamicValue(() => createSavedListsDesk(call));
@@ -162,6 +177,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const productFinder = createProductFinder(catalogue, desksOfFinders.products, caller);
   const comparer = container.get(tokens.comparer);
   const alert = container.get(tokens.alert);
+  const account = container.get(tokens.account);
+  const priceLists = container.get(tokens.priceLists);
   const customersDesk = container.get(tokens.customers);
   const customers = createWatchedAnswer(() => customersDesk.list(caller));
 
@@ -221,6 +238,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     customers,
     alert,
     configuration,
+    account,
+    priceLists,
     ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
@@ -240,6 +259,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       comparer.stop();
       alert.stop();
       configuration.stop();
+      account.stop();
+      priceLists.stop();
       customers.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();

@@ -12,7 +12,15 @@ const forEveryone = [
   '/flyers',
 ] as const;
 
-const forCustomers = ['/quick-order', '/saved-lists', '/orders-history', '/quotes', '/shopping-cart'] as const;
+const forCustomers = [
+  '/quick-order',
+  '/saved-lists',
+  '/current-account',
+  '/orders-history',
+  '/quotes',
+  '/price-list',
+  '/shopping-cart',
+] as const;
 
 const forTheirAdmin = ['/demands', '/configuration'] as const;
 
@@ -38,8 +46,13 @@ const people = [
   {
     userName: 'admin',
     label: 'Mostrador',
-    given: [...forEveryone, '/admin-customers'],
-    looksAt: ['/products-search-by-text', '/products-search-by-vehicles', '/admin-customers'],
+    given: [...forEveryone, '/admin-customers', '/admin-list-price-files'],
+    looksAt: [
+      '/products-search-by-text',
+      '/products-search-by-vehicles',
+      '/admin-customers',
+      '/admin-list-price-files',
+    ],
   },
 ] as const satisfies readonly {
   readonly userName: string;

@@ -99,6 +99,16 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await page.keyboard.press('Escape');
     },
   },
+  '/current-account': {
+    menu: [account, 'Cuentas corrientes'],
+    heading: 'Cuentas corrientes',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Histórica' }).click();
+      await expect(page.getByRole('columnheader', { name: 'Acumulado' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Actual', exact: true }).click();
+      await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+    },
+  },
   '/orders-history': {
     menu: [account, 'Historial de pedidos'],
     heading: 'Historial de pedidos',
@@ -126,6 +136,13 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await expect(page.getByRole('button', { name: 'Guardar presupuesto' })).toBeVisible();
     },
   },
+  '/price-list': {
+    menu: [account, 'Listas de precios'],
+    heading: 'Listas de precios',
+    does: async (page) => {
+      await expect(page.getByRole('button', { name: 'Excel de Lista 1' })).toBeEnabled();
+    },
+  },
   '/configuration': {
     menu: [account, 'Configuraciones'],
     heading: 'Configuraciones',
@@ -144,5 +161,13 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     },
   },
   '/seller-customers': { menu: ['CLIENTES'], heading: 'Clientes', does: findsCustomers },
-  '/admin-customers': { menu: ['CLIENTES'], heading: 'Clientes', does: findsCustomers },
+  '/admin-customers': { menu: [account, 'Clientes'], heading: 'Clientes', does: findsCustomers },
+  '/admin-list-price-files': {
+    menu: [account, 'Archivos de listas de precios'],
+    heading: 'Archivos de listas de precios',
+    does: async (page) => {
+      await expect(page.getByRole('button', { name: 'Regenerar' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Excel de Lista Mayorista' })).toBeEnabled();
+    },
+  },
 };

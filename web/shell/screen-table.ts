@@ -31,6 +31,16 @@ export const screenTable = {
     import('#web/customer-configuration/configuration.screen.tsx').then(({ ConfigurationScreen }) => ({
       default: ConfigurationScreen,
     })),
+  '/current-account': () =>
+    import('#web/current-account/current-account.screen.tsx').then(({ CurrentAccountScreen }) => ({
+      default: CurrentAccountScreen,
+    })),
+  '/price-list': () =>
+    import('#web/price-lists/price-lists.screen.tsx').then(({ PriceListsScreen }) => ({ default: PriceListsScreen })),
+  '/admin-list-price-files': () =>
+    import('#web/price-lists/price-list-files.screen.tsx').then(({ PriceListFilesScreen }) => ({
+      default: PriceListFilesScreen,
+    })),
   '/seller-customers': () => customersScreen(),
   '/admin-customers': () => customersScreen(),
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
