@@ -63,6 +63,7 @@ import { onPaper } from '#core/distributor/on-paper.ts';
 import { createFilesDesk } from '#core/files/files-desk.service.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { createNewsDesk } from '#core/news/news-desk.service.ts';
+import { createNewsManagementDesk } from '#core/news/news-management-desk.service.ts';
 import { createOffersDesk } from '#core/offers/offers-desk.service.ts';
 import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-desk.service.ts';
 import { createPriceListDesk } from '#core/price-lists/price-list-desk.service.ts';
@@ -182,9 +183,9 @@ export const compose = async (
   container
     .bind(parts.offersDesk)
     .toConstantValue(createOffersDesk({ offers, shelf, taxonomy, terms, carts, othersFirst }));
-  container
-    .bind(parts.newsDesk)
-    .toConstantValue(createNewsDesk({ board: createNewsBoard(database), shelf, terms, carts }));
+  const board = createNewsBoard(database);
+  container.bind(parts.newsDesk).toConstantValue(createNewsDesk({ board, shelf, terms, carts }));
+  container.bind(parts.newsManagementDesk).toConstantValue(createNewsManagementDesk({ board, shelf, clock }));
   container.bind(parts.filesDesk).toConstantValue(createFilesDesk(files));
   container.bind(parts.contactDeskAt).toConstantValue(createContactDesk({ box: createContactBox(database), clock }));
   const customerRoll = createCustomerRoll(database);

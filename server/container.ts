@@ -21,6 +21,7 @@ import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import type { FilesDesk } from '#core/files/files-desk.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
 import type { NewsDesk } from '#core/news/news-desk.ts';
+import type { NewsManagementDesk } from '#core/news/news-management-desk.ts';
 import type { OffersDesk } from '#core/offers/offers-desk.ts';
 import type { OrderDesk, OrderManagementDesk } from '#core/orders/order-desk.ts';
 import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
@@ -63,6 +64,7 @@ export const parts = {
   publicDesk: token<PublicDesk>('publicDesk'),
   offersDesk: token<OffersDesk>('offersDesk'),
   newsDesk: token<NewsDesk>('newsDesk'),
+  newsManagementDesk: token<NewsManagementDesk>('newsManagementDesk'),
   filesDesk: token<FilesDesk>('filesDesk'),
   customerRoll: token<CustomerRoll>('customerRoll'),
   customersDesk: token<CustomersDesk>('customersDesk'),

@@ -32,7 +32,7 @@ import { familyRoutes } from './routes/families.routes.ts';
 import { filesRoutes } from './routes/files.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { importRoutes } from './routes/imports.routes.ts';
-import { newsRoutes } from './routes/news.routes.ts';
+import { newsManagementRoutes, newsRoutes } from './routes/news.routes.ts';
 import { offersRoutes } from './routes/offers.routes.ts';
 import { orderManagementRoutes, orderRoutes } from './routes/orders.routes.ts';
 import { pictureRoutes } from './routes/pictures.routes.ts';
@@ -98,6 +98,7 @@ export const serve = async (
   contactRoutes(typed, container.get(parts.contactDeskAt));
   offersRoutes(typed, container.get(parts.offersDesk), guard);
   newsRoutes(typed, container.get(parts.newsDesk), guard);
+  newsManagementRoutes(typed, container.get(parts.newsManagementDesk), guard);
   filesRoutes(typed, container.get(parts.filesDesk), guard);
   customerRoutes(typed, container.get(parts.customersDesk), guard);
   customerConfigurationRoutes(typed, container.get(parts.customerConfigurationDesk), guard);

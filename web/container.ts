@@ -12,7 +12,7 @@ import { createCustomersDesk } from '#adapters/http/customers.ts';
 import { createExclusionsDesk } from '#adapters/http/exclusions.ts';
 import { createFamilyDesk } from '#adapters/http/families.ts';
 import { createFilesDesk } from '#adapters/http/files.ts';
-import { createNewsDesk } from '#adapters/http/news.ts';
+import { createNewsDesk, createNewsManagementDesk } from '#adapters/http/news.ts';
 import { createOffersDesk } from '#adapters/http/offers.ts';
 import { createOrderDesk } from '#adapters/http/orders.ts';
 import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
@@ -49,6 +49,7 @@ import { createConfigurationKeeper } from './customer-configuration/configuratio
 import type { Desks } from './desks.ts';
 import { createFinders } from './finders.ts';
 import type { Front } from './front.ts';
+import { type Announcing, createAnnouncing } from './news/announcing.ts';
 import { createPromotions, type Promotions } from './offers/promotions.ts';
 import { createIntentionKey, type IntentionKey } from './parts/intention-key.ts';
 import { createQuestionMachine } from './parts/question.machine.ts';
@@ -83,6 +84,7 @@ const tokens = {
   alert: token<AlertKeeper>('alert'),
   account: token<AccountKeeper>('account'),
   priceLists: token<PriceListKeeper>('price-lists'),
+  announcing: token<Announcing>('announcing'),
 };
 
 /** 128 random bits. Unlike randomUUID it is there without https too, as in a shop's own network. */
@@ -140,6 +142,11 @@ function bind(front: Front, caller: Caller): Container {
     const ports = { desk: createPriceListDesk(call, http), works: createPriceListWorks(call) };
     return createPriceListKeeper(ports, get(tokens.caller), get(tokens.live));
   });
+  container
+    .bind(tokens.announcing)
+    .toDynamicValue(({ get }) =>
+      createAnnouncing(createNewsManagementDesk(call), get(tokens.caller), get(tokens.live)),
+    );
   container.bind(tokens.exclusions).toDynamicValue(() => createExclusionsDesk(call));
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.savedLists).toDynamicValue(() => createSavedListsDesk(call));
@@ -179,6 +186,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const alert = container.get(tokens.alert);
   const account = container.get(tokens.account);
   const priceLists = container.get(tokens.priceLists);
+  const announcing = container.get(tokens.announcing);
   const customersDesk = container.get(tokens.customers);
   const customers = createWatchedAnswer(() => customersDesk.list(caller));
 
@@ -240,6 +248,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     configuration,
     account,
     priceLists,
+    announcing,
     ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
@@ -261,6 +270,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       configuration.stop();
       account.stop();
       priceLists.stop();
+      announcing.stop();
       customers.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();

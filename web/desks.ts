@@ -23,6 +23,7 @@ import type { Claiming } from './claims/claiming.ts';
 import type { AccountKeeper } from './current-account/account-keeper.ts';
 import type { ConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
 import type { Finders } from './finders.ts';
+import type { Announcing } from './news/announcing.ts';
 import type { Promotions } from './offers/promotions.ts';
 import type { IntentionKey } from './parts/intention-key.ts';
 import type { QuestionActor } from './parts/question.machine.ts';
@@ -56,6 +57,7 @@ export interface Desks {
   readonly configuration: ConfigurationKeeper;
   readonly account: AccountKeeper;
   readonly priceLists: PriceListKeeper;
+  readonly announcing: Announcing;
   /** Asks a search ahead of its screen, which finds the answer there. */
   ask(request: TextSearch): void;
   /** What was found so far no longer holds: it is asked anew. */

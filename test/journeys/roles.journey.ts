@@ -46,11 +46,12 @@ const people = [
   {
     userName: 'admin',
     label: 'Mostrador',
-    given: [...forEveryone, '/admin-customers', '/admin-list-price-files'],
+    given: [...forEveryone, '/admin-customers', '/admin-product-news', '/admin-list-price-files'],
     looksAt: [
       '/products-search-by-text',
       '/products-search-by-vehicles',
       '/admin-customers',
+      '/admin-product-news',
       '/admin-list-price-files',
     ],
   },

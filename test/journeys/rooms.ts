@@ -163,6 +163,13 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
   },
   '/seller-customers': { menu: ['CLIENTES'], heading: 'Clientes', does: findsCustomers },
   '/admin-customers': { menu: [account, 'Clientes'], heading: 'Clientes', does: findsCustomers },
+  '/admin-product-news': {
+    menu: [account, 'Alta de novedades'],
+    heading: 'Alta de novedades',
+    does: async (page) => {
+      await expect(page.getByRole('button', { name: /^Quitar/ }).first()).toBeVisible();
+    },
+  },
   '/admin-list-price-files': {
     menu: [account, 'Archivos de listas de precios'],
     heading: 'Archivos de listas de precios',

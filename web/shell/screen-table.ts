@@ -41,6 +41,8 @@ export const screenTable = {
     import('#web/price-lists/price-list-files.screen.tsx').then(({ PriceListFilesScreen }) => ({
       default: PriceListFilesScreen,
     })),
+  '/admin-product-news': () =>
+    import('#web/news/admin-news.screen.tsx').then(({ AdminNewsScreen }) => ({ default: AdminNewsScreen })),
   '/seller-customers': () => customersScreen(),
   '/admin-customers': () => customersScreen(),
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
