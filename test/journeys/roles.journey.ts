@@ -44,11 +44,12 @@ const people = [
   {
     userName: 'admin',
     label: 'Mostrador',
-    given: [...forEveryone, '/admin-customers', '/admin-list-price-files'],
+    given: [...forEveryone, '/admin-customers', '/admin-current-account', '/admin-list-price-files'],
     looksAt: [
       '/products-search-by-text',
       '/products-search-by-vehicles',
       '/admin-customers',
+      '/admin-current-account',
       '/admin-list-price-files',
     ],
   },
