@@ -18,6 +18,7 @@ import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
 import { createClaimBook } from '#adapters/postgres/claims.ts';
 import { createContactBox } from '#adapters/postgres/contact.ts';
 import { createAccountBook } from '#adapters/postgres/current-account.ts';
+import { createCustomerConfigurationBook } from '#adapters/postgres/customer-configuration.ts';
 import { createCustomerRoll } from '#adapters/postgres/customers.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { DatabaseClosed } from '#adapters/postgres/database-closed.ts';
@@ -42,6 +43,7 @@ import { createVehicleBook } from '#adapters/postgres/vehicles.ts';
 import { createWarrantyBook } from '#adapters/postgres/warranties.ts';
 import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
 import { hasher, tokenMint } from '#adapters/secrets/token-mint.ts';
+import { surchargeLabels } from '#adapters/texts/customer-configuration.es.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
 import { createAlertDesk } from '#core/alert/alert-desk.service.ts';
 import { createCartDesk } from '#core/cart/cart-desk.service.ts';
@@ -52,6 +54,7 @@ import { createImportDesk } from '#core/catalogue/import/import-desk.service.ts'
 import { createProductDesk } from '#core/catalogue/product-desk.service.ts';
 import { createVehicleDesk } from '#core/catalogue/vehicle-desk.service.ts';
 import { createClaimDesk, createClaimManagementDesk } from '#core/claims/claim-desk.service.ts';
+import { createCustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.service.ts';
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
 import { createAccountManagementDesk } from '#core/current-account/account-management-desk.service.ts';
 import { createCurrentAccountDesk } from '#core/current-account/current-account-desk.service.ts';
@@ -115,6 +118,7 @@ export const compose = async (
   const carts = createCartStore(database);
   liveBus.events$.subscribe((event) => {
     if (event.name === 'CartChanged') carts.forget(event.facts.customerId);
+    if (event.name === 'TermsChanged') terms.forget(event.facts.customerId);
   });
   // Every process follows the catalogue itself: the news of it need not travel.
   const catalogueNews$ = follower.moves$.pipe(
@@ -159,7 +163,7 @@ export const compose = async (
     .bind(parts.quoteDesk)
     .toConstantValue(createQuoteDesk({ carts, shelf, terms, quotes, printer: quotePrinter, clock, hasher }));
   const claims = createClaimBook(database);
-  container.bind(parts.claimDesk).toConstantValue(createClaimDesk({ claims }));
+  container.bind(parts.claimDesk).toConstantValue(createClaimDesk({ claims, clock, shelf, hasher }));
   container.bind(parts.claimManagementDesk).toConstantValue(createClaimManagementDesk({ claims, clock }));
   container.bind(parts.warrantyDesk).toConstantValue(createWarrantyDesk(createWarrantyBook(database)));
   const accounts = createAccountBook(database, onPaper(distributor));
@@ -192,6 +196,15 @@ export const compose = async (
   container.bind(parts.customerRoll).toConstantValue(customerRoll);
   container.bind(parts.customersDesk).toConstantValue(createCustomersDesk(customerRoll));
   container.bind(parts.alertDesk).toConstantValue(createAlertDesk(createAlertBoard(database)));
+  container.bind(parts.customerConfigurationDesk).toConstantValue(
+    createCustomerConfigurationDesk({
+      book: createCustomerConfigurationBook(database, terms.forget),
+      taxonomy,
+      shelf,
+      hasher,
+      labels: surchargeLabels,
+    }),
+  );
   container.bind(parts.backupRoom).toConstantValue(createBackupRoom(settings, database, version, logger));
   container.bind(parts.pictures).toConstantValue(createPictureFolder(picturesOf(settings)));
   container.bind(parts.importDesk).toConstantValue(

@@ -11,6 +11,7 @@ import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
 import type { ProductDesk } from '#core/catalogue/product-desk.ts';
 import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
 import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
+import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
 import type { AccountManagementDesk } from '#core/current-account/account-management-desk.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
@@ -67,6 +68,7 @@ export const parts = {
   filesDesk: token<FilesDesk>('filesDesk'),
   customerRoll: token<CustomerRoll>('customerRoll'),
   customersDesk: token<CustomersDesk>('customersDesk'),
+  customerConfigurationDesk: token<CustomerConfigurationDesk>('customer-configuration-desk'),
   alertDesk: token<AlertDesk & AlertPoster>('alertDesk'),
   /** As seen from one address of the network. */
   contactDeskAt: token<(address: string) => ContactDesk>('contactDeskAt'),

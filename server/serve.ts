@@ -25,6 +25,7 @@ import { catalogueRoutes } from './routes/catalogue.routes.ts';
 import { claimManagementRoutes, claimRoutes } from './routes/claims.routes.ts';
 import { contactRoutes } from './routes/contact.routes.ts';
 import { accountManagementRoutes, currentAccountRoutes } from './routes/current-account.routes.ts';
+import { customerConfigurationRoutes } from './routes/customer-configuration.routes.ts';
 import { customerRoutes } from './routes/customers.routes.ts';
 import { exclusionRoutes } from './routes/exclusions.routes.ts';
 import { familyRoutes } from './routes/families.routes.ts';
@@ -65,7 +66,8 @@ export const serve = async (
   container: Container,
   logger: FastifyBaseLogger,
 ): Promise<Serving> => {
-  const app = await createApp(settings, logger, installation.version);
+  const distributor = container.get(parts.distributor);
+  const app = await createApp(settings, logger, installation.version, distributor);
   const calls = watchCalls(app);
   const office = container.get(parts.sessionOffice);
   const guard = createGuard(office);
@@ -99,6 +101,7 @@ export const serve = async (
   newsRoutes(typed, container.get(parts.newsDesk), guard);
   filesRoutes(typed, container.get(parts.filesDesk), guard);
   customerRoutes(typed, container.get(parts.customersDesk), guard);
+  customerConfigurationRoutes(typed, container.get(parts.customerConfigurationDesk), guard);
   alertRoutes(typed, container.get(parts.alertDesk), guard);
   backupRoutes(typed, container.get(parts.backupRoom), guard);
   pictureRoutes(typed, container.get(parts.pictures));
@@ -118,7 +121,7 @@ export const serve = async (
     },
     publicUrl: settings.publicUrl ?? undefined,
   });
-  await serveWeb(app, installation, container.get(parts.distributor));
+  await serveWeb(app, installation, distributor, settings.apiBaseUrl ?? '');
 
   const address = await app.listen({ port: settings.port, host: settings.host });
   await metrics.listen();

@@ -6,7 +6,9 @@ import { type CachedCatalogue, cachedCatalogue } from '#adapters/http/cached-cat
 import { type CachedFinders, cachedFinders } from '#adapters/http/cached-finders.ts';
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
+import { createClaimDesk } from '#adapters/http/claims.ts';
 import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
+import { createCustomerConfigurationDesk } from '#adapters/http/customer-configuration.ts';
 import { createCustomersDesk } from '#adapters/http/customers.ts';
 import { createExclusionsDesk } from '#adapters/http/exclusions.ts';
 import { createFamilyDesk } from '#adapters/http/families.ts';
@@ -27,9 +29,10 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import { type ComparerActor, createComparerMachine } from '#core/comparer/comparer.machine.ts';
+import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
 import type { CustomersDesk } from '#core/customers/customers-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
-import { changesOf } from '#core/live/changes.ts';
+import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
 import type { LiveConnection } from '#core/live/live-connection.port.ts';
 import type { OrderDesk } from '#core/orders/order-desk.ts';
@@ -41,7 +44,10 @@ import type { CurrentUser } from '#core/session/session-desk.ts';
 import { createDocumentKeeper, type DocumentKeeper } from './account-documents/document-keeper.ts';
 import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
+import { createProductFinder } from './cases/product-finder.ts';
+import { type Claiming, createClaiming } from './claims/claiming.ts';
 import { type AccountKeeper, createAccountKeeper } from './current-account/account-keeper.ts';
+import { createConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
 import type { Desks } from './desks.ts';
 import { createFinders } from './finders.ts';
 import type { Front } from './front.ts';
@@ -66,6 +72,7 @@ const tokens = {
   cartKeeper: token<CartKeeper>('cart-keeper'),
   intent: token<OrderIntent>('order-intent'),
   quoting: token<Quoting>('quoting'),
+  claiming: token<Claiming>('claiming'),
   promotions: token<Promotions>('promotions'),
   finders: token<CachedFinders>('finders'),
   exclusions: token<ExclusionsDesk>('exclusions'),
@@ -73,6 +80,7 @@ const tokens = {
   savedLists: token<SavedListsDesk>('saved-lists'),
   listKey: token<IntentionKey>('list-key'),
   comparer: token<ComparerActor>('comparer'),
+  customerConfiguration: token<CustomerConfigurationDesk>('customer-configuration'),
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
   account: token<AccountKeeper>('account'),
@@ -106,6 +114,9 @@ function bind(front: Front, caller: Caller): Container {
   container
     .bind(tokens.quoting)
     .toDynamicValue(({ get }) => createQuoting(createQuoteDesk(call), get(tokens.caller), inTab, randomKey));
+  container
+    .bind(tokens.claiming)
+    .toDynamicValue(({ get }) => createClaiming(createClaimDesk(call), get(tokens.caller), inTab, randomKey));
   container.bind(tokens.promotions).toDynamicValue(({ get }) => {
     const ports = { offers: createOffersDesk(call), news: createNewsDesk(call), files: createFilesDesk(call) };
     return createPromotions(ports, get(tokens.caller), get(tokens.live));
@@ -118,6 +129,7 @@ function bind(front: Front, caller: Caller): Container {
         clock,
       ),
     );
+  container.bind(tokens.customerConfiguration).toDynamicValue(() => createCustomerConfigurationDesk(call));
   container.bind(tokens.customers).toDynamicValue(() => createCustomersDesk(call));
   container
     .bind(tokens.alert)
@@ -165,9 +177,11 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const live = container.get(tokens.live);
   const cart = container.get(tokens.cartKeeper);
   const quoting = container.get(tokens.quoting);
+  const claiming = container.get(tokens.claiming);
   const promotions = container.get(tokens.promotions);
   const desksOfFinders = container.get(tokens.finders);
   const finders = createFinders(desksOfFinders, catalogue, caller);
+  const productFinder = createProductFinder(catalogue, desksOfFinders.products, caller);
   const comparer = container.get(tokens.comparer);
   const alert = container.get(tokens.alert);
   const account = container.get(tokens.account);
@@ -187,19 +201,25 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     desksOfFinders.forget();
     search.send({ type: 'again' });
     finders.again();
+    quoting.reprice();
   };
+  const configuration = createConfigurationKeeper(container.get(tokens.customerConfiguration), caller, live, () => {
+    forget();
+    cart.refresh();
+  });
 
   live.start();
   comparer.start();
   // A link may break because the session was ended elsewhere: asking who this is finds out, and leaves if so.
   const brokenLinks = live.on('failed', () => void front.whoAmI(caller));
-  const changes = changesOf(live, 'CatalogueChanged', 'OffersChanged').subscribe(forget);
+  const changes = changesOf(live, ...pricesMoved).subscribe(forget);
   const orderChanges = changesOf(live, 'OrdersChanged').subscribe(() => {
     history.send({ type: 'again' });
     // Each tells its last order.
     customers.outdate();
   });
   const quoteChanges = changesOf(live, 'QuotesChanged').subscribe(quoting.refresh);
+  const claimChanges = changesOf(live, 'DemandsChanged').subscribe(claiming.refresh);
   cart.start();
   live.send({ type: 'connect', customerId: caller.customerId });
 
@@ -213,6 +233,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     suggestions,
     history,
     quoting,
+    claiming,
+    productFinder,
     promotions,
     finders,
     products: desksOfFinders.products,
@@ -223,6 +245,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     comparer,
     customers,
     alert,
+    configuration,
     account,
     documents,
     priceLists,
@@ -235,12 +258,16 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       changes.unsubscribe();
       orderChanges.unsubscribe();
       quoteChanges.unsubscribe();
+      claimChanges.unsubscribe();
       cart.stop();
       quoting.stop();
+      claiming.stop();
+      productFinder.stop();
       promotions.stop();
       finders.stop();
       comparer.stop();
       alert.stop();
+      configuration.stop();
       account.stop();
       documents.stop();
       priceLists.stop();

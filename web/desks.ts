@@ -19,7 +19,10 @@ import type { CurrentUser } from '#core/session/session-desk.ts';
 import type { DocumentKeeper } from './account-documents/document-keeper.ts';
 import type { AlertKeeper } from './alert/alert-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
+import type { ProductFinder } from './cases/product-finder.ts';
+import type { Claiming } from './claims/claiming.ts';
 import type { AccountKeeper } from './current-account/account-keeper.ts';
+import type { ConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
 import type { Finders } from './finders.ts';
 import type { Promotions } from './offers/promotions.ts';
 import type { IntentionKey } from './parts/intention-key.ts';
@@ -36,6 +39,8 @@ export interface Desks {
   readonly cart: CartKeeper;
   readonly orders: OrderDesk;
   readonly quoting: Quoting;
+  readonly claiming: Claiming;
+  readonly productFinder: ProductFinder;
   readonly promotions: Promotions;
   readonly finders: Finders;
   readonly products: ProductDesk;
@@ -48,6 +53,8 @@ export interface Desks {
   /** Whom this person looks after; asked only by staff. */
   readonly customers: WatchedAnswer<readonly Customer[], CustomersFailure>;
   readonly alert: AlertKeeper;
+  /** How the company sees its prices; asked only by its administrator. */
+  readonly configuration: ConfigurationKeeper;
   readonly account: AccountKeeper;
   readonly documents: DocumentKeeper;
   readonly priceLists: PriceListKeeper;

@@ -1,7 +1,8 @@
 import type { LiveEventName, LiveFacts, LiveNotice } from '#core/live/event.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import { claimStateTexts } from './claims.es.ts';
 import { formatCount } from './numbers.es.ts';
-import { claimStateTexts, warrantyStateTexts } from './office.es.ts';
+import { warrantyStateTexts } from './office.es.ts';
 import { orderStateTexts } from './order-states.es.ts';
 
 type Texts = { readonly [Name in LiveEventName]: (facts: LiveFacts[Name] | null) => string };
@@ -27,6 +28,7 @@ const texts: Texts = {
   DemandsChanged: (facts) => document('un reclamo', claimStateTexts, facts),
   WarrantiesChanged: (facts) => document('una garantía', warrantyStateTexts, facts),
   CurrentAccountChanged: () => 'Cambió una cuenta corriente',
+  TermsChanged: (facts) => (facts === null ? 'Cambiaron los precios' : `${facts.by} cambió cómo se arman los precios`),
   AlertChanged: () => 'Cambió el aviso a los clientes',
   OffersChanged: () => 'Cambiaron las ofertas',
   NewsChanged: () => 'Cambiaron las novedades',

@@ -22,6 +22,8 @@ const forCustomers = [
   '/shopping-cart',
 ] as const;
 
+const forTheirAdmin = ['/demands', '/configuration'] as const;
+
 /**
  * What the route table of portal.md §2 gives each role, of what exists. Axe looks at a screen once for whoever has most on it: customers for what
  * is sold, staff for what is only looked at.
@@ -30,7 +32,7 @@ const people = [
   {
     userName: 'cliente.admin',
     label: 'Cliente Administrador',
-    given: [...forEveryone, ...forCustomers],
+    given: [...forEveryone, ...forCustomers, ...forTheirAdmin],
     looksAt: 'all',
   },
   { userName: 'cliente', label: 'Cliente', given: [...forEveryone, ...forCustomers], looksAt: [] },

@@ -74,7 +74,8 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     menu: [offers, 'Ofertas'],
     heading: 'Ofertas',
     does: async (page) => {
-      await expect(shownProducts(page)).toHaveCount(20);
+      // Thousands of products on offer come in one answer.
+      await expect(shownProducts(page)).toHaveCount(20, { timeout: 20_000 });
       await page.getByRole('link', { name: 'Combos' }).click();
       await expect(page.getByText('Hasta agotar stock').first()).toBeVisible();
       await page.getByRole('link', { name: 'Valor / Cantidad' }).click();
@@ -119,6 +120,15 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await expect(page.getByRole('complementary', { name: `Pedido ${number}` })).toContainText('Total');
     },
   },
+  '/demands': {
+    menu: ['RECLAMOS OPERATIVOS'],
+    heading: 'Reclamos operativos',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Nuevo reclamo' }).click();
+      await page.getByRole('button', { name: 'Enviar reclamo' }).click();
+      await expect(page.getByLabel('Origen')).toBeFocused();
+    },
+  },
   '/quotes': {
     menu: [account, 'Presupuestos'],
     heading: 'Presupuestos',
@@ -132,6 +142,15 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     heading: 'Listas de precios',
     does: async (page) => {
       await expect(page.getByRole('button', { name: 'Excel de Lista 1' })).toBeEnabled();
+    },
+  },
+  '/configuration': {
+    menu: [account, 'Configuraciones'],
+    heading: 'Configuraciones',
+    does: async (page) => {
+      await page.getByLabel('Filtrar familias y marcas').fill('ngk');
+      await expect(page.getByLabel('NGK', { exact: true })).toBeVisible();
+      await expect(page.getByLabel('SKF', { exact: true })).toHaveCount(0);
     },
   },
   '/shopping-cart': {

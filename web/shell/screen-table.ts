@@ -26,6 +26,11 @@ export const screenTable = {
   '/orders-history': () =>
     import('#web/orders/orders.screen.tsx').then(({ OrdersScreen }) => ({ default: OrdersScreen })),
   '/quotes': () => import('#web/quotes/quotes.screen.tsx').then(({ QuotesScreen }) => ({ default: QuotesScreen })),
+  '/demands': () => import('#web/claims/claims.screen.tsx').then(({ ClaimsScreen }) => ({ default: ClaimsScreen })),
+  '/configuration': () =>
+    import('#web/customer-configuration/configuration.screen.tsx').then(({ ConfigurationScreen }) => ({
+      default: ConfigurationScreen,
+    })),
   '/current-account': () =>
     import('#web/current-account/current-account.screen.tsx').then(({ CurrentAccountScreen }) => ({
       default: CurrentAccountScreen,
