@@ -5,8 +5,10 @@ import { createBackupDesk } from '#adapters/http/backups.ts';
 import { createCall, type HttpSettings } from '#adapters/http/call.ts';
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
+import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
 import { createImportDesk } from '#adapters/http/imports.ts';
 import { createOrderManagementDesk } from '#adapters/http/order-management.ts';
+import { createPriceListDesk } from '#adapters/http/price-lists.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
 import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createServerProbe, type ServerHealth } from '#adapters/http/server-probe.ts';
@@ -16,8 +18,10 @@ import type { BackupDesk } from '#core/backups/backup-desk.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
 import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
+import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
 import type { OrderManagementDesk } from '#core/orders/order-desk.ts';
+import type { PriceListDesk } from '#core/price-lists/price-list-desk.ts';
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { LoginStore } from '#core/session/login-store.port.ts';
@@ -41,6 +45,8 @@ const tokens = {
   quickOrders: token<QuickOrderDesk>('quick-orders'),
   cart: token<CartDesk>('cart'),
   quotes: token<QuoteDesk>('quotes'),
+  account: token<CurrentAccountDesk>('account'),
+  priceLists: token<PriceListDesk>('price-lists'),
   backups: token<BackupDesk>('backups'),
   live: token<LiveActor>('live'),
   probe: token<() => Promise<ServerHealth>>('probe'),
@@ -58,6 +64,8 @@ export interface Desks {
   readonly quickOrders: QuickOrderDesk;
   readonly cart: CartDesk;
   readonly quotes: QuoteDesk;
+  readonly account: CurrentAccountDesk;
+  readonly priceLists: PriceListDesk;
   readonly backups: BackupDesk;
   readonly live: LiveActor;
   readonly probe: () => Promise<ServerHealth>;
@@ -100,6 +108,8 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.cart).toDynamicValue(() => createCartDesk(call));
   container.bind(tokens.quotes).toDynamicValue(() => createQuoteDesk(call));
+  container.bind(tokens.account).toDynamicValue(() => createCurrentAccountDesk(call));
+  container.bind(tokens.priceLists).toDynamicValue(() => createPriceListDesk(call, http));
   container.bind(tokens.backups).toDynamicValue(() => createBackupDesk(createCall({ ...http, timeoutMs: backupMs })));
   container.bind(tokens.probe).toDynamicValue(() => createServerProbe(call));
   container.bind(tokens.live).toDynamicValue(() => {
@@ -137,6 +147,12 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
     },
     get quotes() {
       return container.get(tokens.quotes);
+    },
+    get account() {
+      return container.get(tokens.account);
+    },
+    get priceLists() {
+      return container.get(tokens.priceLists);
     },
     get backups() {
       return container.get(tokens.backups);

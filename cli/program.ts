@@ -1,9 +1,11 @@
 import { Command, CommanderError } from 'commander';
+import { accountCommand } from './commands/account.command.ts';
 import { backupCommand } from './commands/backup.command.ts';
 import { catalogueCommands } from './commands/catalogue.command.ts';
 import { completionCommand } from './commands/completion.command.ts';
 import { doctorCommand } from './commands/doctor.command.ts';
 import { orderCommands } from './commands/orders.command.ts';
+import { priceListCommands } from './commands/price-lists.command.ts';
 import { quickOrderCommand } from './commands/quick-order.command.ts';
 import { quoteCommands } from './commands/quotes.command.ts';
 import { sessionCommands } from './commands/session.command.ts';
@@ -26,7 +28,6 @@ const createProgram = (act: Act, write: (text: string) => void, version: string)
     'login admin',
     'catalogue search "6203 2rs"',
     'catalogue import lista.xlsx --kind prices --dry-run',
-    'orders list --state Sent',
   );
   program
     .description('Mostrador en la terminal: pedidos, catálogo e importaciones')
@@ -40,6 +41,8 @@ const createProgram = (act: Act, write: (text: string) => void, version: string)
   catalogueCommands(program, act);
   quickOrderCommand(program, act);
   quoteCommands(program, act);
+  accountCommand(program, act);
+  priceListCommands(program, act);
   backupCommand(program, act);
   watchCommand(program, act);
   doctorCommand(program, act, version);

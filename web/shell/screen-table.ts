@@ -37,6 +37,10 @@ export const screenTable = {
     })),
   '/price-list': () =>
     import('#web/price-lists/price-lists.screen.tsx').then(({ PriceListsScreen }) => ({ default: PriceListsScreen })),
+  '/admin-current-account': () =>
+    import('#web/account-documents/account-documents.screen.tsx').then(({ AccountDocumentsScreen }) => ({
+      default: AccountDocumentsScreen,
+    })),
   '/admin-list-price-files': () =>
     import('#web/price-lists/price-list-files.screen.tsx').then(({ PriceListFilesScreen }) => ({
       default: PriceListFilesScreen,
