@@ -31,4 +31,18 @@ export const officeScenes = [
       return down(740);
     },
   },
+  {
+    name: 'gestion-de-reclamos',
+    who: 'gerente',
+    set: async (page) => {
+      await page.goto('/demands-managament');
+      await page
+        .getByRole('row', { name: /En curso/ })
+        .first()
+        .getByRole('link')
+        .click();
+      await page.getByLabel('Resolución').fill('Va nota de crédito por la diferencia.');
+      return down(740);
+    },
+  },
 ];

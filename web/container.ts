@@ -5,6 +5,7 @@ import { type CachedCatalogue, cachedCatalogue } from '#adapters/http/cached-cat
 import { type CachedFinders, cachedFinders } from '#adapters/http/cached-finders.ts';
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
+import { createClaimManagementDesk } from '#adapters/http/claim-management.ts';
 import { createClaimDesk } from '#adapters/http/claims.ts';
 import { createCustomersDesk } from '#adapters/http/customers.ts';
 import { createExclusionsDesk } from '#adapters/http/exclusions.ts';
@@ -39,6 +40,7 @@ import type { CurrentUser } from '#core/session/session-desk.ts';
 import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
 import { createProductFinder } from './cases/product-finder.ts';
+import { type ClaimManaging, createClaimManaging } from './claims/claim-managing.ts';
 import { type Claiming, createClaiming } from './claims/claiming.ts';
 import type { Desks } from './desks.ts';
 import { createFinders } from './finders.ts';
@@ -64,6 +66,7 @@ const tokens = {
   intent: token<OrderIntent>('order-intent'),
   quoting: token<Quoting>('quoting'),
   claiming: token<Claiming>('claiming'),
+  managing: token<ClaimManaging>('claim-managing'),
   promotions: token<Promotions>('promotions'),
   finders: token<CachedFinders>('finders'),
   exclusions: token<ExclusionsDesk>('exclusions'),
@@ -104,6 +107,9 @@ function bind(front: Front, caller: Caller): Container {
   container
     .bind(tokens.claiming)
     .toDynamicValue(({ get }) => createClaiming(createClaimDesk(call), get(tokens.caller), inTab, randomKey));
+  container
+    .bind(tokens.managing)
+    .toDynamicValue(({ get }) => createClaimManaging(createClaimManagementDesk(call), get(tokens.caller), inTab));
   container.bind(tokens.promotions).toDynamicValue(({ get }) => {
     const ports = { offers: createOffersDesk(call), news: createNewsDesk(call), files: createFilesDesk(call) };
     return createPromotions(ports, get(tokens.caller), get(tokens.live));
@@ -151,6 +157,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const cart = container.get(tokens.cartKeeper);
   const quoting = container.get(tokens.quoting);
   const claiming = container.get(tokens.claiming);
+  const managing = container.get(tokens.managing);
   const promotions = container.get(tokens.promotions);
   const desksOfFinders = container.get(tokens.finders);
   const finders = createFinders(desksOfFinders, catalogue, caller);
@@ -184,7 +191,10 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     customers.outdate();
   });
   const quoteChanges = changesOf(live, 'QuotesChanged').subscribe(quoting.refresh);
-  const claimChanges = changesOf(live, 'DemandsChanged').subscribe(claiming.refresh);
+  const claimChanges = changesOf(live, 'DemandsChanged').subscribe(() => {
+    claiming.refresh();
+    managing.refresh();
+  });
   cart.start();
   live.send({ type: 'connect', customerId: caller.customerId });
 
@@ -199,6 +209,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     history,
     quoting,
     claiming,
+    managing,
     productFinder,
     promotions,
     finders,
@@ -223,6 +234,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       cart.stop();
       quoting.stop();
       claiming.stop();
+      managing.stop();
       productFinder.stop();
       promotions.stop();
       finders.stop();

@@ -19,6 +19,7 @@ import type { CurrentUser } from '#core/session/session-desk.ts';
 import type { AlertKeeper } from './alert/alert-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
 import type { ProductFinder } from './cases/product-finder.ts';
+import type { ClaimManaging } from './claims/claim-managing.ts';
 import type { Claiming } from './claims/claiming.ts';
 import type { Finders } from './finders.ts';
 import type { Promotions } from './offers/promotions.ts';
@@ -36,6 +37,7 @@ export interface Desks {
   readonly orders: OrderDesk;
   readonly quoting: Quoting;
   readonly claiming: Claiming;
+  readonly managing: ClaimManaging;
   readonly productFinder: ProductFinder;
   readonly promotions: Promotions;
   readonly finders: Finders;

@@ -34,11 +34,16 @@ const people = [
     given: [...forEveryone, '/seller-customers'],
     looksAt: ['/seller-customers'],
   },
-  { userName: 'gerente', label: 'Mostrador Gestión', given: forEveryone, looksAt: [] },
+  {
+    userName: 'gerente',
+    label: 'Mostrador Gestión',
+    given: [...forEveryone, '/demands-managament'],
+    looksAt: ['/demands-managament'],
+  },
   {
     userName: 'admin',
     label: 'Mostrador',
-    given: [...forEveryone, '/admin-customers'],
+    given: [...forEveryone, '/admin-customers', '/demands-managament'],
     looksAt: ['/products-search-by-text', '/products-search-by-vehicles', '/admin-customers'],
   },
 ] as const satisfies readonly {

@@ -118,6 +118,18 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await expect(page.getByLabel('Origen')).toBeFocused();
     },
   },
+  '/demands-managament': {
+    menu: ['GESTIÓN'],
+    heading: 'Reclamos operativos',
+    does: async (page) => {
+      await page
+        .getByRole('button', { name: /^Asociar el reclamo/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByLabel('Código externo (Flexxus)')).toBeFocused();
+      await page.keyboard.press('Escape');
+    },
+  },
   '/quotes': {
     menu: [account, 'Presupuestos'],
     heading: 'Presupuestos',
