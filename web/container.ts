@@ -20,6 +20,7 @@ import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
 import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
+import { createWarrantyDesk } from '#adapters/http/warranties.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
 import { createComparerMemory } from '#adapters/storage/comparer-memory.ts';
 import type { Caller } from '#core/access/caller.ts';
@@ -51,6 +52,7 @@ import { createQuestionMachine } from './parts/question.machine.ts';
 import { createWatchedAnswer } from './parts/watched-answer.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
+import { createWarranting } from './warranties/warranting.ts';
 
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
 
@@ -162,6 +164,10 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const desksOfFinders = container.get(tokens.finders);
   const finders = createFinders(desksOfFinders, catalogue, caller);
   const productFinder = createProductFinder(catalogue, desksOfFinders.products, caller);
+  const warranting = createWarranting(
+    { desk: createWarrantyDesk(front.call), vehicles: desksOfFinders.vehicles, inTab: front.inTab, newKey: randomKey },
+    caller,
+  );
   const comparer = container.get(tokens.comparer);
   const alert = container.get(tokens.alert);
   const customersDesk = container.get(tokens.customers);
@@ -195,6 +201,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     claiming.refresh();
     managing.refresh();
   });
+  const warrantyChanges = changesOf(live, 'WarrantiesChanged').subscribe(warranting.list.outdate);
   cart.start();
   live.send({ type: 'connect', customerId: caller.customerId });
 
@@ -210,6 +217,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     quoting,
     claiming,
     managing,
+    warranting,
     productFinder,
     promotions,
     finders,
@@ -231,10 +239,12 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       orderChanges.unsubscribe();
       quoteChanges.unsubscribe();
       claimChanges.unsubscribe();
+      warrantyChanges.unsubscribe();
       cart.stop();
       quoting.stop();
       claiming.stop();
       managing.stop();
+      warranting.stop();
       productFinder.stop();
       promotions.stop();
       finders.stop();

@@ -28,6 +28,7 @@ import type { QuestionActor } from './parts/question.machine.ts';
 import type { WatchedAnswer } from './parts/watched-answer.ts';
 import type { Quoting } from './quotes/quoting.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
+import type { Warranting } from './warranties/warranting.ts';
 
 /** What the screens of somebody who is signed in work with. It lives outside React, from sign-in to sign-out. */
 export interface Desks {
@@ -38,6 +39,7 @@ export interface Desks {
   readonly quoting: Quoting;
   readonly claiming: Claiming;
   readonly managing: ClaimManaging;
+  readonly warranting: Warranting;
   readonly productFinder: ProductFinder;
   readonly promotions: Promotions;
   readonly finders: Finders;

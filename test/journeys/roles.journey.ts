@@ -14,7 +14,7 @@ const forEveryone = [
 
 const forCustomers = ['/quick-order', '/saved-lists', '/orders-history', '/quotes', '/shopping-cart'] as const;
 
-const forTheirAdmin = ['/demands'] as const;
+const forTheirAdmin = ['/demands', '/warranties'] as const;
 
 /**
  * What the route table of portal.md §2 gives each role, of what exists. Axe looks at a screen once for whoever has most on it: customers for what

@@ -26,9 +26,9 @@ export function createClaimManaging(desk: ClaimManagementDesk, caller: Caller, i
     page,
     resolutions,
     write: (id: ClaimId, resolution: string) => resolutions.set((before) => ({ ...before, [id]: resolution })),
-    associate: async (id: ClaimId, externalCode: string) => then(await desk.associate(caller, id, externalCode)),
+    associate: async (id: ClaimId, externalCode: string) => then(await desk.associate(caller, { id }, externalCode)),
     async resolve(id: ClaimId, ending: ClaimEnding) {
-      const answer = await desk.resolve(caller, id, ending);
+      const answer = await desk.resolve(caller, { id }, ending);
       if (answer.ok) resolutions.set(({ [id]: _, ...others }) => others);
       return then(answer);
     },

@@ -27,6 +27,8 @@ export const screenTable = {
     import('#web/orders/orders.screen.tsx').then(({ OrdersScreen }) => ({ default: OrdersScreen })),
   '/quotes': () => import('#web/quotes/quotes.screen.tsx').then(({ QuotesScreen }) => ({ default: QuotesScreen })),
   '/demands': () => import('#web/claims/claims.screen.tsx').then(({ ClaimsScreen }) => ({ default: ClaimsScreen })),
+  '/warranties': () =>
+    import('#web/warranties/warranties.screen.tsx').then(({ WarrantiesScreen }) => ({ default: WarrantiesScreen })),
   '/demands-managament': () =>
     import('#web/claims/claim-management.screen.tsx').then(({ ClaimManagementScreen }) => ({
       default: ClaimManagementScreen,
