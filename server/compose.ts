@@ -75,7 +75,7 @@ import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service
 import { createQuoteDesk } from '#core/quotes/quote-desk.service.ts';
 import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
-import { createWarrantyDesk } from '#core/warranties/warranty-desk.service.ts';
+import { createWarrantyDesk, createWarrantyManagementDesk } from '#core/warranties/warranty-desk.service.ts';
 import { createBackupRoom } from './backups/backup-room.ts';
 import { createContainer, parts } from './container.ts';
 import type { Installation } from './installation.ts';
@@ -166,7 +166,9 @@ export const compose = async (
   const claims = createClaimBook(database);
   container.bind(parts.claimDesk).toConstantValue(createClaimDesk({ claims, clock, shelf, hasher }));
   container.bind(parts.claimManagementDesk).toConstantValue(createClaimManagementDesk({ claims, clock }));
-  container.bind(parts.warrantyDesk).toConstantValue(createWarrantyDesk(createWarrantyBook(database)));
+  const warranties = createWarrantyBook(database);
+  container.bind(parts.warrantyDesk).toConstantValue(createWarrantyDesk({ warranties, clock, shelf, hasher }));
+  container.bind(parts.warrantyManagementDesk).toConstantValue(createWarrantyManagementDesk({ warranties, clock }));
   const accounts = createAccountBook(database, onPaper(distributor));
   container
     .bind(parts.currentAccountDesk)

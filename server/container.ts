@@ -30,7 +30,7 @@ import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
-import type { WarrantyDesk } from '#core/warranties/warranty-desk.ts';
+import type { WarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
 import type { BackupRoom } from './backups/backup-room.ts';
 import type { SearchHost } from './search/search-host.ts';
 
@@ -58,6 +58,7 @@ export const parts = {
   claimDesk: token<ClaimDesk>('claimDesk'),
   claimManagementDesk: token<ClaimManagementDesk>('claimManagementDesk'),
   warrantyDesk: token<WarrantyDesk>('warrantyDesk'),
+  warrantyManagementDesk: token<WarrantyManagementDesk>('warrantyManagementDesk'),
   currentAccountDesk: token<CurrentAccountDesk>('currentAccountDesk'),
   accountManagementDesk: token<AccountManagementDesk>('accountManagementDesk'),
   priceListDesk: token<PriceListDesk>('priceListDesk'),

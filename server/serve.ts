@@ -44,7 +44,7 @@ import { quoteRoutes } from './routes/quotes.routes.ts';
 import { savedListRoutes } from './routes/saved-lists.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
-import { warrantyRoutes } from './routes/warranties.routes.ts';
+import { warrantyManagementRoutes, warrantyRoutes } from './routes/warranties.routes.ts';
 import type { Settings } from './settings.ts';
 import { serveWeb } from './web-files.ts';
 
@@ -91,6 +91,7 @@ export const serve = async (
   claimRoutes(typed, container.get(parts.claimDesk), guard);
   claimManagementRoutes(typed, container.get(parts.claimManagementDesk), guard);
   warrantyRoutes(typed, container.get(parts.warrantyDesk), guard);
+  warrantyManagementRoutes(typed, container.get(parts.warrantyManagementDesk), guard);
   currentAccountRoutes(typed, container.get(parts.currentAccountDesk), guard);
   accountManagementRoutes(typed, container.get(parts.accountManagementDesk), guard);
   priceListRoutes(typed, container.get(parts.priceListDesk), guard);

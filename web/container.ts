@@ -6,6 +6,7 @@ import { type CachedCatalogue, cachedCatalogue } from '#adapters/http/cached-cat
 import { type CachedFinders, cachedFinders } from '#adapters/http/cached-finders.ts';
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
+import { createClaimManagementDesk } from '#adapters/http/claim-management.ts';
 import { createClaimDesk } from '#adapters/http/claims.ts';
 import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
 import { createCustomerConfigurationDesk } from '#adapters/http/customer-configuration.ts';
@@ -23,6 +24,7 @@ import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
 import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
+import { createWarrantyDesk } from '#adapters/http/warranties.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
 import { createComparerMemory } from '#adapters/storage/comparer-memory.ts';
 import type { Caller } from '#core/access/caller.ts';
@@ -45,6 +47,7 @@ import { createDocumentKeeper, type DocumentKeeper } from './account-documents/d
 import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
 import { createProductFinder } from './cases/product-finder.ts';
+import { type ClaimManaging, createClaimManaging } from './claims/claim-managing.ts';
 import { type Claiming, createClaiming } from './claims/claiming.ts';
 import { type AccountKeeper, createAccountKeeper } from './current-account/account-keeper.ts';
 import { createConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
@@ -59,6 +62,7 @@ import { createWatchedAnswer } from './parts/watched-answer.ts';
 import { createPriceListKeeper, type PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
+import { createWarranting } from './warranties/warranting.ts';
 
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
 
@@ -74,6 +78,7 @@ const tokens = {
   intent: token<OrderIntent>('order-intent'),
   quoting: token<Quoting>('quoting'),
   claiming: token<Claiming>('claiming'),
+  managing: token<ClaimManaging>('claim-managing'),
   promotions: token<Promotions>('promotions'),
   finders: token<CachedFinders>('finders'),
   exclusions: token<ExclusionsDesk>('exclusions'),
@@ -119,6 +124,9 @@ function bind(front: Front, caller: Caller): Container {
   container
     .bind(tokens.claiming)
     .toDynamicValue(({ get }) => createClaiming(createClaimDesk(call), get(tokens.caller), inTab, randomKey));
+  container
+    .bind(tokens.managing)
+    .toDynamicValue(({ get }) => createClaimManaging(createClaimManagementDesk(call), get(tokens.caller), inTab));
   container.bind(tokens.promotions).toDynamicValue(({ get }) => {
     const ports = { offers: createOffersDesk(call), news: createNewsDesk(call), files: createFilesDesk(call) };
     return createPromotions(ports, get(tokens.caller), get(tokens.live));
@@ -185,10 +193,15 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const cart = container.get(tokens.cartKeeper);
   const quoting = container.get(tokens.quoting);
   const claiming = container.get(tokens.claiming);
+  const managing = container.get(tokens.managing);
   const promotions = container.get(tokens.promotions);
   const desksOfFinders = container.get(tokens.finders);
   const finders = createFinders(desksOfFinders, catalogue, caller);
   const productFinder = createProductFinder(catalogue, desksOfFinders.products, caller);
+  const warranting = createWarranting(
+    { desk: createWarrantyDesk(front.call), vehicles: desksOfFinders.vehicles, inTab: front.inTab, newKey: randomKey },
+    caller,
+  );
   const comparer = container.get(tokens.comparer);
   const alert = container.get(tokens.alert);
   const account = container.get(tokens.account);
@@ -227,7 +240,11 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     customers.outdate();
   });
   const quoteChanges = changesOf(live, 'QuotesChanged').subscribe(quoting.refresh);
-  const claimChanges = changesOf(live, 'DemandsChanged').subscribe(claiming.refresh);
+  const claimChanges = changesOf(live, 'DemandsChanged').subscribe(() => {
+    claiming.refresh();
+    managing.refresh();
+  });
+  const warrantyChanges = changesOf(live, 'WarrantiesChanged').subscribe(warranting.list.outdate);
   cart.start();
   live.send({ type: 'connect', customerId: caller.customerId });
 
@@ -242,6 +259,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     history,
     quoting,
     claiming,
+    managing,
+    warranting,
     productFinder,
     promotions,
     finders,
@@ -268,9 +287,12 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       orderChanges.unsubscribe();
       quoteChanges.unsubscribe();
       claimChanges.unsubscribe();
+      warrantyChanges.unsubscribe();
       cart.stop();
       quoting.stop();
       claiming.stop();
+      managing.stop();
+      warranting.stop();
       productFinder.stop();
       promotions.stop();
       finders.stop();

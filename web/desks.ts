@@ -20,6 +20,7 @@ import type { DocumentKeeper } from './account-documents/document-keeper.ts';
 import type { AlertKeeper } from './alert/alert-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
 import type { ProductFinder } from './cases/product-finder.ts';
+import type { ClaimManaging } from './claims/claim-managing.ts';
 import type { Claiming } from './claims/claiming.ts';
 import type { AccountKeeper } from './current-account/account-keeper.ts';
 import type { ConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
@@ -32,6 +33,7 @@ import type { WatchedAnswer } from './parts/watched-answer.ts';
 import type { PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import type { Quoting } from './quotes/quoting.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
+import type { Warranting } from './warranties/warranting.ts';
 
 /** What the screens of somebody who is signed in work with. It lives outside React, from sign-in to sign-out. */
 export interface Desks {
@@ -41,6 +43,8 @@ export interface Desks {
   readonly orders: OrderDesk;
   readonly quoting: Quoting;
   readonly claiming: Claiming;
+  readonly managing: ClaimManaging;
+  readonly warranting: Warranting;
   readonly productFinder: ProductFinder;
   readonly promotions: Promotions;
   readonly finders: Finders;

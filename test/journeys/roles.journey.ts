@@ -22,9 +22,10 @@ const forCustomers = [
   '/shopping-cart',
 ] as const;
 
-const forTheirAdmin = ['/demands', '/configuration'] as const;
+const forTheirAdmin = ['/demands', '/warranties', '/configuration'] as const;
 
 const forAdministrators = [
+  '/demands-managament',
   '/admin-customers',
   '/admin-current-account',
   '/admin-product-news',
@@ -49,7 +50,12 @@ const people = [
     given: [...forEveryone, '/seller-customers'],
     looksAt: ['/seller-customers'],
   },
-  { userName: 'gerente', label: 'Mostrador Gestión', given: forEveryone, looksAt: [] },
+  {
+    userName: 'gerente',
+    label: 'Mostrador Gestión',
+    given: [...forEveryone, '/demands-managament'],
+    looksAt: ['/demands-managament'],
+  },
   {
     userName: 'admin',
     label: 'Mostrador',

@@ -121,12 +121,33 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     },
   },
   '/demands': {
-    menu: ['RECLAMOS OPERATIVOS'],
+    menu: ['RECLAMOS', 'Reclamos operativos'],
     heading: 'Reclamos operativos',
     does: async (page) => {
       await page.getByRole('link', { name: 'Nuevo reclamo' }).click();
       await page.getByRole('button', { name: 'Enviar reclamo' }).click();
       await expect(page.getByLabel('Origen')).toBeFocused();
+    },
+  },
+  '/warranties': {
+    menu: ['RECLAMOS', 'Garantías'],
+    heading: 'Garantías',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Nueva garantía' }).click();
+      await page.getByRole('button', { name: 'Enviar garantía' }).click();
+      await expect(page.getByLabel('Código del artículo')).toBeFocused();
+    },
+  },
+  '/demands-managament': {
+    menu: ['GESTIÓN'],
+    heading: 'Reclamos operativos',
+    does: async (page) => {
+      await page
+        .getByRole('button', { name: /^Asociar el reclamo/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByLabel('Código externo (Flexxus)')).toBeFocused();
+      await page.keyboard.press('Escape');
     },
   },
   '/quotes': {
