@@ -18,6 +18,7 @@ import { createPublicDesk } from '#adapters/http/public.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
 import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
+import { createShopConfigurationDesk } from '#adapters/http/shop-configuration.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
 import { createComparerMemory } from '#adapters/storage/comparer-memory.ts';
@@ -26,6 +27,7 @@ import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import { type ComparerActor, createComparerMachine } from '#core/comparer/comparer.machine.ts';
 import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
+import type { ShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.ts';
 import type { CustomersDesk } from '#core/customers/customers-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import { changesOf, pricesMoved } from '#core/live/changes.ts';
@@ -37,6 +39,7 @@ import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
+import { createShopKeeper } from './admin-configuration/shop-keeper.ts';
 import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
 import { createConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
@@ -71,6 +74,7 @@ const tokens = {
   listKey: token<IntentionKey>('list-key'),
   comparer: token<ComparerActor>('comparer'),
   customerConfiguration: token<CustomerConfigurationDesk>('customer-configuration'),
+  shopConfiguration: token<ShopConfigurationDesk>('shop-configuration'),
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
 };
@@ -114,6 +118,7 @@ function bind(front: Front, caller: Caller): Container {
       ),
     );
   container.bind(tokens.customerConfiguration).toDynamicValue(() => createCustomerConfigurationDesk(call));
+  container.bind(tokens.shopConfiguration).toDynamicValue(() => createShopConfigurationDesk(call));
   container.bind(tokens.customers).toDynamicValue(() => createCustomersDesk(call));
   container
     .bind(tokens.alert)
@@ -174,6 +179,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     cart.refresh();
   });
 
+  const shopConfiguration = createShopKeeper(container.get(tokens.shopConfiguration), caller, live);
+
   live.start();
   comparer.start();
   // A link may break because the session was ended elsewhere: asking who this is finds out, and leaves if so.
@@ -209,6 +216,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     customers,
     alert,
     configuration,
+    shopConfiguration,
     ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
@@ -225,6 +233,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       comparer.stop();
       alert.stop();
       configuration.stop();
+      shopConfiguration.stop();
       customers.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();

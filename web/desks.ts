@@ -16,6 +16,7 @@ import type { OrderIntent } from '#core/orders/order-intent.ts';
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
+import type { ShopKeeper } from './admin-configuration/shop-keeper.ts';
 import type { AlertKeeper } from './alert/alert-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
 import type { ConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
@@ -48,6 +49,8 @@ export interface Desks {
   readonly alert: AlertKeeper;
   /** How the company sees its prices; asked only by its administrator. */
   readonly configuration: ConfigurationKeeper;
+  /** What the distributor settles; asked only by its administrator. */
+  readonly shopConfiguration: ShopKeeper;
   /** Asks a search ahead of its screen, which finds the answer there. */
   ask(request: TextSearch): void;
   /** What was found so far no longer holds: it is asked anew. */

@@ -36,8 +36,8 @@ const people = [
   {
     userName: 'admin',
     label: 'Mostrador',
-    given: [...forEveryone, '/admin-customers'],
-    looksAt: ['/products-search-by-text', '/products-search-by-vehicles', '/admin-customers'],
+    given: [...forEveryone, '/admin-customers', '/admin-configuration'],
+    looksAt: ['/products-search-by-text', '/products-search-by-vehicles', '/admin-customers', '/admin-configuration'],
   },
 ] as const satisfies readonly {
   readonly userName: string;

@@ -32,6 +32,10 @@ export const screenTable = {
     })),
   '/seller-customers': () => customersScreen(),
   '/admin-customers': () => customersScreen(),
+  '/admin-configuration': () =>
+    import('#web/admin-configuration/admin-configuration.screen.tsx').then(({ AdminConfigurationScreen }) => ({
+      default: AdminConfigurationScreen,
+    })),
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
 
 export type ExistingScreen = keyof typeof screenTable;
