@@ -6,6 +6,7 @@
 
 import { configurationScenes } from './manual-scenes-configuration.mjs';
 import { findingScenes } from './manual-scenes-finding.mjs';
+import { officeScenes } from './manual-scenes-office.mjs';
 import { orderingScenes } from './manual-scenes-ordering.mjs';
 
-export const scenes = [...findingScenes, ...orderingScenes, ...configurationScenes];
+export const scenes = [...findingScenes, ...orderingScenes, ...officeScenes, ...configurationScenes];

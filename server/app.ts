@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
+import type { Distributor } from '#core/distributor/distributor.ts';
 import { handleErrors } from './error-handler.ts';
 import { networkOf } from './network-of.ts';
 import { sendProblem } from './problems.ts';
@@ -19,6 +20,7 @@ export const createApp = async (
   settings: Settings,
   logger: FastifyBaseLogger,
   version: string,
+  distributor: Distributor,
 ): Promise<FastifyInstance> => {
   const { trustProxy: trusted } = settings;
   const app = Fastify({
@@ -42,6 +44,9 @@ export const createApp = async (
   handleErrors(app);
   refuseNulCharacters(app);
 
+  // Whom a page may reach beside the server that sent it.
+  const api = originsOf(settings.apiBaseUrl);
+  const map = originsOf(distributor.mapEmbed);
   // Made once: Fastify's own plugin for it makes it anew at every call.
   const secure = helmet({
     contentSecurityPolicy: {
@@ -49,9 +54,11 @@ export const createApp = async (
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...api],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        // The map is asked whether it is there before it is let in.
+        connectSrc: ["'self'", 'ws:', 'wss:', ...api, ...map],
+        frameSrc: map.length === 0 ? ["'none'"] : map,
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -82,6 +89,8 @@ export const createApp = async (
   });
   return app;
 };
+
+const originsOf = (address: string | null): readonly string[] => (address === null ? [] : [new URL(address).origin]);
 
 /** No text of a person holds a NUL, and no PostgreSQL text can: it is refused at the door, in bodies and addresses alike. */
 const refuseNulCharacters = (app: FastifyInstance): void => {

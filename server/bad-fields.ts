@@ -15,6 +15,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'mapping-wrong-value': ['mapping'],
   'mapping-unknown-key': ['mapping'],
   'mapped-heading-not-found': ['mapping'],
+  'external-code-missing': ['externalCode'],
+  'resolution-missing': ['resolution'],
   'surcharge-invalid': ['percentage'],
   'surcharge-unknown': ['productBrandId', 'productTypeId'],
   'surcharge-twice': ['productBrandId', 'productTypeId'],

@@ -160,7 +160,7 @@ export const compose = async (
     .bind(parts.quoteDesk)
     .toConstantValue(createQuoteDesk({ carts, shelf, terms, quotes, printer: quotePrinter, clock, hasher }));
   const claims = createClaimBook(database);
-  container.bind(parts.claimDesk).toConstantValue(createClaimDesk({ claims }));
+  container.bind(parts.claimDesk).toConstantValue(createClaimDesk({ claims, clock, shelf, hasher }));
   container.bind(parts.claimManagementDesk).toConstantValue(createClaimManagementDesk({ claims, clock }));
   container.bind(parts.warrantyDesk).toConstantValue(createWarrantyDesk(createWarrantyBook(database)));
   const accounts = createAccountBook(database, onPaper(distributor));

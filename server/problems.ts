@@ -32,6 +32,7 @@ const statuses: Readonly<Record<string, number>> = {
   'order-in-flight': 409,
   'state-not-allowed': 409,
   'claim-state-not-allowed': 409,
+  'claim-associated': 409,
   'catalogue-busy': 409,
   'import-not-ready': 409,
   'quote-lines-gone': 409,

@@ -67,7 +67,8 @@ export const serve = async (
   container: Container,
   logger: FastifyBaseLogger,
 ): Promise<Serving> => {
-  const app = await createApp(settings, logger, installation.version);
+  const distributor = container.get(parts.distributor);
+  const app = await createApp(settings, logger, installation.version, distributor);
   const calls = watchCalls(app);
   const office = container.get(parts.sessionOffice);
   const guard = createGuard(office);
@@ -121,7 +122,7 @@ export const serve = async (
     },
     publicUrl: settings.publicUrl ?? undefined,
   });
-  await serveWeb(app, installation, container.get(parts.distributor));
+  await serveWeb(app, installation, distributor, settings.apiBaseUrl ?? '');
 
   const address = await app.listen({ port: settings.port, host: settings.host });
   await metrics.listen();

@@ -22,6 +22,8 @@ export interface Settings {
   /** How many proxies stand before the server, or whose addresses are believed; false for none. */
   readonly trustProxy: number | string | false;
   readonly publicUrl: string | null;
+  /** The server that the pages call, where it is not this one: another house's, of the same calls (decisions.md §1). */
+  readonly apiBaseUrl: string | null;
   /** The file that tells who the distributor is; null where none was named. */
   readonly distributorFile: string | null;
   /** Hours between automatic backups; 0 for none. */
@@ -62,6 +64,15 @@ const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'] as const;
 
 /** Whoever guesses it runs the shop. */
 const shortestPassword = 8;
+
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Null for this server's own address: the terminal is told it too, and a page finds it where it came from. */
+const elsewhere = (address: string | null, own: readonly (string | null)[]): string | null => {
+  if (address === null) return null;
+  const origins = own.flatMap((one) => (one !== null && URL.canParse(one) ? [new URL(one).origin] : []));
+  return origins.includes(new URL(address).origin) ? null : address;
+};
 
 /** `readFile` answers a file's text, or null where it cannot be read. */
 export const readSettings = (
@@ -112,6 +123,8 @@ export const readSettings = (
     const url = value(name);
     if (url !== null && !URL.canParse(url)) return wrong(name);
   }
+  const apiBaseUrl = value('API_BASE_URL');
+  if (apiBaseUrl !== null && !isWebAddress(apiBaseUrl)) return wrong('API_BASE_URL');
   const adminPassword = value('ADMIN_PASSWORD');
   if (adminPassword !== null && adminPassword.length < shortestPassword) return wrong('ADMIN_PASSWORD');
   const dataDir = value('DATA_DIR') ?? '.data';
@@ -130,6 +143,10 @@ export const readSettings = (
     signInLimit,
     trustProxy,
     publicUrl: value('PUBLIC_URL'),
+    apiBaseUrl: elsewhere(apiBaseUrl, [
+      value('PUBLIC_URL'),
+      ...[value('HOST'), '127.0.0.1', 'localhost'].map((host) => host && `http://${host}:${port}`),
+    ]),
     distributorFile: value('DISTRIBUTOR_FILE'),
     backupEveryHours,
     backupKeep,

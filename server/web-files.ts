@@ -14,6 +14,8 @@ const aYear = 365 * 24 * 60 * 60 * 1000;
 const isHome = (url: string): boolean => /^\/(home\/?)?([?#]|$)/i.test(url);
 
 /**
+ * `apiBaseUrl`: whom the pages call, where it is not the server that sends them.
+ *
  * The built web: hashed assets that never change, the drawn home, and one empty page for every other path that is not a call
  * (the script shows home for an unknown one; a signed-in screen must not begin with it).
  */
@@ -21,6 +23,7 @@ export const serveWeb = async (
   app: FastifyInstance,
   installation: Installation,
   distributor: Distributor,
+  apiBaseUrl: string,
 ): Promise<void> => {
   const { webDirectory: directory } = installation;
   const hasWeb = existsSync(join(directory, 'index.html'));
@@ -35,7 +38,7 @@ export const serveWeb = async (
       decorateReply: false,
     });
   }
-  const pages = hasWeb ? await preparePages(installation, distributor) : null;
+  const pages = hasWeb ? await preparePages(installation, distributor, apiBaseUrl) : null;
   if (pages !== null) {
     const serviceWorker = readFileSync(join(directory, 'service-worker.js'), 'utf8');
     app.get('/service-worker.js', { config: { rateLimit: false }, schema: { hide: true } }, (_request, reply) =>

@@ -15,20 +15,21 @@ type PageName = 'home' | 'index';
 interface Drawing {
   drawPages(
     shells: unknown,
-    house: { readonly distributor: Distributor; readonly version: string },
+    house: { readonly distributor: Distributor; readonly version: string; readonly apiBaseUrl: string },
   ): Promise<Readonly<Record<PageName, string>>>;
 }
 
-/** The pages as they were built, of the demo's distributor; for any other they are drawn once, at the start. */
+/** The pages as they were built, of the demo's distributor with the calls beside them; for any other they are drawn once, at the start. */
 const drawnPages = async (
   { webDirectory, drawPages: { program, facts } }: Installation,
   distributor: Distributor,
+  apiBaseUrl: string,
 ): Promise<Readonly<Record<PageName, string>>> => {
   const built = (name: PageName): string => readFileSync(join(webDirectory, `${name}.html`), 'utf8');
-  if (distributor === demoHouse) return { home: built('home'), index: built('index') };
+  if (distributor === demoHouse && apiBaseUrl === '') return { home: built('home'), index: built('index') };
   const { shells, version } = JSON.parse(readFileSync(facts, 'utf8')) as { shells: unknown; version: string };
   const { drawPages } = createRequire(import.meta.url)(program) as Drawing;
-  return drawPages(shells, { distributor, version });
+  return drawPages(shells, { distributor, version, apiBaseUrl });
 };
 
 /** Sends a page, compressed as the browser likes it, or says that it has it already. */
@@ -55,8 +56,9 @@ const sender = async (text: string): Promise<SendPage> => {
 export const preparePages = async (
   installation: Installation,
   distributor: Distributor,
+  apiBaseUrl: string,
 ): Promise<Readonly<Record<PageName, SendPage>>> => {
-  const { home, index } = await drawnPages(installation, distributor);
+  const { home, index } = await drawnPages(installation, distributor, apiBaseUrl);
   const [sendHome, sendIndex] = await Promise.all([sender(home), sender(index)]);
   return { home: sendHome, index: sendIndex };
 };

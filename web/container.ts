@@ -5,6 +5,8 @@ import { type CachedCatalogue, cachedCatalogue } from '#adapters/http/cached-cat
 import { type CachedFinders, cachedFinders } from '#adapters/http/cached-finders.ts';
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
+import { createClaimDesk } from '#adapters/http/claims.ts';
+import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
 import { createCustomerConfigurationDesk } from '#adapters/http/customer-configuration.ts';
 import { createCustomersDesk } from '#adapters/http/customers.ts';
 import { createExclusionsDesk } from '#adapters/http/exclusions.ts';
@@ -13,6 +15,7 @@ import { createFilesDesk } from '#adapters/http/files.ts';
 import { createNewsDesk } from '#adapters/http/news.ts';
 import { createOffersDesk } from '#adapters/http/offers.ts';
 import { createOrderDesk } from '#adapters/http/orders.ts';
+import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
 import { createProductDesk } from '#adapters/http/products.ts';
 import { createPublicDesk } from '#adapters/http/public.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
@@ -42,6 +45,9 @@ import type { CurrentUser } from '#core/session/session-desk.ts';
 import { createShopKeeper } from './admin-configuration/shop-keeper.ts';
 import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
+import { createProductFinder } from './cases/product-finder.ts';
+import { type Claiming, createClaiming } from './claims/claiming.ts';
+import { type AccountKeeper, createAccountKeeper } from './current-account/account-keeper.ts';
 import { createConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
 import type { Desks } from './desks.ts';
 import { createFinders } from './finders.ts';
@@ -50,6 +56,7 @@ import { createPromotions, type Promotions } from './offers/promotions.ts';
 import { createIntentionKey, type IntentionKey } from './parts/intention-key.ts';
 import { createQuestionMachine } from './parts/question.machine.ts';
 import { createWatchedAnswer } from './parts/watched-answer.ts';
+import { createPriceListKeeper, type PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
@@ -66,6 +73,7 @@ const tokens = {
   cartKeeper: token<CartKeeper>('cart-keeper'),
   intent: token<OrderIntent>('order-intent'),
   quoting: token<Quoting>('quoting'),
+  claiming: token<Claiming>('claiming'),
   promotions: token<Promotions>('promotions'),
   finders: token<CachedFinders>('finders'),
   exclusions: token<ExclusionsDesk>('exclusions'),
@@ -77,6 +85,8 @@ const tokens = {
   shopConfiguration: token<ShopConfigurationDesk>('shop-configuration'),
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
+  account: token<AccountKeeper>('account'),
+  priceLists: token<PriceListKeeper>('price-lists'),
 };
 
 /** 128 random bits. Unlike randomUUID it is there without https too, as in a shop's own network. */
@@ -105,6 +115,9 @@ function bind(front: Front, caller: Caller): Container {
   container
     .bind(tokens.quoting)
     .toDynamicValue(({ get }) => createQuoting(createQuoteDesk(call), get(tokens.caller), inTab, randomKey));
+  container
+    .bind(tokens.claiming)
+    .toDynamicValue(({ get }) => createClaiming(createClaimDesk(call), get(tokens.caller), inTab, randomKey));
   container.bind(tokens.promotions).toDynamicValue(({ get }) => {
     const ports = { offers: createOffersDesk(call), news: createNewsDesk(call), files: createFilesDesk(call) };
     return createPromotions(ports, get(tokens.caller), get(tokens.live));
@@ -123,6 +136,15 @@ function bind(front: Front, caller: Caller): Container {
   container
     .bind(tokens.alert)
     .toDynamicValue(({ get }) => createAlertKeeper(createAlertDesk(call), get(tokens.caller), get(tokens.live)));
+  container
+    .bind(tokens.account)
+    .toDynamicValue(({ get }) =>
+      createAccountKeeper(createCurrentAccountDesk(call), get(tokens.caller), get(tokens.live)),
+    );
+  container.bind(tokens.priceLists).toDynamicValue(({ get }) => {
+    const ports = { desk: createPriceListDesk(call, http), works: createPriceListWorks(call) };
+    return createPriceListKeeper(ports, get(tokens.caller), get(tokens.live));
+  });
   container.bind(tokens.exclusions).toDynamicValue(() => createExclusionsDesk(call));
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.savedLists).toDynamicValue(() => createSavedListsDesk(call));
@@ -153,11 +175,15 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const live = container.get(tokens.live);
   const cart = container.get(tokens.cartKeeper);
   const quoting = container.get(tokens.quoting);
+  const claiming = container.get(tokens.claiming);
   const promotions = container.get(tokens.promotions);
   const desksOfFinders = container.get(tokens.finders);
   const finders = createFinders(desksOfFinders, catalogue, caller);
+  const productFinder = createProductFinder(catalogue, desksOfFinders.products, caller);
   const comparer = container.get(tokens.comparer);
   const alert = container.get(tokens.alert);
+  const account = container.get(tokens.account);
+  const priceLists = container.get(tokens.priceLists);
   const customersDesk = container.get(tokens.customers);
   const customers = createWatchedAnswer(() => customersDesk.list(caller));
 
@@ -192,6 +218,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     customers.outdate();
   });
   const quoteChanges = changesOf(live, 'QuotesChanged').subscribe(quoting.refresh);
+  const claimChanges = changesOf(live, 'DemandsChanged').subscribe(claiming.refresh);
   cart.start();
   live.send({ type: 'connect', customerId: caller.customerId });
 
@@ -205,6 +232,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     suggestions,
     history,
     quoting,
+    claiming,
+    productFinder,
     promotions,
     finders,
     products: desksOfFinders.products,
@@ -217,6 +246,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     alert,
     configuration,
     shopConfiguration,
+    account,
+    priceLists,
     ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
@@ -226,14 +257,19 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       changes.unsubscribe();
       orderChanges.unsubscribe();
       quoteChanges.unsubscribe();
+      claimChanges.unsubscribe();
       cart.stop();
       quoting.stop();
+      claiming.stop();
+      productFinder.stop();
       promotions.stop();
       finders.stop();
       comparer.stop();
       alert.stop();
       configuration.stop();
       shopConfiguration.stop();
+      account.stop();
+      priceLists.stop();
       customers.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();

@@ -19,12 +19,16 @@ import type { CurrentUser } from '#core/session/session-desk.ts';
 import type { ShopKeeper } from './admin-configuration/shop-keeper.ts';
 import type { AlertKeeper } from './alert/alert-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
+import type { ProductFinder } from './cases/product-finder.ts';
+import type { Claiming } from './claims/claiming.ts';
+import type { AccountKeeper } from './current-account/account-keeper.ts';
 import type { ConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
 import type { Finders } from './finders.ts';
 import type { Promotions } from './offers/promotions.ts';
 import type { IntentionKey } from './parts/intention-key.ts';
 import type { QuestionActor } from './parts/question.machine.ts';
 import type { WatchedAnswer } from './parts/watched-answer.ts';
+import type { PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import type { Quoting } from './quotes/quoting.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
@@ -35,6 +39,8 @@ export interface Desks {
   readonly cart: CartKeeper;
   readonly orders: OrderDesk;
   readonly quoting: Quoting;
+  readonly claiming: Claiming;
+  readonly productFinder: ProductFinder;
   readonly promotions: Promotions;
   readonly finders: Finders;
   readonly products: ProductDesk;
@@ -51,6 +57,8 @@ export interface Desks {
   readonly configuration: ConfigurationKeeper;
   /** What the distributor settles; asked only by its administrator. */
   readonly shopConfiguration: ShopKeeper;
+  readonly account: AccountKeeper;
+  readonly priceLists: PriceListKeeper;
   /** Asks a search ahead of its screen, which finds the answer there. */
   ask(request: TextSearch): void;
   /** What was found so far no longer holds: it is asked anew. */

@@ -9,14 +9,14 @@ export interface Shell {
   readonly fonts: readonly string[];
 }
 
-/** What the page tells the script, and what the server needs to know of whoever it serves it for. */
-export type House = Omit<WebSettings, 'apiBaseUrl'>;
+/** What the page tells the script, and what the server needs to know of whoever it serves it for; `apiBaseUrl` is empty for the page's own origin. */
+export type House = WebSettings;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Data is no script: the policy lets it stand in the page, where no text of it may end its element. */
-const data = (house: House): string => JSON.stringify(house).replaceAll('<', '\\u003c');
+const data = ({ apiBaseUrl: _inTheHead, ...house }: House): string => JSON.stringify(house).replaceAll('<', '\\u003c');
 
 /** A page without inline code (strict CSP): whose it is, the files it begins with, and what is drawn already. `title` is HTML. */
 export const page = (
@@ -31,7 +31,7 @@ export const page = (
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#14181f">
 <meta name="description" content="${escaped(`${house.distributor.trade} · Catálogo y pedidos para casas de repuestos`)}">
-<meta name="api-base-url" content="">
+<meta name="api-base-url" content="${escaped(house.apiBaseUrl)}">
 <title>${drawn?.title ?? escaped(house.distributor.name)}</title>
 <link rel="icon" href="/assets/${shell.icon}" type="image/svg+xml">
 ${shell.fonts.map((font) => `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}

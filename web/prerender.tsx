@@ -26,7 +26,7 @@ const stillFront = (house: House): Front => {
   const desk = createSessionDesk(call);
   const session = createActor(createSessionMachine({ desk, logins, clock }));
   return {
-    settings: { ...house, apiBaseUrl: '' },
+    settings: house,
     session: session.start(),
     clock,
     call,

@@ -38,6 +38,7 @@ const schema = z.strictObject({
   logo: z._default(z.nullable(z.string()), null),
   mapPicture: z._default(z.nullable(z.string()), null),
   mapLink: z._default(z.nullable(z.string()), null),
+  mapEmbed: z._default(z.nullable(z.string()), null),
 });
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
@@ -46,7 +47,10 @@ const isLink = (text: string): boolean => /^https?:\/\//.test(text) && URL.canPa
 const flawOf = (house: Distributor, pictures: string): readonly [field: string, flaw: DistributorFlaw] | null => {
   if (house.cuit !== '' && parseCuit(house.cuit) === null) return ['cuit', 'not-a-cuit'];
   if (!isEmail(house.email)) return ['email', 'not-an-email'];
-  if (house.mapLink !== null && !isLink(house.mapLink)) return ['mapLink', 'not-a-link'];
+  for (const field of ['mapLink', 'mapEmbed'] as const) {
+    const link = house[field];
+    if (link !== null && !isLink(link)) return [field, 'not-a-link'];
+  }
   for (const field of ['logo', 'mapPicture'] as const) {
     const name = house[field];
     if (name === null) continue;

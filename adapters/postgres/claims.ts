@@ -1,20 +1,16 @@
-import type {
-  Claim,
-  ClaimedProduct,
-  ClaimOption,
-  ClaimSummary,
-  ClaimTracking,
-  ManagedClaim,
-} from '#core/claims/claim.ts';
-import type { ClaimBook } from '#core/claims/claim-book.port.ts';
+import { claimMail } from '#adapters/texts/claim-mail.es.ts';
+import type { ClaimedProduct, ClaimOption, ClaimTracking, ManagedClaim } from '#core/claims/claim.ts';
+import type { ClaimBook, ClaimToStore, KnownClaimKey } from '#core/claims/claim-book.port.ts';
 import type { ClaimState } from '#core/claims/state.ts';
-import { asId } from '#core/shared/ids.ts';
-import { associateClaimSql, claimColumns, managedColumns } from './claims-sql.ts';
-import type { Database } from './database.ts';
+import { asId, type ClaimId, type CustomerId } from '#core/shared/ids.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { type CaseMailing, caseMailing } from './case-mail.ts';
+import { associateClaimSql, readClaimsSql, resolveClaimSql, storeClaimSql } from './claims-sql.ts';
+import type { Database, Queries } from './database.ts';
 import { readPage } from './page.ts';
 import { rowId } from './row-id.ts';
 
-interface SummaryRow {
+interface ClaimRow {
   readonly id: number;
   readonly year: number;
   readonly number: number;
@@ -25,10 +21,9 @@ interface SummaryRow {
   readonly resolution: string;
   readonly state: ClaimState;
   readonly state_at: string;
-}
-
-interface ClaimRow extends SummaryRow {
   readonly note: string;
+  readonly customer_name: string;
+  readonly external_code: string | null;
   readonly products: readonly {
     readonly product_id: number;
     readonly code: string;
@@ -39,13 +34,15 @@ interface ClaimRow extends SummaryRow {
   readonly tracking: readonly { readonly state: ClaimState; readonly at: string }[];
 }
 
-interface ManagedRow extends SummaryRow {
-  readonly customer_id: number;
-  readonly customer_name: string;
-  readonly external_code: string | null;
-}
+const newestFirst = 'order by c.created_at desc, c.id desc';
 
-const managedSql = `select ${managedColumns} from claim c join customer cu on cu.id = c.customer_id`;
+const knownKey = async (queries: Queries, customerId: CustomerId, key: string): Promise<KnownClaimKey | null> => {
+  const [row] = await queries.query<{ id: number; request_hash: string }>(
+    'select id, request_hash from claim where customer_id = $1 and request_key = $2',
+    [rowId(customerId), key],
+  );
+  return row === undefined ? null : { claimId: asId(String(row.id)), payloadHash: row.request_hash };
+};
 
 export const createClaimBook = (database: Database): ClaimBook => {
   const options = async (table: 'claim_origin' | 'claim_reason'): Promise<ClaimOption[]> => {
@@ -55,15 +52,19 @@ export const createClaimBook = (database: Database): ClaimBook => {
     );
     return rows.map(({ id, name }) => ({ id: String(id), name }));
   };
-  const byId = async (id: number): Promise<ManagedClaim | null> => {
-    const [row] = await database.query<ManagedRow>(`${managedSql} where c.id = $1`, [id]);
-    return row === undefined ? null : managedClaim(row);
+  const byId = async (id: ClaimId): Promise<ManagedClaim | null> => {
+    const [row] = await database.query<ClaimRow>(`${readClaimsSql} where c.id = $1`, [rowId(id)]);
+    return row === undefined ? null : claim(row);
+  };
+  const move = async (id: ClaimId, sql: string, values: readonly unknown[]): Promise<ManagedClaim | null> => {
+    const moved = await database.query<{ id: number }>(sql, [rowId(id), ...values]);
+    return moved.length === 0 ? null : byId(id);
   };
 
   return {
     async ofCustomer(customerId, page) {
       const { rows, ...paging } = await readPage<ClaimRow>(database, page, {
-        rows: `select ${claimColumns} from claim c where c.customer_id = $1 order by c.created_at desc, c.id desc`,
+        rows: `${readClaimsSql} where c.customer_id = $1 ${newestFirst}`,
         count: 'select count(*)::int as found from claim where customer_id = $1',
         values: [rowId(customerId)],
       });
@@ -71,26 +72,76 @@ export const createClaimBook = (database: Database): ClaimBook => {
     },
 
     async list(page) {
-      const { rows, ...paging } = await readPage<ManagedRow>(database, page, {
-        rows: `${managedSql} order by c.created_at desc, c.id desc`,
+      const { rows, ...paging } = await readPage<ClaimRow>(database, page, {
+        rows: `${readClaimsSql} ${newestFirst}`,
         count: 'select count(*)::int as found from claim',
         values: [],
       });
-      return { claims: rows.map(managedClaim), ...paging };
+      return { claims: rows.map(claim), ...paging };
     },
 
-    byId: (id) => byId(rowId(id)),
+    async ofCustomerById(customerId, id) {
+      const [row] = await database.query<ClaimRow>(`${readClaimsSql} where c.customer_id = $1 and c.id = $2`, [
+        rowId(customerId),
+        rowId(id),
+      ]);
+      return row === undefined ? null : claim(row);
+    },
+
+    byId,
     origins: () => options('claim_origin'),
     reasons: () => options('claim_reason'),
+    knownKey: (customerId, key) => knownKey(database, customerId, key),
 
-    async associate(id, externalCode, at, by) {
-      const moved = await database.query<{ id: number }>(associateClaimSql, [rowId(id), externalCode, at, by]);
-      return moved.length === 0 ? null : byId(rowId(id));
-    },
+    store: (asked) =>
+      database.transaction<ClaimId, { readonly code: 'key-reused' }>(async (tx) => {
+        // One company's claims are opened one after the other: a twin of this request waits here, and is found.
+        await tx.query('select pg_advisory_xact_lock($1, $2)', [0x636c6169, rowId(asked.customerId)]);
+        const twin = await knownKey(tx, asked.customerId, asked.idempotencyKey);
+        if (twin !== null) {
+          return twin.payloadHash === asked.payloadHash ? Ok(twin.claimId) : Err({ code: 'key-reused' });
+        }
+        const mailing = await caseMailing(tx, asked.customerId, 'mail.demands');
+        const [stored] = await tx.query<{ id: number }>(storeClaimSql, storeValues(asked, mailing));
+        if (stored === undefined) throw new Error('a claim was not stored');
+        return Ok(asId(String(stored.id)));
+      }),
+
+    associate: (id, externalCode, at, by) => move(id, associateClaimSql, [externalCode, at, by]),
+    resolve: (id, to, resolution, at, by) => move(id, resolveClaimSql, [to, resolution, at, by]),
   };
 };
 
-const summary = (row: SummaryRow): ClaimSummary => ({
+const storeValues = (asked: ClaimToStore, { customerName, recipients, subject }: CaseMailing): readonly unknown[] => {
+  const { products } = asked;
+  const mail = claimMail(asked, customerName, subject);
+  return [
+    rowId(asked.customerId),
+    asked.year,
+    asked.createdAt,
+    asked.createdBy,
+    asked.actedBy,
+    rowId(asked.origin.id),
+    asked.origin.name,
+    rowId(asked.reason?.id ?? ''),
+    asked.reason?.name ?? '',
+    asked.purchaseDate,
+    asked.purchaseDocument,
+    asked.note,
+    asked.idempotencyKey,
+    asked.payloadHash,
+    products.map(({ productId }) => rowId(productId)),
+    products.map(({ productCode }) => productCode),
+    products.map(({ productBrandId }) => rowId(productBrandId)),
+    products.map(({ productBrandName }) => productBrandName),
+    products.map(({ quantity }) => quantity),
+    recipients,
+    mail.subject,
+    mail.body,
+  ];
+};
+
+const claim = (row: ClaimRow): ManagedClaim => ({
   id: asId(String(row.id)),
   year: row.year,
   number: row.number,
@@ -100,11 +151,9 @@ const summary = (row: SummaryRow): ClaimSummary => ({
   purchaseDocument: row.purchase_document,
   resolution: row.resolution,
   currentTracking: { state: row.state, date: row.state_at },
-});
-
-const claim = (row: ClaimRow): Claim => ({
-  ...summary(row),
   note: row.note,
+  customerName: row.customer_name,
+  externalCode: row.external_code ?? '',
   products: row.products.map(
     (product): ClaimedProduct => ({
       productId: asId(String(product.product_id)),
@@ -115,11 +164,4 @@ const claim = (row: ClaimRow): Claim => ({
     }),
   ),
   tracking: row.tracking.map(({ state, at }): ClaimTracking => ({ state, date: at })),
-});
-
-const managedClaim = (row: ManagedRow): ManagedClaim => ({
-  ...summary(row),
-  customerId: asId(String(row.customer_id)),
-  customerName: row.customer_name,
-  externalCode: row.external_code ?? '',
 });

@@ -1,7 +1,8 @@
 import type { LiveEventName, LiveFacts, LiveNotice } from '#core/live/event.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import { claimStateTexts } from './claims.es.ts';
 import { formatCount } from './numbers.es.ts';
-import { claimStateTexts, warrantyStateTexts } from './office.es.ts';
+import { warrantyStateTexts } from './office.es.ts';
 import { orderStateTexts } from './order-states.es.ts';
 
 type Texts = { readonly [Name in LiveEventName]: (facts: LiveFacts[Name] | null) => string };

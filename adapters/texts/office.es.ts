@@ -1,16 +1,7 @@
-import type { ClaimFailure } from '#core/claims/claim-desk.ts';
-import type { ClaimState } from '#core/claims/state.ts';
 import type { CurrentAccountFailure } from '#core/current-account/current-account-desk.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty-desk.ts';
 import { accessProblem } from './session-problems.es.ts';
-
-export const claimStateTexts = {
-  Created: 'Creado',
-  InProgress: 'En curso',
-  Accepted: 'Aceptado',
-  Refused: 'Rechazado',
-} as const satisfies Record<ClaimState, string>;
 
 export const warrantyStateTexts = {
   Created: 'Creado',
@@ -18,21 +9,6 @@ export const warrantyStateTexts = {
   Accepted: 'Aceptado',
   Refused: 'Rechazado',
 } as const satisfies Record<WarrantyState, string>;
-
-export const claimProblem = (failure: ClaimFailure): string => {
-  switch (failure.code) {
-    case 'unreachable':
-      return 'No se pudieron traer los reclamos, reintentá';
-    case 'claim-not-found':
-      return 'No encontramos ese reclamo';
-    case 'external-code-missing':
-      return 'Ingresá el código del otro sistema';
-    case 'claim-state-not-allowed':
-      return `Un reclamo en estado ${claimStateTexts[failure.from]} no puede pasar a ${claimStateTexts[failure.to]}`;
-    default:
-      return accessProblem(failure);
-  }
-};
 
 export const warrantyProblem = (failure: WarrantyFailure): string =>
   failure.code === 'unreachable' ? 'No se pudieron traer las garantías, reintentá' : accessProblem(failure);
@@ -47,3 +23,9 @@ export const currentAccountProblem = (failure: CurrentAccountFailure): string =>
       return accessProblem(failure);
   }
 };
+
+/** Why it is not told where to transfer to. */
+export const bankAccountsProblem = (failure: CurrentAccountFailure): string =>
+  failure.code === 'unreachable'
+    ? 'No se pudieron traer los datos bancarios, reintentá'
+    : currentAccountProblem(failure);

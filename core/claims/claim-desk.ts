@@ -2,12 +2,15 @@ import type { Caller } from '#core/access/caller.ts';
 import type { ClaimId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Claim, ClaimOption, ManagedClaim } from './claim.ts';
+import type { ClaimFlaw, ClaimToOpen } from './claim-to-open.ts';
 import type { ClaimState } from './state.ts';
 
 /** A company's operational claims: the capability behind `api/Demands`. */
 export interface ClaimDesk {
   /** The company's own, newest first, 20 a page. */
   page(caller: Caller, page: number): Promise<Result<ClaimPage<Claim>, ClaimFailure>>;
+  /** The same key opens one claim, however often it is sent. */
+  open(caller: Caller, claim: ClaimToOpen, idempotencyKey: string): Promise<Result<Claim, ClaimFailure>>;
   origins(caller: Caller): Promise<Result<readonly ClaimOption[], ClaimFailure>>;
   reasons(caller: Caller): Promise<Result<readonly ClaimOption[], ClaimFailure>>;
 }
@@ -18,7 +21,18 @@ export interface ClaimManagementDesk {
   page(caller: Caller, page: number): Promise<Result<ClaimPage<ManagedClaim>, ClaimFailure>>;
   /** Gives a new claim the code that the other system knows it by: it is in progress then. */
   associate(caller: Caller, id: ClaimId, externalCode: string): Promise<Result<ManagedClaim, ClaimFailure>>;
+  /** Accepts or refuses a claim that is in progress, and says why. */
+  resolve(caller: Caller, id: ClaimId, ending: ClaimEnding): Promise<Result<ManagedClaim, ClaimFailure>>;
 }
+
+export interface ClaimEnding {
+  readonly state: ClaimState;
+  readonly resolution: string;
+}
+
+/** The most characters of the other system's code, and of a resolution. */
+export const mostOfExternalCode = 60;
+export const mostOfResolution = 1000;
 
 export interface ClaimPage<Item> {
   readonly claims: readonly Item[];
@@ -30,6 +44,13 @@ export type ClaimFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' }
+  /** What is given is not right, or the distributor does not have it (any more). */
+  | { readonly code: 'invalid-claim'; readonly flaws: readonly ClaimFlaw[] }
+  /** The key was used for another claim. */
+  | { readonly code: 'key-reused' }
   | { readonly code: 'claim-not-found' }
   | { readonly code: 'external-code-missing' }
+  | { readonly code: 'resolution-missing' }
+  /** Somebody else gave it the other system's code. */
+  | { readonly code: 'claim-associated'; readonly externalCode: string }
   | { readonly code: 'claim-state-not-allowed'; readonly from: ClaimState; readonly to: ClaimState };

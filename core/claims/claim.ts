@@ -1,5 +1,5 @@
 import type { DocumentNumber } from '#core/orders/number.ts';
-import type { ClaimId, CustomerId, ProductBrandId, ProductId } from '#core/shared/ids.ts';
+import type { ClaimId, ProductBrandId, ProductId } from '#core/shared/ids.ts';
 import type { ClaimState } from './state.ts';
 
 /** Where a claim comes from, or what for: the distributor's own list of each. */
@@ -23,8 +23,8 @@ export interface ClaimedProduct {
   readonly quantity: number;
 }
 
-/** What every list of claims shows. */
-export interface ClaimSummary extends DocumentNumber {
+/** An operational claim ('reclamo operativo') as its company sees it. */
+export interface Claim extends DocumentNumber {
   readonly id: ClaimId;
   readonly origin: string;
   /** Empty where none was given. */
@@ -35,19 +35,18 @@ export interface ClaimSummary extends DocumentNumber {
   /** Empty until the claim is accepted or refused. */
   readonly resolution: string;
   readonly currentTracking: ClaimTracking;
-}
-
-/** An operational claim ('reclamo operativo') as its company sees it. */
-export interface Claim extends ClaimSummary {
   readonly note: string;
   readonly products: readonly ClaimedProduct[];
   /** Oldest first. */
   readonly tracking: readonly ClaimTracking[];
 }
 
+/** When it was opened, ISO 8601 in UTC. */
+export const openedAt = ({ tracking, currentTracking }: Pick<Claim, 'tracking' | 'currentTracking'>): string =>
+  tracking[0]?.date ?? currentTracking.date;
+
 /** A claim as staff manage it. */
-export interface ManagedClaim extends ClaimSummary {
-  readonly customerId: CustomerId;
+export interface ManagedClaim extends Claim {
   readonly customerName: string;
   /** What the distributor's other system calls it; empty until it is associated. */
   readonly externalCode: string;

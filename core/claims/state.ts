@@ -2,6 +2,9 @@
 export const claimStates = ['Created', 'InProgress', 'Accepted', 'Refused'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
+/** How a claim may end. */
+export type ClaimEnd = Extract<ClaimState, 'Accepted' | 'Refused'>;
+
 const next: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
   Created: ['InProgress'],
   InProgress: ['Accepted', 'Refused'],
@@ -12,4 +15,4 @@ const next: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
 export const claimMayBecome = (from: ClaimState, to: ClaimState): boolean => next[from].includes(to);
 
 /** A claim ends with a resolution, and has none before. */
-export const isResolved = (state: ClaimState): boolean => next[state].length === 0;
+export const isResolved = (state: ClaimState): state is ClaimEnd => next[state].length === 0;

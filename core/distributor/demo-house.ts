@@ -21,4 +21,6 @@ export const demoHouse: Distributor = {
   logo: null,
   mapPicture: null,
   mapLink: null,
+  mapEmbed:
+    'https://www.openstreetmap.org/export/embed.html?bbox=-58.5350%2C-34.5360%2C-58.5130%2C-34.5240&layer=mapnik&marker=-34.5300%2C-58.5240',
 };

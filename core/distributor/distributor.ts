@@ -25,4 +25,6 @@ export interface Distributor {
   readonly mapPicture: string | null;
   /** The address of a map; null to look for the street address. */
   readonly mapLink: string | null;
+  /** The address of a map that may stand inside of the page; null for the drawn one alone. */
+  readonly mapEmbed: string | null;
 }

@@ -1,21 +1,45 @@
-import { claimProblem } from '#adapters/texts/office.es.ts';
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { claimFlawTexts, claimProblem } from '#adapters/texts/claims.es.ts';
 import {
   associationWire,
+  claimEndingFromWire,
+  claimEndingWire,
   claimOptionsToWire,
   claimOptionsWire,
   claimPageToWire,
   claimPageWire,
+  claimToOpenFromWire,
+  claimToOpenWire,
+  claimToWire,
+  claimWire,
   managedClaimPageToWire,
   managedClaimPageWire,
   managedClaimToWire,
   managedClaimWire,
 } from '#adapters/wire/claims.wire.ts';
-import { idFromWire } from '#adapters/wire/ids.wire.ts';
+import { idempotencyKeyWire, idFromWire } from '#adapters/wire/ids.wire.ts';
 import { pageParamsWire } from '#adapters/wire/page.wire.ts';
-import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
+import type { Claim } from '#core/claims/claim.ts';
+import type { ClaimDesk, ClaimFailure, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
+import { fieldOfClaimFlaw } from '#core/claims/claim-to-open.ts';
+import type { Result } from '#core/shared/result.ts';
 import { callerOf, type Guard } from '../guard.ts';
-import { sendAnswer } from '../problems.ts';
+import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
+
+const params = z.object({ id: z.string().check(z.maxLength(64)) });
+
+/** A claim that is not right tells so at each of its fields. */
+const sendOpened = (reply: FastifyReply, answer: Result<Claim, ClaimFailure>): FastifyReply => {
+  if (answer.ok || answer.val.code !== 'invalid-claim') return sendAnswer(reply, answer, claimToWire, claimProblem);
+  const errors = answer.val.flaws.map((flaw) => ({
+    field: fieldOfClaimFlaw(flaw),
+    message: claimFlawTexts[flaw.code],
+  }));
+  return sendProblem(reply, claimProblem(answer.val), answer.val, { errors });
+};
 
 export const claimRoutes = (app: App, desk: ClaimDesk, guard: Guard): void => {
   app.get(
@@ -37,6 +61,18 @@ export const claimRoutes = (app: App, desk: ClaimDesk, guard: Guard): void => {
     { ...guard('claims'), schema: { tags: ['Demands'], params: pageParamsWire, response: { 200: claimPageWire } } },
     async (request, reply) =>
       sendAnswer(reply, await desk.page(callerOf(request), request.params.page), claimPageToWire, claimProblem),
+  );
+
+  app.post(
+    '/api/Demands',
+    {
+      ...guard('claims'),
+      schema: { tags: ['Demands'], body: claimToOpenWire, headers: idempotencyKeyWire, response: { 200: claimWire } },
+    },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'] ?? randomUUID();
+      return sendOpened(reply, await desk.open(callerOf(request), claimToOpenFromWire(request.body), key));
+    },
   );
 };
 
@@ -60,6 +96,19 @@ export const claimManagementRoutes = (app: App, desk: ClaimManagementDesk, guard
     async (request, reply) => {
       const { demandId, externalCode } = request.body;
       const answer = await desk.associate(callerOf(request), idFromWire<'claim'>(demandId), externalCode);
+      return sendAnswer(reply, answer, managedClaimToWire, claimProblem);
+    },
+  );
+
+  app.put(
+    '/api/Management/Demands/:id/state',
+    {
+      ...guard('management'),
+      schema: { tags: ['Management'], params, body: claimEndingWire, response: { 200: managedClaimWire } },
+    },
+    async (request, reply) => {
+      const id = idFromWire<'claim'>(request.params.id);
+      const answer = await desk.resolve(callerOf(request), id, claimEndingFromWire(request.body));
       return sendAnswer(reply, answer, managedClaimToWire, claimProblem);
     },
   );

@@ -8,6 +8,7 @@ import type { Role } from '#core/access/role.ts';
 import type { BackupDesk } from '#core/backups/backup-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
 import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
+import { demoHouse } from '#core/distributor/demo-house.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import type { OrderManagementDesk } from '#core/orders/order-desk.ts';
 import type { OpenSession } from '#core/session/session-book.port.ts';
@@ -101,7 +102,7 @@ export interface RunningServer {
 export async function aServer(desks: ServerDesks = {}): Promise<RunningServer> {
   const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', SIGN_IN_LIMIT: '0' });
   if (!settings.ok) throw new Error(settings.val.code);
-  const app = await createApp(settings.val, pino({ level: 'silent' }), '9.8.7');
+  const app = await createApp(settings.val, pino({ level: 'silent' }), '9.8.7', demoHouse);
   const typed = app.withTypeProvider() as unknown as App;
   const office = anOffice();
   const guard = createGuard(office);

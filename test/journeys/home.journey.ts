@@ -1,3 +1,4 @@
+import { demoHouse } from '#core/distributor/demo-house.ts';
 import { arrive, expect, expectAccessible, test } from './people.ts';
 
 test('the page is whole before any script runs, and no other path begins with it', async ({ browser }) => {
@@ -27,6 +28,8 @@ test('it comes alive without an error or a jump, and its parts are one link away
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  // Whoever keeps the map may not be within reach here, of which the browser writes an error of its own.
+  await page.route(`${demoHouse.mapEmbed}`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Mapa' }));
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Slide 2' })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
@@ -68,6 +71,18 @@ test('who asked for less motion is not moved', async ({ browser }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Slide 2' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reproducir' })).toHaveCount(2);
+});
+
+test('a map that does not answer leaves the drawn one, with the address and a link', async ({ page }) => {
+  await page.route(`${demoHouse.mapEmbed}`, (route) => route.abort());
+  await page.goto('/');
+  const asked = page.waitForEvent('requestfailed', (request) => request.url() === demoHouse.mapEmbed);
+  const map = page.locator('.street-map');
+  await map.scrollIntoViewIfNeeded();
+  await asked;
+  await expect(map.getByRole('img', { name: `Croquis: ${demoHouse.address}, ${demoHouse.town}` })).toBeVisible();
+  await expect(map.getByRole('link', { name: 'Abrir en el mapa' })).toBeVisible();
+  await expect(map.locator('iframe')).toHaveCount(0);
 });
 
 test('without pictures the house’s own slide stays, and the logos can be asked for again', async ({ page }) => {

@@ -12,7 +12,17 @@ const forEveryone = [
   '/flyers',
 ] as const;
 
-const forCustomers = ['/quick-order', '/saved-lists', '/orders-history', '/quotes', '/shopping-cart'] as const;
+const forCustomers = [
+  '/quick-order',
+  '/saved-lists',
+  '/current-account',
+  '/orders-history',
+  '/quotes',
+  '/price-list',
+  '/shopping-cart',
+] as const;
+
+const forTheirAdmin = ['/demands', '/configuration'] as const;
 
 /**
  * What the route table of portal.md §2 gives each role, of what exists. Axe looks at a screen once for whoever has most on it: customers for what
@@ -22,7 +32,7 @@ const people = [
   {
     userName: 'cliente.admin',
     label: 'Cliente Administrador',
-    given: [...forEveryone, ...forCustomers, '/configuration'],
+    given: [...forEveryone, ...forCustomers, ...forTheirAdmin],
     looksAt: 'all',
   },
   { userName: 'cliente', label: 'Cliente', given: [...forEveryone, ...forCustomers], looksAt: [] },
@@ -36,8 +46,14 @@ const people = [
   {
     userName: 'admin',
     label: 'Mostrador',
-    given: [...forEveryone, '/admin-customers', '/admin-configuration'],
-    looksAt: ['/products-search-by-text', '/products-search-by-vehicles', '/admin-customers', '/admin-configuration'],
+    given: [...forEveryone, '/admin-customers', '/admin-list-price-files', '/admin-configuration'],
+    looksAt: [
+      '/products-search-by-text',
+      '/products-search-by-vehicles',
+      '/admin-customers',
+      '/admin-list-price-files',
+      '/admin-configuration',
+    ],
   },
 ] as const satisfies readonly {
   readonly userName: string;

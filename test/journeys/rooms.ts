@@ -74,7 +74,8 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     menu: [offers, 'Ofertas'],
     heading: 'Ofertas',
     does: async (page) => {
-      await expect(shownProducts(page)).toHaveCount(20);
+      // Thousands of products on offer come in one answer.
+      await expect(shownProducts(page)).toHaveCount(20, { timeout: 20_000 });
       await page.getByRole('link', { name: 'Combos' }).click();
       await expect(page.getByText('Hasta agotar stock').first()).toBeVisible();
       await page.getByRole('link', { name: 'Valor / Cantidad' }).click();
@@ -99,6 +100,16 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await page.keyboard.press('Escape');
     },
   },
+  '/current-account': {
+    menu: [account, 'Cuentas corrientes'],
+    heading: 'Cuentas corrientes',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Histórica' }).click();
+      await expect(page.getByRole('columnheader', { name: 'Acumulado' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Actual', exact: true }).click();
+      await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+    },
+  },
   '/orders-history': {
     menu: [account, 'Historial de pedidos'],
     heading: 'Historial de pedidos',
@@ -109,12 +120,28 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await expect(page.getByRole('complementary', { name: `Pedido ${number}` })).toContainText('Total');
     },
   },
+  '/demands': {
+    menu: ['RECLAMOS OPERATIVOS'],
+    heading: 'Reclamos operativos',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Nuevo reclamo' }).click();
+      await page.getByRole('button', { name: 'Enviar reclamo' }).click();
+      await expect(page.getByLabel('Origen')).toBeFocused();
+    },
+  },
   '/quotes': {
     menu: [account, 'Presupuestos'],
     heading: 'Presupuestos',
     does: async (page) => {
       await page.getByRole('link', { name: 'Nuevo presupuesto' }).first().click();
       await expect(page.getByRole('button', { name: 'Guardar presupuesto' })).toBeVisible();
+    },
+  },
+  '/price-list': {
+    menu: [account, 'Listas de precios'],
+    heading: 'Listas de precios',
+    does: async (page) => {
+      await expect(page.getByRole('button', { name: 'Excel de Lista 1' })).toBeEnabled();
     },
   },
   '/configuration': {
@@ -147,4 +174,12 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     },
   },
   '/admin-customers': { menu: [account, 'Clientes'], heading: 'Clientes', does: findsCustomers },
+  '/admin-list-price-files': {
+    menu: [account, 'Archivos de listas de precios'],
+    heading: 'Archivos de listas de precios',
+    does: async (page) => {
+      await expect(page.getByRole('button', { name: 'Regenerar' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Excel de Lista Mayorista' })).toBeEnabled();
+    },
+  },
 };

@@ -88,7 +88,7 @@ describe('claims', () => {
     const again = await associate({ demandId: '5', externalCode: 'FX-78' });
     expect([again.status, again.json?.['title']]).toEqual([
       409,
-      'Un reclamo en estado En curso no puede pasar a En curso',
+      'Alguien ya asoció este reclamo: quedó con el código FX-77',
     ]);
     expect((await associate({ demandId: '999', externalCode: 'FX' })).status).toBe(404);
     expect((await associate({ demandId: '4', externalCode: '  ' })).status).toBe(400);

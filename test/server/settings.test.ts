@@ -22,6 +22,27 @@ describe('a secret', () => {
   });
 });
 
+describe('the server that pages call', () => {
+  it.each([
+    [{}, null],
+    [{ API_BASE_URL: 'https://parana.example/portal' }, 'https://parana.example/portal'],
+    [{ API_BASE_URL: 'http://127.0.0.1:3001' }, 'http://127.0.0.1:3001'],
+  ])('%j is another one at %s', (given, address) => {
+    expect(readSettings(given).unwrap().apiBaseUrl).toBe(address);
+  });
+  it.each([
+    { API_BASE_URL: 'http://localhost:3000/' },
+    { API_BASE_URL: 'http://127.0.0.1:4000', PORT: '4000' },
+    { API_BASE_URL: 'http://mostrador.lan:3000', HOST: 'mostrador.lan' },
+    { API_BASE_URL: 'https://shop.example', PUBLIC_URL: 'https://shop.example/' },
+  ])('%j is this one, as the terminal is told it', (given) => {
+    expect(readSettings(given).unwrap().apiBaseUrl).toBeNull();
+  });
+  it('that is no address stops the start', () => {
+    expect(readSettings({ API_BASE_URL: 'ftp://parana.example' }).val).toMatchObject({ name: 'API_BASE_URL' });
+  });
+});
+
 describe('proxies', () => {
   it.each([
     [undefined, false],

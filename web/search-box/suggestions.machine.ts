@@ -16,6 +16,8 @@ export interface SuggestionsContext {
 
 export type SuggestionsEvent =
   | { readonly type: 'type'; readonly text: string }
+  /** Not another letter comes: what was typed is looked for at once. */
+  | { readonly type: 'now' }
   | { readonly type: 'move'; readonly by: 1 | -1 }
   | { readonly type: 'close' };
 
@@ -26,11 +28,12 @@ export const createSuggestionsMachine = (
   setup({
     types: { context: {} as SuggestionsContext, events: {} as SuggestionsEvent },
     actors: {
-      load: fromPromise<readonly Suggestion[], string>(async ({ input }) => (await load(input)).unwrapOr([])),
+      load: fromPromise<readonly Suggestion[] | null, string>(async ({ input }) => (await load(input)).unwrapOr(null)),
     },
     delays: { typing: typingMs },
     guards: {
       isBlank: ({ event }) => event.type === 'type' && event.text.trim() === '',
+      isSomething: ({ context }) => context.text.trim() !== '',
       isNothing: ({ event }) => 'output' in event && Array.isArray(event.output) && event.output.length === 0,
     },
     actions: {
@@ -46,6 +49,7 @@ export const createSuggestionsMachine = (
         { guard: 'isBlank', target: '.closed', actions: 'take' },
         { target: '.typing', reenter: true, actions: 'take' },
       ],
+      now: { guard: 'isSomething', target: '.asking' },
       close: '.closed',
     },
     states: {
@@ -56,15 +60,18 @@ export const createSuggestionsMachine = (
           src: 'load',
           input: ({ context }) => context.text.trim(),
           onDone: [
-            { guard: 'isNothing', target: 'closed' },
+            { guard: ({ event }) => event.output === null, target: 'closed' },
+            { guard: 'isNothing', target: 'nothing' },
             {
               target: 'open',
-              actions: assign({ suggestions: ({ event }) => event.output.slice(0, most), chosen: -1 }),
+              actions: assign({ suggestions: ({ event }) => (event.output ?? []).slice(0, most), chosen: -1 }),
             },
           ],
           onError: 'closed',
         },
       },
+      /** It was looked for, and there is none. */
+      nothing: { entry: 'drop' },
       open: {
         on: {
           move: {

@@ -26,9 +26,20 @@ export const screenTable = {
   '/orders-history': () =>
     import('#web/orders/orders.screen.tsx').then(({ OrdersScreen }) => ({ default: OrdersScreen })),
   '/quotes': () => import('#web/quotes/quotes.screen.tsx').then(({ QuotesScreen }) => ({ default: QuotesScreen })),
+  '/demands': () => import('#web/claims/claims.screen.tsx').then(({ ClaimsScreen }) => ({ default: ClaimsScreen })),
   '/configuration': () =>
     import('#web/customer-configuration/configuration.screen.tsx').then(({ ConfigurationScreen }) => ({
       default: ConfigurationScreen,
+    })),
+  '/current-account': () =>
+    import('#web/current-account/current-account.screen.tsx').then(({ CurrentAccountScreen }) => ({
+      default: CurrentAccountScreen,
+    })),
+  '/price-list': () =>
+    import('#web/price-lists/price-lists.screen.tsx').then(({ PriceListsScreen }) => ({ default: PriceListsScreen })),
+  '/admin-list-price-files': () =>
+    import('#web/price-lists/price-list-files.screen.tsx').then(({ PriceListFilesScreen }) => ({
+      default: PriceListFilesScreen,
     })),
   '/seller-customers': () => customersScreen(),
   '/admin-customers': () => customersScreen(),

@@ -34,7 +34,15 @@ const told = (content: unknown): string => {
 describe('the distributor’s file', () => {
   it('says who it is and where; what it leaves out is as in the demo', () => {
     const { name: _name, ...rest } = demoHouse;
-    expect(read(own).unwrap()).toEqual({ ...rest, ...own, cuit: '', logo: null, mapPicture: null, mapLink: null });
+    expect(read(own).unwrap()).toEqual({
+      ...rest,
+      ...own,
+      cuit: '',
+      logo: null,
+      mapPicture: null,
+      mapLink: null,
+      mapEmbed: null,
+    });
   });
   it('may say everything, the demo’s own data among it', () => {
     expect(read(demoHouse).unwrap()).toEqual(demoHouse);
@@ -53,6 +61,7 @@ describe('the distributor’s file', () => {
     [{ ...own, cuit: '30-71198900-2' }, '«cuit»: No es un CUIT'],
     [{ ...own, email: 'ventas' }, '«email»: No es un e-mail'],
     [{ ...own, mapLink: 'javascript:alert(1)' }, '«mapLink»: Tiene que ser una dirección que empiece con https://'],
+    [{ ...own, mapEmbed: '//mapas.example' }, '«mapEmbed»: Tiene que ser una dirección que empiece con https://'],
     [{ ...own, logo: '../llave.pem' }, '«logo»: Tiene que ser el nombre de una imagen: logo.svg, logo.png …'],
     [{ ...own, mapPicture: 'plano.png' }, '«mapPicture»: No está en la carpeta files/Distributor de DATA_DIR'],
     [[], 'Falta, o no es un objeto'],

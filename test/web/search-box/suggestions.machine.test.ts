@@ -42,6 +42,27 @@ describe('suggestions', () => {
     expect(box.getSnapshot().matches('open')).toBe(true);
   });
 
+  it('are asked for at once when no other letter comes', async () => {
+    const { box, clock, asked, settled } = aBox(['A']);
+    box.send({ type: 'now' });
+    box.send({ type: 'type', text: ' bk ' });
+    box.send({ type: 'now' });
+    expect(asked).toEqual(['bk']);
+    await settled();
+    clock.increment(750);
+    expect([asked.length, box.getSnapshot().matches('open')]).toEqual([1, true]);
+  });
+
+  it('that there are none of are told as none, until something else is typed', async () => {
+    const { box, clock, settled } = aBox([]);
+    box.send({ type: 'type', text: 'zz' });
+    clock.increment(750);
+    await settled();
+    expect(box.getSnapshot().matches('nothing')).toBe(true);
+    box.send({ type: 'type', text: '' });
+    expect(box.getSnapshot().matches('closed')).toBe(true);
+  });
+
   it('wrap, through the text itself', async () => {
     const { box, clock, settled, chosen } = aBox(['A', 'B']);
     box.send({ type: 'type', text: 'b' });
@@ -62,11 +83,8 @@ describe('suggestions', () => {
     expect(box.getSnapshot().context.suggestions).toHaveLength(10);
   });
 
-  it.each([
-    ['there are none', [], true],
-    ['the server is out of reach', ['A'], false],
-  ])('stay closed when %s', async (_why, codes, reachable) => {
-    const { box, clock, settled } = aBox(codes, reachable);
+  it('stay closed when the server is out of reach', async () => {
+    const { box, clock, settled } = aBox(['A'], false);
     box.send({ type: 'type', text: 'b' });
     clock.increment(750);
     await settled();

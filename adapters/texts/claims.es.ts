@@ -1,0 +1,58 @@
+import { mostPerLine } from '#core/cart/quantity.ts';
+import type { ClaimFailure } from '#core/claims/claim-desk.ts';
+import { type ClaimFlawCode, mostClaimedProducts, mostOfClaim } from '#core/claims/claim-to-open.ts';
+import type { ClaimState } from '#core/claims/state.ts';
+import { formatCount } from './numbers.es.ts';
+import { everywhere, type Texts, tell } from './problem-text.es.ts';
+
+export const claimStateTexts = {
+  Created: 'Creado',
+  InProgress: 'En curso',
+  Accepted: 'Aceptado',
+  Refused: 'Rechazado',
+} as const satisfies Record<ClaimState, string>;
+
+/** What is wrong with one field of a claim. */
+export const claimFlawTexts = {
+  'origin-missing': 'Elegí el origen',
+  'origin-unknown': 'Ese origen ya no está en la lista. Elegí otro',
+  'reason-unknown': 'Ese motivo ya no está en la lista. Elegí otro',
+  'date-missing': 'Poné la fecha de la factura o del pedido',
+  'date-too-early': 'Tiene que ser de 2024 en adelante',
+  'date-in-future': 'No puede ser posterior a hoy',
+  'document-missing': 'Escribí el número de la factura o del pedido',
+  'document-too-long': `No puede pasar de ${mostOfClaim.purchaseDocument} letras`,
+  'note-missing': 'Contanos qué pasó',
+  'note-too-long': `No puede pasar de ${formatCount(mostOfClaim.note)} letras`,
+  'no-products': 'Agregá al menos un artículo',
+  'too-many-products': `Un reclamo lleva hasta ${mostClaimedProducts} artículos`,
+  'product-missing': 'Elegí el artículo',
+  'product-unknown': 'No está en el catálogo, o está dado de baja. Quitalo y contalo en la nota',
+  'product-twice': 'Ese artículo y marca ya están en el reclamo',
+  'brand-missing': 'Elegí la marca',
+  'quantity-out-of-range': `Va una cantidad de 1 a ${formatCount(mostPerLine)}`,
+} as const satisfies Record<ClaimFlawCode, string>;
+
+const claim: Texts<ClaimFailure> = {
+  ...everywhere,
+  unreachable: () => 'No se pudo completar el reclamo, reintentá: no se va a duplicar',
+  'invalid-claim': () => 'Revisá los datos marcados',
+  'key-reused': () => 'El reclamo cambió desde el intento anterior. Envialo de nuevo',
+  'claim-not-found': () => 'No encontramos ese reclamo',
+  'external-code-missing': () => 'Ingresá el código del otro sistema',
+  'resolution-missing': () => 'Escribí la resolución: la lee el cliente',
+  'claim-associated': ({ externalCode }) =>
+    externalCode === ''
+      ? 'Alguien ya asoció este reclamo mientras lo mirabas'
+      : `Alguien ya asoció este reclamo: quedó con el código ${externalCode}`,
+  'claim-state-not-allowed': ({ from, to }) =>
+    from === to
+      ? `El reclamo ya está en estado ${claimStateTexts[from]}`
+      : `Un reclamo en estado ${claimStateTexts[from]} no puede pasar a ${claimStateTexts[to]}`,
+};
+
+export const claimProblem = (failure: ClaimFailure): string => tell(claim, failure);
+
+/** Why the list is not there. */
+export const claimsProblem = (failure: ClaimFailure): string =>
+  failure.code === 'unreachable' ? 'No se pudieron traer los reclamos, reintentá' : claimProblem(failure);

@@ -1,0 +1,34 @@
+/** The manual's pictures of claims and warranties; see manual-scenes.mjs. */
+import { down } from './manual-gestures.mjs';
+
+export const officeScenes = [
+  {
+    name: 'reclamos',
+    who: 'cliente.admin',
+    set: async (page) => {
+      await page.goto('/demands');
+      await page
+        .getByRole('row', { name: /Aceptado/ })
+        .first()
+        .getByRole('link')
+        .click();
+      await page.getByRole('complementary', { name: /^Reclamo / }).waitFor();
+      return down(620);
+    },
+  },
+  {
+    name: 'reclamo-nuevo',
+    who: 'cliente.admin',
+    set: async (page) => {
+      await page.goto('/demands?new=si');
+      await page.getByLabel('Origen').selectOption({ label: 'Factura' });
+      await page.getByLabel('Número de factura o pedido').fill('A 00003-00041621');
+      await page.getByLabel('Artículo', { exact: true }).fill('bkr6e');
+      await page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('textbox', { name: 'Cantidad de BKR6E' }).fill('4');
+      await page.getByLabel('Nota').fill('Facturaron cuatro y vinieron dos.');
+      return down(740);
+    },
+  },
+];

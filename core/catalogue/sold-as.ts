@@ -1,0 +1,31 @@
+import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';
+import type { ProductShelf } from './product-shelf.port.ts';
+import { isSwitchedOff } from './row-on-sale.ts';
+
+/** A product of one of the brands under which it is sold. */
+export interface ProductOfBrand {
+  readonly productId: ProductId;
+  readonly productBrandId: ProductBrandId;
+}
+
+export interface SoldAs {
+  /** The brand's own code where it has one: what is printed on the box. */
+  readonly productCode: string;
+  readonly productBrandName: string;
+}
+
+/** What each is called by the distributor, in the order of asking; null for what is unknown, is not of that brand or is switched off. */
+export const soldAs = async (
+  shelf: Pick<ProductShelf, 'cards' | 'disabled'>,
+  asked: readonly ProductOfBrand[],
+): Promise<readonly (SoldAs | null)[]> => {
+  const cards = await shelf.cards([...new Set(asked.map(({ productId }) => productId))]);
+  const byId = new Map(cards.map((card) => [card.productId, card]));
+  const disabled = shelf.disabled();
+  return asked.map(({ productId, productBrandId }) => {
+    const card = byId.get(productId);
+    const row = card?.rows.find(({ brandId }) => brandId === productBrandId);
+    if (card === undefined || row === undefined || isSwitchedOff(card, row, disabled)) return null;
+    return { productCode: row.code, productBrandName: row.brandName };
+  });
+};

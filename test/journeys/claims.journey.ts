@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+
+/** Everything but the products. */
+const fillFacts = async (page: Page, document: string): Promise<void> => {
+  await page.getByLabel('Origen').selectOption({ label: 'Factura' });
+  await page.getByLabel('Motivo').selectOption({ index: 1 });
+  await page.getByLabel('Fecha de la factura o del pedido').fill('2026-03-09');
+  await page.getByLabel('Número de factura o pedido').fill(document);
+  await page.getByLabel('Nota').fill('Facturaron cuatro\ny vinieron dos');
+};
+
+const addProduct = async (page: Page, code: string): Promise<void> => {
+  const field = page.getByRole('combobox', { name: /^(Artículo|Otro artículo)$/ });
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
+  await field.press('Enter');
+};
+
+const openList = async (page: Page): Promise<void> => {
+  await page.goto('/demands');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reclamos operativos' })).toBeVisible();
+};
+
+test('a claim is written by keyboard, outlives a reload, is sent once, and a colleague’s window shows it', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'cliente.admin');
+  const other = await arrive(browser, 'cliente.admin');
+  await openList(other);
+  await openList(page);
+  await page.getByRole('link', { name: /Nuevo reclamo|Seguir/ }).click();
+  await fillFacts(page, 'A 00001-00000777');
+  await addProduct(page, 'bkr6e');
+  const quantity = page.getByRole('textbox', { name: 'Cantidad de BKR6E' });
+  await expect(quantity).toBeFocused();
+  await quantity.fill('2');
+  await page.reload();
+  await expect(quantity).toHaveValue('2');
+  await expect(page.getByLabel('Número de factura o pedido')).toHaveValue('A 00001-00000777');
+
+  const keys: (string | null)[] = [];
+  await page.route('**/api/Demands', async (route) => {
+    keys.push(await route.request().headerValue('idempotency-key'));
+    if (keys.length > 1) return route.continue();
+    // The server opens the claim; its answer never arrives.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Enviar reclamo' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'no se va a duplicar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar reclamo' }).click();
+  const title = page.getByRole('heading', { level: 2, name: /^Reclamo \d{4}-\d{8}$/ });
+  await expect(title).toBeFocused();
+  expect(keys[0]).toBe(keys[1]);
+
+  const number = (await title.innerText()).replace('Reclamo ', '');
+  const detail = page.getByRole('complementary', { name: `Reclamo ${number}` });
+  await expect(detail).toContainText('A 00001-00000777 del 09/03/2026');
+  await expect(detail.getByRole('row', { name: 'BKR6E NGK' })).toContainText('2');
+  await expect(detail.getByRole('listitem').filter({ hasText: 'Creado' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'A 00001-00000777' })).toHaveCount(1);
+  await expect(other.getByRole('link', { name: number })).toBeVisible();
+});
+
+test('what is wrong is said at its field, the first of them takes the focus, and nothing is lost', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'cliente.admin');
+  await page.goto('/demands?new=si');
+  await page.getByRole('button', { name: 'Enviar reclamo' }).click();
+  await expect(page.getByLabel('Origen')).toBeFocused();
+  await expect(page.getByText('Agregá al menos un artículo')).toBeVisible();
+  await fillFacts(page, 'A 1');
+  await page.getByLabel('Fecha de la factura o del pedido').fill('2023-12-31');
+  await expect(page.getByText('Tiene que ser de 2024 en adelante')).toBeVisible();
+  await page.getByLabel('Fecha de la factura o del pedido').fill('2026-03-09');
+  await addProduct(page, 'bkr6e');
+  await addProduct(page, 'bkr6e');
+  await expect(page.getByText('Ese artículo y marca ya están en el reclamo')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar BKR6E' }).last().click();
+  await expect(page.getByRole('combobox', { name: 'Otro artículo' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Cantidad de BKR6E' }).fill('0');
+  await page.getByRole('button', { name: 'Enviar reclamo' }).click();
+  await expect(page.getByText(/^Va una cantidad de 1 a/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Cantidad de BKR6E' }).fill('1');
+  await page.getByRole('combobox', { name: 'Otro artículo' }).fill('zzzzqqq');
+  await page.getByRole('combobox', { name: 'Otro artículo' }).press('Enter');
+  await expect(page.getByText('No encontramos «zzzzqqq». Revisá el código')).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar reclamo' }).click();
+  await expect(page.getByRole('combobox', { name: 'Otro artículo' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Cerrar sin enviar: lo escrito queda' }).click();
+  await page.getByRole('link', { name: 'Seguir con el que escribías' }).click();
+  await expect(page.getByLabel('Número de factura o pedido')).toHaveValue('A 1');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByRole('link', { name: 'Nuevo reclamo' })).toBeVisible();
+});
+
+test('a list that cannot be had says so, and is asked for again', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente.admin');
+  await page.route('**/api/Demands/1', (route) => route.abort());
+  await page.goto('/demands');
+  await expect(page.getByText('No se pudieron traer los reclamos, reintentá')).toBeVisible();
+  await page.unroute('**/api/Demands/1');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('link', { name: /^20\d\d-\d{8}$/ }).first()).toBeVisible();
+});
+
+for (const look of [
+  { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const) {
+  test(`axe finds nothing at ${look.viewport.width} px, ${look.colorScheme}, and nothing scrolls sideways`, async ({
+    browser,
+  }) => {
+    const page = await arrive(browser, 'cliente.admin', look);
+    await openList(page);
+    await page
+      .getByRole('link', { name: /^20\d\d-\d{8}$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('complementary', { name: /^Reclamo / })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto('/demands?new=si');
+    await addProduct(page, 'bkr6e');
+    await page.getByRole('button', { name: 'Enviar reclamo' }).click();
+    await page.getByRole('combobox', { name: 'Otro artículo' }).fill('bkr');
+    await page.getByRole('combobox', { name: 'Otro artículo' }).press('Enter');
+    await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}

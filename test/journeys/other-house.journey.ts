@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoHouse } from '#core/distributor/demo-house.ts';
+import { aMap, anotherBackEnd, anotherMostrador, type OtherHouse } from './other-house.ts';
+import { arrive, emptyCart, expect, searchFor, signIn, test } from './people.ts';
+
+/** The web served by one Mostrador, its calls, pictures and live events at another origin (decisions.md §1, API_BASE_URL). */
+test.describe('with the calls of another house', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'mostrador-house-'));
+  const opened: OtherHouse[] = [];
+  let web = '';
+
+  test.beforeAll(async ({ baseURL }) => {
+    const home = new URL(baseURL ?? '');
+    const backEnd = await anotherBackEnd(home.origin);
+    const map = await aMap();
+    const file = join(directory, 'distributor.json');
+    writeFileSync(file, JSON.stringify({ ...demoHouse, name: 'Repuestos Paraná', mapEmbed: `${map.address}/mapa` }));
+    const mostrador = await anotherMostrador(Number(home.port) + 1, {
+      API_BASE_URL: backEnd.address,
+      DISTRIBUTOR_FILE: file,
+    });
+    opened.push(backEnd, map, mostrador);
+    web = mostrador.address;
+  });
+  test.afterAll(async () => {
+    await Promise.all(opened.map((house) => house.close()));
+    rmSync(directory, { recursive: true });
+  });
+
+  test('a visitor sees its pictures, and the map of whoever keeps one', async ({ page }) => {
+    await page.goto(`${web}/home`);
+    const logo = page.locator('.logo-strip img').first();
+    await expect(logo).toBeVisible();
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await logo.getAttribute('src')).not.toContain(web);
+    await page.locator('.street-map').scrollIntoViewIfNeeded();
+    const map = page.frameLocator(`iframe[title^="Mapa: ${demoHouse.address}"]`);
+    await expect(map.getByText('Acá estamos')).toBeVisible();
+  });
+
+  test('a customer searches, fills the cart and hears of a colleague', async ({ browser }) => {
+    const page = await signIn(browser, 'cliente', { baseURL: web });
+    const colleague = await arrive(browser, 'cliente.admin');
+    await emptyCart(colleague);
+    await searchFor(page, 'bkr6e');
+    await page.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' }).press('Enter');
+    await expect(page.getByText('en carrito: 4').first()).toBeVisible();
+    await expect(colleague.getByRole('link', { name: 'Carrito: 1 artículo' })).toBeVisible();
+    await emptyCart(colleague);
+    await expect(page.getByRole('link', { name: /^Carrito: 1 / })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
+import { asId } from '#core/shared/ids.ts';
+import { createStore, type Store } from '#web/parts/store.ts';
+
+/** How a found product is kept. */
+export const foundProductKept = {
+  productId: z.pipe(
+    z.string(),
+    z.transform((id) => asId<'product'>(id)),
+  ),
+  code: z.string(),
+  description: z.string(),
+  brands: z.array(
+    z.object({
+      id: z.pipe(
+        z.string(),
+        z.transform((id) => asId<'product-brand'>(id)),
+      ),
+      name: z.string(),
+    }),
+  ),
+  brandId: z.pipe(
+    z.string(),
+    z.transform((id) => (id === '' ? ('' as const) : asId<'product-brand'>(id))),
+  ),
+};
+
+interface Kept<Draft> {
+  readonly shape: z.ZodMiniType<Draft>;
+  readonly blank: Draft;
+  readonly isBlank: (draft: Draft) => boolean;
+}
+
+/** The draft of this tab under a key of whoever writes it: it outlives a reload, a failure and a look at another screen. */
+export const createDraftStore = <Draft>(
+  inTab: KeyValueStore,
+  key: string,
+  { shape, blank, isBlank }: Kept<Draft>,
+): Store<Draft> => {
+  const read = z.safeParse(shape, parseJson(inTab.read(key)));
+  const store = createStore(read.success ? read.data : blank);
+  store.subscribe(() => {
+    const draft = store.get();
+    if (isBlank(draft)) inTab.remove(key);
+    else inTab.write(key, JSON.stringify(draft));
+  });
+  return store;
+};

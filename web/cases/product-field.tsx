@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import type { Suggestion } from '#core/catalogue/catalogue-desk.ts';
+import { useDesks } from '#web/desks.ts';
+import { useActor } from '#web/parts/store.ts';
+import { SuggestionList } from '#web/search-box/suggestion-list.tsx';
+import type { FoundProduct } from './product-finder.ts';
+
+interface ProductFieldProps {
+  readonly label: string;
+  readonly typed: string;
+  readonly problem: string | null;
+  readonly hint?: ReactNode;
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+  readonly onFound: (product: FoundProduct) => void;
+}
+
+/** A product by its code: what is typed suggests, the arrows choose and Enter takes. */
+export function ProductField({ label, typed, problem, hint, onType, onLeave, onFound }: ProductFieldProps) {
+  const { suggestions, take } = useDesks().productFinder;
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const id = useId();
+  const isOpen = useActor(suggestions, (snapshot) => snapshot.matches('open'));
+  const isNothing = useActor(suggestions, (snapshot) => snapshot.matches('nothing'));
+  const offered = useActor(suggestions, ({ context }) => context.suggestions);
+  const chosen = useActor(suggestions, ({ context }) => context.chosen);
+  const asked = useActor(suggestions, ({ context }) => context.text);
+  const close = () => suggestions.send({ type: 'close' });
+  useEffect(() => () => suggestions.send({ type: 'close' }), [suggestions]);
+  useEffect(() => {
+    document.getElementById(`${id}-list-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, chosen]);
+
+  const found = async (suggestion: Suggestion) => {
+    close();
+    setTrouble(null);
+    const product = await take(suggestion);
+    if (product === null) setTrouble(`No se pudo traer ${suggestion.code}, reintentá`);
+    else onFound(product);
+  };
+  const type = (text: string) => {
+    setTrouble(null);
+    onType(text);
+    suggestions.send({ type: 'type', text });
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // Enter takes a product; it never sends the form from here.
+      event.preventDefault();
+      const suggestion = isOpen ? offered[Math.max(0, chosen)] : undefined;
+      if (suggestion !== undefined) void found(suggestion);
+      else if (typed.trim() !== '') {
+        suggestions.send({ type: 'type', text: typed });
+        suggestions.send({ type: 'now' });
+      }
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    } else if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      suggestions.send({ type: 'move', by: event.key === 'ArrowDown' ? 1 : -1 });
+    }
+  };
+
+  const isUnknown = isNothing && typed.trim() !== '' && asked === typed;
+  const wrong = trouble ?? (isUnknown ? `No encontramos «${typed.trim()}». Revisá el código` : problem);
+  return (
+    <div className="field product-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && chosen >= 0 ? `${id}-list-${chosen}` : undefined}
+        aria-invalid={wrong !== null}
+        aria-describedby={`${id}-wrong`}
+        placeholder="Código"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={keys}
+        onBlur={() => {
+          close();
+          onLeave();
+        }}
+      />
+      <SuggestionList
+        id={`${id}-list`}
+        suggestions={isOpen ? offered : []}
+        chosen={chosen}
+        typed={asked}
+        onTake={(suggestion) => void found(suggestion)}
+      />
+      <span id={`${id}-wrong`} className="wrong" role="status">
+        {wrong}
+      </span>
+      {wrong === null && hint}
+    </div>
+  );
+}

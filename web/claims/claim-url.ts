@@ -1,0 +1,30 @@
+import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { writtenPage } from '#web/parts/written-page.ts';
+
+/** What stands at the right of the list: a claim by its number, a new one, or nothing. */
+export interface ClaimsState {
+  readonly page: number;
+  readonly claim: string | null;
+  readonly isNew: boolean;
+}
+
+export const readClaimsUrl = (query: URLSearchParams): ClaimsState => {
+  const number = parseNumber(query.get('claim') ?? '');
+  return {
+    page: writtenPage(query.get('page')),
+    claim: number === null ? null : formatNumber(number),
+    isNew: query.get('new') !== null,
+  };
+};
+
+export const linkToClaims = (
+  path: '/demands' | '/demands-managament',
+  { page = 1, claim = null, isNew = false }: Partial<ClaimsState> = {},
+): string => {
+  const query = new URLSearchParams({
+    ...(page > 1 ? { page: String(page) } : {}),
+    ...(claim === null ? {} : { claim }),
+    ...(isNew ? { new: 'si' } : {}),
+  });
+  return query.size === 0 ? path : `${path}?${query}`;
+};

@@ -1,0 +1,59 @@
+import { createActor } from 'xstate';
+import * as z from 'zod/mini';
+import type { KeyValueStore } from '#adapters/storage/key-value.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { ClaimDesk } from '#core/claims/claim-desk.ts';
+import type { ClaimToOpen } from '#core/claims/claim-to-open.ts';
+import { Ok } from '#core/shared/result.ts';
+import { createDraftStore, foundProductKept } from '#web/cases/draft-store.ts';
+import { createIntentionKey } from '#web/parts/intention-key.ts';
+import { createQuestionMachine } from '#web/parts/question.machine.ts';
+import { createWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { blankClaim, isBlankClaim } from './claim-draft.ts';
+
+const shape = z.object({
+  origin: z.string(),
+  reason: z.string(),
+  purchaseDate: z.string(),
+  purchaseDocument: z.string(),
+  note: z.string(),
+  code: z.string(),
+  products: z.array(z.object({ ...foundProductKept, quantity: z.string() })),
+});
+
+/** Everything that the screen of a company's claims needs: the desk, what was asked of it, and the draft of this tab. */
+export type Claiming = ReturnType<typeof createClaiming>;
+
+export function createClaiming(desk: ClaimDesk, caller: Caller, inTab: KeyValueStore, newKey: () => string) {
+  const page = createActor(createQuestionMachine((wanted: number) => desk.page(caller, wanted))).start();
+  /** What a claim may come from, and what for. */
+  const options = createWatchedAnswer(async () => {
+    const [origins, reasons] = await Promise.all([desk.origins(caller), desk.reasons(caller)]);
+    if (!origins.ok) return origins;
+    return reasons.ok ? Ok({ origins: origins.val, reasons: reasons.val }) : reasons;
+  });
+  const key = `claim-draft ${caller.userName} ${caller.customerId ?? ''}`;
+  const draft = createDraftStore(inTab, key, { shape, blank: blankClaim, isBlank: isBlankClaim });
+  const intention = createIntentionKey(newKey);
+  return {
+    page,
+    options,
+    draft,
+    /** The same claim is sent under the same key, until it is known to be there. */
+    async open(claim: ClaimToOpen) {
+      const answer = await desk.open(caller, claim, intention.keyFor(claim));
+      if (answer.ok) {
+        intention.settled();
+        draft.set(blankClaim);
+        page.send({ type: 'again' });
+      }
+      return answer;
+    },
+    /** Somebody changed what is shown. */
+    refresh: () => page.send({ type: 'again' }),
+    stop() {
+      page.stop();
+      options.stop();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { claimFlawTexts, claimProblem } from '#adapters/texts/claims.es.ts';
+import { type ClaimFlaw, claimFlaws, fieldOfClaimFlaw } from '#core/claims/claim-to-open.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import type { FoundProduct } from '#web/cases/product-finder.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { useStore } from '#web/parts/store.ts';
+import {
+  type ClaimDraft,
+  claimOf,
+  type DraftProduct,
+  withoutProduct,
+  withProduct,
+  withProductAt,
+  withProductChanged,
+} from './claim-draft.ts';
+import { linkToClaims } from './claim-url.ts';
+
+/** The draft of this tab, what is wrong with it where it is time to say so, and how to send it. */
+export function useClaimDraft() {
+  const { claiming } = useDesks();
+  const { toaster, clock } = useFront();
+  const navigate = useNavigate();
+  const draft = useStore(claiming.draft);
+  /** The fields that were left once; all of them once somebody wanted to send. */
+  const [left, leave] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const [refused, refuse] = useState<readonly ClaimFlaw[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [failure, fail] = useState<string | null>(null);
+
+  const claim = claimOf(draft);
+  const flaws = claimFlaws(claim, dateInBuenosAires(clock.now()));
+  const isPending = draft.code.trim() !== '';
+
+  /** What is wrong with the field of that name, if it is time to say so. */
+  const problemOf = (field: string): string | null => {
+    const flaw = [...refused, ...flaws].find((one) => fieldOfClaimFlaw(one) === field);
+    return flaw !== undefined && (left === 'all' || left.has(field)) ? claimFlawTexts[flaw.code] : null;
+  };
+
+  const set = (next: (before: ClaimDraft) => ClaimDraft) => {
+    // What the server refused is looked at again when it is sent again.
+    refuse([]);
+    fail(null);
+    claiming.draft.set(next);
+  };
+
+  return {
+    draft,
+    problemOf,
+    /** A code that was typed and stands for no product yet. */
+    codeProblem:
+      isPending && left === 'all' ? 'Elegí el artículo de la lista, o borrá el código' : problemOf('products'),
+    failure,
+    isSending,
+    leave: (field: string) => leave((before) => (before === 'all' ? before : new Set(before).add(field))),
+    change: (part: Partial<ClaimDraft>) => set((before) => ({ ...before, ...part })),
+    add: (product: FoundProduct) => set((before) => withProduct(before, product)),
+    changeProduct: (place: number, change: Partial<Pick<DraftProduct, 'brandId' | 'quantity'>>) =>
+      set((before) => withProductChanged(before, place, change)),
+    /** Takes a product out at once, and offers to put it back. */
+    remove(place: number) {
+      const product = draft.products[place];
+      if (product === undefined) return;
+      set((before) => withoutProduct(before, place));
+      const run = () => claiming.draft.set((now) => withProductAt(now, place, product));
+      toaster.show({
+        kind: 'Success',
+        title: '',
+        message: `Quitaste ${product.code}`,
+        action: { label: 'Deshacer', run },
+      });
+    },
+    /** Whether it was sent; if not, the form says why. */
+    async send(): Promise<boolean> {
+      leave('all');
+      if (flaws.length > 0 || isPending || isSending) return false;
+      setSending(true);
+      fail(null);
+      const answer = await claiming.open(claim);
+      setSending(false);
+      if (answer.ok) {
+        const number = formatNumber(answer.val);
+        toaster.show({ kind: 'Success', title: `Reclamo ${number}`, message: 'Enviado' });
+        navigate(linkToClaims('/demands', { claim: number }));
+        return true;
+      }
+      fail(claimProblem(answer.val));
+      if (answer.val.code === 'invalid-claim') refuse(answer.val.flaws);
+      return false;
+    },
+  };
+}
