@@ -16,6 +16,7 @@ import { createAlertBoard } from '#adapters/postgres/alert.ts';
 import { createCartStore } from '#adapters/postgres/cart.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
 import { createClaimBook } from '#adapters/postgres/claims.ts';
+import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
 import { createContactBox } from '#adapters/postgres/contact.ts';
 import { createAccountBook } from '#adapters/postgres/current-account.ts';
 import { createCustomerConfigurationBook } from '#adapters/postgres/customer-configuration.ts';
@@ -41,6 +42,7 @@ import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
 import { createVehicleBook } from '#adapters/postgres/vehicles.ts';
 import { createWarrantyBook } from '#adapters/postgres/warranties.ts';
+import { createAesSealer, sealingKey } from '#adapters/secrets/aes-sealer.ts';
 import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
 import { hasher, tokenMint } from '#adapters/secrets/token-mint.ts';
 import { surchargeLabels } from '#adapters/texts/customer-configuration.es.ts';
@@ -199,10 +201,16 @@ export const compose = async (
       labels: surchargeLabels,
     }),
   );
-  const shopConfiguration = createShopConfigurationBook(database, async (what) => {
-    if (what === 'terms') terms.forget(null);
-    if (what === 'catalogue') await shelf.catchUp();
-  });
+  const sealer = createAesSealer(sealingKey(settings.dataDir, settings.secretKey));
+  container.bind(parts.sealer).toConstantValue(sealer);
+  const shopConfiguration = createShopConfigurationBook(
+    database,
+    async (what) => {
+      if (what === 'terms') terms.forget(null);
+      if (what === 'catalogue') await shelf.catchUp();
+    },
+    createEmailSenderStore(sealer, settings.smtpUrl !== null),
+  );
   container
     .bind(parts.shopConfigurationDesk)
     .toConstantValue(createShopConfigurationDesk({ book: shopConfiguration, taxonomy, hasher }));

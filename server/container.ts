@@ -29,6 +29,7 @@ import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
+import type { Sealer } from '#core/shared/sealer.port.ts';
 import type { WarrantyDesk } from '#core/warranties/warranty-desk.ts';
 import type { BackupRoom } from './backups/backup-room.ts';
 import type { SearchHost } from './search/search-host.ts';
@@ -68,6 +69,7 @@ export const parts = {
   customerRoll: token<CustomerRoll>('customerRoll'),
   customersDesk: token<CustomersDesk>('customersDesk'),
   shopConfigurationDesk: token<ShopConfigurationDesk>('shop-configuration-desk'),
+  sealer: token<Sealer>('sealer'),
   customerConfigurationDesk: token<CustomerConfigurationDesk>('customer-configuration-desk'),
   alertDesk: token<AlertDesk>('alertDesk'),
   /** As seen from one address of the network. */

@@ -20,7 +20,10 @@ import type { Database, Queries } from './database.ts';
 import { tell } from './live.ts';
 import { moveTerms, outdateTerms } from './terms-version.ts';
 
-const stores: { readonly [Of in Section]: SectionStore<Of> } = {
+type Stores = { readonly [Of in Section]: SectionStore<Of> };
+
+const storesWith = (emailSender: SectionStore<'emailSender'>): Stores => ({
+  emailSender,
   delivery: deliveryStore,
   currentAccount: currentAccountStore,
   specialDiscounts: specialDiscountStore,
@@ -34,7 +37,7 @@ const stores: { readonly [Of in Section]: SectionStore<Of> } = {
   whatsAppConfigurations: whatsappStore,
   demandOrigins: originStore,
   demandReasons: reasonStore,
-};
+});
 
 const action = 'configuration-changed';
 
@@ -42,41 +45,45 @@ const action = 'configuration-changed';
 export const createShopConfigurationBook = (
   database: Database,
   moved: (what: Moves) => Promise<void>,
-): ShopConfigurationBook => ({
-  async read() {
-    const values = await Promise.all(sections.map((section) => stores[section].read(database)));
-    return Object.fromEntries(sections.map((section, place) => [section, values[place]])) as unknown as SectionValues;
-  },
+  emailSender: SectionStore<'emailSender'>,
+): ShopConfigurationBook => {
+  const stores = storesWith(emailSender);
+  return {
+    async read() {
+      const values = await Promise.all(sections.map((section) => stores[section].read(database)));
+      return Object.fromEntries(sections.map((section, place) => [section, values[place]])) as unknown as SectionValues;
+    },
 
-  async save(section, author, decide) {
-    const store: SectionStore<typeof section> = stores[section];
-    const stored = await database.transaction(async (tx) => {
-      // Two who save at once do it one after the other.
-      await tx.query(`select 1 from setting where key = 'database' for update`);
-      const held = await store.read(tx);
-      const decided = decide(held);
-      if (!decided.ok) return decided;
-      const isSame = JSON.stringify(decided.val) === JSON.stringify(held);
-      // The same alert put up again is another one.
-      if (isSame && store.moves !== 'alert') return Ok(held);
-      await store.write(tx, decided.val, held);
-      const after = await store.read(tx);
-      await writeDown(tx, author, action, { section, ...difference(held, after) });
-      await tellOf(tx, section, store.moves, author);
-      return Ok(after);
-    });
-    if (stored.ok) await moved(store.moves);
-    return stored;
-  },
+    async save(section, author, decide) {
+      const store: SectionStore<typeof section> = stores[section];
+      const stored = await database.transaction(async (tx) => {
+        // Two who save at once do it one after the other.
+        await tx.query(`select 1 from setting where key = 'database' for update`);
+        const held = await store.read(tx);
+        const decided = decide(held);
+        if (!decided.ok) return decided;
+        const isSame = JSON.stringify(decided.val) === JSON.stringify(held);
+        // The same alert put up again is another one.
+        if (isSame && store.moves !== 'alert') return Ok(held);
+        await store.write(tx, decided.val, held);
+        const after = await store.read(tx);
+        await writeDown(tx, author, action, { section, ...difference(held, after) });
+        await tellOf(tx, section, store.moves, author);
+        return Ok(after);
+      });
+      if (stored.ok) await moved(store.moves);
+      return stored;
+    },
 
-  async lastAuthor(section) {
-    const [row] = await database.query<{ user_name: string }>(
-      `select user_name from audit_entry where action = $1 and facts->>'section' = $2 order by id desc limit 1`,
-      [action, section],
-    );
-    return row?.user_name ?? '';
-  },
-});
+    async lastAuthor(section) {
+      const [row] = await database.query<{ user_name: string }>(
+        `select user_name from audit_entry where action = $1 and facts->>'section' = $2 order by id desc limit 1`,
+        [action, section],
+      );
+      return row?.user_name ?? '';
+    },
+  };
+};
 
 /** Of a list only the items that are others by now: hundreds of brands stay as they are. */
 const difference = (before: unknown, after: unknown): Readonly<Record<string, unknown>> => {
@@ -91,7 +98,9 @@ const difference = (before: unknown, after: unknown): Readonly<Record<string, un
 };
 
 const tellOf = async (tx: Queries, section: Section, moves: Moves, { userName: by }: Author): Promise<void> => {
-  const changed: LiveEvent = { name: 'ConfigurationChanged', audience: 'everyone', facts: { section, by } };
+  // Who gets mails is nobody's business but the staff's.
+  const audience = moves === 'mail' ? 'staff' : 'everyone';
+  const changed: LiveEvent = { name: 'ConfigurationChanged', audience, facts: { section, by } };
   await tell(tx, changed);
   if (moves === 'alert') await tell(tx, { name: 'AlertChanged', audience: 'everyone', facts: { customerId: null } });
   if (moves === 'terms') await moveTerms(tx, null, by);

@@ -1,5 +1,6 @@
 import { mostDays, type Wrong } from '#core/configuration/section-rules.ts';
 import type { ShopConfigurationFailure } from '#core/configuration/shop-configuration-desk.ts';
+import { type AccountFlaw, mostAccounts } from '#core/mail/address.ts';
 import { sectionMovedText } from './customer-configuration.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
@@ -17,6 +18,9 @@ export const wrongTexts = {
   gone: 'Ya no existe: descartá los cambios para ver lo que hay',
   'system-generated': 'Los métodos del sistema no se cambian ni se quitan',
   'price-order': 'Elegí un orden',
+  address: 'Una dirección como ventas@ejemplo.com',
+  port: 'Un puerto, de 1 a 65535',
+  'password-again': 'Cambió el servidor o el usuario: escribí la contraseña de nuevo',
 } as const satisfies Record<Wrong, string>;
 
 const texts: Texts<ShopConfigurationFailure> = {
@@ -30,3 +34,11 @@ const texts: Texts<ShopConfigurationFailure> = {
 export const shopConfigurationProblem = (failure: ShopConfigurationFailure): string => tell(texts, failure);
 
 export const configurationUnread = 'No se pudo traer la configuración, reintentá';
+
+/** Why an account is not added to a group. */
+export const accountFlawTexts = {
+  blank: 'Escribí una dirección',
+  address: wrongTexts.address,
+  twice: 'Ya está en la lista',
+  'too-many': `Hasta ${mostAccounts} direcciones`,
+} as const satisfies Record<AccountFlaw, string>;

@@ -8,6 +8,8 @@ import {
   type ShopConfiguration,
   sections,
 } from '#core/configuration/shop-configuration.ts';
+import { mostAccounts } from '#core/mail/address.ts';
+import type { MailGroup } from '#core/mail/mail-group.ts';
 import { money } from '#core/shared/money.ts';
 import { percentage, pesos } from './amounts.wire.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
@@ -27,6 +29,7 @@ export const sectionPaths: { readonly [Of in Section]: string } = {
   whatsAppConfigurations: 'whats-apps',
   demandOrigins: 'demand-origins',
   demandReasons: 'demand-reasons',
+  emailSender: 'email-sender',
 };
 
 /** More than any rule allows: what is beyond is no number that a rule should have to look at. */
@@ -44,6 +47,12 @@ const mostNames = 20_000;
 const listOf = <Item extends z.ZodMiniType>(item: Item, most = mostItems) => z.array(item).check(z.maxLength(most));
 const named = z.strictObject({ id: itemId, name: short });
 const switched = { id: idWire, name: z.optional(short), disabled: z.boolean() };
+
+const groupBody = z.strictObject({
+  subject: short,
+  accounts: z.array(short).check(z.maxLength(mostAccounts)),
+  sendToZoneAccount: z.optional(z.nullable(z.boolean())),
+});
 
 /** The body of each save. */
 export const sectionBodies = {
@@ -91,12 +100,32 @@ export const sectionBodies = {
   whatsAppConfigurations: listOf(z.strictObject({ id: itemId, zone: short, display: short, link: long })),
   demandOrigins: listOf(named),
   demandReasons: listOf(named),
+  emailSender: z.strictObject({
+    account: short,
+    user: short,
+    /** Empty or left out: the stored one stays. */
+    password: z.optional(z.nullable(short)),
+    smtp: short,
+    port: z.number().check(z.minimum(-1e6), z.maximum(1e6)),
+    ssl: z.boolean(),
+    hasPassword: z.optional(z.nullable(z.boolean())),
+    isOverridden: z.optional(z.nullable(z.boolean())),
+    comunication: groupBody,
+    orders: groupBody,
+    demands: groupBody,
+    waranties: groupBody,
+  }),
 } as const satisfies { readonly [Of in Section]: z.ZodMiniType };
 
 type Bodies = { readonly [Of in Section]: z.infer<(typeof sectionBodies)[Of]> };
 
 const idOf = (id: string | number | null | undefined): string =>
   id === null || id === undefined || id === '' ? newItemId : String(id);
+
+const groupFromWire = (group: z.infer<typeof groupBody>): MailGroup => ({
+  ...group,
+  sendToZoneAccount: group.sendToZoneAccount ?? false,
+});
 
 const namedFromWire = (items: Bodies['demandOrigins']) => items.map(({ id, name }) => ({ id: idOf(id), name }));
 
@@ -139,10 +168,22 @@ export const sectionFromWire: { readonly [Of in Section]: (body: Bodies[Of]) => 
   whatsAppConfigurations: (items) => items.map((item) => ({ ...item, id: idOf(item.id) })),
   demandOrigins: namedFromWire,
   demandReasons: namedFromWire,
+  emailSender: (sender) => ({
+    ...sender,
+    password: sender.password ?? '',
+    hasPassword: sender.hasPassword ?? false,
+    isOverridden: sender.isOverridden ?? false,
+    comunication: groupFromWire(sender.comunication),
+    orders: groupFromWire(sender.orders),
+    demands: groupFromWire(sender.demands),
+    waranties: groupFromWire(sender.waranties),
+  }),
 };
 
 /** Lists and plain values go as they are; amounts as numbers. */
 const asIs = <Value>(value: Value): Value => value;
+
+const groupToWire = ({ accounts, ...group }: MailGroup) => ({ ...group, accounts: [...accounts] });
 
 export const sectionToWire: { readonly [Of in Section]: (value: SectionValues[Of]) => Bodies[Of] } = {
   delivery: ({ minAmount, value, shoppingCartText }) => ({
@@ -162,11 +203,24 @@ export const sectionToWire: { readonly [Of in Section]: (value: SectionValues[Of
   whatsAppConfigurations: (items) => [...items],
   demandOrigins: (items) => [...items],
   demandReasons: (items) => [...items],
+  emailSender: (sender) => ({
+    ...sender,
+    comunication: groupToWire(sender.comunication),
+    orders: groupToWire(sender.orders),
+    demands: groupToWire(sender.demands),
+    waranties: groupToWire(sender.waranties),
+  }),
 };
 
 /** What another back end tells besides is dropped. */
 const answered = <Schema extends z.ZodMiniObject>(schema: Schema) => z.object(schema.shape);
 const answeredNamed = z.array(z.object({ id: answeredId, name: z.string() }));
+
+const answeredGroup = z.object({
+  subject: z.string(),
+  accounts: z.array(z.string()),
+  sendToZoneAccount: z.nullish(z.boolean()),
+});
 
 /** What `GET api/admin-configuration` answers; the tag of each section is what `If-Match` names. */
 export const shopConfigurationWire = z.object({
@@ -216,6 +270,20 @@ export const shopConfigurationWire = z.object({
   ),
   demandOrigins: answeredNamed,
   demandReasons: answeredNamed,
+  emailSender: z.object({
+    account: z.string(),
+    user: z.string(),
+    password: z.nullish(z.string()),
+    smtp: z.string(),
+    port: z.number(),
+    ssl: z.boolean(),
+    hasPassword: z.nullish(z.boolean()),
+    isOverridden: z.nullish(z.boolean()),
+    comunication: answeredGroup,
+    orders: answeredGroup,
+    demands: answeredGroup,
+    waranties: answeredGroup,
+  }),
   tags: z.nullish(z.record(z.string(), z.string())),
 });
 

@@ -1,5 +1,8 @@
 import { priceOrders } from '#core/catalogue/price-order.ts';
 import { parseCbu } from '#core/current-account/cbu.ts';
+import { isAddress, withAccount } from '#core/mail/address.ts';
+import type { EmailSender } from '#core/mail/email-sender.ts';
+import { type MailGroup, mailGroupNames } from '#core/mail/mail-group.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -17,7 +20,10 @@ export type Wrong =
   | 'twice'
   | 'gone'
   | 'system-generated'
-  | 'price-order';
+  | 'price-order'
+  | 'address'
+  | 'port'
+  | 'password-again';
 
 /** `field` is its path in the section: 'minAmount', '0.cbu'; '' is the whole of it. */
 export interface SectionProblem {
@@ -32,6 +38,7 @@ export interface SectionInvalid {
 
 export const mostAmount = money('9999999999.99');
 export const mostDays = 3650;
+const mostPort = 65_535;
 /** More than any distributor has of anything that it lists here. */
 export const mostItems = 500;
 
@@ -145,7 +152,40 @@ const rules: Rules = {
   ],
   demandOrigins: (items, { held }) => [...gone(items, held), ...blank(items, 'name'), ...twice(items, 'name')],
   demandReasons: (items, { held }) => [...gone(items, held), ...blank(items, 'name'), ...twice(items, 'name')],
+  emailSender: (sender, { held }) => [
+    ...(Number.isInteger(sender.port) && sender.port >= 1 && sender.port <= mostPort
+      ? []
+      : [{ field: 'port', wrong: 'port' as const }]),
+    ...(sender.account.trim() === ''
+      ? sender.smtp.trim() === ''
+        ? []
+        : [{ field: 'account', wrong: 'blank' as const }]
+      : isAddress(sender.account.trim())
+        ? []
+        : [{ field: 'account', wrong: 'address' as const }]),
+    // A stored password goes to the server that it was typed for, and to no other.
+    ...(held.hasPassword && sender.password === '' && sender.user.trim() !== '' && isElsewhere(sender, held)
+      ? [{ field: 'password', wrong: 'password-again' as const }]
+      : []),
+    ...mailGroupNames.flatMap((name) => accountProblems(`${name}.accounts`, sender[name].accounts)),
+  ],
 };
+
+const isElsewhere = (one: EmailSender, other: EmailSender): boolean =>
+  one.smtp.trim() !== other.smtp || one.user.trim() !== other.user;
+
+const accountProblems = (field: string, accounts: readonly string[]): SectionProblem[] =>
+  accounts.flatMap((account, place) => {
+    const added = withAccount(accounts.slice(0, place), account);
+    return added.ok ? [] : [{ field: `${field}.${place}`, wrong: added.val === 'twice' ? 'twice' : 'address' }];
+  });
+
+/** A subject is one line: what follows a line break would be a header of its own. */
+const tidiedGroup = ({ subject, accounts, sendToZoneAccount }: MailGroup): MailGroup => ({
+  subject: subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
+  accounts: accounts.map((account) => account.trim()),
+  sendToZoneAccount,
+});
 
 /** The same with the needless taken off: spaces at the ends, and what CUIT and CBU are written with. */
 const tidied: { readonly [Of in Section]?: (value: SectionValues[Of]) => SectionValues[Of] } = {
@@ -173,6 +213,16 @@ const tidied: { readonly [Of in Section]?: (value: SectionValues[Of]) => Section
     })),
   demandOrigins: (items) => items.map(({ id, name }) => ({ id, name: name.trim() })),
   demandReasons: (items) => items.map(({ id, name }) => ({ id, name: name.trim() })),
+  emailSender: (sender) => ({
+    ...sender,
+    account: sender.account.trim(),
+    user: sender.user.trim(),
+    smtp: sender.smtp.trim(),
+    comunication: tidiedGroup(sender.comunication),
+    orders: tidiedGroup(sender.orders),
+    demands: tidiedGroup(sender.demands),
+    waranties: tidiedGroup(sender.waranties),
+  }),
 };
 
 /** A section as it is to be stored, or everything that is wrong with it (back-office.md §5). */

@@ -3,6 +3,7 @@ import type { DeliverySurchargeTerms } from '#core/cart/totals.ts';
 import type { PriceOrder } from '#core/catalogue/price-order.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
 import type { WhatsappContact } from '#core/distributor/public-desk.ts';
+import type { EmailSender } from '#core/mail/email-sender.ts';
 import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { SectionTag } from './section.ts';
@@ -69,6 +70,7 @@ export interface SectionValues {
   readonly whatsAppConfigurations: readonly WhatsappContact[];
   readonly demandOrigins: readonly NamedItem[];
   readonly demandReasons: readonly NamedItem[];
+  readonly emailSender: EmailSender;
 }
 
 export type Section = keyof SectionValues;
@@ -87,6 +89,7 @@ const everySection: Readonly<Record<Section, true>> = {
   whatsAppConfigurations: true,
   demandOrigins: true,
   demandReasons: true,
+  emailSender: true,
 };
 
 export const sections = Object.keys(everySection) as readonly Section[];

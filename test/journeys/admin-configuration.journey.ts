@@ -129,3 +129,36 @@ test('Reclamos: two windows never write over one another', async ({ browser }) =
   await saved(page);
   await expect(others.getByRole('button', { name: 'Quitar origen Teléfono' })).toHaveCount(0);
 });
+
+test('Envío de E-mails: accounts are added once, and the password is never shown again', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { viewport: { width: 390, height: 844 } });
+  await page.goto('/admin-configuration?tab=mails');
+  await page.getByLabel('Servidor SMTP').fill('smtp.example.com');
+  await save(page);
+  await expect(page.getByLabel('Cuenta', { exact: true })).toBeFocused();
+  await page.keyboard.type('ventas@example.com');
+  await page.getByLabel('Usuario', { exact: true }).fill('ventas');
+  await page.getByLabel('Contraseña').fill('secreta');
+  const adding = page.getByLabel('Agregar destinatario a Pedidos');
+  await adding.fill('pedidos');
+  await adding.press('Enter');
+  await expect(page.getByText('Una dirección como ventas@ejemplo.com')).toBeVisible();
+  await adding.fill('pedidos@example.com');
+  await adding.press('Enter');
+  await adding.fill('PEDIDOS@example.com');
+  await adding.press('Enter');
+  await expect(page.getByText('Ya está en la lista')).toBeVisible();
+  await adding.fill('');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await save(page);
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel('Contraseña')).toHaveValue('');
+  await expect(page.getByLabel('Contraseña')).toHaveAttribute('placeholder', /^Guardada/);
+
+  await page.getByRole('button', { name: 'Quitar pedidos@example.com de Pedidos' }).click();
+  for (const label of ['Servidor SMTP', 'Cuenta', 'Usuario']) await page.getByLabel(label, { exact: true }).fill('');
+  await save(page);
+  await saved(page);
+});

@@ -166,7 +166,7 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     menu: [account, 'Configuración'],
     heading: 'Configuración',
     does: async (page) => {
-      for (const tab of ['Deshabilitar Marcas y Familias', 'Finanzas', 'Reclamos', 'General']) {
+      for (const tab of ['Deshabilitar Marcas y Familias', 'Finanzas', 'Reclamos', 'Envío de E-mails', 'General']) {
         await page.getByRole('link', { name: tab }).click();
         await expect(page.getByRole('form', { name: tab })).toBeVisible();
         await expectAccessible(page);

@@ -20,6 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const group = { subject: '', accounts: [] };
+const plainSender = {
+  ...{ account: '', user: '', smtp: '', port: 25, ssl: false },
+  ...{ comunication: group, orders: group, demands: group, waranties: group },
+};
 const as = (user: string) => ({ token: tokens[user] ?? '' });
 const read = async () => (await server.call('GET', path, as('admin'))).json ?? {};
 const save = (section: Section, body: unknown, user = 'admin', headers = {}) =>
@@ -126,6 +131,59 @@ describe('the distributor’s configuration', () => {
     ]);
   });
 
+  const sender = {
+    account: 'ventas@example.com',
+    user: 'ventas',
+    password: 'secreta',
+    smtp: 'smtp.example.com',
+    port: 587,
+    ssl: true,
+    comunication: { subject: '', accounts: ['web@example.com'] },
+    orders: { subject: 'Pedido web', accounts: ['pedidos@example.com'], sendToZoneAccount: true },
+    demands: { subject: '', accounts: [], sendToZoneAccount: false },
+    waranties: { subject: '', accounts: [], sendToZoneAccount: false },
+  };
+
+  it('never tells the password, keeps it sealed, and asks for it again for another server', async () => {
+    const saved = await save('emailSender', sender);
+    expect(saved).toMatchObject({
+      status: 200,
+      json: { account: 'ventas@example.com', password: '', hasPassword: true },
+    });
+    const { rows } = {
+      rows: await server.database.query(
+        `select value::text from setting union all select facts::text from audit_entry`,
+      ),
+    };
+    expect(JSON.stringify(rows)).not.toContain('secreta');
+    expect(JSON.stringify(await read())).not.toContain('secreta');
+    const { password: _, ...without } = sender;
+    expect((await save('emailSender', { ...without, port: 465 })).json).toMatchObject({ hasPassword: true, port: 465 });
+    expect(await save('emailSender', { ...without, smtp: 'smtp.otro.example' })).toMatchObject({
+      status: 400,
+      json: { errors: [{ field: 'password' }] },
+    });
+    expect((await save('emailSender', { ...without, user: '' })).json).toMatchObject({ hasPassword: false });
+  });
+
+  it('sends each order to the company, its zone and whom the group names, nobody twice', async () => {
+    await server.database.query(
+      `update customer set zone_email = 'norte@example.com', email = 'PEDIDOS@example.com' where id = 1`,
+    );
+    await server.call('POST', '/api/ShoppingCarts', { ...as('cliente'), body: { productPriceId: '2', quantity: 1 } });
+    const methods = (await read())['deliveryMethods'] as { id: string }[];
+    const order = await server.call('POST', '/api/Orders', {
+      ...as('cliente'),
+      body: { deliveryMethodId: methods[0]?.id, notes: '' },
+    });
+    expect(order.status).toBe(200);
+    const [mail] = await server.database.query<{ recipients: string[]; subject: string }>(
+      'select recipients, subject from outbox_mail order by id desc limit 1',
+    );
+    expect(mail?.recipients).toEqual(['PEDIDOS@example.com', 'norte@example.com']);
+    expect(mail?.subject).toMatch(/^Pedido web 20\d\d-\d{8} · Uno$/);
+  });
+
   it('refuses a section that was changed since it was seen', async () => {
     const tags = (await read())['tags'] as Record<string, string>;
     const seen = { 'if-match': `"${tags['currentAccount']}"` };
@@ -160,6 +218,13 @@ describe('the distributor’s configuration', () => {
     ['demandOrigins', [{ name: 'a' }, { name: 'Á' }], '1.name'],
     ['demandReasons', Array.from({ length: 10_000 }, (_, at) => ({ name: String(at) })), ''],
     ['demandReasons', 'x', ''],
+    ['emailSender', { ...plainSender, port: 1e30 }, 'port'],
+    ['emailSender', { ...plainSender, port: 0 }, 'port'],
+    ['emailSender', { ...plainSender, smtp: 'x' }, 'account'],
+    ['emailSender', { ...plainSender, account: 'ventas arroba' }, 'account'],
+    ['emailSender', { ...plainSender, orders: { subject: '', accounts: ['a@b.c', 'A@B.C'] } }, 'orders.accounts.1'],
+    ['emailSender', { ...plainSender, demands: { subject: '', accounts: ['x'] } }, 'demands.accounts.0'],
+    ['emailSender', {}, 'account'],
   ])('%s refuses %j', async (section, body, field) => {
     const before = await read();
     const answer = await save(section, body);

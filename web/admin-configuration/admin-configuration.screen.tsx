@@ -10,6 +10,7 @@ import { ClaimsTab } from './claims-tab.tsx';
 import { DisabledTab } from './disabled-tab.tsx';
 import { FinanceTab } from './finance-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
+import { MailTab } from './mail-tab.tsx';
 import { TabForm } from './tab-form.tsx';
 
 interface Tab {
@@ -24,6 +25,7 @@ const tabs = [
   { key: 'deshabilitar', label: 'Deshabilitar Marcas y Familias', Sections: DisabledTab },
   { key: 'finanzas', label: 'Finanzas', Sections: FinanceTab },
   { key: 'reclamos', label: 'Reclamos', Sections: ClaimsTab },
+  { key: 'mails', label: 'Envío de E-mails', Sections: MailTab },
 ] as const satisfies readonly Tab[];
 
 /** /admin-configuration: what the distributor settles, in tabs that stand in the address. */

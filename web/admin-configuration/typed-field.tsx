@@ -10,6 +10,8 @@ interface TypedFieldProps {
   readonly rows?: number;
   readonly className?: string;
   readonly isFixed?: boolean;
+  /** What is typed is not shown. */
+  readonly isSecret?: boolean;
   readonly onChange: (typed: string) => void;
   readonly onLeave: () => void;
 }
@@ -25,6 +27,7 @@ export function TypedField({
   rows,
   className = '',
   isFixed = false,
+  isSecret = false,
   onChange,
   onLeave,
 }: TypedFieldProps) {
@@ -47,7 +50,15 @@ export function TypedField({
       <label className="field-name" htmlFor={fieldId}>
         {label}
       </label>
-      {rows === undefined ? <input inputMode={inputMode} {...shared} /> : <textarea rows={rows} {...shared} />}
+      {rows === undefined ? (
+        <input
+          inputMode={inputMode}
+          {...shared}
+          {...(isSecret ? { type: 'password', autoComplete: 'new-password' } : {})}
+        />
+      ) : (
+        <textarea rows={rows} {...shared} />
+      )}
       {wrong !== null && (
         <span id={wrongId} className="wrong">
           {wrong}

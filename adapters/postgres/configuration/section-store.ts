@@ -2,7 +2,7 @@ import type { Section, SectionValues } from '#core/configuration/shop-configurat
 import type { Queries } from '../database.ts';
 
 /** What a section moves beside itself: everybody's terms, the rules of the catalogue, or the alert. */
-export type Moves = 'terms' | 'catalogue' | 'alert' | 'nothing';
+export type Moves = 'terms' | 'catalogue' | 'alert' | 'mail' | 'nothing';
 
 /** Where a section is kept. */
 export interface SectionStore<Of extends Section> {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
 import { createLiveBus } from '#adapters/postgres/live-bus.ts';
 import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
 import { createTermsBook, type RememberingTermsBook } from '#adapters/postgres/terms.ts';
+import { createAesSealer } from '#adapters/secrets/aes-sealer.ts';
 import { hasher } from '#adapters/secrets/token-mint.ts';
 import { newItemId, type Section, type SectionValues } from '#core/configuration/shop-configuration.ts';
 import { createShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.service.ts';
@@ -17,6 +19,8 @@ const admin = callerOf(1, { userName: 'admin', role: 'Admin', customerId: null }
 const other = { ...admin, userName: 'otra' };
 const own = asId<'customer'>('1');
 
+const sealer = createAesSealer(Buffer.alloc(32, 7));
+
 describe.each(databases)('what the distributor settles on %s', (_name, open) => {
   let test: TestDatabase;
   let house: House;
@@ -29,10 +33,14 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
     terms = createTermsBook(test.database);
     (await createLiveBus(test.database)).events$.subscribe((event) => heard.push(event));
     desk = createShopConfigurationDesk({
-      book: createShopConfigurationBook(test.database, async (what) => {
-        if (what === 'terms') terms.forget(null);
-        if (what === 'catalogue') await house.shelf.catchUp();
-      }),
+      book: createShopConfigurationBook(
+        test.database,
+        async (what) => {
+          if (what === 'terms') terms.forget(null);
+          if (what === 'catalogue') await house.shelf.catchUp();
+        },
+        createEmailSenderStore(sealer, false),
+      ),
       taxonomy: createTaxonomyBook(test.database, house.follower),
       hasher,
     });
