@@ -43,6 +43,7 @@ import { quickOrderRoutes } from './routes/quick-order.routes.ts';
 import { quoteRoutes } from './routes/quotes.routes.ts';
 import { savedListRoutes } from './routes/saved-lists.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
+import { shopConfigurationRoutes } from './routes/shop-configuration.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import { warrantyManagementRoutes, warrantyRoutes } from './routes/warranties.routes.ts';
 import type { Settings } from './settings.ts';
@@ -104,6 +105,7 @@ export const serve = async (
   filesRoutes(typed, container.get(parts.filesDesk), guard);
   customerRoutes(typed, container.get(parts.customersDesk), guard);
   customerConfigurationRoutes(typed, container.get(parts.customerConfigurationDesk), guard);
+  shopConfigurationRoutes(typed, container.get(parts.shopConfigurationDesk), guard);
   alertRoutes(typed, container.get(parts.alertDesk), guard);
   backupRoutes(typed, container.get(parts.backupRoom), guard);
   pictureRoutes(typed, container.get(parts.pictures));

@@ -8,6 +8,8 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
+  /** What secrets in the database are sealed with; null for a key in DATA_DIR. */
+  readonly secretKey: string | null;
   /** Whom mails are from; null for the distributor's name. */
   readonly mailFrom: string | null;
   readonly isProduction: boolean;
@@ -60,7 +62,7 @@ const trustedProxy = (text: string | null): number | string | false | null => {
 };
 
 /** Settings that may hold a password: each can come from a file named by `NAME_FILE`, as secrets do. */
-const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'] as const;
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'SECRET_KEY'] as const;
 
 /** Whoever guesses it runs the shop. */
 const shortestPassword = 8;
@@ -135,6 +137,7 @@ export const readSettings = (
     databaseUrl: value('DATABASE_URL'),
     smtpUrl: value('SMTP_URL'),
     mailFrom: value('MAIL_FROM'),
+    secretKey: value('SECRET_KEY'),
     isProduction,
     adminPassword,
     metricsPort: metricsPort === 0 ? null : metricsPort,

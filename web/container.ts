@@ -23,6 +23,7 @@ import { createPublicDesk } from '#adapters/http/public.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
 import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
+import { createShopConfigurationDesk } from '#adapters/http/shop-configuration.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
 import { createWarrantyDesk } from '#adapters/http/warranties.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
@@ -32,6 +33,7 @@ import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import { type ComparerActor, createComparerMachine } from '#core/comparer/comparer.machine.ts';
 import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
+import type { ShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.ts';
 import type { CustomersDesk } from '#core/customers/customers-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import { changesOf, pricesMoved } from '#core/live/changes.ts';
@@ -44,6 +46,7 @@ import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import { createDocumentKeeper, type DocumentKeeper } from './account-documents/document-keeper.ts';
+import { createShopKeeper } from './admin-configuration/shop-keeper.ts';
 import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
 import { createProductFinder } from './cases/product-finder.ts';
@@ -87,6 +90,7 @@ const tokens = {
   listKey: token<IntentionKey>('list-key'),
   comparer: token<ComparerActor>('comparer'),
   customerConfiguration: token<CustomerConfigurationDesk>('customer-configuration'),
+  shopConfiguration: token<ShopConfigurationDesk>('shop-configuration'),
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
   account: token<AccountKeeper>('account'),
@@ -140,6 +144,7 @@ function bind(front: Front, caller: Caller): Container {
       ),
     );
   container.bind(tokens.customerConfiguration).toDynamicValue(() => createCustomerConfigurationDesk(call));
+  container.bind(tokens.shopConfiguration).toDynamicValue(() => createShopConfigurationDesk(call));
   container.bind(tokens.customers).toDynamicValue(() => createCustomersDesk(call));
   container
     .bind(tokens.alert)
@@ -229,6 +234,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     cart.refresh();
   });
 
+  const shopConfiguration = createShopKeeper(container.get(tokens.shopConfiguration), caller, live);
+
   live.start();
   comparer.start();
   // A link may break because the session was ended elsewhere: asking who this is finds out, and leaves if so.
@@ -273,6 +280,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     customers,
     alert,
     configuration,
+    shopConfiguration,
     account,
     documents,
     priceLists,
@@ -299,6 +307,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       comparer.stop();
       alert.stop();
       configuration.stop();
+      shopConfiguration.stop();
       account.stop();
       documents.stop();
       priceLists.stop();
