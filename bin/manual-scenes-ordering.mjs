@@ -178,6 +178,38 @@ export const orderingScenes = [
     },
   },
   {
+    name: 'cuenta-corriente',
+    who: 'cliente',
+    set: async (page) => {
+      await page.goto('/current-account');
+      await page.getByRole('row', { name: /^Total/ }).waitFor();
+      await page.getByText('Datos bancarios para transferencias').waitFor();
+      return down(640);
+    },
+  },
+  {
+    name: 'listas-de-precios',
+    who: 'cliente',
+    set: async (page) => {
+      await page.goto('/price-list');
+      await page
+        .getByText(/^Actualizado/)
+        .first()
+        .waitFor();
+      return down(240);
+    },
+  },
+  {
+    name: 'archivos-de-listas',
+    who: 'admin',
+    set: async (page) => {
+      await page.goto('/admin-list-price-files');
+      await page.getByRole('button', { name: 'Regenerar' }).click();
+      await page.getByRole('progressbar').waitFor();
+      return down(380);
+    },
+  },
+  {
     name: 'clientes',
     who: 'vendedor',
     set: async (page) => {

@@ -4,8 +4,9 @@
  * `set` leaves the page as it is to be seen and answers the frame; without one the whole screen is taken.
  */
 
+import { configurationScenes } from './manual-scenes-configuration.mjs';
 import { findingScenes } from './manual-scenes-finding.mjs';
 import { officeScenes } from './manual-scenes-office.mjs';
 import { orderingScenes } from './manual-scenes-ordering.mjs';
 
-export const scenes = [...findingScenes, ...orderingScenes, ...officeScenes];
+export const scenes = [...findingScenes, ...orderingScenes, ...officeScenes, ...configurationScenes];

@@ -17,6 +17,11 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'mapped-heading-not-found': ['mapping'],
   'external-code-missing': ['externalCode'],
   'resolution-missing': ['resolution'],
+  'surcharge-invalid': ['percentage'],
+  'surcharge-unknown': ['productBrandId', 'productTypeId'],
+  'surcharge-twice': ['productBrandId', 'productTypeId'],
+  'special-discount-unknown': ['id'],
+  'news-product-unknown': ['productId', 'productBrandId'],
   'rows-rejected': ['strict'],
 };
 

@@ -18,6 +18,7 @@ import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
 import { createClaimBook } from '#adapters/postgres/claims.ts';
 import { createContactBox } from '#adapters/postgres/contact.ts';
 import { createAccountBook } from '#adapters/postgres/current-account.ts';
+import { createCustomerConfigurationBook } from '#adapters/postgres/customer-configuration.ts';
 import { createCustomerRoll } from '#adapters/postgres/customers.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { DatabaseClosed } from '#adapters/postgres/database-closed.ts';
@@ -41,6 +42,7 @@ import { createVehicleBook } from '#adapters/postgres/vehicles.ts';
 import { createWarrantyBook } from '#adapters/postgres/warranties.ts';
 import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
 import { hasher, tokenMint } from '#adapters/secrets/token-mint.ts';
+import { surchargeLabels } from '#adapters/texts/customer-configuration.es.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
 import { createAlertDesk } from '#core/alert/alert-desk.service.ts';
 import { createCartDesk } from '#core/cart/cart-desk.service.ts';
@@ -51,6 +53,7 @@ import { createImportDesk } from '#core/catalogue/import/import-desk.service.ts'
 import { createProductDesk } from '#core/catalogue/product-desk.service.ts';
 import { createVehicleDesk } from '#core/catalogue/vehicle-desk.service.ts';
 import { createClaimDesk, createClaimManagementDesk } from '#core/claims/claim-desk.service.ts';
+import { createCustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.service.ts';
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
 import { createCurrentAccountDesk } from '#core/current-account/current-account-desk.service.ts';
 import { createCustomersDesk } from '#core/customers/customers-desk.service.ts';
@@ -60,6 +63,7 @@ import { onPaper } from '#core/distributor/on-paper.ts';
 import { createFilesDesk } from '#core/files/files-desk.service.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { createNewsDesk } from '#core/news/news-desk.service.ts';
+import { createNewsManagementDesk } from '#core/news/news-management-desk.service.ts';
 import { createOffersDesk } from '#core/offers/offers-desk.service.ts';
 import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-desk.service.ts';
 import { createPriceListDesk } from '#core/price-lists/price-list-desk.service.ts';
@@ -113,6 +117,7 @@ export const compose = async (
   const carts = createCartStore(database);
   liveBus.events$.subscribe((event) => {
     if (event.name === 'CartChanged') carts.forget(event.facts.customerId);
+    if (event.name === 'TermsChanged') terms.forget(event.facts.customerId);
   });
   // Every process follows the catalogue itself: the news of it need not travel.
   const catalogueNews$ = follower.moves$.pipe(
@@ -180,15 +185,24 @@ export const compose = async (
   container
     .bind(parts.offersDesk)
     .toConstantValue(createOffersDesk({ offers, shelf, taxonomy, terms, carts, othersFirst }));
-  container
-    .bind(parts.newsDesk)
-    .toConstantValue(createNewsDesk({ board: createNewsBoard(database), shelf, terms, carts }));
+  const board = createNewsBoard(database);
+  container.bind(parts.newsDesk).toConstantValue(createNewsDesk({ board, shelf, terms, carts }));
+  container.bind(parts.newsManagementDesk).toConstantValue(createNewsManagementDesk({ board, shelf, clock }));
   container.bind(parts.filesDesk).toConstantValue(createFilesDesk(files));
   container.bind(parts.contactDeskAt).toConstantValue(createContactDesk({ box: createContactBox(database), clock }));
   const customerRoll = createCustomerRoll(database);
   container.bind(parts.customerRoll).toConstantValue(customerRoll);
   container.bind(parts.customersDesk).toConstantValue(createCustomersDesk(customerRoll));
   container.bind(parts.alertDesk).toConstantValue(createAlertDesk(createAlertBoard(database)));
+  container.bind(parts.customerConfigurationDesk).toConstantValue(
+    createCustomerConfigurationDesk({
+      book: createCustomerConfigurationBook(database, terms.forget),
+      taxonomy,
+      shelf,
+      hasher,
+      labels: surchargeLabels,
+    }),
+  );
   container.bind(parts.backupRoom).toConstantValue(createBackupRoom(settings, database, version, logger));
   container.bind(parts.pictures).toConstantValue(createPictureFolder(picturesOf(settings)));
   container.bind(parts.importDesk).toConstantValue(

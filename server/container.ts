@@ -11,6 +11,7 @@ import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
 import type { ProductDesk } from '#core/catalogue/product-desk.ts';
 import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
 import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
+import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
@@ -20,6 +21,7 @@ import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import type { FilesDesk } from '#core/files/files-desk.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
 import type { NewsDesk } from '#core/news/news-desk.ts';
+import type { NewsManagementDesk } from '#core/news/news-management-desk.ts';
 import type { OffersDesk } from '#core/offers/offers-desk.ts';
 import type { OrderDesk, OrderManagementDesk } from '#core/orders/order-desk.ts';
 import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
@@ -63,9 +65,11 @@ export const parts = {
   publicDesk: token<PublicDesk>('publicDesk'),
   offersDesk: token<OffersDesk>('offersDesk'),
   newsDesk: token<NewsDesk>('newsDesk'),
+  newsManagementDesk: token<NewsManagementDesk>('newsManagementDesk'),
   filesDesk: token<FilesDesk>('filesDesk'),
   customerRoll: token<CustomerRoll>('customerRoll'),
   customersDesk: token<CustomersDesk>('customersDesk'),
+  customerConfigurationDesk: token<CustomerConfigurationDesk>('customer-configuration-desk'),
   alertDesk: token<AlertDesk & AlertPoster>('alertDesk'),
   /** As seen from one address of the network. */
   contactDeskAt: token<(address: string) => ContactDesk>('contactDeskAt'),

@@ -7,13 +7,16 @@ import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
 import { createClaimManagementDesk } from '#adapters/http/claim-management.ts';
 import { createClaimDesk } from '#adapters/http/claims.ts';
+import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
+import { createCustomerConfigurationDesk } from '#adapters/http/customer-configuration.ts';
 import { createCustomersDesk } from '#adapters/http/customers.ts';
 import { createExclusionsDesk } from '#adapters/http/exclusions.ts';
 import { createFamilyDesk } from '#adapters/http/families.ts';
 import { createFilesDesk } from '#adapters/http/files.ts';
-import { createNewsDesk } from '#adapters/http/news.ts';
+import { createNewsDesk, createNewsManagementDesk } from '#adapters/http/news.ts';
 import { createOffersDesk } from '#adapters/http/offers.ts';
 import { createOrderDesk } from '#adapters/http/orders.ts';
+import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
 import { createProductDesk } from '#adapters/http/products.ts';
 import { createPublicDesk } from '#adapters/http/public.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
@@ -27,9 +30,10 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import { type ComparerActor, createComparerMachine } from '#core/comparer/comparer.machine.ts';
+import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
 import type { CustomersDesk } from '#core/customers/customers-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
-import { changesOf } from '#core/live/changes.ts';
+import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
 import type { LiveConnection } from '#core/live/live-connection.port.ts';
 import type { OrderDesk } from '#core/orders/order-desk.ts';
@@ -43,13 +47,17 @@ import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
 import { createProductFinder } from './cases/product-finder.ts';
 import { type ClaimManaging, createClaimManaging } from './claims/claim-managing.ts';
 import { type Claiming, createClaiming } from './claims/claiming.ts';
+import { type AccountKeeper, createAccountKeeper } from './current-account/account-keeper.ts';
+import { createConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
 import type { Desks } from './desks.ts';
 import { createFinders } from './finders.ts';
 import type { Front } from './front.ts';
+import { type Announcing, createAnnouncing } from './news/announcing.ts';
 import { createPromotions, type Promotions } from './offers/promotions.ts';
 import { createIntentionKey, type IntentionKey } from './parts/intention-key.ts';
 import { createQuestionMachine } from './parts/question.machine.ts';
 import { createWatchedAnswer } from './parts/watched-answer.ts';
+import { createPriceListKeeper, type PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 import { createWarranting } from './warranties/warranting.ts';
@@ -76,8 +84,12 @@ const tokens = {
   savedLists: token<SavedListsDesk>('saved-lists'),
   listKey: token<IntentionKey>('list-key'),
   comparer: token<ComparerActor>('comparer'),
+  customerConfiguration: token<CustomerConfigurationDesk>('customer-configuration'),
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
+  account: token<AccountKeeper>('account'),
+  priceLists: token<PriceListKeeper>('price-lists'),
+  announcing: token<Announcing>('announcing'),
 };
 
 /** 128 random bits. Unlike randomUUID it is there without https too, as in a shop's own network. */
@@ -124,10 +136,25 @@ function bind(front: Front, caller: Caller): Container {
         clock,
       ),
     );
+  container.bind(tokens.customerConfiguration).toDynamicValue(() => createCustomerConfigurationDesk(call));
   container.bind(tokens.customers).toDynamicValue(() => createCustomersDesk(call));
   container
     .bind(tokens.alert)
     .toDynamicValue(({ get }) => createAlertKeeper(createAlertDesk(call), get(tokens.caller), get(tokens.live)));
+  container
+    .bind(tokens.account)
+    .toDynamicValue(({ get }) =>
+      createAccountKeeper(createCurrentAccountDesk(call), get(tokens.caller), get(tokens.live)),
+    );
+  container.bind(tokens.priceLists).toDynamicValue(({ get }) => {
+    const ports = { desk: createPriceListDesk(call, http), works: createPriceListWorks(call) };
+    return createPriceListKeeper(ports, get(tokens.caller), get(tokens.live));
+  });
+  container
+    .bind(tokens.announcing)
+    .toDynamicValue(({ get }) =>
+      createAnnouncing(createNewsManagementDesk(call), get(tokens.caller), get(tokens.live)),
+    );
   container.bind(tokens.exclusions).toDynamicValue(() => createExclusionsDesk(call));
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.savedLists).toDynamicValue(() => createSavedListsDesk(call));
@@ -170,6 +197,9 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   );
   const comparer = container.get(tokens.comparer);
   const alert = container.get(tokens.alert);
+  const account = container.get(tokens.account);
+  const priceLists = container.get(tokens.priceLists);
+  const announcing = container.get(tokens.announcing);
   const customersDesk = container.get(tokens.customers);
   const customers = createWatchedAnswer(() => customersDesk.list(caller));
 
@@ -184,13 +214,18 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     desksOfFinders.forget();
     search.send({ type: 'again' });
     finders.again();
+    quoting.reprice();
   };
+  const configuration = createConfigurationKeeper(container.get(tokens.customerConfiguration), caller, live, () => {
+    forget();
+    cart.refresh();
+  });
 
   live.start();
   comparer.start();
   // A link may break because the session was ended elsewhere: asking who this is finds out, and leaves if so.
   const brokenLinks = live.on('failed', () => void front.whoAmI(caller));
-  const changes = changesOf(live, 'CatalogueChanged', 'OffersChanged').subscribe(forget);
+  const changes = changesOf(live, ...pricesMoved).subscribe(forget);
   const orderChanges = changesOf(live, 'OrdersChanged').subscribe(() => {
     history.send({ type: 'again' });
     // Each tells its last order.
@@ -229,6 +264,10 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     comparer,
     customers,
     alert,
+    configuration,
+    account,
+    priceLists,
+    announcing,
     ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
@@ -250,6 +289,10 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       finders.stop();
       comparer.stop();
       alert.stop();
+      configuration.stop();
+      account.stop();
+      priceLists.stop();
+      announcing.stop();
       customers.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();

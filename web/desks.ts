@@ -21,11 +21,15 @@ import type { CartKeeper } from './cart/cart-keeper.ts';
 import type { ProductFinder } from './cases/product-finder.ts';
 import type { ClaimManaging } from './claims/claim-managing.ts';
 import type { Claiming } from './claims/claiming.ts';
+import type { AccountKeeper } from './current-account/account-keeper.ts';
+import type { ConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
 import type { Finders } from './finders.ts';
+import type { Announcing } from './news/announcing.ts';
 import type { Promotions } from './offers/promotions.ts';
 import type { IntentionKey } from './parts/intention-key.ts';
 import type { QuestionActor } from './parts/question.machine.ts';
 import type { WatchedAnswer } from './parts/watched-answer.ts';
+import type { PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import type { Quoting } from './quotes/quoting.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 import type { Warranting } from './warranties/warranting.ts';
@@ -53,6 +57,11 @@ export interface Desks {
   /** Whom this person looks after; asked only by staff. */
   readonly customers: WatchedAnswer<readonly Customer[], CustomersFailure>;
   readonly alert: AlertKeeper;
+  /** How the company sees its prices; asked only by its administrator. */
+  readonly configuration: ConfigurationKeeper;
+  readonly account: AccountKeeper;
+  readonly priceLists: PriceListKeeper;
+  readonly announcing: Announcing;
   /** Asks a search ahead of its screen, which finds the answer there. */
   ask(request: TextSearch): void;
   /** What was found so far no longer holds: it is asked anew. */

@@ -4,11 +4,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { App, homeScreen } from './app.tsx';
 import { createFront } from './front.ts';
 import { FrontProvider } from './front-context.tsx';
+import { watchWayBack } from './parts/way-back.ts';
 import { applyTheme, storedTheme } from './theme/theme.ts';
 
 const front = createFront();
 applyTheme(storedTheme(front.kept));
 front.session.start();
+watchWayBack();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');

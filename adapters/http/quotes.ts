@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
-import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import {
   quoteFromWire,
   quotePageFromWire,
@@ -50,13 +50,11 @@ export const createQuoteDesk = (call: Call): QuoteDesk => {
     },
     async pdf(_caller, id) {
       const answer = await call({ method: 'GET', path: `${pathOf(id)}/pdf` }, namedFileWire);
-      return answer.map(({ name, content }) => ({ name, content: bytesOf(content) })).mapErr(quoteFailure);
+      return answer.map(namedFileFromWire).mapErr(quoteFailure);
     },
     toCart: (_caller, seen) => quote({ method: 'POST', path: `${pathOf(seen.id)}/to-cart`, headers: asSeen(seen) }),
   };
 };
-
-const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
 const gone = z.object({ productPriceIds: z.array(z.string()), names: z.array(z.string()) });
 const refused = z.object({

@@ -63,10 +63,16 @@ const valueQuantitySql = `
     left join product_brand b on b.id = o.brand_id
    order by o.id`;
 
-/** Terms are remembered a moment; a cart or an order asks for the version it stands on. */
+/** Terms are remembered a moment, or until they change anywhere; a cart or an order asks for the version it stands on. */
 const rememberedMs = 10_000;
 
-export const createTermsBook = (database: Database): TermsBook => {
+export interface RememberingTermsBook extends TermsBook {
+  /** What was agreed with the company, or with all of them (null), is no longer that: the live channel says when. */
+  forget(customerId: CustomerId | null): void;
+}
+
+export const createTermsBook = (database: Database): RememberingTermsBook => {
+  let changes = 0;
   const remembered = new LRUCache<CustomerId, AgreedTerms>({ max: 5000, ttl: rememberedMs });
   const staff = new LRUCache<'staff', AgreedTerms>({ max: 1, ttl: rememberedMs });
 
@@ -92,9 +98,16 @@ export const createTermsBook = (database: Database): TermsBook => {
   };
 
   return {
+    forget(customerId) {
+      changes += 1;
+      if (customerId === null) remembered.clear();
+      else remembered.delete(customerId);
+    },
+
     async of(customerId, version = 0) {
       const known = remembered.get(customerId);
       if (known !== undefined && known.version >= version) return known;
+      const seen = changes;
       const [row] = await database.query<TermsRow>(customerSql, [rowId(customerId)]);
       if (row === undefined) return null;
       const agreed: AgreedTerms = {
@@ -112,7 +125,8 @@ export const createTermsBook = (database: Database): TermsBook => {
         },
         cart: await cartTerms(row.specials, row.allow_offers),
       };
-      remembered.set(customerId, agreed);
+      // What changed while it was being read is not kept.
+      if (seen === changes) remembered.set(customerId, agreed);
       return agreed;
     },
 

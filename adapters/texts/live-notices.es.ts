@@ -28,6 +28,7 @@ const texts: Texts = {
   DemandsChanged: (facts) => document('un reclamo', claimStateTexts, facts),
   WarrantiesChanged: (facts) => document('una garantía', warrantyStateTexts, facts),
   CurrentAccountChanged: () => 'Cambió una cuenta corriente',
+  TermsChanged: (facts) => (facts === null ? 'Cambiaron los precios' : `${facts.by} cambió cómo se arman los precios`),
   AlertChanged: () => 'Cambió el aviso a los clientes',
   OffersChanged: () => 'Cambiaron las ofertas',
   NewsChanged: () => 'Cambiaron las novedades',

@@ -11,3 +11,9 @@ export const currentAccountProblem = (failure: CurrentAccountFailure): string =>
       return accessProblem(failure);
   }
 };
+
+/** Why it is not told where to transfer to. */
+export const bankAccountsProblem = (failure: CurrentAccountFailure): string =>
+  failure.code === 'unreachable'
+    ? 'No se pudieron traer los datos bancarios, reintentá'
+    : currentAccountProblem(failure);

@@ -1,3 +1,4 @@
+import { isWorkbook, type PriceListFormat } from '#core/price-lists/price-list.ts';
 import type { PriceListFailure, WorkFailure } from '#core/price-lists/price-list-desk.ts';
 import { accessProblem } from './session-problems.es.ts';
 
@@ -31,3 +32,21 @@ const workTexts = {
 } as const satisfies Record<WorkFailure['code'], string>;
 
 export const workProblem = ({ code }: WorkFailure): string => workTexts[code];
+
+export const priceListFormatTexts = {
+  excel: 'Excel',
+  comma: 'CSV coma',
+  semicolon: 'CSV punto y coma',
+} as const satisfies Record<PriceListFormat, string>;
+
+/** As back-office.md §8 says it, of either kind. */
+export const priceListSaved = (fileName: string): string =>
+  `${isWorkbook(fileName) ? 'XLSX' : 'CSV'} ${fileName} se descargo correctamente`;
+
+/** Why the making of all lists did not begin. */
+export const worksProblem = (failure: PriceListFailure): string =>
+  failure.code === 'unreachable' ? workTexts['price-lists-not-made'] : priceListProblem(failure);
+
+/** Why a file was not brought. */
+export const priceListFileProblem = (failure: PriceListFailure): string =>
+  failure.code === 'unreachable' ? 'No se pudo descargar la lista de precios, reintentá' : priceListProblem(failure);

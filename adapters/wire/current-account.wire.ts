@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
-import type { ActualAccount, AgedDocument, DocumentPage } from '#core/current-account/current-account-desk.ts';
-import { toPesos } from '#core/shared/money.ts';
+import type { AccountRow, ActualAccount, DocumentPage } from '#core/current-account/current-account-desk.ts';
+import { money, toPesos } from '#core/shared/money.ts';
 import { pesos } from './amounts.wire.ts';
-import { answeredId } from './ids.wire.ts';
+import { answeredId, idFromWire } from './ids.wire.ts';
 
 /** A document as its company sees it (back-office.md §3). Dates are YYYY-MM-DD, `days` its age today. */
-const documentWire = z.object({
+const rowWire = z.object({
   id: answeredId,
   date: z.string(),
   title: z.string(),
@@ -18,10 +18,10 @@ const documentWire = z.object({
 });
 
 /** `maxDays`: rows that are older are shown as expired. */
-export const actualAccountWire = z.object({ documents: z.array(documentWire), maxDays: z.number() });
+export const actualAccountWire = z.object({ documents: z.array(rowWire), maxDays: z.number() });
 
 export const documentPageWire = z.object({
-  documents: z.array(documentWire),
+  documents: z.array(rowWire),
   currentPage: z.number(),
   totalPages: z.number(),
 });
@@ -37,28 +37,51 @@ export const bankAccountsWire = z.array(
   }),
 );
 
-const documentToWire = (document: AgedDocument): z.infer<typeof documentWire> => ({
-  id: document.id,
-  date: document.date,
-  title: document.title,
-  expiration: document.expiration,
-  days: document.days,
-  total: toPesos(document.total),
-  debt: toPesos(document.debt),
-  hasPdf: document.hasPdf,
+const rowToWire = (row: AccountRow): z.infer<typeof rowWire> => ({
+  id: row.id,
+  date: row.date,
+  title: row.title,
+  expiration: row.expiration,
+  days: row.days,
+  total: toPesos(row.total),
+  debt: toPesos(row.debt),
+  hasPdf: row.hasPdf,
+});
+
+const rowFromWire = (row: z.infer<typeof rowWire>): AccountRow => ({
+  ...row,
+  id: idFromWire(row.id),
+  total: money(row.total),
+  debt: money(row.debt),
 });
 
 export const actualAccountToWire = ({ documents, maxDays }: ActualAccount): z.infer<typeof actualAccountWire> => ({
-  documents: documents.map(documentToWire),
+  documents: documents.map(rowToWire),
+  maxDays,
+});
+
+export const actualAccountFromWire = ({ documents, maxDays }: z.infer<typeof actualAccountWire>): ActualAccount => ({
+  documents: documents.map(rowFromWire),
   maxDays,
 });
 
 export const documentPageToWire = ({
   documents,
   ...page
-}: DocumentPage<AgedDocument>): z.infer<typeof documentPageWire> => ({
-  documents: documents.map(documentToWire),
+}: DocumentPage<AccountRow>): z.infer<typeof documentPageWire> => ({
+  documents: documents.map(rowToWire),
+  ...page,
+});
+
+export const documentPageFromWire = ({
+  documents,
+  ...page
+}: z.infer<typeof documentPageWire>): DocumentPage<AccountRow> => ({
+  documents: documents.map(rowFromWire),
   ...page,
 });
 
 export const bankAccountsToWire = (accounts: readonly BankAccount[]): z.infer<typeof bankAccountsWire> => [...accounts];
+
+export const bankAccountsFromWire = (accounts: z.infer<typeof bankAccountsWire>): readonly BankAccount[] =>
+  accounts.map((account) => ({ ...account, id: String(account.id) }));

@@ -38,6 +38,7 @@ const factsOf = {
   SavedListsChanged: z.object({ ...company, by: z.string() }),
   WarrantiesChanged: z.object({ ...company, number: z.string(), state: z.string() }),
   CurrentAccountChanged: z.object(company),
+  TermsChanged: z.object({ customerId: z.nullable(idOf<CustomerId>()), by: z.string() }),
   AlertChanged: z.object({ customerId: z.nullable(idOf<CustomerId>()) }),
   OffersChanged: z.object({}),
   NewsChanged: z.object({}),

@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import type { NamedFile } from '#core/files/named-file.ts';
 
 /** A file in an answer: its name, and its bytes in base64 (decisions.md §7). */
 export const namedFileWire = z.object({ name: z.string(), content: z.string() });
+
+export const namedFileFromWire = ({ name, content }: z.infer<typeof namedFileWire>): NamedFile => ({
+  name,
+  content: Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
+});

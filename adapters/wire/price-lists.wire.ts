@@ -20,17 +20,18 @@ export const workStateWire = z.object({
 export const priceListFileQueryWire = z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(300)) });
 
 export const priceListsToWire = (lists: readonly PriceListFiles[]): z.infer<typeof priceListsWire> =>
-  lists.map(({ name, made, files }) => {
-    const date = made?.date ?? null;
-    return {
-      listPrice: name,
-      excel: { name: files.excel, date },
-      comma: { name: files.comma, date },
-      semicolon: { name: files.semicolon, date },
-    };
-  });
+  lists.map(({ name, files }) => ({ listPrice: name, ...files }));
+
+export const priceListsFromWire = (lists: z.infer<typeof priceListsWire>): readonly PriceListFiles[] =>
+  lists.map(({ listPrice, ...files }) => ({ name: listPrice, files }));
 
 export const workStateToWire = (
   { error, ...work }: WorkState,
   textOf: (failure: NonNullable<WorkState['error']>) => string,
 ): z.infer<typeof workStateWire> => ({ ...work, error: error === null ? null : textOf(error) });
+
+/** The sentence is for programs that have none of their own. */
+export const workStateFromWire = ({ error, ...work }: z.infer<typeof workStateWire>): WorkState => ({
+  ...work,
+  error: error === null ? null : { code: 'price-lists-not-made' },
+});

@@ -26,6 +26,7 @@ export const calls = {
   warranties: { roles: ['CustomerAdmin'] },
   management: { roles: ['Admin', 'Manager'] },
   administration: { roles: ['Admin'] },
+  customerConfiguration: { roles: ['CustomerAdmin'] },
   alert: { roles: ['Manager', 'Seller', 'CustomerAdmin', 'CustomerUser'] },
   sellerCustomers: { roles: ['Seller'] },
   backToSeller: { roles: ['CustomerAdmin'], actingAs: 'Seller' },

@@ -15,3 +15,10 @@ export const defaultMaxDays = 60;
 
 /** Rows are shown as expired once they are older than the current account's days (back-office.md §2). */
 export const isPastMaxDays = (days: number, maxDays: number): boolean => days > maxDays;
+
+/** A row stands out once it is past the account's days and its day has passed with something owed (back-office.md §9). */
+export const isOverdue = (
+  row: { readonly days: number; readonly expiration: string; readonly debt: Money },
+  maxDays: number,
+  today: string,
+): boolean => isPastMaxDays(row.days, maxDays) && isExpired(row, today);

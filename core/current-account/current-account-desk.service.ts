@@ -2,8 +2,8 @@ import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { AccountBook } from './account-book.port.ts';
-import { ageInDays, defaultMaxDays, isExpired } from './age.ts';
-import type { AgedDocument, CurrentAccountDesk } from './current-account-desk.ts';
+import { ageInDays, defaultMaxDays } from './age.ts';
+import type { AccountRow, CurrentAccountDesk } from './current-account-desk.ts';
 import { type AccountDocument, documentAmounts } from './document.ts';
 import type { DocumentPrinter } from './document-printer.port.ts';
 
@@ -49,8 +49,4 @@ export const createCurrentAccountDesk = ({ accounts, printer, clock }: CurrentAc
 
 const aged =
   (today: string) =>
-  (document: AccountDocument): AgedDocument => ({
-    ...document,
-    days: ageInDays(document.date, today),
-    isExpired: !document.isFinished && isExpired(document, today),
-  });
+  (document: AccountDocument): AccountRow => ({ ...document, days: ageInDays(document.date, today) });

@@ -1,29 +1,36 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { NamedFile } from '#core/files/named-file.ts';
 import type { DocumentId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { BankAccount } from './bank-account.ts';
-import type { AccountDocument } from './document.ts';
 
 /** A company's account with the distributor: the capability behind `api/CurrentAccounts`, the customer's side of it. */
 export interface CurrentAccountDesk {
   actual(caller: Caller): Promise<Result<ActualAccount, CurrentAccountFailure>>;
   /** Finished documents, newest first, 20 a page. */
-  historic(caller: Caller, page: number): Promise<Result<DocumentPage<AgedDocument>, CurrentAccountFailure>>;
+  historic(caller: Caller, page: number): Promise<Result<DocumentPage<AccountRow>, CurrentAccountFailure>>;
   bankAccounts(caller: Caller): Promise<Result<readonly BankAccount[], CurrentAccountFailure>>;
   /** For the company whose document it is, and for administrators; to anybody else it does not exist (decisions.md §3). */
   pdf(caller: Caller, id: DocumentId): Promise<Result<NamedFile, CurrentAccountFailure>>;
 }
 
-/** A document and how old it is in Buenos Aires today. */
-export interface AgedDocument extends AccountDocument {
+/** A document as its company sees it (back-office.md §3). Dates are YYYY-MM-DD. */
+export interface AccountRow {
+  readonly id: DocumentId;
+  readonly title: string;
+  readonly date: string;
+  readonly expiration: string;
+  /** How old it is in Buenos Aires today. */
   readonly days: number;
-  readonly isExpired: boolean;
+  readonly total: Money;
+  readonly debt: Money;
+  readonly hasPdf: boolean;
 }
 
 export interface ActualAccount {
   /** Oldest first. */
-  readonly documents: readonly AgedDocument[];
+  readonly documents: readonly AccountRow[];
   /** Rows older than this stand out. */
   readonly maxDays: number;
 }

@@ -2,6 +2,9 @@ import { Observable } from 'rxjs';
 import type { LiveEventName } from './event.ts';
 import type { LiveActor } from './live.machine.ts';
 
+/** What moves prices, or what can be had. */
+export const pricesMoved = ['CatalogueChanged', 'OffersChanged', 'TermsChanged'] as const satisfies LiveEventName[];
+
 /**
  * When a screen has to fetch again: each time one of the named things changed, and after every (re)connection.
  * It emits the name, or 'refresh'.

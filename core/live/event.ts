@@ -29,6 +29,8 @@ export interface LiveFacts {
   readonly SavedListsChanged: { readonly customerId: CustomerId; readonly by: string };
   readonly WarrantiesChanged: { readonly customerId: CustomerId; readonly number: string; readonly state: string };
   readonly CurrentAccountChanged: { readonly customerId: CustomerId };
+  /** What a company's prices, or everybody's (null), are made with: margins, special discounts, IVA, the delivery surcharge. */
+  readonly TermsChanged: { readonly customerId: CustomerId | null; readonly by: string };
   /** null: an alert for every customer. */
   readonly AlertChanged: { readonly customerId: CustomerId | null };
   readonly OffersChanged: Readonly<Record<never, never>>;
@@ -63,6 +65,7 @@ const everyName: Readonly<Record<LiveEventName, true>> = {
   SavedListsChanged: true,
   WarrantiesChanged: true,
   CurrentAccountChanged: true,
+  TermsChanged: true,
   AlertChanged: true,
   OffersChanged: true,
   NewsChanged: true,

@@ -3,7 +3,7 @@ import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { type PriceList, type PriceListFormat, priceListFileName, priceListFormats } from './price-list.ts';
 import type { PriceListBook } from './price-list-book.port.ts';
-import type { PriceListDesk } from './price-list-desk.ts';
+import type { PriceListDesk, PriceListFiles } from './price-list-desk.ts';
 import type { PriceListPress } from './price-list-press.service.ts';
 import type { PriceListStore } from './price-list-store.port.ts';
 
@@ -24,16 +24,23 @@ export const createPriceListDesk = ({ book, store, press, terms }: PriceListPart
     return lists.filter(({ id }) => id === own);
   };
 
+  /** Whoever looks at the list sees that it is there now. */
+  const pressed = async (list: PriceList): Promise<number> => {
+    const generation = await press(list);
+    await book.announce('done', null);
+    return generation;
+  };
+
   const bytesOf = async (list: PriceList, format: PriceListFormat): Promise<AsyncIterable<Uint8Array>> => {
     const kept = list.made === null ? null : await store.open(list.id, list.made.generation, format);
-    const bytes = kept ?? (await store.open(list.id, await press(list), format));
+    const bytes = kept ?? (await store.open(list.id, await pressed(list), format));
     if (bytes === null) throw new Error(`the files of price list ${list.id} were made and are not there`);
     return bytes;
   };
 
   return {
     async lists(caller) {
-      return Ok((await listsOf(caller)).map((list) => ({ ...list, files: fileNames(list) })));
+      return Ok((await listsOf(caller)).map(filesOf));
     },
 
     async file(caller, name) {
@@ -46,8 +53,10 @@ export const createPriceListDesk = ({ book, store, press, terms }: PriceListPart
   };
 };
 
-const fileNames = (list: PriceList): Readonly<Record<PriceListFormat, string>> => ({
-  excel: priceListFileName(list, 'excel'),
-  comma: priceListFileName(list, 'comma'),
-  semicolon: priceListFileName(list, 'semicolon'),
-});
+const filesOf = (list: PriceList): PriceListFiles => {
+  const file = (format: PriceListFormat) => ({ name: priceListFileName(list, format), date: list.made?.date ?? null });
+  return {
+    name: list.name,
+    files: { excel: file('excel'), comma: file('comma'), semicolon: file('semicolon') },
+  };
+};

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { NamedFile } from '#core/files/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { PriceList, PriceListFormat } from './price-list.ts';
+import type { PriceListFormat } from './price-list.ts';
 
 /** The price lists as files: the capability behind `api/Files/price-list`. A company sees its own list, administrators every one. */
 export interface PriceListDesk {
@@ -13,8 +13,8 @@ export interface PriceListDesk {
 /** Making all lists anew: the capability behind `api/Vl/Update/create-prices-files` (decisions.md §7). */
 export interface PriceListWorks {
   /** Starts, or answers the work that is running. */
-  start(caller: Caller): WorkState;
-  state(caller: Caller): WorkState;
+  start(caller: Caller): Promise<Result<WorkState, PriceListFailure>>;
+  state(caller: Caller): Promise<Result<WorkState, PriceListFailure>>;
 }
 
 export interface WorkState {
@@ -31,8 +31,15 @@ export interface WorkFailure {
   readonly code: 'price-lists-not-made';
 }
 
-export interface PriceListFiles extends PriceList {
-  readonly files: Readonly<Record<PriceListFormat, string>>;
+export interface PriceListFiles {
+  readonly name: string;
+  readonly files: Readonly<Record<PriceListFormat, PriceListFile>>;
+}
+
+export interface PriceListFile {
+  readonly name: string;
+  /** When it was made, ISO 8601 in UTC; null while it never was. */
+  readonly date: string | null;
 }
 
 export type PriceListFailure =

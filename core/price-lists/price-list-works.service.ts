@@ -1,4 +1,5 @@
 import type { Clock } from '#core/shared/clock.ts';
+import { Ok } from '#core/shared/result.ts';
 import type { PriceListBook } from './price-list-book.port.ts';
 import type { PriceListWorks, WorkState } from './price-list-desk.ts';
 import type { PriceListPress } from './price-list-press.service.ts';
@@ -37,8 +38,8 @@ export const createPriceListWorks = ({ book, press, clock, onDefect }: WorksPart
   };
 
   return {
-    start() {
-      if (current.state === 'running') return current;
+    async start() {
+      if (current.state === 'running') return Ok(current);
       current = { state: 'running', progress: 0, startedAt: now(), finishedAt: null, error: null };
       tell();
       work().then(
@@ -52,8 +53,8 @@ export const createPriceListWorks = ({ book, press, clock, onDefect }: WorksPart
           tell();
         },
       );
-      return current;
+      return Ok(current);
     },
-    state: () => current,
+    state: async () => Ok(current),
   };
 };

@@ -43,3 +43,6 @@ export const priceListFileName = ({ id, name }: Pick<PriceList, 'id' | 'name'>, 
   const allowed = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-').replace(/^\.+|[. ]+$/g, '');
   return `${allowed === name ? name : `${allowed} ${id}`}${endings[format]}`;
 };
+
+/** A workbook by the end of its name; the old portal looked for a misspelled one and took all for CSV (decisions.md §9). */
+export const isWorkbook = (fileName: string): boolean => /\.xlsx$/i.test(fileName);

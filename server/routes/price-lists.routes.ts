@@ -7,7 +7,7 @@ import {
   workStateToWire,
   workStateWire,
 } from '#adapters/wire/price-lists.wire.ts';
-import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
+import type { PriceListDesk, PriceListWorks, WorkState } from '#core/price-lists/price-list-desk.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -39,15 +39,17 @@ export const priceListRoutes = (app: App, desk: PriceListDesk, guard: Guard): vo
 export const priceListWorkRoutes = (app: App, works: PriceListWorks, guard: Guard): void => {
   const path = '/api/Vl/Update/create-prices-files';
   const tags = ['Vl'];
+  const toWire = (state: WorkState) => workStateToWire(state, workProblem);
   app.get(
     path,
     { ...guard('administration'), schema: { tags, response: { 200: workStateWire } } },
-    async (request, reply) => reply.send(workStateToWire(works.state(callerOf(request)), workProblem)),
+    async (request, reply) => sendAnswer(reply, await works.state(callerOf(request)), toWire, priceListProblem),
   );
 
   app.post(
     path,
     { ...guard('administration'), schema: { tags, response: { 202: workStateWire } } },
-    async (request, reply) => reply.status(202).send(workStateToWire(works.start(callerOf(request)), workProblem)),
+    async (request, reply) =>
+      sendAnswer(reply.status(202), await works.start(callerOf(request)), toWire, priceListProblem),
   );
 };

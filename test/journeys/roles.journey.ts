@@ -12,9 +12,17 @@ const forEveryone = [
   '/flyers',
 ] as const;
 
-const forCustomers = ['/quick-order', '/saved-lists', '/orders-history', '/quotes', '/shopping-cart'] as const;
+const forCustomers = [
+  '/quick-order',
+  '/saved-lists',
+  '/current-account',
+  '/orders-history',
+  '/quotes',
+  '/price-list',
+  '/shopping-cart',
+] as const;
 
-const forTheirAdmin = ['/demands', '/warranties'] as const;
+const forTheirAdmin = ['/demands', '/warranties', '/configuration'] as const;
 
 /**
  * What the route table of portal.md §2 gives each role, of what exists. Axe looks at a screen once for whoever has most on it: customers for what
@@ -43,8 +51,20 @@ const people = [
   {
     userName: 'admin',
     label: 'Mostrador',
-    given: [...forEveryone, '/admin-customers', '/demands-managament'],
-    looksAt: ['/products-search-by-text', '/products-search-by-vehicles', '/admin-customers'],
+    given: [
+      ...forEveryone,
+      '/admin-customers',
+      '/demands-managament',
+      '/admin-product-news',
+      '/admin-list-price-files',
+    ],
+    looksAt: [
+      '/products-search-by-text',
+      '/products-search-by-vehicles',
+      '/admin-customers',
+      '/admin-product-news',
+      '/admin-list-price-files',
+    ],
   },
 ] as const satisfies readonly {
   readonly userName: string;

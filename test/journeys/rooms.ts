@@ -74,7 +74,8 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     menu: [offers, 'Ofertas'],
     heading: 'Ofertas',
     does: async (page) => {
-      await expect(shownProducts(page)).toHaveCount(20);
+      // Thousands of products on offer come in one answer.
+      await expect(shownProducts(page)).toHaveCount(20, { timeout: 20_000 });
       await page.getByRole('link', { name: 'Combos' }).click();
       await expect(page.getByText('Hasta agotar stock').first()).toBeVisible();
       await page.getByRole('link', { name: 'Valor / Cantidad' }).click();
@@ -97,6 +98,16 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await page.getByRole('main').getByRole('button', { name: /^Ver / }).first().click();
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
       await page.keyboard.press('Escape');
+    },
+  },
+  '/current-account': {
+    menu: [account, 'Cuentas corrientes'],
+    heading: 'Cuentas corrientes',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Histórica' }).click();
+      await expect(page.getByRole('columnheader', { name: 'Acumulado' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Actual', exact: true }).click();
+      await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
     },
   },
   '/orders-history': {
@@ -147,6 +158,22 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await expect(page.getByRole('button', { name: 'Guardar presupuesto' })).toBeVisible();
     },
   },
+  '/price-list': {
+    menu: [account, 'Listas de precios'],
+    heading: 'Listas de precios',
+    does: async (page) => {
+      await expect(page.getByRole('button', { name: 'Excel de Lista 1' })).toBeEnabled();
+    },
+  },
+  '/configuration': {
+    menu: [account, 'Configuraciones'],
+    heading: 'Configuraciones',
+    does: async (page) => {
+      await page.getByLabel('Filtrar familias y marcas').fill('ngk');
+      await expect(page.getByLabel('NGK', { exact: true })).toBeVisible();
+      await expect(page.getByLabel('SKF', { exact: true })).toHaveCount(0);
+    },
+  },
   '/shopping-cart': {
     menu: ['Carrito'],
     heading: /^Carrito/,
@@ -156,5 +183,20 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     },
   },
   '/seller-customers': { menu: ['CLIENTES'], heading: 'Clientes', does: findsCustomers },
-  '/admin-customers': { menu: ['CLIENTES'], heading: 'Clientes', does: findsCustomers },
+  '/admin-customers': { menu: [account, 'Clientes'], heading: 'Clientes', does: findsCustomers },
+  '/admin-product-news': {
+    menu: [account, 'Alta de novedades'],
+    heading: 'Alta de novedades',
+    does: async (page) => {
+      await expect(page.getByRole('button', { name: /^Quitar/ }).first()).toBeVisible();
+    },
+  },
+  '/admin-list-price-files': {
+    menu: [account, 'Archivos de listas de precios'],
+    heading: 'Archivos de listas de precios',
+    does: async (page) => {
+      await expect(page.getByRole('button', { name: 'Regenerar' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Excel de Lista Mayorista' })).toBeEnabled();
+    },
+  },
 };

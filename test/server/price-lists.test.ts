@@ -99,6 +99,10 @@ describe('price lists', () => {
         { timeout: 20_000 },
       )
       .toHaveLength(1);
+    const starts = [0, 1].map(() => server.call('POST', work, as('admin')));
+    const [one, other] = await Promise.all(starts);
+    expect(other?.json?.['startedAt']).toBe(one?.json?.['startedAt']);
+    await settled();
     const state = (await get(work, 'admin')).json;
     expect(z.safeParse(workStateWire, state).error?.issues).toBeUndefined();
     expect(state).toMatchObject({ progress: 100, error: null, startedAt: expect.any(String) });

@@ -3,7 +3,7 @@ import type { Caller } from '#core/access/caller.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import type { Cart, CartState } from '#core/cart/cart.ts';
 import type { CartDesk, CartFailure, LineKey, RowToSet } from '#core/cart/cart-desk.ts';
-import { changesOf } from '#core/live/changes.ts';
+import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -93,7 +93,7 @@ export function createCartKeeper(desk: CartDesk, caller: Caller, live: LiveActor
           const by = notice.facts?.by ?? null;
           if (by !== caller.userName) colleague = by;
         }),
-        changesOf(live, 'CartChanged', 'CatalogueChanged', 'OffersChanged').subscribe(refresh),
+        changesOf(live, 'CartChanged', ...pricesMoved).subscribe(refresh),
       );
       refresh();
     },

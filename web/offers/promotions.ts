@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { ProductGroups } from '#core/catalogue/product-groups.ts';
 import type { FilesDesk, FilesFailure, StoredFile } from '#core/files/files-desk.ts';
-import { changesOf } from '#core/live/changes.ts';
+import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { NewsDesk, NewsFailure } from '#core/news/news-desk.ts';
 import type { OfferLot, OffersDesk, OffersFailure, OfferValueQuantity, Publicity } from '#core/offers/offers-desk.ts';
@@ -37,11 +37,11 @@ export function createPromotions({ offers, news, files }: PromotionPorts, caller
   };
   const { offered, lots, valueQuantities, publicity } = answers;
   const subscriptions = [
-    changesOf(live, 'OffersChanged', 'CatalogueChanged').subscribe((change) => {
+    changesOf(live, ...pricesMoved).subscribe((change) => {
       // A connection that came back may have missed something; the first one has not.
       if (change !== 'refresh') for (const answer of [offered, lots, valueQuantities, publicity]) answer.outdate();
     }),
-    changesOf(live, 'NewsChanged', 'CatalogueChanged').subscribe((change) => {
+    changesOf(live, 'NewsChanged', 'CatalogueChanged', 'TermsChanged').subscribe((change) => {
       if (change !== 'refresh') answers.news.outdate();
     }),
   ];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { changesOf } from '#core/live/changes.ts';
+import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { createDraftMemory } from './order-draft.ts';
@@ -15,7 +15,7 @@ export function useOrderKeeper(): OrderKeeper {
   const [keeper] = useState(() => createOrderKeeper(quickOrders, caller, createDraftMemory(inTab, draftKey(caller))));
   useEffect(() => {
     keeper.refresh();
-    const changes = changesOf(live, 'CartChanged', 'CatalogueChanged', 'OffersChanged').subscribe(keeper.refresh);
+    const changes = changesOf(live, 'CartChanged', ...pricesMoved).subscribe(keeper.refresh);
     return () => changes.unsubscribe();
   }, [keeper, live]);
   return keeper;

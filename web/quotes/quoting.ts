@@ -30,6 +30,8 @@ export function createQuoting(desk: QuoteDesk, caller: Caller, inTab: KeyValueSt
     refresh() {
       for (const question of [page, one]) question.send({ type: 'again' });
     },
+    /** What it is reckoned with may have moved. */
+    reprice: () => reckoning.send({ type: 'again' }),
     stop() {
       for (const actor of [page, one, reckoning]) actor.stop();
     },

@@ -33,6 +33,22 @@ export const screenTable = {
     import('#web/claims/claim-management.screen.tsx').then(({ ClaimManagementScreen }) => ({
       default: ClaimManagementScreen,
     })),
+  '/configuration': () =>
+    import('#web/customer-configuration/configuration.screen.tsx').then(({ ConfigurationScreen }) => ({
+      default: ConfigurationScreen,
+    })),
+  '/current-account': () =>
+    import('#web/current-account/current-account.screen.tsx').then(({ CurrentAccountScreen }) => ({
+      default: CurrentAccountScreen,
+    })),
+  '/price-list': () =>
+    import('#web/price-lists/price-lists.screen.tsx').then(({ PriceListsScreen }) => ({ default: PriceListsScreen })),
+  '/admin-list-price-files': () =>
+    import('#web/price-lists/price-list-files.screen.tsx').then(({ PriceListFilesScreen }) => ({
+      default: PriceListFilesScreen,
+    })),
+  '/admin-product-news': () =>
+    import('#web/news/admin-news.screen.tsx').then(({ AdminNewsScreen }) => ({ default: AdminNewsScreen })),
   '/seller-customers': () => customersScreen(),
   '/admin-customers': () => customersScreen(),
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };

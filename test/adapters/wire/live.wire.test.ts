@@ -20,6 +20,8 @@ const events: readonly LiveEvent[] = [
   { name: 'SavedListsChanged', audience: { customerId }, facts: { customerId, by: 'cliente' } },
   { name: 'WarrantiesChanged', audience: { customerId }, facts: { customerId, number: '2026-4', state: 'Pending' } },
   { name: 'CurrentAccountChanged', audience: { customerId }, facts: { customerId } },
+  { name: 'TermsChanged', audience: { customerId }, facts: { customerId, by: 'cliente' } },
+  { name: 'TermsChanged', audience: 'everyone', facts: { customerId: null, by: 'admin' } },
   { name: 'AlertChanged', audience: 'everyone', facts: { customerId: null } },
   { name: 'OffersChanged', audience: 'everyone', facts: {} },
   { name: 'NewsChanged', audience: 'everyone', facts: {} },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageInDays, isExpired, isPastMaxDays } from '#core/current-account/age.ts';
+import { ageInDays, isExpired, isOverdue, isPastMaxDays } from '#core/current-account/age.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { money } from '#core/shared/money.ts';
 
@@ -41,5 +41,14 @@ describe('a document expires', () => {
 
   it('and stands out once it is older than the account’s days', () => {
     expect([60, 61].map((days) => isPastMaxDays(days, 60))).toEqual([false, true]);
+  });
+
+  it.each([
+    ['old, due and owed', { days: 61 }, true],
+    ['due and owed, but not that old', { days: 60 }, false],
+    ['old and owed, but not due', { days: 90, expiration: '2026-12-01' }, false],
+    ['old and due, but paid', { days: 90, debt: money(0) }, false],
+  ])('stands out or not: %s', (_what, row, stands) => {
+    expect(isOverdue({ ...owed, ...row }, 60, '2026-11-21')).toBe(stands);
   });
 });

@@ -73,24 +73,25 @@ describe('making all lists', () => {
     actedBy: null,
   } as const;
 
+  const now = async (works: ReturnType<typeof aPress>['works']) => (await works.state(caller)).unwrap();
+
   it('tells its beginning, its steps and its end', async () => {
     const { works, told, made } = aPress();
-    expect(works.state(caller)).toMatchObject({ state: 'idle', progress: null });
-    expect(works.start(caller)).toMatchObject({ state: 'running', progress: 0, finishedAt: null });
-    expect(works.start(caller)).toBe(works.state(caller));
-    await expect.poll(() => works.state(caller)).toMatchObject({ state: 'done', progress: 100, error: null });
+    expect(await now(works)).toMatchObject({ state: 'idle', progress: null });
+    const begun = (await works.start(caller)).unwrap();
+    expect(begun).toMatchObject({ state: 'running', progress: 0, finishedAt: null });
+    expect((await works.start(caller)).unwrap()).toMatchObject({ state: 'running', startedAt: begun.startedAt });
+    await expect.poll(() => now(works)).toMatchObject({ state: 'done', progress: 100, error: null });
     expect(told).toEqual(['running 0', 'running 25', 'running 50', 'running 75', 'running 100', 'done null']);
     expect(made).toHaveLength(2);
   });
 
   it('that fails says so, and may be started again', async () => {
     const { works, defects, told } = aPress(true);
-    works.start(caller);
-    await expect
-      .poll(() => works.state(caller))
-      .toMatchObject({ state: 'failed', error: { code: 'price-lists-not-made' } });
+    await works.start(caller);
+    await expect.poll(() => now(works)).toMatchObject({ state: 'failed', error: { code: 'price-lists-not-made' } });
     expect([defects.length, told.at(-1)]).toEqual([1, 'failed null']);
-    expect(works.start(caller).state).toBe('running');
-    await expect.poll(() => works.state(caller).state).toBe('failed');
+    expect((await works.start(caller)).unwrap().state).toBe('running');
+    await expect.poll(async () => (await now(works)).state).toBe('failed');
   });
 });

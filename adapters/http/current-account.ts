@@ -1,0 +1,38 @@
+import {
+  actualAccountFromWire,
+  actualAccountWire,
+  bankAccountsFromWire,
+  bankAccountsWire,
+  documentPageFromWire,
+  documentPageWire,
+} from '#adapters/wire/current-account.wire.ts';
+import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import type { CurrentAccountDesk, CurrentAccountFailure } from '#core/current-account/current-account-desk.ts';
+import type { Call, CallFailure } from './call.ts';
+
+const path = '/api/CurrentAccounts';
+
+/** The customer's side of `api/CurrentAccounts` over HTTP. */
+export const createCurrentAccountDesk = (call: Call): CurrentAccountDesk => ({
+  async actual() {
+    const answer = await call({ method: 'GET', path: `${path}/actual` }, actualAccountWire);
+    return answer.map(actualAccountFromWire).mapErr(accountFailure);
+  },
+  async historic(_caller, page) {
+    const answer = await call({ method: 'GET', path: `${path}/historic/${page}` }, documentPageWire);
+    return answer.map(documentPageFromWire).mapErr(accountFailure);
+  },
+  async bankAccounts() {
+    const answer = await call({ method: 'GET', path: `${path}/bank-accounts` }, bankAccountsWire);
+    return answer.map(bankAccountsFromWire).mapErr(accountFailure);
+  },
+  async pdf(_caller, id) {
+    const answer = await call({ method: 'GET', path: `${path}/${encodeURIComponent(id)}/pdf` }, namedFileWire);
+    return answer.map(namedFileFromWire).mapErr(accountFailure);
+  },
+});
+
+const accountFailure = (failure: CallFailure): CurrentAccountFailure => {
+  if (failure.code !== 'problem') return failure;
+  return { code: failure.problem === 'document-not-found' ? 'document-not-found' : 'unreachable' };
+};

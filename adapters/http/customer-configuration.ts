@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import {
+  choicesFromWire,
+  choicesWire,
+  customerConfigurationFromWire,
+  customerConfigurationWire,
+  surchargeRowsFromWire,
+  surchargeRowsWire,
+  surchargesToSetToWire,
+} from '#adapters/wire/customer-configuration.wire.ts';
+import { contentTagOf } from '#adapters/wire/entity-tag.wire.ts';
+import type { PriceDisplay } from '#core/configuration/customer-configuration.ts';
+import type {
+  CustomerConfigurationDesk,
+  CustomerConfigurationFailure,
+} from '#core/configuration/customer-configuration-desk.ts';
+import type { SectionTag } from '#core/configuration/section.ts';
+import { mostSurcharge } from '#core/configuration/surcharge.ts';
+import type { Call, CallFailure } from './call.ts';
+
+const path = '/api/customer-configuration';
+const displayPaths: Record<PriceDisplay, string> = {
+  includeIva: 'include-iva',
+  showSellingPrice: 'show-selling-price',
+};
+
+/** Told to a server that has tags; another one is sent none. */
+export const ifMatch = (seen: SectionTag | null): { readonly headers?: Readonly<Record<string, string>> } =>
+  seen === null ? {} : { headers: { 'if-match': contentTagOf(seen) } };
+
+/** `api/customer-configuration` over HTTP. */
+export const createCustomerConfigurationDesk = (call: Call): CustomerConfigurationDesk => ({
+  async read() {
+    const answer = await call({ method: 'GET', path }, customerConfigurationWire);
+    return answer.map(customerConfigurationFromWire).mapErr(failureOf);
+  },
+  async setDisplay(_caller, which, value) {
+    const request = { method: 'POST', path: `${path}/${displayPaths[which]}/${value}` } as const;
+    return (await call(request, definedWire)).map(() => value).mapErr(failureOf);
+  },
+  async includeSpecialDiscounts(_caller, ids, seen) {
+    const request = {
+      method: 'POST',
+      path: `${path}/special-discounts-included`,
+      body: ids,
+      ...ifMatch(seen),
+    } as const;
+    return (await call(request, choicesWire)).map(choicesFromWire).mapErr(failureOf);
+  },
+  async setSurcharges(_caller, surcharges, seen) {
+    const body = surchargesToSetToWire(surcharges);
+    const request = { method: 'POST', path: `${path}/surcharges`, body, ...ifMatch(seen) } as const;
+    return (await call(request, surchargeRowsWire)).map(surchargeRowsFromWire).mapErr(failureOf);
+  },
+});
+
+/** An undefined reply to a save is a failure (back-office.md §7); what it says does not matter. */
+const definedWire = z.unknown().check(z.refine((reply) => reply !== undefined));
+
+const factsWire = z.object({ by: z.optional(z.string()) });
+
+const failureOf = (failure: CallFailure): CustomerConfigurationFailure => {
+  if (failure.code !== 'problem') return failure;
+  const facts = z.safeParse(factsWire, failure.facts);
+  switch (failure.problem) {
+    case 'surcharge-unknown':
+    case 'surcharge-twice':
+    case 'special-discount-unknown':
+      return { code: failure.problem };
+    case 'surcharge-invalid':
+      return { code: 'surcharge-invalid', most: mostSurcharge.toString() };
+    case 'section-moved':
+      return { code: 'section-moved', by: facts.data?.by ?? '' };
+    default:
+      return { code: 'unreachable' };
+  }
+};

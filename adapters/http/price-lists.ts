@@ -1,0 +1,48 @@
+import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import {
+  priceListsFromWire,
+  priceListsWire,
+  workStateFromWire,
+  workStateWire,
+} from '#adapters/wire/price-lists.wire.ts';
+import type { PriceListDesk, PriceListFailure, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
+import { contentOfBlob } from './blob-content.ts';
+import { type Call, type CallFailure, createCall, type HttpSettings } from './call.ts';
+
+/** A list that was never made is made before it is sent: a large catalogue's takes minutes, in milliseconds. */
+const fileMs = 10 * 60 * 1000;
+
+/** `api/Files/price-list…` over HTTP. */
+export const createPriceListDesk = (call: Call, settings: HttpSettings): PriceListDesk => {
+  const patientCall = createCall({ ...settings, timeoutMs: fileMs });
+  return {
+    async lists() {
+      const answer = await call({ method: 'GET', path: '/api/Files/price-list' }, priceListsWire);
+      return answer.map(priceListsFromWire).mapErr(priceListFailure);
+    },
+    async file(_caller, name) {
+      const request = { method: 'GET', path: '/api/Files/price-list-file', query: { name } } as const;
+      const answer = await patientCall(request, namedFileWire);
+      return answer
+        .map((file) => ({
+          name: file.name,
+          content: contentOfBlob(new Blob([namedFileFromWire(file).content.slice()])),
+        }))
+        .mapErr(priceListFailure);
+    },
+  };
+};
+
+/** `api/Vl/Update/create-prices-files` over HTTP. */
+export const createPriceListWorks = (call: Call): PriceListWorks => {
+  const work = async (method: 'GET' | 'POST') => {
+    const answer = await call({ method, path: '/api/Vl/Update/create-prices-files' }, workStateWire);
+    return answer.map(workStateFromWire).mapErr(priceListFailure);
+  };
+  return { start: () => work('POST'), state: () => work('GET') };
+};
+
+const priceListFailure = (failure: CallFailure): PriceListFailure => {
+  if (failure.code !== 'problem') return failure;
+  return { code: failure.problem === 'price-list-not-found' ? 'price-list-not-found' : 'unreachable' };
+};

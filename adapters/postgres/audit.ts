@@ -1,0 +1,17 @@
+import type { Author } from '#core/configuration/section.ts';
+import type { Queries } from './database.ts';
+
+/** Writes an act into the audit trail, in the transaction of the act. */
+export const writeDown = async (
+  tx: Queries,
+  { userName, actedBy }: Author,
+  action: string,
+  facts: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  await tx.query('insert into audit_entry (user_name, acted_by, action, facts) values ($1, $2, $3, $4::jsonb)', [
+    userName,
+    actedBy,
+    action,
+    JSON.stringify(facts),
+  ]);
+};

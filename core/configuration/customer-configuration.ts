@@ -1,0 +1,33 @@
+import type { CustomerDiscounts } from '#core/customers/customer.ts';
+import type { SectionTag } from './section.ts';
+import type { SurchargeRow } from './surcharge.ts';
+
+/** A special discount of the distributor, and whether the company takes it. */
+export interface SpecialDiscountChoice {
+  readonly id: string;
+  readonly title: string;
+  readonly include: boolean;
+}
+
+/** How a company sees its prices, and whom it deals with (back-office.md §3). */
+export interface CustomerConfiguration {
+  readonly eMail: string;
+  readonly zone: string;
+  readonly zoneEmail: string;
+  readonly zonePhone: string;
+  /** Opens a chat with the zone; empty where it has none. */
+  readonly zonePhoneLink: string;
+  readonly sellerName: string;
+  readonly sellerPhone: string;
+  readonly sellerEmail: string;
+  readonly discounts: CustomerDiscounts;
+  readonly includeIva: boolean;
+  readonly showSellingPrice: boolean;
+  readonly specialDiscounts: readonly SpecialDiscountChoice[];
+  readonly surcharges: readonly SurchargeRow[];
+  /** What `If-Match` names of each list; null from a server that has no such thing. */
+  readonly tags: { readonly specialDiscounts: SectionTag; readonly surcharges: SectionTag } | null;
+}
+
+/** The two choices that are made with one click each. */
+export type PriceDisplay = 'includeIva' | 'showSellingPrice';

@@ -1,0 +1,27 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { Hasher } from '#core/shared/hasher.port.ts';
+
+/** Who changed a setting: the login, and the member of staff behind it where one acts as the customer. */
+export interface Author {
+  readonly userName: string;
+  readonly actedBy: string | null;
+}
+
+export const authorOf = ({ userName, actedBy }: Caller): Author => ({
+  userName,
+  actedBy: actedBy?.userName ?? null,
+});
+
+/** Tells what a section of the configuration holds from anything else that it may hold: what `If-Match` names. */
+export type SectionTag = string;
+
+export const tagOf = (hasher: Hasher, held: unknown): SectionTag => hasher.digest(JSON.stringify(held));
+
+/** Somebody else changed the section since it was seen; `by` is empty where nobody knows who. */
+export interface SectionMoved {
+  readonly code: 'section-moved';
+  readonly by: string;
+}
+
+/** Whether what is held is what was seen; null where the sender does not say what they saw. */
+export const isAsSeen = (seen: SectionTag | null, held: SectionTag): boolean => seen === null || seen === held;

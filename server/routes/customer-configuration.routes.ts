@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { customerConfigurationProblem } from '#adapters/texts/customer-configuration.es.ts';
+import {
+  choicesToWire,
+  choicesWire,
+  customerConfigurationToWire,
+  customerConfigurationWire,
+  includedToSetWire,
+  surchargeRowsToWire,
+  surchargeRowsWire,
+  surchargesToSetFromWire,
+  surchargesToSetWire,
+} from '#adapters/wire/customer-configuration.wire.ts';
+import { seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
+import type { PriceDisplay } from '#core/configuration/customer-configuration.ts';
+import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer } from '../problems.ts';
+import type { App } from './app.ts';
+
+const path = '/api/customer-configuration';
+const tags = ['customer-configuration'];
+const valueWire = z.object({ value: z.enum(['true', 'false']) });
+
+/** How a company sees its prices. A list that was changed names what was seen of it (`If-Match`, the tag of the answer); 412 when stale. */
+export const customerConfigurationRoutes = (app: App, desk: CustomerConfigurationDesk, guard: Guard): void => {
+  const group = guard('customerConfiguration');
+
+  app.get(path, { ...group, schema: { tags, response: { 200: customerConfigurationWire } } }, async (request, reply) =>
+    sendAnswer(reply, await desk.read(callerOf(request)), customerConfigurationToWire, customerConfigurationProblem),
+  );
+
+  const displayRoute = (name: string, which: PriceDisplay): void => {
+    app.post(
+      `${path}/${name}/:value`,
+      { ...group, schema: { tags, params: valueWire, response: { 200: z.record(z.string(), z.boolean()) } } },
+      async (request, reply) => {
+        const answer = await desk.setDisplay(callerOf(request), which, request.params.value === 'true');
+        return sendAnswer(reply, answer, (value) => ({ [which]: value }), customerConfigurationProblem);
+      },
+    );
+  };
+  displayRoute('include-iva', 'includeIva');
+  displayRoute('show-selling-price', 'showSellingPrice');
+
+  app.post(
+    `${path}/special-discounts-included`,
+    { ...group, schema: { tags, body: includedToSetWire, response: { 200: choicesWire } } },
+    async (request, reply) => {
+      const seen = seenContentsOf(request.headers['if-match']);
+      const answer = await desk.includeSpecialDiscounts(callerOf(request), request.body.map(String), seen);
+      return sendAnswer(reply, answer, choicesToWire, customerConfigurationProblem);
+    },
+  );
+
+  app.post(
+    `${path}/surcharges`,
+    { ...group, schema: { tags, body: surchargesToSetWire, response: { 200: surchargeRowsWire } } },
+    async (request, reply) => {
+      const seen = seenContentsOf(request.headers['if-match']);
+      const answer = await desk.setSurcharges(callerOf(request), surchargesToSetFromWire(request.body), seen);
+      return sendAnswer(reply, answer, surchargeRowsToWire, customerConfigurationProblem);
+    },
+  );
+};

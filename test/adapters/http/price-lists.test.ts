@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { blobOf } from '#adapters/http/blob-content.ts';
+import { createCall } from '#adapters/http/call.ts';
+import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
+import { workProblem } from '#adapters/texts/price-list.es.ts';
+import { priceListsToWire, workStateToWire } from '#adapters/wire/price-lists.wire.ts';
+import type { PriceListFiles, WorkState } from '#core/price-lists/price-list-desk.ts';
+import { callerOf } from '#test/builders/house.builder.ts';
+import { aServer, type Behaviour, problem } from './a-server.ts';
+
+const caller = callerOf(1);
+
+let server: Awaited<ReturnType<typeof aServer>> | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function against(behave: Behaviour) {
+  const opened = await aServer(() => behave);
+  server = opened;
+  const settings = { baseUrl: opened.baseUrl, token: () => 'a-token', timeoutMs: 500 };
+  const call = createCall(settings);
+  return { desk: createPriceListDesk(call, settings), works: createPriceListWorks(call), calls: opened.calls };
+}
+
+describe('api/Files/price-list over HTTP', () => {
+  it('brings the lists, those that were never made too', async () => {
+    const date = '2026-11-20T15:00:00.000Z';
+    const lists: readonly PriceListFiles[] = [
+      {
+        name: 'Lista 1',
+        files: {
+          excel: { name: 'Lista 1.xlsx', date },
+          comma: { name: 'Lista 1 (coma).csv', date },
+          semicolon: { name: 'Lista 1 (punto y coma).csv', date: null },
+        },
+      },
+    ];
+    const { desk } = await against({ body: priceListsToWire(lists) });
+    expect((await desk.lists(caller)).unwrap()).toEqual(lists);
+  });
+
+  it('brings a file’s very bytes', async () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, place) => place % 251);
+    const { desk, calls } = await against({
+      body: { name: 'Lista 1 (coma).csv', content: Buffer.from(bytes).toString('base64') },
+    });
+    const file = (await desk.file(caller, 'Lista 1 (coma).csv')).unwrap();
+    expect(new Uint8Array(await (await blobOf(file.content)).arrayBuffer())).toEqual(bytes);
+    expect(calls[0]?.url).toBe('/api/Files/price-list-file?name=Lista+1+%28coma%29.csv');
+  });
+
+  it.each([
+    [problem(404, 'price-list-not-found'), 'price-list-not-found'],
+    [problem(403, 'not-allowed'), 'not-allowed'],
+    [problem(500, 'defect'), 'unreachable'],
+    [{ body: 'no JSON' }, 'unreachable'],
+  ])('tells a refusal %#', async (behaviour, code) => {
+    const { desk } = await against(behaviour);
+    expect((await desk.lists(caller)).val).toEqual({ code });
+    expect((await desk.file(caller, 'x')).val).toEqual({ code });
+  });
+});
+
+describe('api/Vl/Update/create-prices-files over HTTP', () => {
+  const at = '2026-11-20T15:00:00.000Z';
+  const running: WorkState = { state: 'running', progress: 40, startedAt: at, finishedAt: null, error: null };
+  const failed: WorkState = { ...running, state: 'failed', finishedAt: at, error: { code: 'price-lists-not-made' } };
+
+  it.each([running, failed])('tells how it goes: $state', async (state) => {
+    const { works, calls } = await against({ status: 202, body: workStateToWire(state, workProblem) });
+    expect((await works.start(caller)).unwrap()).toEqual(state);
+    expect((await works.state(caller)).unwrap()).toEqual(state);
+    expect(calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
+  });
+
+  it('tells a refusal', async () => {
+    const { works } = await against(problem(403, 'not-allowed'));
+    expect((await works.start(caller)).val).toEqual({ code: 'not-allowed' });
+  });
+});

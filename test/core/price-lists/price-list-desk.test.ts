@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { isWorkbook, type PriceList } from '#core/price-lists/price-list.ts';
+import { createPriceListDesk } from '#core/price-lists/price-list-desk.service.ts';
+import { asId } from '#core/shared/ids.ts';
+import { callerOf } from '#test/builders/house.builder.ts';
+
+const admin = callerOf(1, { role: 'Admin', customerId: null });
+
+/** A desk over one list, whose files of generation 3 are kept. */
+const aDesk = (generation: number | null) => {
+  const list: PriceList = {
+    id: asId('1'),
+    name: 'Lista 1',
+    made: generation === null ? null : { generation, date: '2026-11-20T15:00:00.000Z' },
+  };
+  const told: string[] = [];
+  let pressed = 0;
+  const desk = createPriceListDesk({
+    book: {
+      lists: async () => [list],
+      announce: async (state, progress) => void told.push(`${state} ${progress}`),
+      made: async () => undefined,
+      async *rows() {},
+    },
+    store: {
+      open: async (_id, of) =>
+        of !== 3
+          ? null
+          : (async function* () {
+              yield Uint8Array.of(1, 2);
+            })(),
+    },
+    press: async () => {
+      pressed += 1;
+      return 3;
+    },
+    terms: { of: async () => null },
+  });
+  return { desk, told, pressed: () => pressed };
+};
+
+describe('the files of a price list', () => {
+  it('tell their name and when they were made', async () => {
+    const { desk } = aDesk(3);
+    const date = '2026-11-20T15:00:00.000Z';
+    expect((await desk.lists(admin)).unwrap()).toEqual([
+      {
+        name: 'Lista 1',
+        files: {
+          excel: { name: 'Lista 1.xlsx', date },
+          comma: { name: 'Lista 1 (coma).csv', date },
+          semicolon: { name: 'Lista 1 (punto y coma).csv', date },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['was never made', null],
+    ['is of a generation that is not kept', 2],
+  ])('one that %s is made first, and whoever looks at it is told', async (_what, generation) => {
+    const { desk, told, pressed } = aDesk(generation);
+    const file = (await desk.file(admin, 'Lista 1.xlsx')).unwrap();
+    expect(file.name).toBe('Lista 1.xlsx');
+    expect([pressed(), told]).toEqual([1, ['done null']]);
+  });
+
+  it('one that is there is not made again', async () => {
+    const { desk, told, pressed } = aDesk(3);
+    expect((await desk.file(admin, 'Lista 1 (coma).csv')).ok).toBe(true);
+    expect([pressed(), told]).toEqual([0, []]);
+  });
+
+  it.each([
+    ['Lista 1.xlsx', true],
+    ['LISTA.XLSX', true],
+    ['Lista 1 (coma).csv', false],
+    ['Lista.xslx', false],
+    ['xlsx', false],
+  ])('%s is a workbook: %s (decisions.md §9)', (name, is) => {
+    expect(isWorkbook(name)).toBe(is);
+  });
+});

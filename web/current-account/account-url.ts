@@ -1,0 +1,18 @@
+import type { ScreenPath } from '#core/access/screens.ts';
+import { writtenPage } from '#web/parts/written-page.ts';
+
+const path = '/current-account' satisfies ScreenPath;
+
+export interface AccountPlace {
+  readonly tab: 'actual' | 'historica';
+  /** Of 'Histórica'. */
+  readonly page: number;
+}
+
+export const readAccountUrl = (query: URLSearchParams): AccountPlace =>
+  query.get('tab') === 'historica'
+    ? { tab: 'historica', page: writtenPage(query.get('page')) }
+    : { tab: 'actual', page: 1 };
+
+export const linkToAccount = ({ tab, page }: AccountPlace): string =>
+  tab === 'actual' ? path : `${path}?${new URLSearchParams({ tab, ...(page > 1 ? { page: String(page) } : {}) })}`;

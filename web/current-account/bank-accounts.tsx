@@ -1,0 +1,82 @@
+import { bankAccountsProblem } from '#adapters/texts/office.es.ts';
+import type { BankAccount } from '#core/current-account/bank-account.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { copyText } from '#web/parts/clipboard.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+
+/** Where to transfer to. Nothing where the distributor takes no transfers. */
+export function BankAccounts() {
+  const { account } = useDesks();
+  const { answer, failure, retry } = useWatchedAnswer(account.banks);
+  if (failure !== null) {
+    return (
+      <div className="banks notice bad inside">
+        <span>{bankAccountsProblem(failure)}</span>
+        <button type="button" className="btn" onClick={retry}>
+          Reintentar
+        </button>
+      </div>
+    );
+  }
+  if (answer === null || answer.length === 0) return null;
+  return (
+    <aside className="banks" aria-labelledby="banks-title">
+      <h2 id="banks-title">Datos bancarios para transferencias</h2>
+      {answer.map((bank) => (
+        <Bank key={bank.id} bank={bank} />
+      ))}
+    </aside>
+  );
+}
+
+function Bank({ bank }: { readonly bank: BankAccount }) {
+  const { toaster } = useFront();
+  const copy = async () => {
+    const isCopied = await copyText(bank.cbu);
+    toaster.show(
+      isCopied
+        ? { kind: 'Success', title: bank.bank, message: 'CBU copiado' }
+        : { kind: 'Error', title: bank.bank, message: 'No se pudo copiar el CBU. Seleccionalo y copialo a mano' },
+    );
+  };
+  return (
+    <dl>
+      <Fact name="Banco" value={bank.bank} />
+      <Fact name="Titular" value={bank.holder} />
+      <Fact name="Cuit" value={bank.cuit} isCode />
+      <Fact name="Cuenta corriente" value={bank.number} isCode />
+      <div>
+        <dt>CBU</dt>
+        <dd className="mono cbu">
+          {bank.cbu}
+          <button
+            type="button"
+            className="btn"
+            aria-label={`Copiar el CBU de ${bank.bank}`}
+            onClick={() => void copy()}
+          >
+            <Icon name="copy" />
+            Copiar
+          </button>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly value: string;
+  readonly isCode?: true;
+}
+
+function Fact({ name, value, isCode }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={isCode && 'mono'}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import { currentAccountProblem } from '#adapters/texts/office.es.ts';
+import { accountTotals } from '#core/current-account/running-total.ts';
+import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { useAsked } from '#web/parts/asked.ts';
+import { Bones } from '#web/parts/bones.tsx';
+import { Failed } from '#web/parts/failed.tsx';
+import { useGivenPage } from '#web/parts/given-page.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { Message } from '#web/parts/message.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { Pagination } from '#web/parts/pagination.tsx';
+import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { linkToAccount, readAccountUrl } from './account-url.ts';
+import { ActualTable } from './actual-table.tsx';
+import { BankAccounts } from './bank-accounts.tsx';
+import { HistoricTable } from './historic-table.tsx';
+
+const actualLink = linkToAccount({ tab: 'actual', page: 1 });
+const historicLink = linkToAccount({ tab: 'historica', page: 1 });
+
+/** /current-account: what is owed, what is settled, and where to pay. It is also the statement that the printer gets. */
+export function CurrentAccountScreen() {
+  const [query] = useSearchParams();
+  const { tab, page } = readAccountUrl(query);
+  const { user } = useDesks();
+  const { clock, settings } = useFront();
+  const today = formatDate(dateInBuenosAires(clock.now()));
+  return (
+    <main className="office account printed">
+      <PageTitle>{tab === 'actual' ? 'Cuentas corrientes' : 'Cuentas corrientes, histórica'}</PageTitle>
+      <p className="only-print">{settings.distributor.name}</p>
+      <div className="account-head">
+        <h1>Cuentas corrientes</h1>
+        <p className="only-print">
+          {user.loginUsName ?? user.name} · al {today}
+        </p>
+        <nav className="tabs" aria-label="Cuentas corrientes">
+          <Link to={actualLink} aria-current={tab === 'actual' ? 'page' : undefined}>
+            Actual
+          </Link>
+          <Link to={historicLink} aria-current={tab === 'historica' ? 'page' : undefined}>
+            Histórica
+          </Link>
+        </nav>
+        <button type="button" className="btn" onClick={() => window.print()}>
+          <Icon name="print" />
+          Imprimir
+        </button>
+      </div>
+      <div className="account-body">
+        <div className="account-rows">{tab === 'actual' ? <Actual /> : <Historic page={page} />}</div>
+        <BankAccounts />
+      </div>
+    </main>
+  );
+}
+
+function Actual() {
+  const { account } = useDesks();
+  const { answer, failure, retry } = useWatchedAnswer(account.actual);
+  if (failure !== null) return <Failed text={currentAccountProblem(failure)} onRetry={retry} />;
+  if (answer === null) return <Bones rows={10} kind="office" />;
+  if (answer.documents.length === 0) {
+    return (
+      <Message title="No tenés comprobantes pendientes">
+        <Link className="btn primary" to={historicLink}>
+          Ver la histórica
+        </Link>
+      </Message>
+    );
+  }
+  return (
+    <>
+      <p className="account-sum">
+        Deuda <b>{formatPesos(accountTotals(answer.documents).debt)}</b>{' '}
+        <span className="muted">
+          · se marca como vencido lo que se debe hace más de {formatCount(answer.maxDays)} días
+        </span>
+      </p>
+      <ActualTable account={answer} />
+    </>
+  );
+}
+
+function Historic({ page }: { readonly page: number }) {
+  const { account } = useDesks();
+  const { answer, failure, isCurrent, retry } = useAsked(account.historic, page);
+  const linkTo = (to: number) => linkToAccount({ tab: 'historica', page: to });
+  useGivenPage({ asked: page, given: isCurrent ? (answer?.currentPage ?? null) : null, linkTo });
+  if (failure !== null) return <Failed text={currentAccountProblem(failure)} onRetry={retry} />;
+  if (answer === null) return <Bones rows={10} kind="office" />;
+  if (answer.documents.length === 0) {
+    return (
+      <Message title="Todavía no hay comprobantes en la histórica">
+        <Link className="btn primary" to={actualLink}>
+          Ver la cuenta actual
+        </Link>
+      </Message>
+    );
+  }
+  return (
+    <>
+      <p className="only-print">
+        Histórica, página {answer.currentPage} de {answer.totalPages}
+      </p>
+      <HistoricTable documents={answer.documents} />
+      <Pagination current={answer.currentPage} total={answer.totalPages} linkTo={linkTo} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { changeFailed } from '#adapters/texts/customer-configuration.es.ts';
+import type { CustomerConfiguration, PriceDisplay } from '#core/configuration/customer-configuration.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+
+interface ChoiceProps {
+  readonly which: PriceDisplay;
+  readonly label: string;
+  readonly hint: string;
+  readonly value: boolean;
+  readonly failed: string;
+}
+
+/** Saved as soon as it is ticked. */
+function Choice({ which, label, hint, value, failed }: ChoiceProps) {
+  const { configuration } = useDesks();
+  const { toaster } = useFront();
+  const [wanted, want] = useState<boolean | null>(null);
+  const choose = async (next: boolean) => {
+    want(next);
+    const answer = await configuration.setDisplay(which, next);
+    want(null);
+    if (!answer.ok) toaster.show({ kind: 'Error', title: label, message: failed });
+  };
+  return (
+    <label className="config-check">
+      <input
+        type="checkbox"
+        checked={wanted ?? value}
+        aria-busy={wanted !== null}
+        onChange={({ target }) => wanted === null && void choose(target.checked)}
+      />
+      <span>
+        {label}
+        <small>{hint}</small>
+      </span>
+    </label>
+  );
+}
+
+export function PriceDisplayChoices({ configuration }: { readonly configuration: CustomerConfiguration }) {
+  return (
+    <section className="config-part" aria-labelledby="config-display">
+      <h2 id="config-display">Cómo ves los precios</h2>
+      <Choice
+        which="includeIva"
+        label="Incluir IVA"
+        hint="El precio de venta suma el IVA de cada artículo."
+        value={configuration.includeIva}
+        failed={changeFailed('Incluir IVA')}
+      />
+      <Choice
+        which="showSellingPrice"
+        label="Mostrar precio de venta"
+        hint="Al lado del costo, a cuánto lo vendés con tus recargos. Los presupuestos lo usan siempre."
+        value={configuration.showSellingPrice}
+        failed={changeFailed('Mostar precio de venta')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { changeFailed, customerConfigurationProblem } from '#adapters/texts/customer-configuration.es.ts';
+import type { SpecialDiscountChoice } from '#core/configuration/customer-configuration.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+
+interface SpecialDiscountsProps {
+  readonly choices: readonly SpecialDiscountChoice[];
+  readonly tag: string | null;
+}
+
+/** The special discounts that the company takes, each saved as soon as it is ticked. */
+export function SpecialDiscounts({ choices, tag }: SpecialDiscountsProps) {
+  const { configuration } = useDesks();
+  const { toaster } = useFront();
+  const [wanted, want] = useState<readonly string[] | null>(null);
+  const included = wanted ?? choices.flatMap(({ id, include }) => (include ? [id] : []));
+  const choose = async (id: string, isIncluded: boolean) => {
+    const ids = isIncluded ? [...included, id] : included.filter((each) => each !== id);
+    want(ids);
+    const answer = await configuration.includeSpecialDiscounts(ids, tag);
+    want(null);
+    if (answer.ok) return;
+    const { code } = answer.val;
+    const message =
+      code === 'section-moved' || code === 'special-discount-unknown'
+        ? customerConfigurationProblem(answer.val)
+        : changeFailed('Descuentos especiales');
+    toaster.show({ kind: 'Error', title: 'Descuentos especiales', message });
+  };
+  return (
+    <section className="config-part" aria-labelledby="config-specials">
+      <h2 id="config-specials">Descuentos especiales</h2>
+      {choices.length === 0 && <p className="muted">El distribuidor no ofrece ninguno por ahora.</p>}
+      {choices.map(({ id, title }) => (
+        <label key={id} className="config-check">
+          <input
+            type="checkbox"
+            checked={included.includes(id)}
+            aria-busy={wanted !== null}
+            onChange={({ target }) => wanted === null && void choose(id, target.checked)}
+          />
+          <span>{title}</span>
+        </label>
+      ))}
+    </section>
+  );
+}

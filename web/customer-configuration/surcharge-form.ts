@@ -1,0 +1,78 @@
+import { surchargeLabels } from '#adapters/texts/customer-configuration.es.ts';
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import type { SurchargeToSet } from '#core/configuration/customer-configuration-desk.ts';
+import {
+  inheritedSurcharge,
+  parseSurcharge,
+  type Surcharge,
+  type SurchargeRow,
+  surchargeKey,
+} from '#core/configuration/surcharge.ts';
+import type { ProductTypeId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+
+/** A margin as it stands in its field. */
+export interface SurchargeField extends Omit<SurchargeRow, 'percentage'> {
+  readonly typed: string;
+}
+
+/** Above 0 with two decimals (back-office.md §9); nothing where there is none of its own. */
+const written = (percentage: Money | null): string =>
+  percentage === null ? '' : percentage.isZero() ? '0' : formatAmount(percentage);
+
+export const fieldsOf = (rows: readonly SurchargeRow[]): readonly SurchargeField[] =>
+  rows.map(({ percentage, ...row }) => ({ ...row, typed: written(percentage) }));
+
+export const isWrong = ({ typed }: SurchargeField): boolean => typed.trim() !== '' && parseSurcharge(typed) === null;
+
+/** The margins as the desk takes them: an emptied one is none of its own. */
+export const surchargesOf = (fields: readonly SurchargeField[]): readonly SurchargeToSet[] =>
+  fields.map(({ productBrandId, productTypeId, typed }) => ({
+    productBrandId,
+    productTypeId,
+    percentage: parseSurcharge(typed),
+  }));
+
+export const isPair = ({ productBrandId, productTypeId }: SurchargeField): boolean =>
+  productBrandId !== null && productTypeId !== null;
+
+/** A field for a brand in a family, unless there is one. */
+export const withPair = (
+  fields: readonly SurchargeField[],
+  brand: SurchargeField,
+  family: SurchargeField,
+): readonly SurchargeField[] => {
+  const { productBrandId } = brand;
+  const { productTypeId } = family;
+  const key = surchargeKey({ productBrandId, productTypeId });
+  if (fields.some((each) => surchargeKey(each) === key)) return fields;
+  const text = surchargeLabels.pair(brand.text, family.text);
+  return [...fields, { productBrandId, productTypeId, text, indented: false, typed: '' }];
+};
+
+/** What each empty field takes over, by its key: said in the field, since that is what applies. */
+export const inheritedBy = (fields: readonly SurchargeField[]): ReadonlyMap<string, string> => {
+  const set = fields.flatMap(({ productBrandId, productTypeId, typed }): Surcharge[] => {
+    const percentage = parseSurcharge(typed);
+    return percentage === null ? [] : [{ productBrandId, productTypeId, percentage }];
+  });
+  const lineages = lineagesOf(fields);
+  return new Map(
+    fields.map((field) => {
+      const lineage = field.productTypeId === null ? [] : (lineages.get(field.productTypeId) ?? [field.productTypeId]);
+      return [surchargeKey(field), written(inheritedSurcharge(field, lineage, set))];
+    }),
+  );
+};
+
+/** Each family's own and the one above it: an indented row belongs to the last that is not. */
+const lineagesOf = (fields: readonly SurchargeField[]): ReadonlyMap<ProductTypeId, readonly ProductTypeId[]> => {
+  const lineages = new Map<ProductTypeId, readonly ProductTypeId[]>();
+  let parent: ProductTypeId | null = null;
+  for (const { productBrandId, productTypeId, indented } of fields) {
+    if (productTypeId === null || productBrandId !== null) continue;
+    if (!indented) parent = productTypeId;
+    lineages.set(productTypeId, indented && parent !== null ? [productTypeId, parent] : [productTypeId]);
+  }
+  return lineages;
+};

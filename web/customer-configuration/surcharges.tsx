@@ -1,0 +1,154 @@
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { changeFailed, customerConfigurationProblem } from '#adapters/texts/customer-configuration.es.ts';
+import { foldHeading } from '#core/catalogue/import/headings.ts';
+import { type SurchargeRow, surchargeKey } from '#core/configuration/surcharge.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { AskBeforeLeaving } from '#web/parts/leaving.tsx';
+import { SaveBar } from '#web/parts/save-bar.tsx';
+import { useSectionDraft } from '#web/parts/section-draft.ts';
+import { AddPair } from './add-pair.tsx';
+import {
+  fieldsOf,
+  inheritedBy,
+  isPair,
+  isWrong,
+  type SurchargeField,
+  surchargesOf,
+  withPair,
+} from './surcharge-form.ts';
+import { SurchargeInput } from './surcharge-input.tsx';
+
+interface SurchargesProps {
+  readonly rows: readonly SurchargeRow[];
+  readonly tag: string | null;
+}
+
+/** The margins with which the shop makes its selling prices: the nearest one to an article applies. */
+export function Surcharges({ rows, tag }: SurchargesProps) {
+  const { configuration } = useDesks();
+  const { toaster } = useFront();
+  const stored = useMemo(() => fieldsOf(rows), [rows]);
+  const { typed: fields, isUnsaved, hasMoved, seen, change, discard } = useSectionDraft(stored, tag);
+  const [showsProblems, showProblems] = useState(false);
+  const [problem, tell] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [wanted, want] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const inherited = useMemo(() => inheritedBy(fields), [fields]);
+
+  const edit = useRef(change);
+  useEffect(() => {
+    edit.current = change;
+  });
+  const type = useCallback((key: string, typed: string) => {
+    tell(null);
+    edit.current((before) => before.map((each) => (surchargeKey(each) === key ? { ...each, typed } : each)));
+  }, []);
+  const remove = useCallback((key: string) => {
+    edit.current((before) => before.filter((each) => surchargeKey(each) !== key));
+  }, []);
+
+  const save = async () => {
+    showProblems(true);
+    if (fields.some(isWrong)) {
+      tell('Hay recargos para corregir');
+      want('');
+      // The fields that a filter hid are there after the next drawing.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    setSaving(true);
+    const answer = await configuration.setSurcharges(surchargesOf(fields), hasMoved ? tag : seen);
+    setSaving(false);
+    if (!answer.ok) {
+      const isOurs = answer.val.code === 'unreachable';
+      return tell(isOurs ? changeFailed('Recargos') : customerConfigurationProblem(answer.val));
+    }
+    tell(null);
+    showProblems(false);
+    discard();
+    toaster.show({ kind: 'Success', title: 'Recargos', message: 'Guardados' });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnsaved && !isSaving) void save();
+  };
+
+  const shows = ({ text }: SurchargeField): boolean => foldHeading(text).includes(foldHeading(wanted));
+  const inputs = (which: (field: SurchargeField) => boolean) =>
+    fields
+      .filter((field) => which(field) && shows(field))
+      .map((field) => (
+        <SurchargeInput
+          key={surchargeKey(field)}
+          field={field}
+          inherited={inherited.get(surchargeKey(field)) ?? ''}
+          showsProblem={showsProblems}
+          onType={type}
+          onRemove={remove}
+        />
+      ));
+  const general = fields.find(({ productBrandId, productTypeId }) => productBrandId === null && productTypeId === null);
+  const isFamily = (field: SurchargeField): boolean => field.productTypeId !== null && !isPair(field);
+  const isBrand = (field: SurchargeField): boolean => field.productBrandId !== null && !isPair(field);
+
+  return (
+    <form ref={form} className="surcharges" aria-labelledby="config-surcharges" onSubmit={submit} noValidate>
+      <header>
+        <h2 id="config-surcharges">Recargos</h2>
+        <p className="muted">
+          El precio de venta es tu costo más el recargo. Manda el más cercano al artículo: marca y familia, familia,
+          marca, general. Un campo vacío toma el que se ve en gris.
+        </p>
+        <label className="name-filter">
+          <span className="only-read">Filtrar familias y marcas</span>
+          <input
+            type="search"
+            value={wanted}
+            maxLength={100}
+            placeholder="Familia o marca"
+            autoComplete="off"
+            onChange={({ target }) => want(target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </label>
+      </header>
+      {general !== undefined && <div className="sur-general">{inputs((field) => field === general)}</div>}
+      <fieldset>
+        <legend>Por familia</legend>
+        <div className="sur-columns">{inputs(isFamily)}</div>
+      </fieldset>
+      <fieldset>
+        <legend>Por marca</legend>
+        <div className="sur-columns">{inputs(isBrand)}</div>
+      </fieldset>
+      <fieldset>
+        <legend>Por marca y familia</legend>
+        <AddPair
+          brands={fields.filter(isBrand)}
+          families={fields.filter(isFamily)}
+          onAdd={(brand, family) => {
+            want('');
+            change((before) => withPair(before, brand, family));
+          }}
+        />
+        <div className="sur-columns">{inputs(isPair)}</div>
+      </fieldset>
+      {isUnsaved && (
+        <SaveBar
+          what="Recargos"
+          isSaving={isSaving}
+          problem={problem}
+          hasMoved={hasMoved}
+          onDiscard={() => {
+            tell(null);
+            showProblems(false);
+            discard();
+          }}
+        />
+      )}
+      <AskBeforeLeaving isUnsaved={isUnsaved} what="Recargos" />
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_NavigationContext } from 'react-router-dom';
+import { Confirm } from './confirm.tsx';
+import { holdWayBack } from './way-back.ts';
+
+interface AskBeforeLeavingProps {
+  readonly isUnsaved: boolean;
+  /** What would be lost: 'los recargos'. */
+  readonly what: string;
+}
+
+/** The place of an entry in the tab's history, as the router writes it. */
+const placeOf = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null;
+
+/**
+ * Leaving with something unsaved asks first: by a link or a search, by Back and Forward, by closing the tab (decisions.md §9). The
+ * router's own blocker needs its data routes, so its ways out are held here.
+ */
+export function AskBeforeLeaving({ isUnsaved, what }: AskBeforeLeavingProps) {
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const [way, ask] = useState<{ readonly go: () => void } | null>(null);
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const { push, replace } = navigator;
+    isLeaving.current = false;
+    const asking =
+      (go: typeof push): typeof push =>
+      (...to) =>
+        isLeaving.current ? go(...to) : ask({ go: () => go(...to) });
+    Object.assign(navigator, { push: asking(push), replace: asking(replace) });
+
+    const here = placeOf(window.history.state);
+    let isReturning = false;
+    const step = (event: PopStateEvent) => {
+      if (isLeaving.current) return;
+      // The router is not told: the address goes back to where it was.
+      event.stopImmediatePropagation();
+      if (isReturning) {
+        isReturning = false;
+        return;
+      }
+      const by = (placeOf(event.state) ?? -1) - (here ?? 0) || -1;
+      isReturning = true;
+      window.history.go(-by);
+      ask({ go: () => window.history.go(by) });
+    };
+    const close = (event: BeforeUnloadEvent) => event.preventDefault();
+    holdWayBack(step);
+    window.addEventListener('beforeunload', close);
+    return () => {
+      Object.assign(navigator, { push, replace });
+      holdWayBack(null);
+      window.removeEventListener('beforeunload', close);
+    };
+  }, [isUnsaved, navigator]);
+
+  if (way === null) return null;
+  return (
+    <Confirm
+      title="¿Salir sin guardar?"
+      action="Salir sin guardar"
+      onClose={() => ask(null)}
+      onConfirm={() => {
+        isLeaving.current = true;
+        ask(null);
+        way.go();
+      }}
+    >
+      <p className="muted">Hay cambios sin guardar en {what}: si salís, se pierden.</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,29 @@
+interface SaveBarProps {
+  /** What is unsaved: 'Recargos'. */
+  readonly what: string;
+  readonly isSaving: boolean;
+  readonly problem: string | null;
+  /** Somebody else stored another meanwhile: which of the two stays is for a person to say. */
+  readonly hasMoved: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** At the foot of a form, and only while something of it is unsaved. */
+export function SaveBar({ what, isSaving, problem, hasMoved, onDiscard }: SaveBarProps) {
+  return (
+    <section className="save-bar" aria-label="Cambios sin guardar">
+      <p role="status">
+        <b>{what}</b>: {hasMoved ? 'otra persona guardó cambios mientras tanto' : 'hay cambios sin guardar'}
+      </p>
+      <p role="alert" className="wrong">
+        {problem}
+      </p>
+      <button type="button" className="btn" disabled={isSaving} onClick={onDiscard}>
+        {hasMoved ? 'Ver lo guardado' : 'Descartar'}
+      </button>
+      <button type="submit" className="btn primary" disabled={isSaving}>
+        {isSaving ? 'Guardando…' : hasMoved ? 'Guardar lo mío igual' : 'Guardar'}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { priceListFileProblem, priceListFormatTexts, priceListSaved } from '#adapters/texts/price-list.es.ts';
+import { isWorkbook, type PriceListFormat } from '#core/price-lists/price-list.ts';
+import type { PriceListFile } from '#core/price-lists/price-list-desk.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { saveBlob } from '#web/parts/save-file.ts';
+import { useSelected } from '#web/parts/store.ts';
+
+/** The type that a browser and what opens the file go by. */
+const typeOf = (name: string): string =>
+  isWorkbook(name) ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv;charset=utf-8';
+
+interface FileButtonProps {
+  readonly list: string;
+  readonly format: PriceListFormat;
+  readonly file: PriceListFile;
+}
+
+/** A file of a price list, and how new it is. One that was never made is made when it is asked for. */
+export function FileButton({ list, format, file: { name, date } }: FileButtonProps) {
+  const { priceLists } = useDesks();
+  const { toaster } = useFront();
+  const isComing = useSelected(priceLists.coming, (names) => names.has(name));
+  const label = priceListFormatTexts[format];
+  const save = async () => {
+    const file = await priceLists.fetch(name);
+    if (file === null) return;
+    if (!file.ok) {
+      toaster.show({ kind: 'Error', title: name, message: priceListFileProblem(file.val) });
+      return;
+    }
+    saveBlob(name, new Blob([file.val], { type: typeOf(name) }));
+    toaster.show({ kind: 'Success', title: '', message: priceListSaved(name) });
+  };
+  return (
+    <div className="price-file-cell">
+      <button
+        type="button"
+        className="btn"
+        aria-label={`${label} de ${list}`}
+        aria-busy={isComing}
+        onClick={() => void save()}
+      >
+        <Icon name="download" />
+        {label}
+      </button>
+      <span className="muted" role="status">
+        {isComing ? (date === null ? 'Generando el archivo…' : 'Preparando el archivo…') : dateText(date)}
+      </span>
+    </div>
+  );
+}
+
+const dateText = (date: string | null): string =>
+  date === null ? 'Se genera al descargarlo' : `Actualizado ${formatDateTime(date)}`;

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { priceListProblem, worksProblem } from '#adapters/texts/price-list.es.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Bones } from '#web/parts/bones.tsx';
+import { Failed } from '#web/parts/failed.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { Message } from '#web/parts/message.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { useStore } from '#web/parts/store.ts';
+import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { PriceListTable } from './price-list-table.tsx';
+import { WorkNotice } from './work-notice.tsx';
+
+const title = 'Archivos de listas de precios';
+
+/** /admin-list-price-files: every list's files, and making all of them anew. */
+export function PriceListFilesScreen() {
+  const { priceLists } = useDesks();
+  const { answer, failure, retry } = useWatchedAnswer(priceLists.lists);
+  return (
+    <main className="office price-lists">
+      <PageTitle>{title}</PageTitle>
+      <header className="price-lists-head">
+        <h1>{title}</h1>
+        <Regenerate />
+      </header>
+      {failure !== null ? (
+        <Failed text={priceListProblem(failure)} onRetry={retry} />
+      ) : answer === null ? (
+        <Bones rows={4} kind="office" />
+      ) : answer.length === 0 ? (
+        <Message title="Todavía no hay listas de precios">
+          <p className="muted">Aparecen con la primera importación de precios.</p>
+        </Message>
+      ) : (
+        <PriceListTable lists={answer} />
+      )}
+    </main>
+  );
+}
+
+/** Starts the making, and tells how it goes: whoever starts it, and wherever. */
+function Regenerate() {
+  const { priceLists } = useDesks();
+  const { toaster } = useFront();
+  const [isStarting, setStarting] = useState(false);
+  const { answer: work, failure, retry } = useWatchedAnswer(priceLists.work);
+  const told = useStore(priceLists.progress);
+  const progress = told ?? (work?.state === 'running' ? work.progress : null);
+  const start = async () => {
+    setStarting(true);
+    const begun = await priceLists.start();
+    setStarting(false);
+    if (!begun.ok) toaster.show({ kind: 'Error', title, message: worksProblem(begun.val) });
+  };
+  const isRunning = progress !== null;
+  return (
+    <>
+      <button type="button" className="btn primary" disabled={isRunning || isStarting} onClick={() => void start()}>
+        <Icon name="swap" />
+        {isRunning ? 'Regenerando…' : 'Regenerar'}
+      </button>
+      <WorkNotice work={work} progress={progress} problem={failure} onRetry={retry} />
+    </>
+  );
+}
