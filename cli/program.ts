@@ -1,10 +1,12 @@
 import { Command, CommanderError } from 'commander';
+import { accountCommand } from './commands/account.command.ts';
 import { backupCommand } from './commands/backup.command.ts';
 import { catalogueCommands } from './commands/catalogue.command.ts';
 import { completionCommand } from './commands/completion.command.ts';
 import { demandCommands } from './commands/demands.command.ts';
 import { doctorCommand } from './commands/doctor.command.ts';
 import { orderCommands } from './commands/orders.command.ts';
+import { priceListCommands } from './commands/price-lists.command.ts';
 import { quickOrderCommand } from './commands/quick-order.command.ts';
 import { quoteCommands } from './commands/quotes.command.ts';
 import { sessionCommands } from './commands/session.command.ts';
@@ -41,6 +43,8 @@ const createProgram = (act: Act, write: (text: string) => void, version: string)
   catalogueCommands(program, act);
   quickOrderCommand(program, act);
   quoteCommands(program, act);
+  accountCommand(program, act);
+  priceListCommands(program, act);
   demandCommands(program, act);
   warrantyCommands(program, act);
   backupCommand(program, act);

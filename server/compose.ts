@@ -23,6 +23,7 @@ import { createCustomerRoll } from '#adapters/postgres/customers.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { DatabaseClosed } from '#adapters/postgres/database-closed.ts';
 import { databaseId } from '#adapters/postgres/database-id.ts';
+import { createDocumentRegister } from '#adapters/postgres/document-register.ts';
 import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
 import { createExclusionBook } from '#adapters/postgres/exclusions.ts';
 import { createFileBook } from '#adapters/postgres/files.ts';
@@ -55,6 +56,7 @@ import { createVehicleDesk } from '#core/catalogue/vehicle-desk.service.ts';
 import { createClaimDesk, createClaimManagementDesk } from '#core/claims/claim-desk.service.ts';
 import { createCustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.service.ts';
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
+import { createAccountManagementDesk } from '#core/current-account/account-management-desk.service.ts';
 import { createCurrentAccountDesk } from '#core/current-account/current-account-desk.service.ts';
 import { createCustomersDesk } from '#core/customers/customers-desk.service.ts';
 import { demoHouse } from '#core/distributor/demo-house.ts';
@@ -171,6 +173,9 @@ export const compose = async (
   container
     .bind(parts.currentAccountDesk)
     .toConstantValue(createCurrentAccountDesk({ accounts, printer: documentPrinter, clock }));
+  container
+    .bind(parts.accountManagementDesk)
+    .toConstantValue(createAccountManagementDesk({ register: createDocumentRegister(database), clock }));
   const lists = createPriceListBook(database, follower);
   const listFolder = join(settings.dataDir, 'price-lists', await databaseId(database));
   const store = createPriceListFiles(listFolder, workerFile('price-list-writer'));

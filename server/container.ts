@@ -13,6 +13,7 @@ import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
 import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
 import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
+import type { AccountManagementDesk } from '#core/current-account/account-management-desk.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
 import type { CustomersDesk } from '#core/customers/customers-desk.ts';
@@ -59,6 +60,7 @@ export const parts = {
   warrantyDesk: token<WarrantyDesk>('warrantyDesk'),
   warrantyManagementDesk: token<WarrantyManagementDesk>('warrantyManagementDesk'),
   currentAccountDesk: token<CurrentAccountDesk>('currentAccountDesk'),
+  accountManagementDesk: token<AccountManagementDesk>('accountManagementDesk'),
   priceListDesk: token<PriceListDesk>('priceListDesk'),
   priceListWorks: token<PriceListWorks>('priceListWorks'),
   importDesk: token<ImportDesk>('importDesk'),

@@ -24,7 +24,7 @@ import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogueRoutes } from './routes/catalogue.routes.ts';
 import { claimManagementRoutes, claimRoutes } from './routes/claims.routes.ts';
 import { contactRoutes } from './routes/contact.routes.ts';
-import { currentAccountRoutes } from './routes/current-account.routes.ts';
+import { accountManagementRoutes, currentAccountRoutes } from './routes/current-account.routes.ts';
 import { customerConfigurationRoutes } from './routes/customer-configuration.routes.ts';
 import { customerRoutes } from './routes/customers.routes.ts';
 import { exclusionRoutes } from './routes/exclusions.routes.ts';
@@ -93,6 +93,7 @@ export const serve = async (
   warrantyRoutes(typed, container.get(parts.warrantyDesk), guard);
   warrantyManagementRoutes(typed, container.get(parts.warrantyManagementDesk), guard);
   currentAccountRoutes(typed, container.get(parts.currentAccountDesk), guard);
+  accountManagementRoutes(typed, container.get(parts.accountManagementDesk), guard);
   priceListRoutes(typed, container.get(parts.priceListDesk), guard);
   priceListWorkRoutes(typed, container.get(parts.priceListWorks), guard);
   publicRoutes(typed, container.get(parts.publicDesk));

@@ -1,5 +1,6 @@
 import { Container, type ServiceIdentifier } from 'inversify';
 import { createActor } from 'xstate';
+import { createAccountManagementDesk } from '#adapters/http/account-management.ts';
 import { createAlertDesk } from '#adapters/http/alert.ts';
 import { type CachedCatalogue, cachedCatalogue } from '#adapters/http/cached-catalogue.ts';
 import { type CachedFinders, cachedFinders } from '#adapters/http/cached-finders.ts';
@@ -42,6 +43,7 @@ import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
+import { createDocumentKeeper, type DocumentKeeper } from './account-documents/document-keeper.ts';
 import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
 import { createProductFinder } from './cases/product-finder.ts';
@@ -88,6 +90,7 @@ const tokens = {
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
   account: token<AccountKeeper>('account'),
+  documents: token<DocumentKeeper>('documents'),
   priceLists: token<PriceListKeeper>('price-lists'),
   announcing: token<Announcing>('announcing'),
 };
@@ -146,6 +149,10 @@ function bind(front: Front, caller: Caller): Container {
     .toDynamicValue(({ get }) =>
       createAccountKeeper(createCurrentAccountDesk(call), get(tokens.caller), get(tokens.live)),
     );
+  container.bind(tokens.documents).toDynamicValue(({ get }) => {
+    const ports = { desk: createAccountManagementDesk(call), papers: createCurrentAccountDesk(call) };
+    return createDocumentKeeper(ports, get(tokens.caller), get(tokens.live));
+  });
   container.bind(tokens.priceLists).toDynamicValue(({ get }) => {
     const ports = { desk: createPriceListDesk(call, http), works: createPriceListWorks(call) };
     return createPriceListKeeper(ports, get(tokens.caller), get(tokens.live));
@@ -198,6 +205,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const comparer = container.get(tokens.comparer);
   const alert = container.get(tokens.alert);
   const account = container.get(tokens.account);
+  const documents = container.get(tokens.documents);
   const priceLists = container.get(tokens.priceLists);
   const announcing = container.get(tokens.announcing);
   const customersDesk = container.get(tokens.customers);
@@ -266,6 +274,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     alert,
     configuration,
     account,
+    documents,
     priceLists,
     announcing,
     ask: (request) => void catalogue.searchByText(caller, request),
@@ -291,6 +300,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       alert.stop();
       configuration.stop();
       account.stop();
+      documents.stop();
       priceLists.stop();
       announcing.stop();
       customers.stop();

@@ -16,6 +16,7 @@ import type { OrderIntent } from '#core/orders/order-intent.ts';
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
+import type { DocumentKeeper } from './account-documents/document-keeper.ts';
 import type { AlertKeeper } from './alert/alert-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
 import type { ProductFinder } from './cases/product-finder.ts';
@@ -60,6 +61,7 @@ export interface Desks {
   /** How the company sees its prices; asked only by its administrator. */
   readonly configuration: ConfigurationKeeper;
   readonly account: AccountKeeper;
+  readonly documents: DocumentKeeper;
   readonly priceLists: PriceListKeeper;
   readonly announcing: Announcing;
   /** Asks a search ahead of its screen, which finds the answer there. */

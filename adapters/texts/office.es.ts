@@ -12,6 +12,9 @@ export const currentAccountProblem = (failure: CurrentAccountFailure): string =>
   }
 };
 
+/** Whether a document is settled (back-office.md §4). */
+export const documentStateText = (isFinished: boolean): string => (isFinished ? 'Pago' : 'Impago');
+
 /** Why it is not told where to transfer to. */
 export const bankAccountsProblem = (failure: CurrentAccountFailure): string =>
   failure.code === 'unreachable'

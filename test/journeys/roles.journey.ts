@@ -24,6 +24,14 @@ const forCustomers = [
 
 const forTheirAdmin = ['/demands', '/warranties', '/configuration'] as const;
 
+const forAdministrators = [
+  '/demands-managament',
+  '/admin-customers',
+  '/admin-current-account',
+  '/admin-product-news',
+  '/admin-list-price-files',
+] as const;
+
 /**
  * What the route table of portal.md §2 gives each role, of what exists. Axe looks at a screen once for whoever has most on it: customers for what
  * is sold, staff for what is only looked at.
@@ -51,20 +59,8 @@ const people = [
   {
     userName: 'admin',
     label: 'Mostrador',
-    given: [
-      ...forEveryone,
-      '/admin-customers',
-      '/demands-managament',
-      '/admin-product-news',
-      '/admin-list-price-files',
-    ],
-    looksAt: [
-      '/products-search-by-text',
-      '/products-search-by-vehicles',
-      '/admin-customers',
-      '/admin-product-news',
-      '/admin-list-price-files',
-    ],
+    given: [...forEveryone, ...forAdministrators],
+    looksAt: ['/products-search-by-text', '/products-search-by-vehicles', ...forAdministrators],
   },
 ] as const satisfies readonly {
   readonly userName: string;

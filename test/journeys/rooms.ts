@@ -191,6 +191,15 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await expect(page.getByRole('button', { name: /^Quitar/ }).first()).toBeVisible();
     },
   },
+  '/admin-current-account': {
+    menu: [account, 'Cuentas corrientes'],
+    heading: 'Cuentas corrientes',
+    does: async (page) => {
+      await page.getByLabel('Número de comprobante').fill('a1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: /^Estado de A / }).first()).toBeVisible();
+    },
+  },
   '/admin-list-price-files': {
     menu: [account, 'Archivos de listas de precios'],
     heading: 'Archivos de listas de precios',
