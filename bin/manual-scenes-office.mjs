@@ -31,4 +31,47 @@ export const officeScenes = [
       return down(740);
     },
   },
+  {
+    name: 'gestion-de-reclamos',
+    who: 'gerente',
+    set: async (page) => {
+      await page.goto('/demands-managament');
+      await page
+        .getByRole('row', { name: /En curso/ })
+        .first()
+        .getByRole('link')
+        .click();
+      await page.getByLabel('Resolución').fill('Va nota de crédito por la diferencia.');
+      return down(740);
+    },
+  },
+  {
+    name: 'garantias',
+    who: 'cliente.admin',
+    set: async (page) => {
+      await page.goto('/warranties');
+      await page
+        .getByRole('row', { name: /Aceptado/ })
+        .first()
+        .waitFor();
+      return down(520);
+    },
+  },
+  {
+    name: 'garantia-nueva',
+    who: 'cliente.admin',
+    set: async (page) => {
+      await page.goto('/warranties?new=si');
+      await page.getByLabel('Código del artículo').fill('corven-3003');
+      await page.getByLabel('Código del artículo').press('Enter');
+      await page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Número de factura').fill('A 00003-00041621');
+      await page.getByLabel('Marca del vehículo').fill('Volkswagen');
+      await page.getByLabel('Modelo').fill('Gol');
+      await page.getByLabel('Año').fill('2012');
+      await page.getByLabel('Patente').fill('KXB123');
+      return down(740);
+    },
+  },
 ];

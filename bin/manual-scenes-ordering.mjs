@@ -210,6 +210,18 @@ export const orderingScenes = [
     },
   },
   {
+    name: 'comprobantes',
+    who: 'admin',
+    set: async (page) => {
+      await page.goto('/admin-current-account?q=4158');
+      await page
+        .getByRole('button', { name: /^Estado de / })
+        .first()
+        .waitFor();
+      return down(520);
+    },
+  },
+  {
     name: 'clientes',
     who: 'vendedor',
     set: async (page) => {

@@ -5,25 +5,34 @@ import { createBackupDesk } from '#adapters/http/backups.ts';
 import { createCall, type HttpSettings } from '#adapters/http/call.ts';
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
+import { createClaimManagementDesk } from '#adapters/http/claim-management.ts';
+import { createClaimDesk } from '#adapters/http/claims.ts';
+import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
 import { createImportDesk } from '#adapters/http/imports.ts';
 import { createOrderManagementDesk } from '#adapters/http/order-management.ts';
+import { createPriceListDesk } from '#adapters/http/price-lists.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
 import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createServerProbe, type ServerHealth } from '#adapters/http/server-probe.ts';
 import { createSessionDesk } from '#adapters/http/session.ts';
+import { createWarrantyDesk, createWarrantyManagementDesk } from '#adapters/http/warranties.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
 import type { BackupDesk } from '#core/backups/backup-desk.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
 import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
+import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
+import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
 import type { OrderManagementDesk } from '#core/orders/order-desk.ts';
+import type { PriceListDesk } from '#core/price-lists/price-list-desk.ts';
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { LoginStore } from '#core/session/login-store.port.ts';
 import { createSessionMachine, type SessionActor } from '#core/session/session.machine.ts';
 import { isValidLogin, type SessionDesk } from '#core/session/session-desk.ts';
 import type { Clock } from '#core/shared/clock.ts';
+import type { WarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
 import type { CliSettings } from './settings.ts';
 
 const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol(name);
@@ -41,6 +50,12 @@ const tokens = {
   quickOrders: token<QuickOrderDesk>('quick-orders'),
   cart: token<CartDesk>('cart'),
   quotes: token<QuoteDesk>('quotes'),
+  account: token<CurrentAccountDesk>('account'),
+  priceLists: token<PriceListDesk>('price-lists'),
+  claims: token<ClaimDesk>('claims'),
+  claimManagement: token<ClaimManagementDesk>('claim-management'),
+  warranties: token<WarrantyDesk>('warranties'),
+  warrantyManagement: token<WarrantyManagementDesk>('warranty-management'),
   backups: token<BackupDesk>('backups'),
   live: token<LiveActor>('live'),
   probe: token<() => Promise<ServerHealth>>('probe'),
@@ -58,6 +73,12 @@ export interface Desks {
   readonly quickOrders: QuickOrderDesk;
   readonly cart: CartDesk;
   readonly quotes: QuoteDesk;
+  readonly account: CurrentAccountDesk;
+  readonly priceLists: PriceListDesk;
+  readonly claims: ClaimDesk;
+  readonly claimManagement: ClaimManagementDesk;
+  readonly warranties: WarrantyDesk;
+  readonly warrantyManagement: WarrantyManagementDesk;
   readonly backups: BackupDesk;
   readonly live: LiveActor;
   readonly probe: () => Promise<ServerHealth>;
@@ -100,6 +121,12 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.cart).toDynamicValue(() => createCartDesk(call));
   container.bind(tokens.quotes).toDynamicValue(() => createQuoteDesk(call));
+  container.bind(tokens.account).toDynamicValue(() => createCurrentAccountDesk(call));
+  container.bind(tokens.priceLists).toDynamicValue(() => createPriceListDesk(call, http));
+  container.bind(tokens.claims).toDynamicValue(() => createClaimDesk(call));
+  container.bind(tokens.claimManagement).toDynamicValue(() => createClaimManagementDesk(call));
+  container.bind(tokens.warranties).toDynamicValue(() => createWarrantyDesk(call));
+  container.bind(tokens.warrantyManagement).toDynamicValue(() => createWarrantyManagementDesk(call));
   container.bind(tokens.backups).toDynamicValue(() => createBackupDesk(createCall({ ...http, timeoutMs: backupMs })));
   container.bind(tokens.probe).toDynamicValue(() => createServerProbe(call));
   container.bind(tokens.live).toDynamicValue(() => {
@@ -137,6 +164,24 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
     },
     get quotes() {
       return container.get(tokens.quotes);
+    },
+    get account() {
+      return container.get(tokens.account);
+    },
+    get priceLists() {
+      return container.get(tokens.priceLists);
+    },
+    get claims() {
+      return container.get(tokens.claims);
+    },
+    get claimManagement() {
+      return container.get(tokens.claimManagement);
+    },
+    get warranties() {
+      return container.get(tokens.warranties);
+    },
+    get warrantyManagement() {
+      return container.get(tokens.warrantyManagement);
     },
     get backups() {
       return container.get(tokens.backups);

@@ -1,12 +1,16 @@
 import { Command, CommanderError } from 'commander';
+import { accountCommand } from './commands/account.command.ts';
 import { backupCommand } from './commands/backup.command.ts';
 import { catalogueCommands } from './commands/catalogue.command.ts';
 import { completionCommand } from './commands/completion.command.ts';
+import { demandCommands } from './commands/demands.command.ts';
 import { doctorCommand } from './commands/doctor.command.ts';
 import { orderCommands } from './commands/orders.command.ts';
+import { priceListCommands } from './commands/price-lists.command.ts';
 import { quickOrderCommand } from './commands/quick-order.command.ts';
 import { quoteCommands } from './commands/quotes.command.ts';
 import { sessionCommands } from './commands/session.command.ts';
+import { warrantyCommands } from './commands/warranties.command.ts';
 import { watchCommand } from './commands/watch.command.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { formatHelp, shortHelp, withExamples } from './help.ts';
@@ -26,10 +30,9 @@ const createProgram = (act: Act, write: (text: string) => void, version: string)
     'login admin',
     'catalogue search "6203 2rs"',
     'catalogue import lista.xlsx --kind prices --dry-run',
-    'orders list --state Sent',
   );
   program
-    .description('Mostrador en la terminal: pedidos, catálogo e importaciones')
+    .description('Mostrador en la terminal: pedidos, catálogo, reclamos e importaciones')
     .option('--server <URL>', 'servidor (si no: API_BASE_URL, PORT, config.json o http://127.0.0.1:3000)')
     .option('--json', 'un solo documento JSON por la salida')
     .option('--no-color', 'sin colores')
@@ -40,6 +43,10 @@ const createProgram = (act: Act, write: (text: string) => void, version: string)
   catalogueCommands(program, act);
   quickOrderCommand(program, act);
   quoteCommands(program, act);
+  accountCommand(program, act);
+  priceListCommands(program, act);
+  demandCommands(program, act);
+  warrantyCommands(program, act);
   backupCommand(program, act);
   watchCommand(program, act);
   doctorCommand(program, act, version);

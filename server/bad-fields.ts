@@ -21,6 +21,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'surcharge-unknown': ['productBrandId', 'productTypeId'],
   'surcharge-twice': ['productBrandId', 'productTypeId'],
   'special-discount-unknown': ['id'],
+  'news-product-unknown': ['productId', 'productBrandId'],
   'rows-rejected': ['strict'],
 };
 

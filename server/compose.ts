@@ -24,6 +24,7 @@ import { createCustomerRoll } from '#adapters/postgres/customers.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { DatabaseClosed } from '#adapters/postgres/database-closed.ts';
 import { databaseId } from '#adapters/postgres/database-id.ts';
+import { createDocumentRegister } from '#adapters/postgres/document-register.ts';
 import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
 import { createExclusionBook } from '#adapters/postgres/exclusions.ts';
 import { createFileBook } from '#adapters/postgres/files.ts';
@@ -59,6 +60,7 @@ import { createClaimDesk, createClaimManagementDesk } from '#core/claims/claim-d
 import { createCustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.service.ts';
 import { createShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.service.ts';
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
+import { createAccountManagementDesk } from '#core/current-account/account-management-desk.service.ts';
 import { createCurrentAccountDesk } from '#core/current-account/current-account-desk.service.ts';
 import { createCustomersDesk } from '#core/customers/customers-desk.service.ts';
 import { demoHouse } from '#core/distributor/demo-house.ts';
@@ -67,6 +69,7 @@ import { onPaper } from '#core/distributor/on-paper.ts';
 import { createFilesDesk } from '#core/files/files-desk.service.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { createNewsDesk } from '#core/news/news-desk.service.ts';
+import { createNewsManagementDesk } from '#core/news/news-management-desk.service.ts';
 import { createOffersDesk } from '#core/offers/offers-desk.service.ts';
 import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-desk.service.ts';
 import { createPriceListDesk } from '#core/price-lists/price-list-desk.service.ts';
@@ -76,7 +79,7 @@ import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service
 import { createQuoteDesk } from '#core/quotes/quote-desk.service.ts';
 import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
-import { createWarrantyDesk } from '#core/warranties/warranty-desk.service.ts';
+import { createWarrantyDesk, createWarrantyManagementDesk } from '#core/warranties/warranty-desk.service.ts';
 import { createBackupRoom } from './backups/backup-room.ts';
 import { createContainer, parts } from './container.ts';
 import type { Installation } from './installation.ts';
@@ -164,11 +167,16 @@ export const compose = async (
   const claims = createClaimBook(database);
   container.bind(parts.claimDesk).toConstantValue(createClaimDesk({ claims, clock, shelf, hasher }));
   container.bind(parts.claimManagementDesk).toConstantValue(createClaimManagementDesk({ claims, clock }));
-  container.bind(parts.warrantyDesk).toConstantValue(createWarrantyDesk(createWarrantyBook(database)));
+  const warranties = createWarrantyBook(database);
+  container.bind(parts.warrantyDesk).toConstantValue(createWarrantyDesk({ warranties, clock, shelf, hasher }));
+  container.bind(parts.warrantyManagementDesk).toConstantValue(createWarrantyManagementDesk({ warranties, clock }));
   const accounts = createAccountBook(database, onPaper(distributor));
   container
     .bind(parts.currentAccountDesk)
     .toConstantValue(createCurrentAccountDesk({ accounts, printer: documentPrinter, clock }));
+  container
+    .bind(parts.accountManagementDesk)
+    .toConstantValue(createAccountManagementDesk({ register: createDocumentRegister(database), clock }));
   const lists = createPriceListBook(database, follower);
   const listFolder = join(settings.dataDir, 'price-lists', await databaseId(database));
   const store = createPriceListFiles(listFolder, workerFile('price-list-writer'));
@@ -183,9 +191,9 @@ export const compose = async (
   container
     .bind(parts.offersDesk)
     .toConstantValue(createOffersDesk({ offers, shelf, taxonomy, terms, carts, othersFirst }));
-  container
-    .bind(parts.newsDesk)
-    .toConstantValue(createNewsDesk({ board: createNewsBoard(database), shelf, terms, carts }));
+  const board = createNewsBoard(database);
+  container.bind(parts.newsDesk).toConstantValue(createNewsDesk({ board, shelf, terms, carts }));
+  container.bind(parts.newsManagementDesk).toConstantValue(createNewsManagementDesk({ board, shelf, clock }));
   container.bind(parts.filesDesk).toConstantValue(createFilesDesk(files));
   container.bind(parts.contactDeskAt).toConstantValue(createContactDesk({ box: createContactBox(database), clock }));
   const customerRoll = createCustomerRoll(database);

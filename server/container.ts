@@ -14,6 +14,7 @@ import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts'
 import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
 import type { ShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
+import type { AccountManagementDesk } from '#core/current-account/account-management-desk.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
 import type { CustomersDesk } from '#core/customers/customers-desk.ts';
@@ -22,6 +23,7 @@ import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import type { FilesDesk } from '#core/files/files-desk.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
 import type { NewsDesk } from '#core/news/news-desk.ts';
+import type { NewsManagementDesk } from '#core/news/news-management-desk.ts';
 import type { OffersDesk } from '#core/offers/offers-desk.ts';
 import type { OrderDesk, OrderManagementDesk } from '#core/orders/order-desk.ts';
 import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
@@ -30,7 +32,7 @@ import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import type { Sealer } from '#core/shared/sealer.port.ts';
-import type { WarrantyDesk } from '#core/warranties/warranty-desk.ts';
+import type { WarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
 import type { BackupRoom } from './backups/backup-room.ts';
 import type { SearchHost } from './search/search-host.ts';
 
@@ -58,13 +60,16 @@ export const parts = {
   claimDesk: token<ClaimDesk>('claimDesk'),
   claimManagementDesk: token<ClaimManagementDesk>('claimManagementDesk'),
   warrantyDesk: token<WarrantyDesk>('warrantyDesk'),
+  warrantyManagementDesk: token<WarrantyManagementDesk>('warrantyManagementDesk'),
   currentAccountDesk: token<CurrentAccountDesk>('currentAccountDesk'),
+  accountManagementDesk: token<AccountManagementDesk>('accountManagementDesk'),
   priceListDesk: token<PriceListDesk>('priceListDesk'),
   priceListWorks: token<PriceListWorks>('priceListWorks'),
   importDesk: token<ImportDesk>('importDesk'),
   publicDesk: token<PublicDesk>('publicDesk'),
   offersDesk: token<OffersDesk>('offersDesk'),
   newsDesk: token<NewsDesk>('newsDesk'),
+  newsManagementDesk: token<NewsManagementDesk>('newsManagementDesk'),
   filesDesk: token<FilesDesk>('filesDesk'),
   customerRoll: token<CustomerRoll>('customerRoll'),
   customersDesk: token<CustomersDesk>('customersDesk'),

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { mayOpen, type ScreenPath, screens } from '#core/access/screens.ts';
+import { mayOpen, otherSpellings, type ScreenPath, screens } from '#core/access/screens.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import { useFront } from './front-context.tsx';
 import { Bones } from './parts/bones.tsx';
@@ -22,7 +22,8 @@ const firstScreen = '/products-search-by-text';
 const wantedBy = (user: CurrentUser, state: unknown): string | null => {
   if (typeof state !== 'object' || state === null || !('from' in state) || typeof state.from !== 'string') return null;
   const { from } = state;
-  const path = from.split('?')[0] ?? '';
+  const written = from.split('?')[0] ?? '';
+  const path = written in otherSpellings ? otherSpellings[written as keyof typeof otherSpellings] : written;
   return isScreen(path) && mayOpen(path, { role: user.type, allowOffers: user.allowOffers }) ? from : null;
 };
 

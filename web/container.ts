@@ -1,10 +1,12 @@
 import { Container, type ServiceIdentifier } from 'inversify';
 import { createActor } from 'xstate';
+import { createAccountManagementDesk } from '#adapters/http/account-management.ts';
 import { createAlertDesk } from '#adapters/http/alert.ts';
 import { type CachedCatalogue, cachedCatalogue } from '#adapters/http/cached-catalogue.ts';
 import { type CachedFinders, cachedFinders } from '#adapters/http/cached-finders.ts';
 import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
+import { createClaimManagementDesk } from '#adapters/http/claim-management.ts';
 import { createClaimDesk } from '#adapters/http/claims.ts';
 import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
 import { createCustomerConfigurationDesk } from '#adapters/http/customer-configuration.ts';
@@ -12,7 +14,7 @@ import { createCustomersDesk } from '#adapters/http/customers.ts';
 import { createExclusionsDesk } from '#adapters/http/exclusions.ts';
 import { createFamilyDesk } from '#adapters/http/families.ts';
 import { createFilesDesk } from '#adapters/http/files.ts';
-import { createNewsDesk } from '#adapters/http/news.ts';
+import { createNewsDesk, createNewsManagementDesk } from '#adapters/http/news.ts';
 import { createOffersDesk } from '#adapters/http/offers.ts';
 import { createOrderDesk } from '#adapters/http/orders.ts';
 import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
@@ -23,6 +25,7 @@ import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
 import { createShopConfigurationDesk } from '#adapters/http/shop-configuration.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
+import { createWarrantyDesk } from '#adapters/http/warranties.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
 import { createComparerMemory } from '#adapters/storage/comparer-memory.ts';
 import type { Caller } from '#core/access/caller.ts';
@@ -42,16 +45,19 @@ import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
+import { createDocumentKeeper, type DocumentKeeper } from './account-documents/document-keeper.ts';
 import { createShopKeeper } from './admin-configuration/shop-keeper.ts';
 import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
 import { createProductFinder } from './cases/product-finder.ts';
+import { type ClaimManaging, createClaimManaging } from './claims/claim-managing.ts';
 import { type Claiming, createClaiming } from './claims/claiming.ts';
 import { type AccountKeeper, createAccountKeeper } from './current-account/account-keeper.ts';
 import { createConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
 import type { Desks } from './desks.ts';
 import { createFinders } from './finders.ts';
 import type { Front } from './front.ts';
+import { type Announcing, createAnnouncing } from './news/announcing.ts';
 import { createPromotions, type Promotions } from './offers/promotions.ts';
 import { createIntentionKey, type IntentionKey } from './parts/intention-key.ts';
 import { createQuestionMachine } from './parts/question.machine.ts';
@@ -59,6 +65,7 @@ import { createWatchedAnswer } from './parts/watched-answer.ts';
 import { createPriceListKeeper, type PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
+import { createWarranting } from './warranties/warranting.ts';
 
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
 
@@ -74,6 +81,7 @@ const tokens = {
   intent: token<OrderIntent>('order-intent'),
   quoting: token<Quoting>('quoting'),
   claiming: token<Claiming>('claiming'),
+  managing: token<ClaimManaging>('claim-managing'),
   promotions: token<Promotions>('promotions'),
   finders: token<CachedFinders>('finders'),
   exclusions: token<ExclusionsDesk>('exclusions'),
@@ -86,7 +94,9 @@ const tokens = {
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
   account: token<AccountKeeper>('account'),
+  documents: token<DocumentKeeper>('documents'),
   priceLists: token<PriceListKeeper>('price-lists'),
+  announcing: token<Announcing>('announcing'),
 };
 
 /** 128 random bits. Unlike randomUUID it is there without https too, as in a shop's own network. */
@@ -118,6 +128,9 @@ function bind(front: Front, caller: Caller): Container {
   container
     .bind(tokens.claiming)
     .toDynamicValue(({ get }) => createClaiming(createClaimDesk(call), get(tokens.caller), inTab, randomKey));
+  container
+    .bind(tokens.managing)
+    .toDynamicValue(({ get }) => createClaimManaging(createClaimManagementDesk(call), get(tokens.caller), inTab));
   container.bind(tokens.promotions).toDynamicValue(({ get }) => {
     const ports = { offers: createOffersDesk(call), news: createNewsDesk(call), files: createFilesDesk(call) };
     return createPromotions(ports, get(tokens.caller), get(tokens.live));
@@ -141,10 +154,19 @@ function bind(front: Front, caller: Caller): Container {
     .toDynamicValue(({ get }) =>
       createAccountKeeper(createCurrentAccountDesk(call), get(tokens.caller), get(tokens.live)),
     );
+  container.bind(tokens.documents).toDynamicValue(({ get }) => {
+    const ports = { desk: createAccountManagementDesk(call), papers: createCurrentAccountDesk(call) };
+    return createDocumentKeeper(ports, get(tokens.caller), get(tokens.live));
+  });
   container.bind(tokens.priceLists).toDynamicValue(({ get }) => {
     const ports = { desk: createPriceListDesk(call, http), works: createPriceListWorks(call) };
     return createPriceListKeeper(ports, get(tokens.caller), get(tokens.live));
   });
+  container
+    .bind(tokens.announcing)
+    .toDynamicValue(({ get }) =>
+      createAnnouncing(createNewsManagementDesk(call), get(tokens.caller), get(tokens.live)),
+    );
   container.bind(tokens.exclusions).toDynamicValue(() => createExclusionsDesk(call));
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.savedLists).toDynamicValue(() => createSavedListsDesk(call));
@@ -176,14 +198,21 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const cart = container.get(tokens.cartKeeper);
   const quoting = container.get(tokens.quoting);
   const claiming = container.get(tokens.claiming);
+  const managing = container.get(tokens.managing);
   const promotions = container.get(tokens.promotions);
   const desksOfFinders = container.get(tokens.finders);
   const finders = createFinders(desksOfFinders, catalogue, caller);
   const productFinder = createProductFinder(catalogue, desksOfFinders.products, caller);
+  const warranting = createWarranting(
+    { desk: createWarrantyDesk(front.call), vehicles: desksOfFinders.vehicles, inTab: front.inTab, newKey: randomKey },
+    caller,
+  );
   const comparer = container.get(tokens.comparer);
   const alert = container.get(tokens.alert);
   const account = container.get(tokens.account);
+  const documents = container.get(tokens.documents);
   const priceLists = container.get(tokens.priceLists);
+  const announcing = container.get(tokens.announcing);
   const customersDesk = container.get(tokens.customers);
   const customers = createWatchedAnswer(() => customersDesk.list(caller));
 
@@ -218,7 +247,11 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     customers.outdate();
   });
   const quoteChanges = changesOf(live, 'QuotesChanged').subscribe(quoting.refresh);
-  const claimChanges = changesOf(live, 'DemandsChanged').subscribe(claiming.refresh);
+  const claimChanges = changesOf(live, 'DemandsChanged').subscribe(() => {
+    claiming.refresh();
+    managing.refresh();
+  });
+  const warrantyChanges = changesOf(live, 'WarrantiesChanged').subscribe(warranting.list.outdate);
   cart.start();
   live.send({ type: 'connect', customerId: caller.customerId });
 
@@ -233,6 +266,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     history,
     quoting,
     claiming,
+    managing,
+    warranting,
     productFinder,
     promotions,
     finders,
@@ -247,7 +282,9 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     configuration,
     shopConfiguration,
     account,
+    documents,
     priceLists,
+    announcing,
     ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
@@ -258,9 +295,12 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       orderChanges.unsubscribe();
       quoteChanges.unsubscribe();
       claimChanges.unsubscribe();
+      warrantyChanges.unsubscribe();
       cart.stop();
       quoting.stop();
       claiming.stop();
+      managing.stop();
+      warranting.stop();
       productFinder.stop();
       promotions.stop();
       finders.stop();
@@ -269,7 +309,9 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       configuration.stop();
       shopConfiguration.stop();
       account.stop();
+      documents.stop();
       priceLists.stop();
+      announcing.stop();
       customers.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();

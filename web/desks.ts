@@ -16,14 +16,17 @@ import type { OrderIntent } from '#core/orders/order-intent.ts';
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
+import type { DocumentKeeper } from './account-documents/document-keeper.ts';
 import type { ShopKeeper } from './admin-configuration/shop-keeper.ts';
 import type { AlertKeeper } from './alert/alert-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
 import type { ProductFinder } from './cases/product-finder.ts';
+import type { ClaimManaging } from './claims/claim-managing.ts';
 import type { Claiming } from './claims/claiming.ts';
 import type { AccountKeeper } from './current-account/account-keeper.ts';
 import type { ConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
 import type { Finders } from './finders.ts';
+import type { Announcing } from './news/announcing.ts';
 import type { Promotions } from './offers/promotions.ts';
 import type { IntentionKey } from './parts/intention-key.ts';
 import type { QuestionActor } from './parts/question.machine.ts';
@@ -31,6 +34,7 @@ import type { WatchedAnswer } from './parts/watched-answer.ts';
 import type { PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import type { Quoting } from './quotes/quoting.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
+import type { Warranting } from './warranties/warranting.ts';
 
 /** What the screens of somebody who is signed in work with. It lives outside React, from sign-in to sign-out. */
 export interface Desks {
@@ -40,6 +44,8 @@ export interface Desks {
   readonly orders: OrderDesk;
   readonly quoting: Quoting;
   readonly claiming: Claiming;
+  readonly managing: ClaimManaging;
+  readonly warranting: Warranting;
   readonly productFinder: ProductFinder;
   readonly promotions: Promotions;
   readonly finders: Finders;
@@ -58,7 +64,9 @@ export interface Desks {
   /** What the distributor settles; asked only by its administrator. */
   readonly shopConfiguration: ShopKeeper;
   readonly account: AccountKeeper;
+  readonly documents: DocumentKeeper;
   readonly priceLists: PriceListKeeper;
+  readonly announcing: Announcing;
   /** Asks a search ahead of its screen, which finds the answer there. */
   ask(request: TextSearch): void;
   /** What was found so far no longer holds: it is asked anew. */

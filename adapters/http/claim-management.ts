@@ -4,7 +4,8 @@ import {
   managedClaimPageWire,
   managedClaimWire,
 } from '#adapters/wire/claims.wire.ts';
-import type { ClaimManagementDesk } from '#core/claims/claim-desk.ts';
+import type { ClaimManagementDesk, WhichClaim } from '#core/claims/claim-desk.ts';
+import { formatNumber } from '#core/orders/number.ts';
 import type { Call } from './call.ts';
 import { claimFailure } from './claim-failure.ts';
 
@@ -17,13 +18,17 @@ export const createClaimManagementDesk = (call: Call): ClaimManagementDesk => ({
     return answer.map(managedClaimPageFromWire).mapErr(claimFailure);
   },
 
-  async associate(_caller, demandId, externalCode) {
-    const request = { method: 'POST', path: `${root}/associate`, body: { demandId, externalCode } } as const;
+  async associate(_caller, which, externalCode) {
+    const body = { demandId: nameOf(which), externalCode };
+    const request = { method: 'POST', path: `${root}/associate`, body } as const;
     return (await call(request, managedClaimWire)).map(managedClaimFromWire).mapErr(claimFailure);
   },
 
-  async resolve(_caller, id, ending) {
-    const request = { method: 'PUT', path: `${root}/${encodeURIComponent(id)}/state`, body: ending } as const;
+  async resolve(_caller, which, ending) {
+    const path = `${root}/${encodeURIComponent(nameOf(which))}/state`;
+    const request = { method: 'PUT', path, body: ending } as const;
     return (await call(request, managedClaimWire)).map(managedClaimFromWire).mapErr(claimFailure);
   },
 });
+
+const nameOf = (which: WhichClaim): string => ('year' in which ? formatNumber(which) : which.id);

@@ -32,7 +32,7 @@ export const createCurrentAccountDesk = (call: Call): CurrentAccountDesk => ({
   },
 });
 
-const accountFailure = (failure: CallFailure): CurrentAccountFailure => {
+export const accountFailure = (failure: CallFailure): CurrentAccountFailure => {
   if (failure.code !== 'problem') return failure;
   return { code: failure.problem === 'document-not-found' ? 'document-not-found' : 'unreachable' };
 };

@@ -1,12 +1,36 @@
+import * as z from 'zod/mini';
+import { newsItemFromWire, newsItemsFromWire, newsItemsWire, newsItemWire } from '#adapters/wire/news.wire.ts';
 import { productGroupsFromWire, productGroupsWire } from '#adapters/wire/product-groups.wire.ts';
 import type { NewsDesk } from '#core/news/news-desk.ts';
-import type { Call } from './call.ts';
+import type { NewsManagementDesk, NewsManagementFailure } from '#core/news/news-management-desk.ts';
+import type { Call, CallFailure } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
+import { ownFailure } from './own-failure.ts';
 
 /** `api/product-news` over HTTP. */
 export const createNewsDesk = (call: Call): NewsDesk => ({
   async products() {
     const answer = await call({ method: 'GET', path: '/api/product-news/for-customer' }, productGroupsWire);
     return answer.map(productGroupsFromWire).mapErr(catalogueFailure);
+  },
+});
+
+const managementFailure = (failure: CallFailure): NewsManagementFailure =>
+  failure.code === 'problem' ? ownFailure<NewsManagementFailure>(failure.problem, failure.facts) : failure;
+
+/** The rest of `api/product-news`, for administrators. */
+export const createNewsManagementDesk = (call: Call): NewsManagementDesk => ({
+  async list() {
+    const answer = await call({ method: 'GET', path: '/api/product-news' }, newsItemsWire);
+    return answer.map(newsItemsFromWire).mapErr(managementFailure);
+  },
+  async announce(_caller, what) {
+    const answer = await call({ method: 'POST', path: '/api/product-news', body: what }, newsItemWire);
+    return answer.map(newsItemFromWire).mapErr(managementFailure);
+  },
+  async withdraw(_caller, id) {
+    const path = `/api/product-news/${encodeURIComponent(id)}`;
+    const answer = await call({ method: 'DELETE', path }, z.unknown());
+    return answer.map(() => null).mapErr(managementFailure);
   },
 });

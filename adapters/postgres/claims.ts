@@ -89,6 +89,14 @@ export const createClaimBook = (database: Database): ClaimBook => {
     },
 
     byId,
+    async byNumber({ year, number }) {
+      const [row] = await database.query<ClaimRow>(`${readClaimsSql} where c.year = $1 and c.number = $2`, [
+        year,
+        number,
+      ]);
+      return row === undefined ? null : claim(row);
+    },
+
     origins: () => options('claim_origin'),
     reasons: () => options('claim_reason'),
     knownKey: (customerId, key) => knownKey(database, customerId, key),

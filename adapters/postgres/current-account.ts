@@ -10,7 +10,7 @@ import { fromColumn } from './money-column.ts';
 import { readPage } from './page.ts';
 import { rowId } from './row-id.ts';
 
-interface DocumentRow {
+export interface DocumentRow {
   readonly id: number;
   readonly customer_id: number;
   readonly letter: DocumentLetter;
@@ -39,11 +39,12 @@ interface PrintableRow extends DocumentRow {
   }[];
 }
 
-const columns = `d.id, d.customer_id, d.letter, d.point_of_sale, d.number, d.title, d.date, d.expiration, d.total, d.debt, d.finished,
+/** Of `account_document d`. */
+export const documentColumns = `d.id, d.customer_id, d.letter, d.point_of_sale, d.number, d.title, d.date, d.expiration, d.total, d.debt, d.finished,
   exists (select from account_document_line l where l.document_id = d.id) as has_pdf`;
 
 const printableSql = `
-  select ${columns}, c.external_code as customer_code, c.name as customer_name, c.cuit as customer_cuit,
+  select ${documentColumns}, c.external_code as customer_code, c.name as customer_name, c.cuit as customer_cuit,
          (select coalesce(json_agg(json_build_object('code', l.code, 'brand', l.brand, 'description', l.description,
                    'quantity', l.quantity, 'price', l.unit_price::text, 'iva', l.iva::text) order by l.position), '[]')
             from account_document_line l where l.document_id = d.id) as lines
@@ -52,27 +53,27 @@ const printableSql = `
 export const createAccountBook = (database: Database, distributor: DistributorOnPaper): AccountBook => ({
   async open(customerId) {
     const rows = await database.query<DocumentRow>(
-      `select ${columns} from account_document d where d.customer_id = $1 and not d.finished order by d.date, d.id`,
+      `select ${documentColumns} from account_document d where d.customer_id = $1 and not d.finished order by d.date, d.id`,
       [rowId(customerId)],
     );
-    return rows.map(document);
+    return rows.map(documentOf);
   },
 
   async finished(customerId, page) {
     const { rows, ...paging } = await readPage<DocumentRow>(database, page, {
-      rows: `select ${columns} from account_document d where d.customer_id = $1 and d.finished
+      rows: `select ${documentColumns} from account_document d where d.customer_id = $1 and d.finished
               order by d.date desc, d.id desc`,
       count: 'select count(*)::int as found from account_document where customer_id = $1 and finished',
       values: [rowId(customerId)],
     });
-    return { documents: rows.map(document), ...paging };
+    return { documents: rows.map(documentOf), ...paging };
   },
 
   async printable(id) {
     const [row] = await database.query<PrintableRow>(printableSql, [rowId(id)]);
     if (row === undefined || row.lines.length === 0) return null;
     return {
-      document: document(row),
+      document: documentOf(row),
       lines: row.lines.map(({ price, iva, ...line }) => ({ ...line, unitPrice: money(price), iva: money(iva) })),
       customer: { externalCode: row.customer_code, name: row.customer_name, cuit: row.customer_cuit },
       distributor,
@@ -96,7 +97,7 @@ export const createAccountBook = (database: Database, distributor: DistributorOn
   },
 });
 
-const document = (row: DocumentRow): AccountDocument => ({
+export const documentOf = (row: DocumentRow): AccountDocument => ({
   id: asId(String(row.id)),
   customerId: asId(String(row.customer_id)),
   letter: row.letter,

@@ -2,8 +2,8 @@ import type { LiveEventName, LiveFacts, LiveNotice } from '#core/live/event.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { claimStateTexts } from './claims.es.ts';
 import { formatCount } from './numbers.es.ts';
-import { warrantyStateTexts } from './office.es.ts';
 import { orderStateTexts } from './order-states.es.ts';
+import { warrantyStateTexts } from './warranties.es.ts';
 
 type Texts = { readonly [Name in LiveEventName]: (facts: LiveFacts[Name] | null) => string };
 

@@ -1,17 +1,5 @@
 import type { CurrentAccountFailure } from '#core/current-account/current-account-desk.ts';
-import type { WarrantyState } from '#core/warranties/state.ts';
-import type { WarrantyFailure } from '#core/warranties/warranty-desk.ts';
 import { accessProblem } from './session-problems.es.ts';
-
-export const warrantyStateTexts = {
-  Created: 'Creado',
-  Pending: 'Pendiente',
-  Accepted: 'Aceptado',
-  Refused: 'Rechazado',
-} as const satisfies Record<WarrantyState, string>;
-
-export const warrantyProblem = (failure: WarrantyFailure): string =>
-  failure.code === 'unreachable' ? 'No se pudieron traer las garantías, reintentá' : accessProblem(failure);
 
 export const currentAccountProblem = (failure: CurrentAccountFailure): string => {
   switch (failure.code) {
@@ -23,6 +11,9 @@ export const currentAccountProblem = (failure: CurrentAccountFailure): string =>
       return accessProblem(failure);
   }
 };
+
+/** Whether a document is settled (back-office.md §4). */
+export const documentStateText = (isFinished: boolean): string => (isFinished ? 'Pago' : 'Impago');
 
 /** Why it is not told where to transfer to. */
 export const bankAccountsProblem = (failure: CurrentAccountFailure): string =>

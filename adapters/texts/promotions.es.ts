@@ -1,6 +1,8 @@
 import type { FilesFailure } from '#core/files/files-desk.ts';
 import type { NewsFailure } from '#core/news/news-desk.ts';
+import type { NewsManagementFailure } from '#core/news/news-management-desk.ts';
 import type { OffersFailure } from '#core/offers/offers-desk.ts';
+import { everywhere, type Texts, tell } from './problem-text.es.ts';
 import { accessProblem } from './session-problems.es.ts';
 
 export const offersProblem = (failure: OffersFailure): string =>
@@ -8,6 +10,16 @@ export const offersProblem = (failure: OffersFailure): string =>
 
 export const newsProblem = (failure: NewsFailure): string =>
   failure.code === 'unreachable' ? 'No se pudieron traer las novedades, reintentá' : accessProblem(failure);
+
+const newsManagement: Texts<NewsManagementFailure> = {
+  ...everywhere,
+  unreachable: () => 'No se pudieron traer o cambiar las novedades, reintentá',
+  'news-product-unknown': () => 'Ese artículo no existe, no es de esa marca o está deshabilitado',
+  'news-already-there': () => 'Ese artículo ya está entre las novedades',
+  'news-not-found': () => 'Esa novedad ya no está',
+};
+
+export const newsManagementProblem = (failure: NewsManagementFailure): string => tell(newsManagement, failure);
 
 export const filesProblem = (failure: FilesFailure): string =>
   failure.code === 'unreachable' ? 'No se pudo traer la lista, reintentá' : accessProblem(failure);

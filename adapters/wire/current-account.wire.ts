@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
 import type { AccountRow, ActualAccount, DocumentPage } from '#core/current-account/current-account-desk.ts';
 import { money, toPesos } from '#core/shared/money.ts';
@@ -16,6 +17,24 @@ const rowWire = z.object({
   debt: pesos,
   hasPdf: z.boolean(),
 });
+
+/** A document as administrators see it (back-office.md §3). */
+export const managedDocumentWire = z.object({
+  ...rowWire.shape,
+  customerName: z.string(),
+  customerFantasyName: z.string(),
+  isFinished: z.boolean(),
+  isExpired: z.boolean(),
+});
+
+export const managedDocumentsWire = z.array(managedDocumentWire);
+
+/** Part of a title, which is not empty. */
+export const documentSearchWire = z.strictObject({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+});
+
+export const documentStateWire = z.strictObject({ isFinished: z.boolean() });
 
 /** `maxDays`: rows that are older are shown as expired. */
 export const actualAccountWire = z.object({ documents: z.array(rowWire), maxDays: z.number() });
@@ -53,6 +72,19 @@ const rowFromWire = (row: z.infer<typeof rowWire>): AccountRow => ({
   id: idFromWire(row.id),
   total: money(row.total),
   debt: money(row.debt),
+});
+
+export const managedDocumentToWire = (document: ManagedDocument): z.infer<typeof managedDocumentWire> => ({
+  ...rowToWire(document),
+  customerName: document.customerName,
+  customerFantasyName: document.customerFantasyName,
+  isFinished: document.isFinished,
+  isExpired: document.isExpired,
+});
+
+export const managedDocumentFromWire = (document: z.infer<typeof managedDocumentWire>): ManagedDocument => ({
+  ...document,
+  ...rowFromWire(document),
 });
 
 export const actualAccountToWire = ({ documents, maxDays }: ActualAccount): z.infer<typeof actualAccountWire> => ({

@@ -1,37 +1,112 @@
 import * as z from 'zod/mini';
-import { formatNumber } from '#core/orders/number.ts';
 import { warrantyStates } from '#core/warranties/state.ts';
 import type { FaultSequence, Warranty } from '#core/warranties/warranty.ts';
-import { answeredId } from './ids.wire.ts';
+import type { WarrantyStepToTake } from '#core/warranties/warranty-desk.ts';
+import { type WarrantyToRequest, warrantyFlawCodes } from '#core/warranties/warranty-to-request.ts';
+import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 
-export const warrantiesWire = z.array(
-  z.object({
-    id: answeredId,
-    /** '2026-00000001'. */
-    rmaNumber: z.string(),
-    date: z.string(),
-    product: z.string(),
-    productBrandName: z.string(),
-    quantity: z.number(),
-    resolution: z.string(),
-    currentTracking: z.object({ date: z.string(), state: z.enum(warrantyStates) }),
-  }),
+export const warrantyWire = z.object({
+  id: answeredId,
+  /** '2026-00000001'. */
+  rmaNumber: z.string(),
+  date: z.string(),
+  product: z.string(),
+  productBrandName: z.string(),
+  quantity: z.number(),
+  resolution: z.nullish(z.string()),
+  currentTracking: z.object({ date: z.string(), state: z.enum(warrantyStates) }),
+});
+
+export const warrantiesWire = z.array(warrantyWire);
+
+export const faultSequencesWire = z.array(
+  z.object({ id: answeredId, title: z.string(), detail: z.nullish(z.string()) }),
 );
 
-export const faultSequencesWire = z.array(z.object({ id: answeredId, title: z.string(), detail: z.string() }));
+/** Longer than any field may be: what is too long for a field is told by the core's rule, in its words. */
+const text = z.string().check(z.maxLength(20_000));
+
+/** The body of `POST api/Warranties`, its fields as the specification calls them: `vehicleId` is the plate. */
+export const warrantyToRequestWire = z.strictObject({
+  productCode: text,
+  productId: idWire,
+  productBrandId: idWire,
+  productBrand: z.nullish(text),
+  quantity: z.number(),
+  purchaseDocument: text,
+  vehicleBrand: text,
+  vehicle: text,
+  engine: z.nullish(text),
+  year: z.number(),
+  vehicleId: text,
+  kilometrage: z.number(),
+  faultSequence: z.union([text, z.number()]),
+  startUsing: text,
+  endUsing: text,
+  kilometrageInstalled: z.number(),
+  kilometrageUsed: z.number(),
+  kilometrageBreakage: z.number(),
+  notes: text,
+});
+
+export const warrantyStepWire = z.strictObject({
+  state: z.enum(warrantyStates),
+  resolution: z._default(z.nullish(z.string().check(z.maxLength(1000))), ''),
+});
+
+/** The facts of a warranty that was refused as it is. */
+export const warrantyFlawsWire = z.object({ flaws: z.array(z.enum(warrantyFlawCodes)) });
+
+export const warrantyToRequestFromWire = ({
+  vehicleId,
+  productBrand,
+  ...body
+}: z.infer<typeof warrantyToRequestWire>): WarrantyToRequest => ({
+  ...body,
+  productId: idFromWire(body.productId),
+  productBrandId: idFromWire(body.productBrandId),
+  productBrandName: productBrand ?? '',
+  engine: body.engine ?? '',
+  plate: vehicleId,
+  faultSequence: String(body.faultSequence),
+});
+
+/** The way to fail is a number for whoever counts (back-office.md §5). */
+export const warrantyToRequestToWire = ({
+  plate,
+  productBrandName,
+  faultSequence,
+  ...warranty
+}: WarrantyToRequest): z.infer<typeof warrantyToRequestWire> => ({
+  ...warranty,
+  productBrand: productBrandName,
+  vehicleId: plate,
+  faultSequence: /^\d{1,9}$/.test(faultSequence) ? Number(faultSequence) : faultSequence,
+});
+
+export const warrantyStepFromWire = ({ state, resolution }: z.infer<typeof warrantyStepWire>): WarrantyStepToTake => ({
+  state,
+  resolution: resolution ?? '',
+});
+
+export const warrantyToWire = ({ productCode, ...warranty }: Warranty): z.infer<typeof warrantyWire> => ({
+  ...warranty,
+  product: productCode,
+});
+
+export const warrantyFromWire = ({ product, ...warranty }: z.infer<typeof warrantyWire>): Warranty => ({
+  ...warranty,
+  id: idFromWire(warranty.id),
+  productCode: product,
+  resolution: warranty.resolution ?? '',
+});
 
 export const warrantiesToWire = (warranties: readonly Warranty[]): z.infer<typeof warrantiesWire> =>
-  warranties.map((warranty) => ({
-    id: warranty.id,
-    rmaNumber: formatNumber(warranty),
-    date: warranty.date,
-    product: warranty.productCode,
-    productBrandName: warranty.productBrandName,
-    quantity: warranty.quantity,
-    resolution: warranty.resolution,
-    currentTracking: warranty.currentTracking,
-  }));
+  warranties.map(warrantyToWire);
 
 export const faultSequencesToWire = (sequences: readonly FaultSequence[]): z.infer<typeof faultSequencesWire> => [
   ...sequences,
 ];
+
+export const faultSequencesFromWire = (sequences: z.infer<typeof faultSequencesWire>): FaultSequence[] =>
+  sequences.map(({ id, title, detail }) => ({ id: String(id), title, detail: detail ?? '' }));

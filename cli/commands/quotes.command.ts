@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { quoteProblem } from '#adapters/texts/quotes.es.ts';
 import { quotePageToWire, quoteToWire } from '#adapters/wire/quotes.wire.ts';
@@ -9,10 +6,11 @@ import type { Quote } from '#core/quotes/quote.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { withExamples } from '../help.ts';
-import { type Outcome, type Problem, problem, told, wrongUsage } from '../outcome.ts';
+import { type Outcome, type Problem, told, wrongUsage } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
 import { told as toldFailure } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
+import { saveFile } from '../saved-file.ts';
 import { type SignedIn, signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { quoteListText, quoteText } from '../views/quote.view.ts';
@@ -85,16 +83,9 @@ async function pdf(cli: Cli, { output }: PdfOptions, text = ''): Promise<Outcome
   const { quote, who } = found.val;
   const answer = await cli.desks.quotes.pdf(who.caller, quote.id);
   if (!answer.ok) return toldFailure(answer.val, cli.settings.server, quoteProblem);
-  // The name that the server gives is a name here, and nothing that is there is written over unasked.
-  const file = output ?? basename(answer.val.name);
-  if (output === undefined && existsSync(file)) {
-    return problem('file-exists', `Ya hay un ${file}: elegí otro nombre con --output`);
-  }
-  const isWritten = await writeFile(file, answer.val.content).then(
-    () => true,
-    () => false,
-  );
-  if (!isWritten) return problem('file-not-written', `No se pudo escribir ${file}`);
+  const saved = await saveFile(answer.val.name, answer.val.content, output);
+  if (!saved.ok) return saved.val;
+  const file = saved.val;
   return told({ number: formatNumber(quote), file }, `Guardado en ${file}`);
 }
 

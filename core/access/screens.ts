@@ -43,6 +43,11 @@ export const screens = {
 
 export type ScreenPath = keyof typeof screens;
 
+/** Other spellings of a path, and the screen that each leads to (decisions.md §9). */
+export const otherSpellings = { '/demands-management': '/demands-managament' } as const satisfies Readonly<
+  Record<string, ScreenPath>
+>;
+
 /** Whether this person may open the screen. `who` is null for a visitor. */
 export const mayOpen = (
   path: ScreenPath,

@@ -1,3 +1,4 @@
+import type { DocumentNumber } from '#core/orders/number.ts';
 import type { ClaimId, CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Claim, ClaimOption, ManagedClaim } from './claim.ts';
@@ -30,6 +31,7 @@ export interface ClaimBook {
   list(page: number): Promise<ClaimPage<ManagedClaim>>;
   ofCustomerById(customerId: CustomerId, id: ClaimId): Promise<Claim | null>;
   byId(id: ClaimId): Promise<ManagedClaim | null>;
+  byNumber(number: DocumentNumber): Promise<ManagedClaim | null>;
   /** In the distributor's order. */
   origins(): Promise<readonly ClaimOption[]>;
   reasons(): Promise<readonly ClaimOption[]>;

@@ -5,9 +5,9 @@ import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { ClaimId, CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { Claim, ClaimOption } from './claim.ts';
+import type { Claim, ClaimOption, ManagedClaim } from './claim.ts';
 import type { ClaimBook, ClaimToStore } from './claim-book.port.ts';
-import type { ClaimDesk, ClaimFailure, ClaimManagementDesk } from './claim-desk.ts';
+import type { ClaimDesk, ClaimFailure, ClaimManagementDesk, WhichClaim } from './claim-desk.ts';
 import { type ClaimFlaw, type ClaimToOpen, claimFlaws, tidiedClaim } from './claim-to-open.ts';
 import { claimMayBecome, isResolved } from './state.ts';
 
@@ -94,31 +94,37 @@ export const createClaimDesk = ({ claims, clock, shelf, hasher }: ClaimDeskParts
 export const createClaimManagementDesk = ({ claims, clock }: ClaimParts): ClaimManagementDesk => ({
   page: async (_caller, page) => Ok(await claims.list(page)),
 
-  async associate(caller, id, externalCode) {
+  async associate(caller, which, externalCode) {
     const code = externalCode.trim();
     if (code === '') return Err({ code: 'external-code-missing' });
+    const claim = await find(claims, which);
+    if (claim === null) return notFound;
     const at = new Date(clock.now()).toISOString();
-    const associated = await claims.associate(id, code, at, caller.userName);
+    const associated = await claims.associate(claim.id, code, at, caller.userName);
     if (associated !== null) return Ok(associated);
-    const claim = await claims.byId(id);
-    return claim === null ? notFound : Err({ code: 'claim-associated', externalCode: claim.externalCode });
+    // Somebody was first: perhaps just now.
+    const now = (await claims.byId(claim.id)) ?? claim;
+    return Err({ code: 'claim-associated', externalCode: now.externalCode });
   },
 
-  async resolve(caller, id, { state: to, resolution: written }) {
+  async resolve(caller, which, { state: to, resolution: written }) {
     const resolution = written.trim();
-    const claim = await claims.byId(id);
+    const claim = await find(claims, which);
     if (claim === null) return notFound;
     const from = claim.currentTracking.state;
     // What starts a claim's way is its association: nothing but an end is set by hand.
     if (!isResolved(to) || !claimMayBecome(from, to)) return Err({ code: 'claim-state-not-allowed', from, to });
     if (resolution === '') return Err({ code: 'resolution-missing' });
     const at = new Date(clock.now()).toISOString();
-    const resolved = await claims.resolve(id, to, resolution, at, caller.userName);
+    const resolved = await claims.resolve(claim.id, to, resolution, at, caller.userName);
     if (resolved !== null) return Ok(resolved);
-    const now = (await claims.byId(id))?.currentTracking.state ?? from;
+    const now = (await claims.byId(claim.id))?.currentTracking.state ?? from;
     return Err({ code: 'claim-state-not-allowed', from: now, to });
   },
 });
+
+const find = (claims: ClaimBook, which: WhichClaim): Promise<ManagedClaim | null> =>
+  'year' in which ? claims.byNumber(which) : claims.byId(which.id);
 
 /** By its name, or else by its id. */
 const named = (options: readonly ClaimOption[], name: string): ClaimOption | null =>

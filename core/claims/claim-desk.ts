@@ -1,4 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { DocumentNumber } from '#core/orders/number.ts';
 import type { ClaimId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Claim, ClaimOption, ManagedClaim } from './claim.ts';
@@ -20,10 +21,13 @@ export interface ClaimManagementDesk {
   /** Newest first, 20 a page. */
   page(caller: Caller, page: number): Promise<Result<ClaimPage<ManagedClaim>, ClaimFailure>>;
   /** Gives a new claim the code that the other system knows it by: it is in progress then. */
-  associate(caller: Caller, id: ClaimId, externalCode: string): Promise<Result<ManagedClaim, ClaimFailure>>;
+  associate(caller: Caller, which: WhichClaim, externalCode: string): Promise<Result<ManagedClaim, ClaimFailure>>;
   /** Accepts or refuses a claim that is in progress, and says why. */
-  resolve(caller: Caller, id: ClaimId, ending: ClaimEnding): Promise<Result<ManagedClaim, ClaimFailure>>;
+  resolve(caller: Caller, which: WhichClaim, ending: ClaimEnding): Promise<Result<ManagedClaim, ClaimFailure>>;
 }
+
+/** A claim by its number, as people say it, or by the id that lists give. */
+export type WhichClaim = DocumentNumber | { readonly id: ClaimId };
 
 export interface ClaimEnding {
   readonly state: ClaimState;

@@ -1,4 +1,5 @@
-import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';
+import type { Author } from '#core/configuration/section.ts';
+import type { NewsId, ProductBrandId, ProductId } from '#core/shared/ids.ts';
 
 /** What is announced is a product in a brand: one that it has of old may come in another. */
 export interface Announced {
@@ -6,7 +7,19 @@ export interface Announced {
   readonly productBrandId: ProductBrandId;
 }
 
+/** An announcement as it is kept. */
+export interface Announcement extends Announced {
+  readonly id: NewsId;
+  readonly productBrandName: string;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+}
+
 export interface NewsBoard {
   /** Newest first. */
-  announced(): Promise<readonly Announced[]>;
+  announced(): Promise<readonly Announcement[]>;
+  /** Tells everybody; null where it is announced already. */
+  announce(what: Announced, at: string, author: Author): Promise<NewsId | null>;
+  /** Tells everybody; false where there is none (any more). */
+  withdraw(id: NewsId, author: Author): Promise<boolean>;
 }

@@ -26,6 +26,7 @@ export type DocumentId = Id<'document'>;
 export type ClaimId = Id<'claim'>;
 export type WarrantyId = Id<'warranty'>;
 export type QuoteId = Id<'quote'>;
+export type NewsId = Id<'news'>;
 
 /** Gives a text its noun, at the edge where it enters. */
 export const asId = <Noun extends string>(text: string): Id<Noun> => text as Id<Noun>;

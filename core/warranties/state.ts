@@ -10,3 +10,6 @@ const next: Readonly<Record<WarrantyState, readonly WarrantyState[]>> = {
 };
 
 export const warrantyMayBecome = (from: WarrantyState, to: WarrantyState): boolean => next[from].includes(to);
+
+/** A warranty ends with a resolution, and has none before. */
+export const isSettled = (state: WarrantyState): boolean => next[state].length === 0;

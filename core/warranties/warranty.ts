@@ -1,4 +1,3 @@
-import type { DocumentNumber } from '#core/orders/number.ts';
 import type { WarrantyId } from '#core/shared/ids.ts';
 import type { WarrantyState } from './state.ts';
 
@@ -8,9 +7,11 @@ export interface WarrantyTracking {
   readonly date: string;
 }
 
-/** A warranty in its company's list. Year and number are those of its RMA. */
-export interface Warranty extends DocumentNumber {
+/** A warranty in its company's list. */
+export interface Warranty {
   readonly id: WarrantyId;
+  /** In the form of an order's number: '2026-00000001'. */
+  readonly rmaNumber: string;
   /** When it was asked for, ISO 8601 in UTC. */
   readonly date: string;
   /** The product's code, as it was then. */

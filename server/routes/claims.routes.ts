@@ -22,14 +22,19 @@ import {
 import { idempotencyKeyWire, idFromWire } from '#adapters/wire/ids.wire.ts';
 import { pageParamsWire } from '#adapters/wire/page.wire.ts';
 import type { Claim } from '#core/claims/claim.ts';
-import type { ClaimDesk, ClaimFailure, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
+import type { ClaimDesk, ClaimFailure, ClaimManagementDesk, WhichClaim } from '#core/claims/claim-desk.ts';
 import { fieldOfClaimFlaw } from '#core/claims/claim-to-open.ts';
+import { parseNumber } from '#core/orders/number.ts';
 import type { Result } from '#core/shared/result.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
+
+/** A claim is named by its number, as people say it, or by the id that lists give. */
+const claimNamed = (name: string | number): WhichClaim =>
+  parseNumber(String(name)) ?? { id: idFromWire<'claim'>(name) };
 
 /** A claim that is not right tells so at each of its fields. */
 const sendOpened = (reply: FastifyReply, answer: Result<Claim, ClaimFailure>): FastifyReply => {
@@ -95,7 +100,7 @@ export const claimManagementRoutes = (app: App, desk: ClaimManagementDesk, guard
     },
     async (request, reply) => {
       const { demandId, externalCode } = request.body;
-      const answer = await desk.associate(callerOf(request), idFromWire<'claim'>(demandId), externalCode);
+      const answer = await desk.associate(callerOf(request), claimNamed(demandId), externalCode);
       return sendAnswer(reply, answer, managedClaimToWire, claimProblem);
     },
   );
@@ -107,8 +112,8 @@ export const claimManagementRoutes = (app: App, desk: ClaimManagementDesk, guard
       schema: { tags: ['Management'], params, body: claimEndingWire, response: { 200: managedClaimWire } },
     },
     async (request, reply) => {
-      const id = idFromWire<'claim'>(request.params.id);
-      const answer = await desk.resolve(callerOf(request), id, claimEndingFromWire(request.body));
+      const which = claimNamed(request.params.id);
+      const answer = await desk.resolve(callerOf(request), which, claimEndingFromWire(request.body));
       return sendAnswer(reply, answer, managedClaimToWire, claimProblem);
     },
   );

@@ -7,9 +7,15 @@ import {
   bankAccountsWire,
   documentPageToWire,
   documentPageWire,
+  documentSearchWire,
+  documentStateWire,
+  managedDocumentsWire,
+  managedDocumentToWire,
+  managedDocumentWire,
 } from '#adapters/wire/current-account.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import { pageParamsWire } from '#adapters/wire/page.wire.ts';
+import type { AccountManagementDesk } from '#core/current-account/account-management-desk.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf, type Guard } from '../guard.ts';
@@ -50,6 +56,47 @@ export const currentAccountRoutes = (app: App, desk: CurrentAccountDesk, guard: 
     async (request, reply) => {
       const answer = await desk.pdf(callerOf(request), asId(request.params.id));
       return sendAnswer(reply, answer, namedFileToWire, currentAccountProblem);
+    },
+  );
+};
+
+/** The administrators' side: documents of every company. */
+export const accountManagementRoutes = (app: App, desk: AccountManagementDesk, guard: Guard): void => {
+  const one = { tags, params: idParamsWire, response: { 200: managedDocumentWire } };
+
+  app.get(
+    '/api/CurrentAccounts',
+    {
+      ...guard('administration'),
+      schema: { tags, querystring: documentSearchWire, response: { 200: managedDocumentsWire } },
+    },
+    async (request, reply) => {
+      const answer = await desk.search(callerOf(request), request.query.title);
+      return sendAnswer(reply, answer, (found) => found.map(managedDocumentToWire), currentAccountProblem);
+    },
+  );
+
+  app.get('/api/CurrentAccounts/:id', { ...guard('administration'), schema: one }, async (request, reply) => {
+    const answer = await desk.read(callerOf(request), asId(request.params.id));
+    return sendAnswer(reply, answer, managedDocumentToWire, currentAccountProblem);
+  });
+
+  app.put(
+    '/api/CurrentAccounts/:id',
+    { ...guard('administration'), schema: { ...one, body: documentStateWire } },
+    async (request, reply) => {
+      const answer = await desk.setFinished(callerOf(request), asId(request.params.id), request.body.isFinished);
+      return sendAnswer(reply, answer, managedDocumentToWire, currentAccountProblem);
+    },
+  );
+
+  app.delete(
+    '/api/CurrentAccounts/:id',
+    { ...guard('administration'), schema: { tags, params: idParamsWire, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const answer = await desk.remove(callerOf(request), asId(request.params.id));
+      if (answer.ok) return reply.status(204).send(null);
+      return sendAnswer(reply, answer, () => null, currentAccountProblem);
     },
   );
 };

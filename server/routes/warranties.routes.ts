@@ -1,14 +1,42 @@
-import { warrantyProblem } from '#adapters/texts/office.es.ts';
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { warrantyFlawTexts, warrantyProblem } from '#adapters/texts/warranties.es.ts';
+import { idempotencyKeyWire, idFromWire } from '#adapters/wire/ids.wire.ts';
 import {
   faultSequencesToWire,
   faultSequencesWire,
   warrantiesToWire,
   warrantiesWire,
+  warrantyStepFromWire,
+  warrantyStepWire,
+  warrantyToRequestFromWire,
+  warrantyToRequestWire,
+  warrantyToWire,
+  warrantyWire,
 } from '#adapters/wire/warranties.wire.ts';
-import type { WarrantyDesk } from '#core/warranties/warranty-desk.ts';
+import { parseNumber } from '#core/orders/number.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Warranty } from '#core/warranties/warranty.ts';
+import type { WarrantyDesk, WarrantyFailure, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
+import { fieldOfWarrantyFlaw } from '#core/warranties/warranty-to-request.ts';
 import { callerOf, type Guard } from '../guard.ts';
-import { sendAnswer } from '../problems.ts';
+import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
+
+const numberWire = z.object({ number: z.string().check(z.maxLength(64)) });
+
+/** A warranty that is not right tells so at each of its fields. */
+const sendRequested = (reply: FastifyReply, answer: Result<Warranty, WarrantyFailure>): FastifyReply => {
+  if (answer.ok || answer.val.code !== 'invalid-warranty') {
+    return sendAnswer(reply, answer, warrantyToWire, warrantyProblem);
+  }
+  const errors = answer.val.flaws.map((flaw) => ({
+    field: fieldOfWarrantyFlaw(flaw),
+    message: warrantyFlawTexts[flaw],
+  }));
+  return sendProblem(reply, warrantyProblem(answer.val), answer.val, { errors });
+};
 
 export const warrantyRoutes = (app: App, desk: WarrantyDesk, guard: Guard): void => {
   app.get(
@@ -17,10 +45,43 @@ export const warrantyRoutes = (app: App, desk: WarrantyDesk, guard: Guard): void
     async (request, reply) => sendAnswer(reply, await desk.list(callerOf(request)), warrantiesToWire, warrantyProblem),
   );
 
+  app.post(
+    '/api/Warranties',
+    {
+      ...guard('warranties'),
+      schema: {
+        tags: ['Warranties'],
+        body: warrantyToRequestWire,
+        headers: idempotencyKeyWire,
+        response: { 200: warrantyWire },
+      },
+    },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'] ?? randomUUID();
+      return sendRequested(reply, await desk.request(callerOf(request), warrantyToRequestFromWire(request.body), key));
+    },
+  );
+
   app.get(
     '/api/Warranties/fault-sequence',
     { ...guard('warranties'), schema: { tags: ['Warranties'], response: { 200: faultSequencesWire } } },
     async (request, reply) =>
       sendAnswer(reply, await desk.faultSequences(callerOf(request)), faultSequencesToWire, warrantyProblem),
+  );
+};
+
+export const warrantyManagementRoutes = (app: App, desk: WarrantyManagementDesk, guard: Guard): void => {
+  app.put(
+    '/api/Management/Warranties/:number/state',
+    {
+      ...guard('management'),
+      schema: { tags: ['Management'], params: numberWire, body: warrantyStepWire, response: { 200: warrantyWire } },
+    },
+    async (request, reply) => {
+      const { number } = request.params;
+      const which = parseNumber(number) ?? { id: idFromWire<'warranty'>(number) };
+      const answer = await desk.changeState(callerOf(request), which, warrantyStepFromWire(request.body));
+      return sendAnswer(reply, answer, warrantyToWire, warrantyProblem);
+    },
   );
 };

@@ -17,6 +17,7 @@ export const anOffice = async (database: Database): Promise<void> => {
        (2026, 5, 1, '2026-11-05T12:00Z', 'cliente.admin', 2, 'Pedido', 1, 'Faltante', '2026-11-01', '2026-00000003', 'Faltan dos', null, 'Created', '2026-11-05T12:00Z', '')`,
   );
   await database.query('insert into claim_counter values (2026, 5)');
+  await database.query('insert into rma_counter values (2026, 5)');
   await database.query(
     `insert into claim_product (claim_id, position, product_id, product_code, brand_id, brand_name, quantity)
      values (5, 1, 1, '6200-2RS', 1, 'SKF', 1), (5, 2, 2, '6201-2RS', 1, 'SKF', 2), (4, 1, 3, '6202-2RS', 1, 'SKF', 1)`,

@@ -22,7 +22,16 @@ const forCustomers = [
   '/shopping-cart',
 ] as const;
 
-const forTheirAdmin = ['/demands', '/configuration'] as const;
+const forTheirAdmin = ['/demands', '/warranties', '/configuration'] as const;
+
+const forAdministrators = [
+  '/demands-managament',
+  '/admin-customers',
+  '/admin-current-account',
+  '/admin-product-news',
+  '/admin-list-price-files',
+  '/admin-configuration',
+] as const;
 
 /**
  * What the route table of portal.md §2 gives each role, of what exists. Axe looks at a screen once for whoever has most on it: customers for what
@@ -42,18 +51,17 @@ const people = [
     given: [...forEveryone, '/seller-customers'],
     looksAt: ['/seller-customers'],
   },
-  { userName: 'gerente', label: 'Mostrador Gestión', given: forEveryone, looksAt: [] },
+  {
+    userName: 'gerente',
+    label: 'Mostrador Gestión',
+    given: [...forEveryone, '/demands-managament'],
+    looksAt: ['/demands-managament'],
+  },
   {
     userName: 'admin',
     label: 'Mostrador',
-    given: [...forEveryone, '/admin-customers', '/admin-list-price-files', '/admin-configuration'],
-    looksAt: [
-      '/products-search-by-text',
-      '/products-search-by-vehicles',
-      '/admin-customers',
-      '/admin-list-price-files',
-      '/admin-configuration',
-    ],
+    given: [...forEveryone, ...forAdministrators],
+    looksAt: ['/products-search-by-text', '/products-search-by-vehicles', ...forAdministrators],
   },
 ] as const satisfies readonly {
   readonly userName: string;

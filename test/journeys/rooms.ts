@@ -121,12 +121,33 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     },
   },
   '/demands': {
-    menu: ['RECLAMOS OPERATIVOS'],
+    menu: ['RECLAMOS', 'Reclamos operativos'],
     heading: 'Reclamos operativos',
     does: async (page) => {
       await page.getByRole('link', { name: 'Nuevo reclamo' }).click();
       await page.getByRole('button', { name: 'Enviar reclamo' }).click();
       await expect(page.getByLabel('Origen')).toBeFocused();
+    },
+  },
+  '/warranties': {
+    menu: ['RECLAMOS', 'Garantías'],
+    heading: 'Garantías',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Nueva garantía' }).click();
+      await page.getByRole('button', { name: 'Enviar garantía' }).click();
+      await expect(page.getByLabel('Código del artículo')).toBeFocused();
+    },
+  },
+  '/demands-managament': {
+    menu: ['GESTIÓN'],
+    heading: 'Reclamos operativos',
+    does: async (page) => {
+      await page
+        .getByRole('button', { name: /^Asociar el reclamo/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByLabel('Código externo (Flexxus)')).toBeFocused();
+      await page.keyboard.press('Escape');
     },
   },
   '/quotes': {
@@ -174,6 +195,22 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     },
   },
   '/admin-customers': { menu: [account, 'Clientes'], heading: 'Clientes', does: findsCustomers },
+  '/admin-product-news': {
+    menu: [account, 'Alta de novedades'],
+    heading: 'Alta de novedades',
+    does: async (page) => {
+      await expect(page.getByRole('button', { name: /^Quitar/ }).first()).toBeVisible();
+    },
+  },
+  '/admin-current-account': {
+    menu: [account, 'Cuentas corrientes'],
+    heading: 'Cuentas corrientes',
+    does: async (page) => {
+      await page.getByLabel('Número de comprobante').fill('a1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: /^Estado de A / }).first()).toBeVisible();
+    },
+  },
   '/admin-list-price-files': {
     menu: [account, 'Archivos de listas de precios'],
     heading: 'Archivos de listas de precios',

@@ -180,18 +180,18 @@ describe('the desks over HTTP', () => {
     expect(reasons.ok && reasons.val[0]).toMatchObject({ name: 'Faltante' });
 
     const { id } = opened.val;
-    expect((await management.resolve(caller, id, { state: 'Accepted', resolution: 'x' })).val).toEqual({
+    expect((await management.resolve(caller, { id }, { state: 'Accepted', resolution: 'x' })).val).toEqual({
       code: 'claim-state-not-allowed',
       from: 'Created',
       to: 'Accepted',
     });
-    const associated = await management.associate(caller, id, 'F-7');
+    const associated = await management.associate(caller, opened.val, 'F-7');
     expect(associated.ok && associated.val).toMatchObject({ externalCode: 'F-7', note: claim.note });
-    expect((await management.associate(caller, id, 'F-8')).val).toEqual({
+    expect((await management.associate(caller, { id }, 'F-8')).val).toEqual({
       code: 'claim-associated',
       externalCode: 'F-7',
     });
-    const ended = await management.resolve(caller, id, { state: 'Refused', resolution: 'Fuera de término' });
+    const ended = await management.resolve(caller, { id }, { state: 'Refused', resolution: 'Fuera de término' });
     expect(ended.ok && ended.val.tracking.map(({ state }) => state)).toEqual(['Created', 'InProgress', 'Refused']);
     const managed = await management.page(caller, 1);
     expect(managed.ok && managed.val.claims.find((one) => one.id === id)).toMatchObject({

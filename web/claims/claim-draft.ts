@@ -1,7 +1,7 @@
-import { parseNumber } from '#core/catalogue/import/numbers.ts';
 import { type ClaimToOpen, tidiedClaim } from '#core/claims/claim-to-open.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { FoundProduct } from '#web/cases/product-finder.ts';
+import { typedNumber } from '#web/cases/typed-number.ts';
 
 export interface DraftProduct extends FoundProduct {
   readonly quantity: string;
@@ -33,12 +33,6 @@ export const blankClaim: ClaimDraft = {
 export const isBlankClaim = ({ products, ...texts }: ClaimDraft): boolean =>
   products.length === 0 && Object.values(texts).every((text) => text.trim() === '');
 
-/** What was typed as a quantity: '12', '1.200'; not a number where it is none. */
-export const typedQuantity = (typed: string): number => {
-  const decimal = parseNumber(typed, 'auto');
-  return decimal === undefined ? Number.NaN : Number(decimal);
-};
-
 /** The draft as the desk takes it, right or wrong. */
 export const claimOf = ({ code: _, products, ...texts }: ClaimDraft): ClaimToOpen =>
   tidiedClaim({
@@ -48,7 +42,7 @@ export const claimOf = ({ code: _, products, ...texts }: ClaimDraft): ClaimToOpe
       productCode: code,
       productBrandId: asId<'product-brand'>(brandId),
       productBrandName: brands.find(({ id }) => id === brandId)?.name ?? '',
-      quantity: typedQuantity(quantity),
+      quantity: typedNumber(quantity),
     })),
   });
 

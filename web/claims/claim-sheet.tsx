@@ -49,7 +49,7 @@ export function ClaimSheet({ claim, more = [] }: ClaimSheetProps) {
                 <th scope="row">
                   <span className="code mono">{productCode}</span> <span className="brand">{productBrandName}</span>
                 </th>
-                <td className="num s-count">{quantity}</td>
+                <td className="num">{quantity}</td>
               </tr>
             ))}
           </tbody>

@@ -5,6 +5,7 @@ import { type ClaimFlaw, claimFlaws, fieldOfClaimFlaw } from '#core/claims/claim
 import { formatNumber } from '#core/orders/number.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { FoundProduct } from '#web/cases/product-finder.ts';
+import { useFieldProblems } from '#web/cases/use-field-problems.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useStore } from '#web/parts/store.ts';
@@ -25,9 +26,6 @@ export function useClaimDraft() {
   const { toaster, clock } = useFront();
   const navigate = useNavigate();
   const draft = useStore(claiming.draft);
-  /** The fields that were left once; all of them once somebody wanted to send. */
-  const [left, leave] = useState<ReadonlySet<string> | 'all'>(new Set());
-  const [refused, refuse] = useState<readonly ClaimFlaw[]>([]);
   const [isSending, setSending] = useState(false);
   const [failure, fail] = useState<string | null>(null);
 
@@ -35,11 +33,11 @@ export function useClaimDraft() {
   const flaws = claimFlaws(claim, dateInBuenosAires(clock.now()));
   const isPending = draft.code.trim() !== '';
 
-  /** What is wrong with the field of that name, if it is time to say so. */
-  const problemOf = (field: string): string | null => {
-    const flaw = [...refused, ...flaws].find((one) => fieldOfClaimFlaw(one) === field);
-    return flaw !== undefined && (left === 'all' || left.has(field)) ? claimFlawTexts[flaw.code] : null;
-  };
+  const { problemOf, leave, tried, isTried, refuse } = useFieldProblems<ClaimFlaw>({
+    flaws,
+    fieldOf: fieldOfClaimFlaw,
+    textOf: ({ code }) => claimFlawTexts[code],
+  });
 
   const set = (next: (before: ClaimDraft) => ClaimDraft) => {
     // What the server refused is looked at again when it is sent again.
@@ -52,11 +50,10 @@ export function useClaimDraft() {
     draft,
     problemOf,
     /** A code that was typed and stands for no product yet. */
-    codeProblem:
-      isPending && left === 'all' ? 'Elegí el artículo de la lista, o borrá el código' : problemOf('products'),
+    codeProblem: isPending && isTried ? 'Elegí el artículo de la lista, o borrá el código' : problemOf('products'),
     failure,
     isSending,
-    leave: (field: string) => leave((before) => (before === 'all' ? before : new Set(before).add(field))),
+    leave,
     change: (part: Partial<ClaimDraft>) => set((before) => ({ ...before, ...part })),
     add: (product: FoundProduct) => set((before) => withProduct(before, product)),
     changeProduct: (place: number, change: Partial<Pick<DraftProduct, 'brandId' | 'quantity'>>) =>
@@ -76,7 +73,7 @@ export function useClaimDraft() {
     },
     /** Whether it was sent; if not, the form says why. */
     async send(): Promise<boolean> {
-      leave('all');
+      tried();
       if (flaws.length > 0 || isPending || isSending) return false;
       setSending(true);
       fail(null);

@@ -4,49 +4,46 @@ import { mayOpen, type ScreenPath } from '#core/access/screens.ts';
 
 type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
 
-const customersScreen: LoadScreen = () =>
-  import('#web/customers/customers.screen.tsx').then(({ CustomersScreen }) => ({ default: CustomersScreen }));
+const screen =
+  <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name): LoadScreen =>
+  async () => ({ default: (await load())[name] });
+
+const customersScreen = screen(() => import('#web/customers/customers.screen.tsx'), 'CustomersScreen');
 
 /** The screens that exist, each in a chunk of its own. Who may open them stands in core/access/screens.ts. */
 export const screenTable = {
-  '/products-search-by-text': () =>
-    import('#web/search/search.screen.tsx').then(({ SearchScreen }) => ({ default: SearchScreen })),
-  '/products-search-by-vehicles': () =>
-    import('#web/vehicles/vehicles.screen.tsx').then(({ VehiclesScreen }) => ({ default: VehiclesScreen })),
-  '/products-search-by-families': () =>
-    import('#web/families/families.screen.tsx').then(({ FamiliesScreen }) => ({ default: FamiliesScreen })),
-  '/offers': () => import('#web/offers/offers.screen.tsx').then(({ OffersScreen }) => ({ default: OffersScreen })),
-  '/product-news': () => import('#web/news/news.screen.tsx').then(({ NewsScreen }) => ({ default: NewsScreen })),
-  '/flyers': () => import('#web/flyers/flyers.screen.tsx').then(({ FlyersScreen }) => ({ default: FlyersScreen })),
-  '/shopping-cart': () => import('#web/cart/cart.screen.tsx').then(({ CartScreen }) => ({ default: CartScreen })),
-  '/quick-order': () =>
-    import('#web/quick-order/quick-order.screen.tsx').then(({ QuickOrderScreen }) => ({ default: QuickOrderScreen })),
-  '/saved-lists': () =>
-    import('#web/saved-lists/saved-lists.screen.tsx').then(({ SavedListsScreen }) => ({ default: SavedListsScreen })),
-  '/orders-history': () =>
-    import('#web/orders/orders.screen.tsx').then(({ OrdersScreen }) => ({ default: OrdersScreen })),
-  '/quotes': () => import('#web/quotes/quotes.screen.tsx').then(({ QuotesScreen }) => ({ default: QuotesScreen })),
-  '/demands': () => import('#web/claims/claims.screen.tsx').then(({ ClaimsScreen }) => ({ default: ClaimsScreen })),
-  '/configuration': () =>
-    import('#web/customer-configuration/configuration.screen.tsx').then(({ ConfigurationScreen }) => ({
-      default: ConfigurationScreen,
-    })),
-  '/current-account': () =>
-    import('#web/current-account/current-account.screen.tsx').then(({ CurrentAccountScreen }) => ({
-      default: CurrentAccountScreen,
-    })),
-  '/price-list': () =>
-    import('#web/price-lists/price-lists.screen.tsx').then(({ PriceListsScreen }) => ({ default: PriceListsScreen })),
-  '/admin-list-price-files': () =>
-    import('#web/price-lists/price-list-files.screen.tsx').then(({ PriceListFilesScreen }) => ({
-      default: PriceListFilesScreen,
-    })),
-  '/seller-customers': () => customersScreen(),
-  '/admin-customers': () => customersScreen(),
-  '/admin-configuration': () =>
-    import('#web/admin-configuration/admin-configuration.screen.tsx').then(({ AdminConfigurationScreen }) => ({
-      default: AdminConfigurationScreen,
-    })),
+  '/products-search-by-text': screen(() => import('#web/search/search.screen.tsx'), 'SearchScreen'),
+  '/products-search-by-vehicles': screen(() => import('#web/vehicles/vehicles.screen.tsx'), 'VehiclesScreen'),
+  '/products-search-by-families': screen(() => import('#web/families/families.screen.tsx'), 'FamiliesScreen'),
+  '/offers': screen(() => import('#web/offers/offers.screen.tsx'), 'OffersScreen'),
+  '/product-news': screen(() => import('#web/news/news.screen.tsx'), 'NewsScreen'),
+  '/flyers': screen(() => import('#web/flyers/flyers.screen.tsx'), 'FlyersScreen'),
+  '/shopping-cart': screen(() => import('#web/cart/cart.screen.tsx'), 'CartScreen'),
+  '/quick-order': screen(() => import('#web/quick-order/quick-order.screen.tsx'), 'QuickOrderScreen'),
+  '/saved-lists': screen(() => import('#web/saved-lists/saved-lists.screen.tsx'), 'SavedListsScreen'),
+  '/orders-history': screen(() => import('#web/orders/orders.screen.tsx'), 'OrdersScreen'),
+  '/quotes': screen(() => import('#web/quotes/quotes.screen.tsx'), 'QuotesScreen'),
+  '/demands': screen(() => import('#web/claims/claims.screen.tsx'), 'ClaimsScreen'),
+  '/configuration': screen(() => import('#web/customer-configuration/configuration.screen.tsx'), 'ConfigurationScreen'),
+  '/current-account': screen(() => import('#web/current-account/current-account.screen.tsx'), 'CurrentAccountScreen'),
+  '/price-list': screen(() => import('#web/price-lists/price-lists.screen.tsx'), 'PriceListsScreen'),
+  '/admin-current-account': screen(
+    () => import('#web/account-documents/account-documents.screen.tsx'),
+    'AccountDocumentsScreen',
+  ),
+  '/admin-list-price-files': screen(
+    () => import('#web/price-lists/price-list-files.screen.tsx'),
+    'PriceListFilesScreen',
+  ),
+  '/admin-product-news': screen(() => import('#web/news/admin-news.screen.tsx'), 'AdminNewsScreen'),
+  '/warranties': screen(() => import('#web/warranties/warranties.screen.tsx'), 'WarrantiesScreen'),
+  '/demands-managament': screen(() => import('#web/claims/claim-management.screen.tsx'), 'ClaimManagementScreen'),
+  '/seller-customers': customersScreen,
+  '/admin-customers': customersScreen,
+  '/admin-configuration': screen(
+    () => import('#web/admin-configuration/admin-configuration.screen.tsx'),
+    'AdminConfigurationScreen',
+  ),
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
 
 export type ExistingScreen = keyof typeof screenTable;

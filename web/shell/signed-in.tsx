@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { mayOpen } from '#core/access/screens.ts';
+import { mayOpen, otherSpellings } from '#core/access/screens.ts';
 import { ComparerBar } from '#web/comparer/comparer-bar.tsx';
 import { openDesks } from '#web/container.ts';
 import { type Desks, DesksProvider } from '#web/desks.ts';
@@ -84,6 +84,9 @@ function Frame({ desks }: { readonly desks: Desks }) {
                 .map(({ path, Lazy }) => (
                   <Route key={path} path={path} element={<ScreenAt path={path} Lazy={Lazy} />} />
                 ))}
+              {Object.entries(otherSpellings).map(([path, to]) => (
+                <Route key={path} path={path} element={<SpelledOtherwise to={to} />} />
+              ))}
               <Route path="*" element={<Navigate to="/home" replace />} />
             </Routes>
           </Suspense>
@@ -98,6 +101,11 @@ function Frame({ desks }: { readonly desks: Desks }) {
       {showsKeys && <KeysDialog onClose={() => showKeys(false)} />}
     </>
   );
+}
+
+/** The same screen with the same query, under its own path. */
+function SpelledOtherwise({ to }: { readonly to: string }) {
+  return <Navigate to={{ pathname: to, search: useLocation().search }} replace />;
 }
 
 /**

@@ -163,25 +163,25 @@ describe.each(databases)('claims on %s', (_name, open) => {
 
   it('are associated once: who comes second is told the code', async () => {
     const { id } = await opened();
-    const tries = await Promise.all(['F-1', ' F-2 '].map((code) => management.associate(staff, id, code)));
+    const tries = await Promise.all(['F-1', ' F-2 '].map((code) => management.associate(staff, { id }, code)));
     const [code] = tries.flatMap((answer) => (answer.ok ? [answer.val.externalCode] : []));
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
     expect(tries.find(({ ok }) => !ok)?.val).toEqual({ code: 'claim-associated', externalCode: code });
-    expect((await management.associate(staff, asId('999'), 'F')).val).toEqual({ code: 'claim-not-found' });
-    expect((await management.associate(staff, id, ' ')).val).toEqual({ code: 'external-code-missing' });
+    expect((await management.associate(staff, { id: asId('999') }, 'F')).val).toEqual({ code: 'claim-not-found' });
+    expect((await management.associate(staff, { id }, ' ')).val).toEqual({ code: 'external-code-missing' });
   });
 
   it('end once, with a resolution that the company reads', async () => {
-    const { id } = await opened();
+    const { id, year, number } = await opened();
     const resolve = (state: 'InProgress' | 'Accepted' | 'Refused', resolution: string) =>
-      management.resolve(staff, id, { state, resolution });
+      management.resolve(staff, { id }, { state, resolution });
     expect((await resolve('Accepted', 'Se repone')).val).toEqual({
       code: 'claim-state-not-allowed',
       from: 'Created',
       to: 'Accepted',
     });
     expect((await resolve('InProgress', 'x')).val).toMatchObject({ code: 'claim-state-not-allowed', to: 'InProgress' });
-    await management.associate(staff, id, 'F-9');
+    await management.associate(staff, { year, number }, 'F-9');
     expect((await resolve('Refused', '  ')).val).toEqual({ code: 'resolution-missing' });
     const ends = await Promise.all([resolve('Accepted', ' Se repone '), resolve('Refused', 'No corresponde')]);
     const [end] = ends.flatMap((answer) => (answer.ok ? [answer.val] : []));

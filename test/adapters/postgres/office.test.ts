@@ -108,11 +108,11 @@ describe.each(databases)('the back office on %s', (_name, open) => {
   describe('warranties', () => {
     it('are a company’s own, newest first', async () => {
       const warranties = await createWarrantyBook(test.database).ofCustomer(one);
-      expect(warranties.map(({ number, currentTracking }) => [number, currentTracking.state])).toEqual([
-        [4, 'Refused'],
-        [3, 'Accepted'],
-        [2, 'Pending'],
-        [1, 'Created'],
+      expect(warranties.map(({ rmaNumber, currentTracking }) => [rmaNumber, currentTracking.state])).toEqual([
+        ['2026-00000004', 'Refused'],
+        ['2026-00000003', 'Accepted'],
+        ['2026-00000002', 'Pending'],
+        ['2026-00000001', 'Created'],
       ]);
       expect(warranties[0]).toMatchObject({
         productCode: '6200-2RS',

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Announced } from '#core/news/news-board.port.ts';
+import type { NewsItem } from '#core/news/news-item.ts';
+import { answeredId, idFromWire, idWire } from './ids.wire.ts';
+
+/** Product news as administrators see and add them (back-office.md §3, §7). */
+export const newsItemWire = z.object({
+  id: answeredId,
+  code: z.string(),
+  productBrandName: z.string(),
+  createdAt: z.string(),
+  productId: answeredId,
+  productBrandId: answeredId,
+});
+
+export const newsItemsWire = z.array(newsItemWire);
+
+/** Code and brand's name are those that the catalogue has by now, whatever was sent. */
+export const announcedWire = z.strictObject({
+  productId: idWire,
+  productBrandId: idWire,
+  code: z.optional(z.string().check(z.maxLength(200))),
+  productBrandName: z.optional(z.string().check(z.maxLength(200))),
+});
+
+export const announcedFromWire = ({ productId, productBrandId }: z.infer<typeof announcedWire>): Announced => ({
+  productId: idFromWire(productId),
+  productBrandId: idFromWire(productBrandId),
+});
+
+export const newsItemToWire = (item: NewsItem): z.infer<typeof newsItemWire> => ({
+  id: item.id,
+  code: item.code,
+  productBrandName: item.productBrandName,
+  createdAt: item.createdAt,
+  productId: item.productId,
+  productBrandId: item.productBrandId,
+});
+
+export const newsItemFromWire = (item: z.infer<typeof newsItemWire>): NewsItem => ({
+  ...item,
+  id: idFromWire(item.id),
+  productId: idFromWire(item.productId),
+  productBrandId: idFromWire(item.productBrandId),
+});
+
+export const newsItemsToWire = (items: readonly NewsItem[]): z.infer<typeof newsItemsWire> => items.map(newsItemToWire);
+export const newsItemsFromWire = (items: z.infer<typeof newsItemsWire>): NewsItem[] => items.map(newsItemFromWire);

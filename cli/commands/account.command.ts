@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import { currentAccountProblem } from '#adapters/texts/office.es.ts';
+import { actualAccountToWire, documentPageToWire } from '#adapters/wire/current-account.wire.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import { withExamples } from '../help.ts';
+import { type Outcome, told, wrongUsage } from '../outcome.ts';
+import { readPage } from '../page-option.ts';
+import { told as toldFailure } from '../problems.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { signedIn } from '../session.ts';
+import { styleFor } from '../style.ts';
+import { actualText, historicText } from '../views/account.view.ts';
+
+interface AccountOptions {
+  readonly historic?: true;
+  readonly page?: number;
+}
+
+export const accountCommand = (program: Command, act: Act): void => {
+  withExamples(
+    program
+      .command('account')
+      .description('Cuenta corriente de tu empresa')
+      .option('--historic', 'lo ya saldado, lo más nuevo primero')
+      .option('--page <N>', 'página de --historic, de a 20', readPage)
+      .action(act<AccountOptions>(account)),
+    'account',
+    'account --historic --page 2 --json',
+  );
+};
+
+async function account(cli: Cli, { historic, page }: AccountOptions): Promise<Outcome> {
+  if (page !== undefined && historic === undefined)
+    return wrongUsage('--page va con --historic', 'Lo pendiente no tiene páginas');
+  const { desks, settings, manners, terminal } = cli;
+  const who = await signedIn(desks, settings.server, 'currentAccount');
+  if (!who.ok) return who.val;
+  const style = styleFor(manners.colour.stdout);
+  if (historic === true) {
+    const answer = await desks.account.historic(who.val.caller, page ?? 1);
+    if (!answer.ok) return toldFailure(answer.val, settings.server, currentAccountProblem);
+    return told(documentPageToWire(answer.val), historicText(answer.val, style, manners.columns));
+  }
+  const answer = await desks.account.actual(who.val.caller);
+  if (!answer.ok) return toldFailure(answer.val, settings.server, currentAccountProblem);
+  const today = dateInBuenosAires(terminal.now());
+  return told(actualAccountToWire(answer.val), actualText(answer.val, today, style, manners.columns));
+}

@@ -1,0 +1,70 @@
+import { type Command, Option } from 'commander';
+import { priceListFileProblem, priceListProblem } from '#adapters/texts/price-list.es.ts';
+import { priceListsToWire } from '#adapters/wire/price-lists.wire.ts';
+import { type PriceListFormat, priceListFormats } from '#core/price-lists/price-list.ts';
+import { withExamples } from '../help.ts';
+import { type Outcome, told } from '../outcome.ts';
+import { told as toldFailure } from '../problems.ts';
+import { startProgress } from '../progress.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { saveFile } from '../saved-file.ts';
+import { signedIn } from '../session.ts';
+import { styleFor } from '../style.ts';
+import { priceListsText } from '../views/price-lists.view.ts';
+
+interface DownloadOptions {
+  readonly format: PriceListFormat;
+  readonly output?: string;
+}
+
+export const priceListCommands = (program: Command, act: Act): void => {
+  const lists = program.command('price-lists').description('Listas de precios, en Excel o CSV');
+  withExamples(lists, 'price-lists list', 'price-lists download "Lista 1"');
+  withExamples(
+    lists
+      .command('list')
+      .description('Muestra las listas y de cuándo son sus archivos')
+      .action(act((cli) => list(cli))),
+    'price-lists list',
+  );
+  withExamples(
+    lists
+      .command('download')
+      .description('Guarda el archivo de una lista')
+      .argument('lista', 'su nombre, como «Lista 1»')
+      .addOption(new Option('--format <FORMATO>', 'qué archivo').choices(priceListFormats).default('excel'))
+      .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre)')
+      .action(act<DownloadOptions>((cli, options, name) => download(cli, options, name))),
+    'price-lists download "Lista 1"',
+    'price-lists download "Lista 1" --format semicolon --output lista.csv',
+  );
+};
+
+async function list({ desks, settings, manners }: Cli): Promise<Outcome> {
+  const who = await signedIn(desks, settings.server, 'priceLists');
+  if (!who.ok) return who.val;
+  const answer = await desks.priceLists.lists(who.val.caller);
+  if (!answer.ok) return toldFailure(answer.val, settings.server, priceListProblem);
+  const text = priceListsText(answer.val, styleFor(manners.colour.stdout), manners.columns);
+  return told(priceListsToWire(answer.val), text);
+}
+
+async function download(cli: Cli, { format, output }: DownloadOptions, name = ''): Promise<Outcome> {
+  const { desks, settings } = cli;
+  const who = await signedIn(desks, settings.server, 'priceLists');
+  if (!who.ok) return who.val;
+  const lists = await desks.priceLists.lists(who.val.caller);
+  if (!lists.ok) return toldFailure(lists.val, settings.server, priceListProblem);
+  const wanted = name.trim().toLowerCase();
+  const found = lists.val.find((each) => each.name.toLowerCase() === wanted);
+  if (found === undefined) {
+    return toldFailure({ code: 'price-list-not-found' } as const, settings.server, priceListProblem);
+  }
+  const { name: fileName, date } = found.files[format];
+  const progress = startProgress(cli.terminal, cli.manners);
+  progress.show({ title: date === null ? 'Generando' : 'Descargando', done: 0, total: null });
+  const file = await desks.priceLists.file(who.val.caller, fileName).finally(() => progress.end());
+  if (!file.ok) return toldFailure(file.val, settings.server, priceListFileProblem);
+  const saved = await saveFile(file.val.name, file.val.content, output);
+  return saved.ok ? told({ list: found.name, format, file: saved.val }, `Guardado en ${saved.val}`) : saved.val;
+}

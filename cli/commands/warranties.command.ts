@@ -1,0 +1,72 @@
+import type { Command } from 'commander';
+import { warrantiesProblem, warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
+import { warrantiesToWire, warrantyToWire } from '#adapters/wire/warranties.wire.ts';
+import { parseNumber } from '#core/orders/number.ts';
+import { warrantyStates } from '#core/warranties/state.ts';
+import { withExamples } from '../help.ts';
+import { type Outcome, told, wrongUsage } from '../outcome.ts';
+import { told as toldFailure } from '../problems.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { signedIn } from '../session.ts';
+import { styleFor } from '../style.ts';
+import { warrantyListText } from '../views/warranty-list.view.ts';
+
+interface StateOptions {
+  readonly resolution?: string;
+}
+
+/** Nothing becomes Created again. */
+const steps = warrantyStates.filter((state) => state !== 'Created');
+const stepNames = steps.map((state) => `${state} (${warrantyStateTexts[state]})`).join(', ');
+
+export const warrantyCommands = (program: Command, act: Act): void => {
+  const warranties = program.command('warranties').description('Garantías');
+  withExamples(warranties, 'warranties list', 'warranties state 2026-1 Pending');
+  withExamples(
+    warranties
+      .command('list')
+      .description('Lista las garantías de tu empresa, las más nuevas primero')
+      .action(act(list)),
+    'warranties list',
+    'warranties list --json',
+  );
+  withExamples(
+    warranties
+      .command('state')
+      .description('Cambia el estado de una garantía, para la casa')
+      .argument('número', 'el de RMA: 2026-00000001, o 2026-1')
+      .argument('estado', stepNames)
+      .option('--resolution <TEXTO>', 'lo que lee el cliente al aceptarla o rechazarla')
+      .action(act<StateOptions>((cli, options, number, state) => change(cli, options, number, state))),
+    'warranties state 2026-1 Pending',
+    'warranties state 2026-1 Accepted --resolution "Se repone sin cargo"',
+  );
+};
+
+async function list({ desks, settings, manners }: Cli): Promise<Outcome> {
+  const who = await signedIn(desks, settings.server, 'warranties');
+  if (!who.ok) return who.val;
+  const answer = await desks.warranties.list(who.val.caller);
+  if (!answer.ok) return toldFailure(answer.val, settings.server, warrantiesProblem);
+  const text = warrantyListText(answer.val, styleFor(manners.colour.stdout), manners.columns);
+  return told(warrantiesToWire(answer.val), text);
+}
+
+async function change(
+  { desks, settings }: Cli,
+  { resolution = '' }: StateOptions,
+  text = '',
+  stateText = '',
+): Promise<Outcome> {
+  const number = parseNumber(text);
+  if (number === null) return wrongUsage(`«${text}» no es un número de RMA`, 'Va el año y el número: 2026-00000001');
+  const wanted = stateText.trim().toLowerCase();
+  const state = steps.find((each) => [each, warrantyStateTexts[each]].some((name) => name.toLowerCase() === wanted));
+  if (state === undefined) return wrongUsage(`«${stateText}» no es un estado`, `Va uno de: ${stepNames}`);
+  const who = await signedIn(desks, settings.server, 'management');
+  if (!who.ok) return who.val;
+  const answer = await desks.warrantyManagement.changeState(who.val.caller, number, { state, resolution });
+  if (!answer.ok) return toldFailure(answer.val, settings.server, warrantyProblem);
+  const { rmaNumber } = answer.val;
+  return told(warrantyToWire(answer.val), `La garantía ${rmaNumber} ahora está en ${warrantyStateTexts[state]}`);
+}

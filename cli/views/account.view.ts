@@ -1,0 +1,53 @@
+import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import { isOverdue } from '#core/current-account/age.ts';
+import type { AccountRow, ActualAccount, DocumentPage } from '#core/current-account/current-account-desk.ts';
+import { accountTotals, type RunningRow, runningRows } from '#core/current-account/running-total.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import type { Style } from '../style.ts';
+import { type TableColumn, table } from './table.ts';
+
+/** What is open, with what it comes to. `today` is the day in Buenos Aires. */
+export function actualText(account: ActualAccount, today: string, style: Style, screenColumns: number | null): string {
+  const { documents, maxDays } = account;
+  if (documents.length === 0) return 'No hay comprobantes pendientes';
+  const stands = ({ document }: RunningRow<AccountRow>): boolean => isOverdue(document, maxDays, today);
+  const columns: readonly TableColumn<RunningRow<AccountRow>>[] = [
+    { title: 'Fecha', cell: ({ document }) => formatDate(document.date), isExtra: true },
+    { title: 'Documento', cell: ({ document }) => document.title },
+    { title: 'Vence', cell: ({ document }) => formatDate(document.expiration) },
+    { title: 'Días', cell: ({ document }) => formatCount(document.days), align: 'right' },
+    { title: 'Total', cell: ({ document }) => formatAmount(document.total), align: 'right' },
+    { title: 'Pagado', cell: ({ paid }) => formatAmount(paid), align: 'right', isExtra: true },
+    {
+      title: 'Deuda',
+      cell: ({ document }) => (document.debt.isZero() ? '' : formatAmount(document.debt)),
+      align: 'right',
+    },
+    { title: 'Acumulado', cell: ({ accumulated }) => formatAmount(accumulated), align: 'right', isExtra: true },
+    {
+      title: '',
+      cell: (row) => (stands(row) ? 'Vencido' : ''),
+      paint: (text, row) => (stands(row) ? style.bad(text) : text),
+    },
+  ];
+  const { total, paid, debt } = accountTotals(documents);
+  return [
+    table(runningRows(documents), columns, style, screenColumns),
+    '',
+    style.bold(`Total ${formatAmount(total)} · pagado ${formatAmount(paid)} · deuda ${formatAmount(debt)}`),
+  ].join('\n');
+}
+
+/** A page of what is settled. */
+export function historicText(page: DocumentPage<AccountRow>, style: Style, screenColumns: number | null): string {
+  const { documents, currentPage, totalPages } = page;
+  if (documents.length === 0) return 'No hay comprobantes en la histórica';
+  const columns: readonly TableColumn<AccountRow>[] = [
+    { title: 'Fecha', cell: ({ date }) => formatDate(date) },
+    { title: 'Documento', cell: ({ title }) => title },
+    { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right' },
+  ];
+  const more = currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : '';
+  const where = style.faint(`Página ${currentPage} de ${totalPages}.${more}`);
+  return `${table(documents, columns, style, screenColumns)}\n\n${where}`;
+}

@@ -1,0 +1,21 @@
+import { priceListFormatTexts } from '#adapters/texts/price-list.es.ts';
+import { priceListFormats } from '#core/price-lists/price-list.ts';
+import type { PriceListFiles } from '#core/price-lists/price-list-desk.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import type { Style } from '../style.ts';
+import { type TableColumn, table } from './table.ts';
+
+/** Each list, and when each of its files was made. */
+export function priceListsText(lists: readonly PriceListFiles[], style: Style, screenColumns: number | null): string {
+  if (lists.length === 0) return 'No hay listas de precios';
+  const columns: readonly TableColumn<PriceListFiles>[] = [
+    { title: 'Lista', cell: ({ name }) => name, least: 10 },
+    ...priceListFormats.map((format) => ({
+      title: priceListFormatTexts[format],
+      cell: ({ files }: PriceListFiles) => dateText(files[format].date),
+    })),
+  ];
+  return table(lists, columns, style, screenColumns);
+}
+
+const dateText = (date: string | null): string => (date === null ? 'al pedirla' : formatDateTime(date));

@@ -1,0 +1,43 @@
+import { type DocumentLetter, type DocumentName, documentLetters } from './document-title.ts';
+
+/** What of a document's title somebody wrote; null and '' are what they left open. */
+export interface DocumentSearch {
+  readonly letter: DocumentLetter | null;
+  readonly pointOfSale: number | null;
+  readonly number: number | null;
+  /** Digits without a dash: a part of point of sale and number, written one after the other. */
+  readonly digits: string;
+}
+
+/** As many documents as an answer holds: who looks for one writes more of it. */
+export const mostDocumentsFound = 100;
+
+const open: DocumentSearch = { letter: null, pointOfSale: null, number: null, digits: '' };
+
+/** Reads 'a1-15', 'A-0001-00000015', '0001-15', '15', 'A 15' and the like; null for what is part of no title. */
+export const parseDocumentSearch = (text: string): DocumentSearch | null => {
+  const written = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s._/]+/g, '')
+    .replace(/\p{Dash}/gu, '-');
+  const match = /^([A-Z]?)-?(?:(\d{1,13})|(\d*)-(\d*))?$/.exec(written);
+  if (match === null || !/[A-Z\d]/.test(written)) return null;
+  const [, sign = '', digits = '', before = '', after = ''] = match;
+  const letter = documentLetters.find((known) => known === sign) ?? null;
+  if (sign !== '' && letter === null) return null;
+  const [pointOfSale, number] = [Number(before), Number(after)];
+  if (pointOfSale > 99_999 || number > 99_999_999) return null;
+  return { ...open, letter, digits, pointOfSale: pointOfSale || null, number: number || null };
+};
+
+/** Point of sale and number as digits one after the other: five and eight. */
+const digitsOf = ({ pointOfSale, number }: DocumentName): string =>
+  `${String(pointOfSale).padStart(5, '0')}${String(number).padStart(8, '0')}`;
+
+/** Whether a document is one of those that are looked for. */
+export const isSearchedDocument = (search: DocumentSearch, name: DocumentName): boolean =>
+  (search.letter === null || search.letter === name.letter) &&
+  (search.pointOfSale === null || search.pointOfSale === name.pointOfSale) &&
+  (search.number === null || search.number === name.number) &&
+  digitsOf(name).includes(search.digits);

@@ -1,0 +1,21 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { NewsId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Announced } from './news-board.port.ts';
+import type { NewsFailure } from './news-desk.ts';
+import type { NewsItem } from './news-item.ts';
+
+/** What the distributor announces, for administrators: the capability behind `api/product-news` (back-office.md §7). */
+export interface NewsManagementDesk {
+  /** Newest first. */
+  list(caller: Caller): Promise<Result<readonly NewsItem[], NewsManagementFailure>>;
+  announce(caller: Caller, what: Announced): Promise<Result<NewsItem, NewsManagementFailure>>;
+  withdraw(caller: Caller, id: NewsId): Promise<Result<null, NewsManagementFailure>>;
+}
+
+export type NewsManagementFailure =
+  | NewsFailure
+  /** Unknown, not sold under that brand, or switched off: nobody would see it announced. */
+  | { readonly code: 'news-product-unknown' }
+  | { readonly code: 'news-already-there' }
+  | { readonly code: 'news-not-found' };

@@ -1,0 +1,143 @@
+import { mostPerLine } from '#core/cart/quantity.ts';
+import type { ProductOfBrand, SoldAs } from '#core/catalogue/sold-as.ts';
+import { isCalendarDate } from '#core/shared/calendar-date.ts';
+import { parsePlate } from './plate.ts';
+
+/** A warranty as somebody asks for it (back-office.md §3). Dates are YYYY-MM-DD, kilometrages whole kilometres. */
+export interface WarrantyToRequest extends ProductOfBrand, SoldAs {
+  readonly quantity: number;
+  readonly purchaseDocument: string;
+  readonly vehicleBrand: string;
+  readonly vehicle: string;
+  /** Empty where nobody knows. */
+  readonly engine: string;
+  /** Of the vehicle. */
+  readonly year: number;
+  readonly plate: string;
+  /** The id of one of the distributor's ways to fail. */
+  readonly faultSequence: string;
+  /** When it was fitted, and when it failed. */
+  readonly startUsing: string;
+  readonly endUsing: string;
+  /** Of the vehicle by now; when the part was fitted; that it was used; when it failed. */
+  readonly kilometrage: number;
+  readonly kilometrageInstalled: number;
+  readonly kilometrageUsed: number;
+  readonly kilometrageBreakage: number;
+  readonly notes: string;
+}
+
+/** The first days of a fitting and of a failure, and the years of a vehicle (back-office.md §5). */
+export const firstInstallation = '2024-01-01';
+export const firstIncident = '2025-01-01';
+export const vehicleYears = { first: 1900, last: 2100 } as const;
+export const mostKilometres = 9_999_999;
+/** The most characters of each. */
+export const mostOfWarranty = { purchaseDocument: 60, vehicleBrand: 60, vehicle: 80, engine: 80, notes: 1000 } as const;
+
+/** What may be wrong with a warranty, and which field of the wire it is said at. */
+const fields = {
+  'product-missing': 'productId',
+  'product-unknown': 'productId',
+  'brand-missing': 'productBrandId',
+  'quantity-out-of-range': 'quantity',
+  'document-missing': 'purchaseDocument',
+  'document-too-long': 'purchaseDocument',
+  'vehicle-brand-missing': 'vehicleBrand',
+  'vehicle-brand-too-long': 'vehicleBrand',
+  'vehicle-missing': 'vehicle',
+  'vehicle-too-long': 'vehicle',
+  'engine-too-long': 'engine',
+  'year-out-of-range': 'year',
+  'plate-missing': 'vehicleId',
+  'plate-wrong': 'vehicleId',
+  'installation-missing': 'startUsing',
+  'installation-too-early': 'startUsing',
+  'installation-in-future': 'startUsing',
+  'incident-missing': 'endUsing',
+  'incident-too-early': 'endUsing',
+  'incident-in-future': 'endUsing',
+  'incident-before-installation': 'endUsing',
+  'installed-out-of-range': 'kilometrageInstalled',
+  'breakage-out-of-range': 'kilometrageBreakage',
+  'used-out-of-range': 'kilometrageUsed',
+  'kilometrage-out-of-range': 'kilometrage',
+  'fault-missing': 'faultSequence',
+  'fault-unknown': 'faultSequence',
+  'notes-missing': 'notes',
+  'notes-too-long': 'notes',
+} as const;
+
+export type WarrantyFlaw = keyof typeof fields;
+export const warrantyFlawCodes = Object.keys(fields) as readonly WarrantyFlaw[];
+
+export const fieldOfWarrantyFlaw = (flaw: WarrantyFlaw): string => fields[flaw];
+
+/** The warranty with nothing around its texts, and the plate as it is stamped where it is one. */
+export const tidiedWarranty = (warranty: WarrantyToRequest): WarrantyToRequest => ({
+  ...warranty,
+  purchaseDocument: warranty.purchaseDocument.trim(),
+  vehicleBrand: warranty.vehicleBrand.trim(),
+  vehicle: warranty.vehicle.trim(),
+  engine: warranty.engine.trim(),
+  plate: parsePlate(warranty.plate) ?? warranty.plate.trim(),
+  faultSequence: warranty.faultSequence.trim(),
+  startUsing: warranty.startUsing.trim(),
+  endUsing: warranty.endUsing.trim(),
+  notes: warranty.notes.replace(/\r\n?/g, '\n').trim(),
+});
+
+/**
+ * What keeps a tidied warranty from being asked for on that day (YYYY-MM-DD), in the order of its form; empty when it may be
+ * (back-office.md §5). What only the distributor's lists know is not looked at here.
+ */
+export const warrantyFlaws = (warranty: WarrantyToRequest, today: string): readonly WarrantyFlaw[] => {
+  const { productId, productCode, productBrandId, quantity, year, startUsing, endUsing, plate } = warranty;
+  const most = mostOfWarranty;
+  const found = [
+    (productId === '' || productCode === '') && 'product-missing',
+    productBrandId === '' && 'brand-missing',
+    !isWhole(quantity, 1, mostPerLine) && 'quantity-out-of-range',
+    textFlaw(warranty.purchaseDocument, most.purchaseDocument, 'document-missing', 'document-too-long'),
+    textFlaw(warranty.vehicleBrand, most.vehicleBrand, 'vehicle-brand-missing', 'vehicle-brand-too-long'),
+    textFlaw(warranty.vehicle, most.vehicle, 'vehicle-missing', 'vehicle-too-long'),
+    warranty.engine.length > most.engine && 'engine-too-long',
+    !isWhole(year, vehicleYears.first, vehicleYears.last) && 'year-out-of-range',
+    plateFlaw(plate),
+    installationFlaw(startUsing, today),
+    incidentFlaw(startUsing, endUsing, today),
+    !isWhole(warranty.kilometrageInstalled, 1, mostKilometres) && 'installed-out-of-range',
+    !isWhole(warranty.kilometrageBreakage, 1, mostKilometres) && 'breakage-out-of-range',
+    !isWhole(warranty.kilometrageUsed, 1, mostKilometres) && 'used-out-of-range',
+    !isWhole(warranty.kilometrage, 1, mostKilometres) && 'kilometrage-out-of-range',
+    warranty.faultSequence === '' && 'fault-missing',
+    textFlaw(warranty.notes, most.notes, 'notes-missing', 'notes-too-long'),
+  ] as const;
+  return found.filter((flaw) => flaw !== false && flaw !== null);
+};
+
+const isWhole = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+const textFlaw = (text: string, most: number, missing: WarrantyFlaw, tooLong: WarrantyFlaw): WarrantyFlaw | null => {
+  if (text === '') return missing;
+  return text.length > most ? tooLong : null;
+};
+
+const plateFlaw = (plate: string): WarrantyFlaw | null => {
+  if (plate === '') return 'plate-missing';
+  return parsePlate(plate) === null ? 'plate-wrong' : null;
+};
+
+const installationFlaw = (date: string, today: string): WarrantyFlaw | null => {
+  if (!isCalendarDate(date)) return 'installation-missing';
+  if (date < firstInstallation) return 'installation-too-early';
+  return date > today ? 'installation-in-future' : null;
+};
+
+const incidentFlaw = (installed: string, date: string, today: string): WarrantyFlaw | null => {
+  if (!isCalendarDate(date)) return 'incident-missing';
+  if (date < firstIncident) return 'incident-too-early';
+  if (date > today) return 'incident-in-future';
+  return isCalendarDate(installed) && date < installed ? 'incident-before-installation' : null;
+};

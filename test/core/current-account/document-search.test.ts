@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSearchedDocument, parseDocumentSearch } from '#core/current-account/document-search.ts';
+import { type DocumentName, documentLetters, documentTitle } from '#core/current-account/document-title.ts';
+
+const names = fc.record({
+  letter: fc.constantFrom(...documentLetters),
+  pointOfSale: fc.integer({ min: 1, max: 99_999 }),
+  number: fc.integer({ min: 1, max: 99_999_999 }),
+});
+const finds = (text: string, name: DocumentName): boolean => {
+  const search = parseDocumentSearch(text);
+  return search !== null && isSearchedDocument(search, name);
+};
+const first: DocumentName = { letter: 'A', pointOfSale: 1, number: 15 };
+
+describe('looking for a document', () => {
+  it.each([
+    'A 00001-00000015',
+    'a1-15',
+    'A-0001-00000015',
+    'a 0001 – 15',
+    '0001-00000015',
+    '1-15',
+    '1-',
+    '-15',
+    '15',
+    '00000015',
+    '000100000015',
+    'A 15',
+    'A',
+    ' a. ',
+  ])('%j finds A 00001-00000015', (text) => {
+    expect(finds(text, first)).toBe(true);
+  });
+
+  it.each(['B 1-15', '2-15', '1-1', '1-150', '16', 'R15', 'X 1-15'])('%j does not', (text) => {
+    expect(finds(text, first)).toBe(false);
+  });
+
+  it.each(['', ' ', '-', 'hola', '1-2-3', '1-999999999', '100000-1', '9'.repeat(14), 'ñ', '\u0000', '1\u00002', '%'])(
+    '%j is part of no title',
+    (text) => {
+      expect(parseDocumentSearch(text)).toBeNull();
+    },
+  );
+
+  it('finds it by its whole title, however its zeros and its dash are written, and no other', () => {
+    fc.assert(
+      fc.property(names, names, (name, other) => {
+        const short = `${name.letter.toLowerCase()}${name.pointOfSale}-${name.number}`;
+        for (const text of [documentTitle(name), short]) {
+          expect(finds(text, name)).toBe(true);
+          expect(finds(text, other)).toBe(documentTitle(other) === documentTitle(name));
+        }
+      }),
+    );
+  });
+
+  it('finds it by any run of its digits', () => {
+    fc.assert(
+      fc.property(names, fc.nat(12), fc.integer({ min: 1, max: 13 }), (name, from, length) => {
+        const digits = documentTitle(name)
+          .replace(/\D/g, '')
+          .slice(from, from + length);
+        expect(finds(digits, name)).toBe(true);
+      }),
+    );
+  });
+
+  it('never throws, whatever is written', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseDocumentSearch(text)));
+  });
+});

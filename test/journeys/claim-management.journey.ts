@@ -1,0 +1,96 @@
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+
+/** A claim of the demo company, opened by its call; its number. */
+const openClaim = async (page: Awaited<ReturnType<typeof arrive>>, document: string): Promise<string> =>
+  page.evaluate(async (purchaseDocument) => {
+    const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const ask = async (path: string, body?: object) =>
+      (
+        await fetch(path, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) })
+      ).json();
+    const [origin] = await ask('/api/Demands/origins');
+    const [product] = await ask('/api/Products/autocomplete-code', { textToSearch: 'bkr6e' });
+    const [brand] = await ask(`/api/Products/brands-for-product/${product.productId}`);
+    const claim = await ask('/api/Demands', {
+      origin: origin.name,
+      reason: '',
+      purchaseDate: '2026-03-09',
+      purchaseDocument,
+      note: 'Vino golpeado',
+      products: [{ productId: product.productId, productBrandId: brand.id, quantity: 1 }],
+    });
+    return claim.number as string;
+  }, document);
+
+test('a claim is associated and resolved, and its company sees each step without reloading', async ({ browser }) => {
+  const customer = await arrive(browser, 'cliente.admin');
+  const staff = await arrive(browser, 'gerente');
+  const colleague = await arrive(browser, 'admin');
+  await staff.goto('/demands-management');
+  await expect(staff).toHaveURL(/\/demands-managament$/);
+  await expect(staff.getByRole('heading', { level: 1, name: 'Reclamos operativos' })).toBeVisible();
+  const number = await openClaim(customer, 'A 00009-00000001');
+  await customer.goto(`/demands?claim=${number}`);
+
+  // It came in while the list was open.
+  const associate = staff.getByRole('button', { name: new RegExp(`^Asociar el reclamo ${number} `) });
+  await associate.click();
+  const window = staff.getByRole('dialog');
+  await window.getByRole('button', { name: 'Asociar' }).click();
+  await expect(window.getByText('Ingresá el código del otro sistema')).toBeVisible();
+
+  // A colleague is first: this window says so, and with which code.
+  await colleague.goto(`/demands-managament?claim=${number}`);
+  await colleague
+    .getByRole('complementary', { name: `Reclamo ${number}` })
+    .getByRole('button', { name: 'Asociar' })
+    .click();
+  await colleague.getByLabel('Código externo (Flexxus)').fill('RC-1');
+  await colleague.keyboard.press('Enter');
+  await expect(colleague.getByText('Reclamo operativo asociado correctamente')).toBeVisible();
+  await window.getByLabel('Código externo (Flexxus)').fill('RC-2');
+  await window.getByRole('button', { name: 'Asociar' }).click();
+  await expect(window.getByText('Alguien ya asoció este reclamo: quedó con el código RC-1')).toBeVisible();
+  await window.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(associate).toHaveCount(0);
+  const detail = customer.getByRole('complementary', { name: `Reclamo ${number}` });
+  await expect(detail.getByRole('listitem').filter({ hasText: 'En curso' })).toBeVisible();
+
+  await staff.getByRole('link', { name: new RegExp(`reclamo ${number}$`) }).click();
+  const managed = staff.getByRole('complementary', { name: `Reclamo ${number}` });
+  await managed.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(managed.getByText('Escribí la resolución: la lee el cliente')).toBeVisible();
+  await expect(managed.getByLabel('Resolución')).toBeFocused();
+  await managed.getByLabel('Resolución').fill('Se repone en el próximo reparto');
+  await staff.reload();
+  await expect(managed.getByLabel('Resolución')).toHaveValue('Se repone en el próximo reparto');
+  await managed.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(managed.getByRole('heading', { name: 'Resolución' })).toBeVisible();
+  await expect(detail.getByText('Se repone en el próximo reparto')).toBeVisible();
+  await expect(detail.getByRole('listitem').filter({ hasText: 'Aceptado' })).toBeVisible();
+});
+
+for (const look of [
+  { viewport: { width: 1024, height: 768 }, colorScheme: 'light' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const) {
+  test(`axe finds nothing at ${look.viewport.width} px, ${look.colorScheme}, and nothing scrolls sideways`, async ({
+    browser,
+  }) => {
+    const page = await arrive(browser, 'gerente', look);
+    await page.goto('/demands-managament');
+    await expect(page.getByRole('button', { name: /^Asociar el reclamo/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page
+      .getByRole('row', { name: /En curso/ })
+      .first()
+      .getByRole('link')
+      .click();
+    await page.getByRole('button', { name: 'Rechazar' }).click();
+    await expect(page.getByText('Escribí la resolución: la lee el cliente')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}

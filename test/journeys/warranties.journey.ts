@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+
+const chooseProduct = async (page: Page): Promise<void> => {
+  const code = page.getByLabel('Código del artículo');
+  await code.fill('corven-3003');
+  await code.press('Enter');
+  await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
+  await code.press('Enter');
+  await expect(page.getByLabel('Marca', { exact: true })).not.toHaveValue('');
+};
+
+const fill = async (page: Page, facts: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [label, text] of Object.entries(facts)) await page.getByLabel(label, { exact: true }).fill(text);
+};
+
+const facts = {
+  'Número de factura': 'A 00001-00000888',
+  Año: '2012',
+  Patente: 'ab 123 cd',
+  'Fecha de colocación': '2025-01-10',
+  'Fecha de la falla': '2025-03-09',
+  'Km al colocarlo': '80.000',
+  'Km al fallar': '90.000',
+  'Km de uso': '10.000',
+  'Km del vehículo hoy': '91000',
+  Nota: 'Empezó a zumbar',
+};
+
+test('a warranty is asked for once, by keyboard, outlives a reload, and is followed without reloading', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'cliente.admin');
+  const other = await arrive(browser, 'cliente.admin');
+  await other.goto('/warranties');
+  await expect(other.getByRole('heading', { level: 1, name: 'Garantías' })).toBeVisible();
+  await page.goto('/warranties');
+  await page.getByRole('link', { name: /Nueva garantía|Seguir/ }).click();
+  await chooseProduct(page);
+  // The lists offer what they have, and take what they have not.
+  const offers = (place: number) => page.locator('datalist').nth(place).locator('option');
+  await page.getByLabel('Marca del vehículo').fill('volkswagen');
+  await expect(offers(1).first()).toBeAttached();
+  await page.getByLabel('Modelo').fill('Gol de otro país');
+  await fill(page, facts);
+  await page.getByLabel('Cómo falló').selectOption({ index: 2 });
+  await page.reload();
+  await expect(page.getByLabel('Patente')).toHaveValue('ab 123 cd');
+  await expect(page.getByLabel('Código del artículo')).toHaveValue('3003');
+
+  const keys: (string | null)[] = [];
+  await page.route('**/api/Warranties', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(await route.request().headerValue('idempotency-key'));
+    if (keys.length > 1) return route.continue();
+    // The server keeps the warranty; its answer never arrives.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Enviar garantía' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'no se va a duplicar' })).toBeVisible();
+  const rows = other.getByRole('row', { name: /3003 CORVEN/ });
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Enviar garantía' }).click();
+  await expect(page.getByText('Enviada').first()).toBeVisible();
+  expect(keys[0]).toBe(keys[1]);
+  await expect(page.getByRole('row', { name: /3003 CORVEN/ })).toHaveCount(1);
+
+  const rma = await rows.getByRole('rowheader').innerText();
+  const staff = await arrive(browser, 'gerente');
+  const move = (body: object) =>
+    staff.evaluate(
+      async ([number, step]) => {
+        const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        const path = `/api/Management/Warranties/${String(number)}/state`;
+        return (await fetch(path, { method: 'PUT', headers, body: JSON.stringify(step) })).status;
+      },
+      [rma, body] as const,
+    );
+  expect(await move({ state: 'Pending' })).toBe(200);
+  await expect(rows).toContainText('Pendiente');
+  expect(await move({ state: 'Accepted', resolution: 'Se repone sin cargo' })).toBe(200);
+  await expect(rows).toContainText('Se repone sin cargo');
+});
+
+test('what is wrong is said at its field, and the first of them takes the focus', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente.admin');
+  await page.goto('/warranties?new=si');
+  await page.getByRole('button', { name: 'Enviar garantía' }).click();
+  await expect(page.getByLabel('Código del artículo')).toBeFocused();
+  await chooseProduct(page);
+  await fill(page, {
+    ...facts,
+    Patente: 'AB12',
+    'Fecha de la falla': '2025-01-09',
+    'Km de uso': '10.000,5',
+    Año: '1899',
+  });
+  await expect(page.getByText('Va una patente como AB123CD o ABC123')).toBeVisible();
+  await expect(page.getByText('No puede ser anterior a la colocación')).toBeVisible();
+  await expect(page.getByText(/^Van kilómetros enteros/)).toHaveCount(1);
+  await expect(page.getByText('Va un año de 1900 a 2100')).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar garantía' }).click();
+  await expect(page.getByLabel('Marca del vehículo')).toBeFocused();
+  await page.getByRole('link', { name: 'Cerrar sin enviar: lo escrito queda' }).click();
+  await page.getByRole('link', { name: 'Seguir con la que escribías' }).click();
+  await expect(page.getByLabel('Patente')).toHaveValue('AB12');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByRole('link', { name: 'Nueva garantía' })).toBeVisible();
+});
+
+for (const look of [
+  { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const) {
+  test(`axe finds nothing at ${look.viewport.width} px, ${look.colorScheme}, and nothing scrolls sideways`, async ({
+    browser,
+  }) => {
+    const page = await arrive(browser, 'cliente.admin', look);
+    await page.goto('/warranties');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto('/warranties?new=si');
+    await chooseProduct(page);
+    await page.getByRole('button', { name: 'Enviar garantía' }).click();
+    await expect(page.getByText('Escribí la patente')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { formatPesos } from '#adapters/texts/numbers.es.ts';
+import { currentAccountProblem } from '#adapters/texts/office.es.ts';
+import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Confirm } from '#web/parts/confirm.tsx';
+
+interface DocumentRemovalProps {
+  readonly document: ManagedDocument;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Asks once more, naming what goes. */
+export function DocumentRemoval({
+  document: { id, title, customerName, total },
+  onClose,
+  onRemoved,
+}: DocumentRemovalProps) {
+  const { documents } = useDesks();
+  const { toaster } = useFront();
+  const [isBusy, busy] = useState(false);
+  const remove = async () => {
+    busy(true);
+    const removed = await documents.remove(id);
+    busy(false);
+    onClose();
+    if (removed.ok) {
+      toaster.show({ kind: 'Success', title, message: 'Eliminado' });
+      onRemoved();
+    } else toaster.show({ kind: 'Error', title, message: currentAccountProblem(removed.val) });
+  };
+  return (
+    <Confirm
+      title={`¿Eliminar ${title}?`}
+      action="Eliminar"
+      busy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
+      <p>
+        Es de {customerName}, por {formatPesos(total)}. Sale de su cuenta corriente y no se puede recuperar.
+      </p>
+    </Confirm>
+  );
+}

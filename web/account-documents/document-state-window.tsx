@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import { formatPesos } from '#adapters/texts/numbers.es.ts';
+import { currentAccountProblem, documentStateText } from '#adapters/texts/office.es.ts';
+import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { useAsked } from '#web/parts/asked.ts';
+import { Dialog } from '#web/parts/dialog.tsx';
+
+interface DocumentStateWindowProps {
+  /** As the list has it; it is read anew while the window is open. */
+  readonly listed: ManagedDocument;
+  readonly onClose: () => void;
+}
+
+/** Whether a document is settled, and the other way round. */
+export function DocumentStateWindow({ listed, onClose }: DocumentStateWindowProps) {
+  const { documents } = useDesks();
+  const { toaster } = useFront();
+  const { answer, failure, isCurrent } = useAsked(documents.one, listed.id);
+  const document = (isCurrent ? answer : null) ?? listed;
+  /** Null while nothing else was chosen: then it follows what is read. */
+  const [chosen, choose] = useState<boolean | null>(null);
+  const [problem, tell] = useState<string | null>(null);
+  const [isBusy, busy] = useState(false);
+  const isFinished = chosen ?? document.isFinished;
+  const wrong = problem ?? (failure === null ? null : currentAccountProblem(failure));
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    busy(true);
+    const changed = await documents.setFinished(document.id, isFinished);
+    busy(false);
+    if (!changed.ok) {
+      tell(currentAccountProblem(changed.val));
+      return;
+    }
+    toaster.show({ kind: 'Success', title: document.title, message: documentStateText(changed.val.isFinished) });
+    onClose();
+  };
+  return (
+    <Dialog title={`Estado de ${document.title}`} onClose={onClose}>
+      <form className="document-state" onSubmit={(event) => void save(event)}>
+        <dl className="facts">
+          <Fact name="Cliente" value={document.customerName} />
+          <Fact name="Vence" value={formatDate(document.expiration)} />
+          <Fact name="Total" value={formatPesos(document.total)} />
+          <Fact name="Deuda" value={formatPesos(document.debt)} />
+        </dl>
+        <fieldset disabled={isBusy}>
+          <legend>Estado</legend>
+          {[false, true].map((value) => (
+            <label key={String(value)}>
+              <input type="radio" name="finished" checked={isFinished === value} onChange={() => choose(value)} />
+              {documentStateText(value)}
+            </label>
+          ))}
+        </fieldset>
+        <p className="muted">
+          {isFinished
+            ? 'El cliente lo ve en la histórica de su cuenta.'
+            : 'El cliente lo ve en la cuenta actual, con lo que debe.'}
+        </p>
+        <div role="alert">{wrong !== null && <p className="notice bad">{wrong}</p>}</div>
+        <div className="dialog-actions">
+          <button type="button" className="btn" disabled={isBusy} onClick={onClose}>
+            Cancelar
+          </button>
+          <button type="submit" className="btn primary" disabled={isBusy || isFinished === document.isFinished}>
+            Guardar
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

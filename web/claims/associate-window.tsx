@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { claimProblem } from '#adapters/texts/claims.es.ts';
+import type { ManagedClaim } from '#core/claims/claim.ts';
+import { mostOfExternalCode } from '#core/claims/claim-desk.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { CaseField } from '#web/cases/case-field.tsx';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+
+interface AssociateWindowProps {
+  readonly claim: ManagedClaim;
+  readonly onClose: () => void;
+}
+
+/** Asks for the code by which the other system knows a claim. */
+export function AssociateWindow({ claim, onClose }: AssociateWindowProps) {
+  const { managing } = useDesks();
+  const { toaster } = useFront();
+  const [typed, type] = useState('');
+  const [isLeft, leave] = useState(false);
+  const [refused, refuse] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const missing = isLeft && typed.trim() === '' ? claimProblem({ code: 'external-code-missing' }) : null;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    leave(true);
+    if (typed.trim() === '') {
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
+    setBusy(true);
+    const answer = await managing.associate(claim.id, typed.trim());
+    setBusy(false);
+    if (!answer.ok) return refuse(claimProblem(answer.val));
+    const title = `Reclamo ${formatNumber(claim)}`;
+    toaster.show({ kind: 'Success', title, message: 'Reclamo operativo asociado correctamente' });
+    onClose();
+  };
+
+  return (
+    <Dialog title={`Asociar el reclamo ${formatNumber(claim)}`} onClose={onClose}>
+      <form className="case-form associate" onSubmit={(event) => void submit(event)} noValidate>
+        <p className="muted">
+          {claim.customerName} · {claim.purchaseDocument}
+        </p>
+        <CaseField
+          label="Código externo (Flexxus)"
+          problem={refused ?? missing}
+          hint="El reclamo pasa a En curso"
+          onLeave={() => leave(typed !== '')}
+        >
+          {(tied) => (
+            <input
+              {...tied}
+              className="mono"
+              autoComplete="off"
+              maxLength={mostOfExternalCode}
+              value={typed}
+              onChange={({ target }) => {
+                type(target.value);
+                refuse(null);
+              }}
+            />
+          )}
+        </CaseField>
+        <div className="dialog-actions">
+          <button type="button" className="btn" disabled={isBusy} onClick={onClose}>
+            Cancelar
+          </button>
+          <button type="submit" className="btn primary" disabled={isBusy}>
+            {isBusy ? 'Asociando…' : 'Asociar'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

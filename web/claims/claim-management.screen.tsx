@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { claimsProblem } from '#adapters/texts/claims.es.ts';
+import type { ManagedClaim } from '#core/claims/claim.ts';
+import { claimMayBecome } from '#core/claims/state.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { useDesks } from '#web/desks.ts';
+import { useAsked } from '#web/parts/asked.ts';
+import { Bones } from '#web/parts/bones.tsx';
+import { Failed } from '#web/parts/failed.tsx';
+import { useGivenPage } from '#web/parts/given-page.ts';
+import { Message } from '#web/parts/message.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { Pagination } from '#web/parts/pagination.tsx';
+import { AssociateWindow } from './associate-window.tsx';
+import { ClaimDetail } from './claim-detail.tsx';
+import { ClaimSheet } from './claim-sheet.tsx';
+import { linkToClaims, readClaimsUrl } from './claim-url.ts';
+import { ManagedClaimList } from './managed-claim-list.tsx';
+import { ResolveForm } from './resolve-form.tsx';
+
+const path = '/demands-managament';
+
+/** /demands-managament: everybody's claims, one of them at the right to be associated or resolved. */
+export function ClaimManagementScreen() {
+  const { managing } = useDesks();
+  const [query] = useSearchParams();
+  const { page, claim: number } = readClaimsUrl(query);
+  const { answer, failure, isCurrent, retry } = useAsked(managing.page, page);
+  const given = isCurrent ? (answer?.currentPage ?? null) : null;
+  useGivenPage({ asked: page, given, linkTo: (to) => linkToClaims(path, { page: to, claim: number }) });
+  const [toAssociate, associate] = useState<ManagedClaim | null>(null);
+
+  if (failure !== null && answer === null) return <Failed text={claimsProblem(failure)} onRetry={retry} />;
+  if (answer === null) return <Bones rows={10} kind="office" />;
+  const open = answer.claims.find((claim) => formatNumber(claim) === number) ?? null;
+  return (
+    <main className={open === null ? 'office' : 'office with-detail'}>
+      <PageTitle>{open === null ? 'Gestión de reclamos operativos' : `Reclamo ${formatNumber(open)}`}</PageTitle>
+      <section>
+        <h1>Reclamos operativos</h1>
+        {failure !== null && (
+          <p className="notice bad">
+            {claimsProblem(failure)}
+            <button type="button" className="btn" onClick={retry}>
+              Reintentar
+            </button>
+          </p>
+        )}
+        {answer.claims.length === 0 ? (
+          <Message title="Todavía no hay reclamos">
+            <p className="muted">Los que hagan los clientes aparecen acá, sin recargar.</p>
+          </Message>
+        ) : (
+          <>
+            <ManagedClaimList
+              claims={answer.claims}
+              page={answer.currentPage}
+              open={number}
+              onAssociate={(claim) => associate(claim)}
+            />
+            <Pagination
+              current={answer.currentPage}
+              total={answer.totalPages}
+              linkTo={(to) => linkToClaims(path, { page: to })}
+            />
+          </>
+        )}
+      </section>
+      {open !== null && (
+        <ClaimDetail key={open.id} claim={open} closeTo={linkToClaims(path, { page })}>
+          <ClaimSheet
+            claim={open}
+            more={[
+              ['Cliente', open.customerName],
+              ['Flexxus', open.externalCode],
+            ]}
+          />
+          <NextStep claim={open} onAssociate={() => associate(open)} />
+        </ClaimDetail>
+      )}
+      {toAssociate !== null && <AssociateWindow claim={toAssociate} onClose={() => associate(null)} />}
+    </main>
+  );
+}
+
+/** What there is to do with a claim, if there is anything left. */
+function NextStep({ claim, onAssociate }: { readonly claim: ManagedClaim; readonly onAssociate: () => void }) {
+  const { state } = claim.currentTracking;
+  if (claimMayBecome(state, 'Accepted')) return <ResolveForm claim={claim} />;
+  if (!claimMayBecome(state, 'InProgress')) return null;
+  return (
+    <button type="button" className="btn primary big case-next" onClick={onAssociate}>
+      Asociar
+    </button>
+  );
+}

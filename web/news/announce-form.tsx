@@ -1,0 +1,102 @@
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { newsManagementProblem } from '#adapters/texts/promotions.es.ts';
+import { asId } from '#core/shared/ids.ts';
+import { ProductField } from '#web/cases/product-field.tsx';
+import type { FoundProduct } from '#web/cases/product-finder.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+
+type Wrong = { readonly field: 'product' | 'brand' | 'whole'; readonly text: string };
+
+/** A product by its code, the brand that it comes in, and announcing it. */
+export function AnnounceForm() {
+  const { announcing } = useDesks();
+  const { toaster } = useFront();
+  const form = useRef<HTMLFormElement>(null);
+  const brandField = useId();
+  const [typed, type] = useState('');
+  const [product, choose] = useState<FoundProduct | null>(null);
+  const [wrong, blame] = useState<Wrong | null>(null);
+  const [isBusy, busy] = useState(false);
+
+  const focusProduct = () => form.current?.querySelector<HTMLElement>('.product-field input')?.focus();
+  const focusBrand = () => document.getElementById(brandField)?.focus();
+  const announce = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (product === null) {
+      blame({ field: 'product', text: 'Elegí un artículo por su código' });
+      return focusProduct();
+    }
+    if (product.brandId === '') {
+      blame({ field: 'brand', text: 'Elegí la marca' });
+      return focusBrand();
+    }
+    busy(true);
+    const answer = await announcing.announce({ productId: product.productId, productBrandId: product.brandId });
+    busy(false);
+    if (!answer.ok) return blame({ field: 'whole', text: newsManagementProblem(answer.val) });
+    const { code, productBrandName } = answer.val;
+    toaster.show({ kind: 'Success', title: `${code} ${productBrandName}`, message: 'Ya está entre las novedades' });
+    type('');
+    choose(null);
+    blame(null);
+    announcing.announced.outdate();
+    focusProduct();
+  };
+
+  const textOf = (field: Wrong['field']): string | null => (wrong?.field === field ? wrong.text : null);
+  return (
+    <form ref={form} className="announce" noValidate onSubmit={(event) => void announce(event)}>
+      <ProductField
+        label="Artículo"
+        typed={typed}
+        problem={textOf('product')}
+        hint={product !== null && <span className="muted">{product.description}</span>}
+        onType={(text) => {
+          type(text);
+          choose(null);
+          blame(null);
+        }}
+        onLeave={() => undefined}
+        onFound={(found) => {
+          type(found.code);
+          choose(found);
+          blame(null);
+          // The field is there once there are brands to choose from.
+          requestAnimationFrame(focusBrand);
+        }}
+      />
+      <div className="field">
+        <label htmlFor={brandField}>Marca</label>
+        <select
+          id={brandField}
+          value={product?.brandId ?? ''}
+          disabled={product === null}
+          aria-invalid={textOf('brand') !== null}
+          aria-describedby={`${brandField}-wrong`}
+          onChange={({ target }) => {
+            if (product !== null) choose({ ...product, brandId: asId<'product-brand'>(target.value) });
+            blame(null);
+          }}
+        >
+          {(product === null || product.brandId === '') && <option value="">Marca</option>}
+          {product?.brands.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <span id={`${brandField}-wrong`} className="wrong" role="status">
+          {textOf('brand')}
+        </span>
+      </div>
+      <button type="submit" className="btn primary" disabled={isBusy}>
+        Agregar novedad
+      </button>
+      <p className="wrong" role="alert">
+        {textOf('whole')}
+      </p>
+    </form>
+  );
+}

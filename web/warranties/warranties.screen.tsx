@@ -1,0 +1,60 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { warrantiesProblem } from '#adapters/texts/warranties.es.ts';
+import { useDesks } from '#web/desks.ts';
+import { Bones } from '#web/parts/bones.tsx';
+import { Failed } from '#web/parts/failed.tsx';
+import { Message } from '#web/parts/message.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { useStore } from '#web/parts/store.ts';
+import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { isBlankWarranty } from './warranty-draft.ts';
+import { WarrantyForm } from './warranty-form.tsx';
+import { WarrantyList } from './warranty-list.tsx';
+
+/** /warranties: what the company asked for, or a new one at the right. */
+export function WarrantiesScreen() {
+  const { warranting } = useDesks();
+  const [query] = useSearchParams();
+  const { answer, failure, retry } = useWatchedAnswer(warranting.list);
+  const draft = useStore(warranting.draft);
+
+  // What is being written does not depend on the list.
+  if (query.get('new') !== null) {
+    return (
+      <main className="office with-detail with-form">
+        <PageTitle>Nueva garantía</PageTitle>
+        <section>
+          <h1>Garantías</h1>
+          {answer !== null && answer.length > 0 && <WarrantyList warranties={answer} />}
+        </section>
+        <WarrantyForm />
+      </main>
+    );
+  }
+  if (failure !== null) return <Failed text={warrantiesProblem(failure)} onRetry={retry} />;
+  if (answer === null) return <Bones rows={10} kind="office" />;
+  const toForm = (
+    <Link className="btn primary" to="/warranties?new=si">
+      {isBlankWarranty(draft) ? 'Nueva garantía' : 'Seguir con la que escribías'}
+    </Link>
+  );
+  return (
+    <main className="office">
+      <PageTitle>Garantías</PageTitle>
+      <section>
+        <div className="case-head">
+          <h1>Garantías</h1>
+          {answer.length > 0 && toForm}
+        </div>
+        {answer.length > 0 ? (
+          <WarrantyList warranties={answer} />
+        ) : (
+          <Message title="Todavía no pediste ninguna garantía">
+            <p className="muted">Si un repuesto falló, contanos de qué vehículo y cómo: acá seguís la respuesta.</p>
+            {toForm}
+          </Message>
+        )}
+      </section>
+    </main>
+  );
+}

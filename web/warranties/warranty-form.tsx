@@ -1,0 +1,166 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { warrantiesProblem } from '#adapters/texts/warranties.es.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import { firstIncident, firstInstallation, mostOfWarranty } from '#core/warranties/warranty-to-request.ts';
+import { CaseField } from '#web/cases/case-field.tsx';
+import { focusFirstWrong } from '#web/cases/first-wrong.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { useArrivalFocus } from '#web/parts/arrival-focus.ts';
+import { Confirm } from '#web/parts/confirm.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { type WarrantyForm as Form, useWarrantyDraft } from './use-warranty-draft.ts';
+import { blankWarranty, isBlankWarranty } from './warranty-draft.ts';
+import { WarrantyField } from './warranty-field.tsx';
+import { WarrantyProduct } from './warranty-product.tsx';
+import { WarrantyVehicle } from './warranty-vehicle.tsx';
+
+const closeTo = '/warranties';
+
+/** A new warranty while it is written. */
+export function WarrantyForm() {
+  const { warranting } = useDesks();
+  const form = useWarrantyDraft();
+  const [asks, ask] = useState(false);
+  const [tries, count] = useState(0);
+  const navigate = useNavigate();
+  const heading = useId();
+  const title = useArrivalFocus<HTMLHeadingElement>();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) focusFirstWrong(element.current);
+  }, [tries]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await form.send())) count((before) => before + 1);
+  };
+
+  return (
+    <form
+      ref={element}
+      className="detail case-form"
+      aria-labelledby={heading}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <header>
+        <h2 id={heading} ref={title} tabIndex={-1}>
+          Nueva garantía
+        </h2>
+        <Link className="btn" to={closeTo} aria-label="Cerrar sin enviar: lo escrito queda">
+          <Icon name="close" />
+        </Link>
+      </header>
+      <WarrantyProduct form={form} />
+      <WarrantyVehicle form={form} />
+      <Use form={form} />
+      <Fault form={form} />
+      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+      <button type="submit" className="btn primary big" disabled={form.isSending}>
+        {form.isSending ? 'Enviando…' : 'Enviar garantía'}
+      </button>
+      {!isBlankWarranty(form.draft) && (
+        <button type="button" className="btn case-discard" onClick={() => ask(true)}>
+          Descartar
+        </button>
+      )}
+      {asks && (
+        <Confirm
+          title="¿Descartar esta garantía?"
+          action="Descartar"
+          onClose={() => ask(false)}
+          onConfirm={() => {
+            warranting.draft.set(blankWarranty);
+            navigate(closeTo);
+          }}
+        >
+          <p className="muted">Lo que escribiste se pierde.</p>
+        </Confirm>
+      )}
+    </form>
+  );
+}
+
+/** When it was fitted and when it failed, and what the vehicle had run. */
+function Use({ form }: { readonly form: Form }) {
+  const today = dateInBuenosAires(useFront().clock.now());
+  return (
+    <fieldset className="case-part">
+      <legend>Uso</legend>
+      <div className="case-fields">
+        <WarrantyField
+          form={form}
+          field="startUsing"
+          label="Fecha de colocación"
+          dates={{ min: firstInstallation, max: today }}
+        />
+        <WarrantyField
+          form={form}
+          field="endUsing"
+          label="Fecha de la falla"
+          dates={{ min: firstIncident, max: today }}
+        />
+        <WarrantyField form={form} field="kilometrageInstalled" label="Km al colocarlo" isNumber />
+        <WarrantyField form={form} field="kilometrageBreakage" label="Km al fallar" isNumber />
+        <WarrantyField form={form} field="kilometrageUsed" label="Km de uso" isNumber />
+        <WarrantyField form={form} field="kilometrage" label="Km del vehículo hoy" isNumber />
+      </div>
+    </fieldset>
+  );
+}
+
+function Fault({ form }: { readonly form: Form }) {
+  const { warranting } = useDesks();
+  const { answer: faults, failure, retry } = useWatchedAnswer(warranting.faults);
+  const { draft, change, problemOf, leave } = form;
+  const chosen = faults?.find(({ id }) => id === draft.faultSequence);
+  return (
+    <fieldset className="case-part">
+      <legend>Falla</legend>
+      {failure !== null && (
+        <p className="notice bad">
+          {warrantiesProblem(failure)}
+          <button type="button" className="btn" onClick={retry}>
+            Reintentar
+          </button>
+        </p>
+      )}
+      <CaseField
+        label="Cómo falló"
+        problem={problemOf('faultSequence')}
+        hint={chosen?.detail ?? ''}
+        onLeave={() => leave('faultSequence')}
+      >
+        {(tied) => (
+          <select
+            {...tied}
+            value={draft.faultSequence}
+            onChange={({ target }) => change({ faultSequence: target.value })}
+          >
+            <option value="">Elegí una</option>
+            {faults?.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </CaseField>
+      <CaseField label="Nota" problem={problemOf('notes')} onLeave={() => leave('notes')}>
+        {(tied) => (
+          <textarea
+            {...tied}
+            rows={4}
+            maxLength={mostOfWarranty.notes}
+            placeholder="Qué hizo, cuándo, y cómo se colocó"
+            value={draft.notes}
+            onChange={({ target }) => change({ notes: target.value })}
+          />
+        )}
+      </CaseField>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { asId } from '#core/shared/ids.ts';
+import { mostOfWarranty } from '#core/warranties/warranty-to-request.ts';
+import { CaseField } from '#web/cases/case-field.tsx';
+import { ProductField } from '#web/cases/product-field.tsx';
+import type { WarrantyForm } from './use-warranty-draft.ts';
+import { WarrantyField } from './warranty-field.tsx';
+
+/** What failed: the product by its code, its brand, how many, and the invoice. */
+export function WarrantyProduct({ form }: { readonly form: WarrantyForm }) {
+  const { draft, change, problemOf, leave } = form;
+  const { product } = draft;
+  return (
+    <fieldset className="case-part">
+      <legend>Producto</legend>
+      <div className="case-fields">
+        <div className="case-wide">
+          <ProductField
+            label="Código del artículo"
+            typed={draft.code}
+            problem={problemOf('productId')}
+            hint={product !== null && <span className="case-hint">{product.description}</span>}
+            // Another code is another article, which is yet to be chosen.
+            onType={(code) => change({ code, product: null })}
+            onLeave={() => leave('productId')}
+            onFound={(found) => change({ code: found.code, product: found })}
+          />
+        </div>
+        <CaseField label="Marca" problem={problemOf('productBrandId')} onLeave={() => leave('productBrandId')}>
+          {(tied) => (
+            <select
+              {...tied}
+              disabled={product === null}
+              value={product?.brandId ?? ''}
+              onChange={({ target }) =>
+                product !== null && change({ product: { ...product, brandId: asId<'product-brand'>(target.value) } })
+              }
+            >
+              {(product === null || product.brandId === '') && <option value="">Elegí una</option>}
+              {product?.brands.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </CaseField>
+        <WarrantyField form={form} field="quantity" label="Cantidad" isNumber most={7} />
+        <WarrantyField
+          form={form}
+          field="purchaseDocument"
+          label="Número de factura"
+          placeholder="A 00001-00012345"
+          isMono
+          most={mostOfWarranty.purchaseDocument}
+        />
+      </div>
+    </fieldset>
+  );
+}
