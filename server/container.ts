@@ -1,4 +1,5 @@
 import { Container, type ServiceIdentifier } from 'inversify';
+import type { Subject } from 'rxjs';
 import type { PictureFolder } from '#adapters/files/picture-folder.ts';
 import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -13,6 +14,7 @@ import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
 import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
 import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
+import type { CredentialsDesk } from '#core/credentials/credentials-desk.ts';
 import type { AccountManagementDesk } from '#core/current-account/account-management-desk.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
@@ -30,6 +32,7 @@ import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
+import type { Sealer } from '#core/shared/sealer.port.ts';
 import type { WarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
 import type { BackupRoom } from './backups/backup-room.ts';
 import type { SearchHost } from './search/search-host.ts';
@@ -44,6 +47,9 @@ export const parts = {
   searchHost: token<SearchHost>('searchHost'),
   liveBus: token<LiveBus>('liveBus'),
   sessionOffice: token<SessionOffice>('sessionOffice'),
+  /** The ids of sessions as they end. */
+  sessionEnded: token<Subject<string>>('sessionEnded'),
+  sealer: token<Sealer>('sealer'),
   catalogueDesk: token<CatalogueDesk>('catalogueDesk'),
   vehicleDesk: token<VehicleDesk>('vehicleDesk'),
   familyDesk: token<FamilyDesk>('familyDesk'),
@@ -71,6 +77,7 @@ export const parts = {
   filesDesk: token<FilesDesk>('filesDesk'),
   customerRoll: token<CustomerRoll>('customerRoll'),
   customersDesk: token<CustomersDesk>('customersDesk'),
+  credentialsDesk: token<CredentialsDesk>('credentialsDesk'),
   customerConfigurationDesk: token<CustomerConfigurationDesk>('customer-configuration-desk'),
   alertDesk: token<AlertDesk & AlertPoster>('alertDesk'),
   /** As seen from one address of the network. */
