@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
-import { map, merge, Subject } from 'rxjs';
+import { concatMap, merge, Subject } from 'rxjs';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { documentPrinter } from '#adapters/documents/document-sheet.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
@@ -16,6 +16,7 @@ import { createAlertBoard } from '#adapters/postgres/alert.ts';
 import { createCartStore } from '#adapters/postgres/cart.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
 import { createClaimBook } from '#adapters/postgres/claims.ts';
+import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
 import { createContactBox } from '#adapters/postgres/contact.ts';
 import { createCredentialBook } from '#adapters/postgres/credentials.ts';
 import { createAccountBook } from '#adapters/postgres/current-account.ts';
@@ -38,6 +39,7 @@ import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
 import { createQuoteBook } from '#adapters/postgres/quotes.ts';
 import { createSavedListBook } from '#adapters/postgres/saved-lists.ts';
 import { createSessionBook } from '#adapters/postgres/sessions.ts';
+import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
 import { createVehicleBook } from '#adapters/postgres/vehicles.ts';
@@ -58,6 +60,7 @@ import { createProductDesk } from '#core/catalogue/product-desk.service.ts';
 import { createVehicleDesk } from '#core/catalogue/vehicle-desk.service.ts';
 import { createClaimDesk, createClaimManagementDesk } from '#core/claims/claim-desk.service.ts';
 import { createCustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.service.ts';
+import { createShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.service.ts';
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
 import { createCredentialsDesk } from '#core/credentials/credentials-desk.service.ts';
 import { createAccountManagementDesk } from '#core/current-account/account-management-desk.service.ts';
@@ -125,15 +128,12 @@ export const compose = async (
     if (event.name === 'CartChanged') carts.forget(event.facts.customerId);
     if (event.name === 'TermsChanged') terms.forget(event.facts.customerId);
   });
-  // Every process follows the catalogue itself: the news of it need not travel.
+  // Every process follows the catalogue itself: the news of it need not travel. Whoever hears it finds the new rules at work.
   const catalogueNews$ = follower.moves$.pipe(
-    map(
-      ({ generation }): LiveEvent => ({
-        name: 'CatalogueChanged',
-        audience: 'everyone',
-        facts: { version: generation },
-      }),
-    ),
+    concatMap(async ({ generation }): Promise<LiveEvent> => {
+      await shelf.catchUp().catch(() => undefined);
+      return { name: 'CatalogueChanged', audience: 'everyone', facts: { version: generation } };
+    }),
   );
   const orders = createOrderBook(database);
   const clock = systemClock;
@@ -225,6 +225,17 @@ export const compose = async (
       labels: surchargeLabels,
     }),
   );
+  const shopConfiguration = createShopConfigurationBook(
+    database,
+    async (what) => {
+      if (what === 'terms') terms.forget(null);
+      if (what === 'catalogue') await shelf.catchUp();
+    },
+    createEmailSenderStore(sealer, settings.smtpUrl !== null),
+  );
+  container
+    .bind(parts.shopConfigurationDesk)
+    .toConstantValue(createShopConfigurationDesk({ book: shopConfiguration, taxonomy, hasher }));
   container.bind(parts.backupRoom).toConstantValue(createBackupRoom(settings, database, version, logger));
   container.bind(parts.pictures).toConstantValue(createPictureFolder(picturesOf(settings)));
   container.bind(parts.importDesk).toConstantValue(

@@ -3,7 +3,7 @@ import type { Subject } from 'rxjs';
 import type { PictureFolder } from '#adapters/files/picture-folder.ts';
 import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { AlertDesk, AlertPoster } from '#core/alert/alert-desk.ts';
+import type { AlertDesk } from '#core/alert/alert-desk.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
@@ -13,6 +13,7 @@ import type { ProductDesk } from '#core/catalogue/product-desk.ts';
 import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
 import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
 import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
+import type { ShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
 import type { CredentialsDesk } from '#core/credentials/credentials-desk.ts';
 import type { AccountManagementDesk } from '#core/current-account/account-management-desk.ts';
@@ -78,8 +79,9 @@ export const parts = {
   customerRoll: token<CustomerRoll>('customerRoll'),
   customersDesk: token<CustomersDesk>('customersDesk'),
   credentialsDesk: token<CredentialsDesk>('credentialsDesk'),
+  shopConfigurationDesk: token<ShopConfigurationDesk>('shop-configuration-desk'),
   customerConfigurationDesk: token<CustomerConfigurationDesk>('customer-configuration-desk'),
-  alertDesk: token<AlertDesk & AlertPoster>('alertDesk'),
+  alertDesk: token<AlertDesk>('alertDesk'),
   /** As seen from one address of the network. */
   contactDeskAt: token<(address: string) => ContactDesk>('contactDeskAt'),
   pictures: token<PictureFolder>('pictures'),

@@ -56,7 +56,7 @@ export const run = async (settings: Settings, installation: Installation, { say,
     else await createFirstAdmin(database, settings.adminPassword);
   }
   const container = await compose(settings, installation, database, logger, distributor);
-  const stopMail = startPostman(settings, distributor, database, logger);
+  const stopMail = startPostman(settings, distributor, database, container.get(parts.sealer), logger);
   const serving = await serve(settings, installation, container, logger).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') return refuse({ code: 'port-taken', port: settings.port });
     throw error;

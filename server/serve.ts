@@ -43,6 +43,7 @@ import { quickOrderRoutes } from './routes/quick-order.routes.ts';
 import { quoteRoutes } from './routes/quotes.routes.ts';
 import { savedListRoutes } from './routes/saved-lists.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
+import { shopConfigurationRoutes } from './routes/shop-configuration.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import { warrantyManagementRoutes, warrantyRoutes } from './routes/warranties.routes.ts';
 import type { Settings } from './settings.ts';
@@ -105,6 +106,7 @@ export const serve = async (
   customerRoutes(typed, container.get(parts.customersDesk), guard);
   credentialRoutes(typed, container.get(parts.credentialsDesk), guard);
   customerConfigurationRoutes(typed, container.get(parts.customerConfigurationDesk), guard);
+  shopConfigurationRoutes(typed, container.get(parts.shopConfigurationDesk), guard);
   alertRoutes(typed, container.get(parts.alertDesk), guard);
   backupRoutes(typed, container.get(parts.backupRoom), guard);
   pictureRoutes(typed, container.get(parts.pictures));

@@ -24,6 +24,7 @@ import { createPublicDesk } from '#adapters/http/public.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
 import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
+import { createShopConfigurationDesk } from '#adapters/http/shop-configuration.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
 import { createWarrantyDesk } from '#adapters/http/warranties.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
@@ -33,6 +34,7 @@ import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import { type ComparerActor, createComparerMachine } from '#core/comparer/comparer.machine.ts';
 import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
+import type { ShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.ts';
 import type { CredentialsDesk } from '#core/credentials/credentials-desk.ts';
 import type { CustomersDesk } from '#core/customers/customers-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
@@ -46,6 +48,7 @@ import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import { createDocumentKeeper, type DocumentKeeper } from './account-documents/document-keeper.ts';
+import { createShopKeeper } from './admin-configuration/shop-keeper.ts';
 import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
 import { createProductFinder } from './cases/product-finder.ts';
@@ -90,6 +93,7 @@ const tokens = {
   comparer: token<ComparerActor>('comparer'),
   customerConfiguration: token<CustomerConfigurationDesk>('customer-configuration'),
   credentials: token<CredentialsDesk>('credentials'),
+  shopConfiguration: token<ShopConfigurationDesk>('shop-configuration'),
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
   account: token<AccountKeeper>('account'),
@@ -144,6 +148,7 @@ function bind(front: Front, caller: Caller): Container {
     );
   container.bind(tokens.customerConfiguration).toDynamicValue(() => createCustomerConfigurationDesk(call));
   container.bind(tokens.credentials).toDynamicValue(() => createCredentialsDesk(call));
+  container.bind(tokens.shopConfiguration).toDynamicValue(() => createShopConfigurationDesk(call));
   container.bind(tokens.customers).toDynamicValue(() => createCustomersDesk(call));
   container
     .bind(tokens.alert)
@@ -233,6 +238,8 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     cart.refresh();
   });
 
+  const shopConfiguration = createShopKeeper(container.get(tokens.shopConfiguration), caller, live);
+
   live.start();
   comparer.start();
   // A link may break because the session was ended elsewhere: asking who this is finds out, and leaves if so.
@@ -278,6 +285,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     credentials: container.get(tokens.credentials),
     alert,
     configuration,
+    shopConfiguration,
     account,
     documents,
     priceLists,
@@ -304,6 +312,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       comparer.stop();
       alert.stop();
       configuration.stop();
+      shopConfiguration.stop();
       account.stop();
       documents.stop();
       priceLists.stop();

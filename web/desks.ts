@@ -18,6 +18,7 @@ import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import type { DocumentKeeper } from './account-documents/document-keeper.ts';
+import type { ShopKeeper } from './admin-configuration/shop-keeper.ts';
 import type { AlertKeeper } from './alert/alert-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
 import type { ProductFinder } from './cases/product-finder.ts';
@@ -62,6 +63,8 @@ export interface Desks {
   readonly alert: AlertKeeper;
   /** How the company sees its prices; asked only by its administrator. */
   readonly configuration: ConfigurationKeeper;
+  /** What the distributor settles; asked only by its administrator. */
+  readonly shopConfiguration: ShopKeeper;
   readonly account: AccountKeeper;
   readonly documents: DocumentKeeper;
   readonly priceLists: PriceListKeeper;

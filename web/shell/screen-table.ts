@@ -38,6 +38,10 @@ export const screenTable = {
   '/admin-product-news': screen(() => import('#web/news/admin-news.screen.tsx'), 'AdminNewsScreen'),
   '/warranties': screen(() => import('#web/warranties/warranties.screen.tsx'), 'WarrantiesScreen'),
   '/demands-managament': screen(() => import('#web/claims/claim-management.screen.tsx'), 'ClaimManagementScreen'),
+  '/admin-configuration': screen(
+    () => import('#web/admin-configuration/admin-configuration.screen.tsx'),
+    'AdminConfigurationScreen',
+  ),
   '/seller-customers': customersScreen,
   '/admin-customers': customersScreen,
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
