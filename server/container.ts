@@ -1,4 +1,5 @@
 import { Container, type ServiceIdentifier } from 'inversify';
+import type { Subject } from 'rxjs';
 import type { PictureFolder } from '#adapters/files/picture-folder.ts';
 import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -14,6 +15,7 @@ import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts'
 import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
 import type { ShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
+import type { CredentialsDesk } from '#core/credentials/credentials-desk.ts';
 import type { AccountManagementDesk } from '#core/current-account/account-management-desk.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
@@ -46,6 +48,9 @@ export const parts = {
   searchHost: token<SearchHost>('searchHost'),
   liveBus: token<LiveBus>('liveBus'),
   sessionOffice: token<SessionOffice>('sessionOffice'),
+  /** The ids of sessions as they end. */
+  sessionEnded: token<Subject<string>>('sessionEnded'),
+  sealer: token<Sealer>('sealer'),
   catalogueDesk: token<CatalogueDesk>('catalogueDesk'),
   vehicleDesk: token<VehicleDesk>('vehicleDesk'),
   familyDesk: token<FamilyDesk>('familyDesk'),
@@ -73,8 +78,8 @@ export const parts = {
   filesDesk: token<FilesDesk>('filesDesk'),
   customerRoll: token<CustomerRoll>('customerRoll'),
   customersDesk: token<CustomersDesk>('customersDesk'),
+  credentialsDesk: token<CredentialsDesk>('credentialsDesk'),
   shopConfigurationDesk: token<ShopConfigurationDesk>('shop-configuration-desk'),
-  sealer: token<Sealer>('sealer'),
   customerConfigurationDesk: token<CustomerConfigurationDesk>('customer-configuration-desk'),
   alertDesk: token<AlertDesk>('alertDesk'),
   /** As seen from one address of the network. */

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
+import { createAesSealer, sealingKey } from '#adapters/secrets/aes-sealer.ts';
 import { demoHouse } from '#core/distributor/demo-house.ts';
 import { compose } from './compose.ts';
 import { parts } from './container.ts';
@@ -49,7 +50,8 @@ export const run = async (settings: Settings, installation: Installation, { say,
   if (await hasNoUsers(database)) {
     if (isDemo) {
       say(startTexts.creating);
-      await seedDemo(database, createPictureFolder(picturesOf(settings)));
+      const sealer = createAesSealer(sealingKey(settings.dataDir, settings.secretKey));
+      await seedDemo(database, createPictureFolder(picturesOf(settings)), settings.visiblePasswords ? sealer : null);
     } else if (settings.adminPassword === null) refuse({ code: 'setting-missing', name: 'ADMIN_PASSWORD' });
     else await createFirstAdmin(database, settings.adminPassword);
   }

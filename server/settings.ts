@@ -10,6 +10,8 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** What secrets in the database are sealed with; null for a key in DATA_DIR. */
   readonly secretKey: string | null;
+  /** Whether a sealed copy is kept of the passwords that the system issues to customers, for their window. */
+  readonly visiblePasswords: boolean;
   /** Whom mails are from; null for the distributor's name. */
   readonly mailFrom: string | null;
   readonly isProduction: boolean;
@@ -129,6 +131,8 @@ export const readSettings = (
   if (apiBaseUrl !== null && !isWebAddress(apiBaseUrl)) return wrong('API_BASE_URL');
   const adminPassword = value('ADMIN_PASSWORD');
   if (adminPassword !== null && adminPassword.length < shortestPassword) return wrong('ADMIN_PASSWORD');
+  const visiblePasswords = value('VISIBLE_PASSWORDS') ?? 'true';
+  if (!['true', 'false'].includes(visiblePasswords)) return wrong('VISIBLE_PASSWORDS');
   const dataDir = value('DATA_DIR') ?? '.data';
   return Ok({
     port,
@@ -138,6 +142,7 @@ export const readSettings = (
     smtpUrl: value('SMTP_URL'),
     mailFrom: value('MAIL_FROM'),
     secretKey: value('SECRET_KEY'),
+    visiblePasswords: visiblePasswords === 'true',
     isProduction,
     adminPassword,
     metricsPort: metricsPort === 0 ? null : metricsPort,

@@ -8,6 +8,7 @@ import { createCartDesk } from '#adapters/http/cart.ts';
 import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
 import { createClaimManagementDesk } from '#adapters/http/claim-management.ts';
 import { createClaimDesk } from '#adapters/http/claims.ts';
+import { createCredentialsDesk } from '#adapters/http/credentials.ts';
 import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
 import { createCustomerConfigurationDesk } from '#adapters/http/customer-configuration.ts';
 import { createCustomersDesk } from '#adapters/http/customers.ts';
@@ -34,6 +35,7 @@ import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import { type ComparerActor, createComparerMachine } from '#core/comparer/comparer.machine.ts';
 import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
 import type { ShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.ts';
+import type { CredentialsDesk } from '#core/credentials/credentials-desk.ts';
 import type { CustomersDesk } from '#core/customers/customers-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import { changesOf, pricesMoved } from '#core/live/changes.ts';
@@ -90,6 +92,7 @@ const tokens = {
   listKey: token<IntentionKey>('list-key'),
   comparer: token<ComparerActor>('comparer'),
   customerConfiguration: token<CustomerConfigurationDesk>('customer-configuration'),
+  credentials: token<CredentialsDesk>('credentials'),
   shopConfiguration: token<ShopConfigurationDesk>('shop-configuration'),
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
@@ -144,6 +147,7 @@ function bind(front: Front, caller: Caller): Container {
       ),
     );
   container.bind(tokens.customerConfiguration).toDynamicValue(() => createCustomerConfigurationDesk(call));
+  container.bind(tokens.credentials).toDynamicValue(() => createCredentialsDesk(call));
   container.bind(tokens.shopConfiguration).toDynamicValue(() => createShopConfigurationDesk(call));
   container.bind(tokens.customers).toDynamicValue(() => createCustomersDesk(call));
   container
@@ -278,6 +282,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     listKey: container.get(tokens.listKey),
     comparer,
     customers,
+    credentials: container.get(tokens.credentials),
     alert,
     configuration,
     shopConfiguration,

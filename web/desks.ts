@@ -6,6 +6,7 @@ import type { CatalogueFailure, TextSearch, TextSearchPage } from '#core/catalog
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import type { ProductDesk } from '#core/catalogue/product-desk.ts';
 import type { ComparerActor } from '#core/comparer/comparer.machine.ts';
+import type { CredentialsDesk } from '#core/credentials/credentials-desk.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { CustomersFailure } from '#core/customers/customers-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
@@ -58,6 +59,7 @@ export interface Desks {
   readonly comparer: ComparerActor;
   /** Whom this person looks after; asked only by staff. */
   readonly customers: WatchedAnswer<readonly Customer[], CustomersFailure>;
+  readonly credentials: CredentialsDesk;
   readonly alert: AlertKeeper;
   /** How the company sees its prices; asked only by its administrator. */
   readonly configuration: ConfigurationKeeper;
