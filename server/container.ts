@@ -29,6 +29,7 @@ import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
+import type { BrandBoardDesk } from '#core/segments/brand-board-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import type { WarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
 import type { BackupRoom } from './backups/backup-room.ts';
@@ -46,6 +47,7 @@ export const parts = {
   sessionOffice: token<SessionOffice>('sessionOffice'),
   catalogueDesk: token<CatalogueDesk>('catalogueDesk'),
   vehicleDesk: token<VehicleDesk>('vehicleDesk'),
+  brandBoardDesk: token<BrandBoardDesk>('brandBoardDesk'),
   familyDesk: token<FamilyDesk>('familyDesk'),
   productDesk: token<ProductDesk>('productDesk'),
   exclusionsDesk: token<ExclusionsDesk>('exclusionsDesk'),

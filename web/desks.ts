@@ -18,6 +18,7 @@ import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
 import type { DocumentKeeper } from './account-documents/document-keeper.ts';
 import type { AlertKeeper } from './alert/alert-keeper.ts';
+import type { BoardKeeper } from './brand-board/board-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
 import type { ProductFinder } from './cases/product-finder.ts';
 import type { ClaimManaging } from './claims/claim-managing.ts';
@@ -64,6 +65,7 @@ export interface Desks {
   readonly documents: DocumentKeeper;
   readonly priceLists: PriceListKeeper;
   readonly announcing: Announcing;
+  readonly brandBoard: BoardKeeper;
   /** Asks a search ahead of its screen, which finds the answer there. */
   ask(request: TextSearch): void;
   /** What was found so far no longer holds: it is asked anew. */

@@ -28,6 +28,7 @@ const forAdministrators = [
   '/demands-managament',
   '/admin-customers',
   '/admin-current-account',
+  '/vehicles-brand-segments',
   '/admin-product-news',
   '/admin-list-price-files',
 ] as const;
