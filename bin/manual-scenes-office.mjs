@@ -46,6 +46,16 @@ export const officeScenes = [
     },
   },
   {
+    name: 'marcas-por-segmento',
+    who: 'admin',
+    set: async (page) => {
+      await page.goto('/vehicles-brand-segments');
+      await page.getByRole('button', { name: 'Mover Volkswagen, en Autos' }).press('Shift+ArrowDown');
+      await page.getByRole('button', { name: 'Guardar', exact: true }).waitFor();
+      return down(900);
+    },
+  },
+  {
     name: 'garantias',
     who: 'cliente.admin',
     set: async (page) => {

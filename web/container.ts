@@ -2,6 +2,7 @@ import { Container, type ServiceIdentifier } from 'inversify';
 import { createActor } from 'xstate';
 import { createAccountManagementDesk } from '#adapters/http/account-management.ts';
 import { createAlertDesk } from '#adapters/http/alert.ts';
+import { createBrandBoardDesk } from '#adapters/http/brand-board.ts';
 import { type CachedCatalogue, cachedCatalogue } from '#adapters/http/cached-catalogue.ts';
 import { type CachedFinders, cachedFinders } from '#adapters/http/cached-finders.ts';
 import { createCartDesk } from '#adapters/http/cart.ts';
@@ -50,6 +51,7 @@ import type { CurrentUser } from '#core/session/session-desk.ts';
 import { createDocumentKeeper, type DocumentKeeper } from './account-documents/document-keeper.ts';
 import { createShopKeeper } from './admin-configuration/shop-keeper.ts';
 import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
+import { type BoardKeeper, createBoardKeeper } from './brand-board/board-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
 import { createProductFinder } from './cases/product-finder.ts';
 import { type ClaimManaging, createClaimManaging } from './claims/claim-managing.ts';
@@ -100,6 +102,7 @@ const tokens = {
   documents: token<DocumentKeeper>('documents'),
   priceLists: token<PriceListKeeper>('price-lists'),
   announcing: token<Announcing>('announcing'),
+  brandBoard: token<BoardKeeper>('brand-board'),
 };
 
 /** 128 random bits. Unlike randomUUID it is there without https too, as in a shop's own network. */
@@ -162,6 +165,9 @@ function bind(front: Front, caller: Caller): Container {
     const ports = { desk: createAccountManagementDesk(call), papers: createCurrentAccountDesk(call) };
     return createDocumentKeeper(ports, get(tokens.caller), get(tokens.live));
   });
+  container
+    .bind(tokens.brandBoard)
+    .toDynamicValue(({ get }) => createBoardKeeper(createBrandBoardDesk(call), get(tokens.caller), get(tokens.live)));
   container.bind(tokens.priceLists).toDynamicValue(({ get }) => {
     const ports = { desk: createPriceListDesk(call, http), works: createPriceListWorks(call) };
     return createPriceListKeeper(ports, get(tokens.caller), get(tokens.live));
@@ -217,6 +223,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const documents = container.get(tokens.documents);
   const priceLists = container.get(tokens.priceLists);
   const announcing = container.get(tokens.announcing);
+  const brandBoard = container.get(tokens.brandBoard);
   const customersDesk = container.get(tokens.customers);
   const customers = createWatchedAnswer(() => customersDesk.list(caller));
 
@@ -290,6 +297,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     documents,
     priceLists,
     announcing,
+    brandBoard,
     ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
@@ -317,6 +325,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       documents.stop();
       priceLists.stop();
       announcing.stop();
+      brandBoard.stop();
       customers.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();

@@ -20,6 +20,7 @@ import type { CurrentUser } from '#core/session/session-desk.ts';
 import type { DocumentKeeper } from './account-documents/document-keeper.ts';
 import type { ShopKeeper } from './admin-configuration/shop-keeper.ts';
 import type { AlertKeeper } from './alert/alert-keeper.ts';
+import type { BoardKeeper } from './brand-board/board-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
 import type { ProductFinder } from './cases/product-finder.ts';
 import type { ClaimManaging } from './claims/claim-managing.ts';
@@ -69,6 +70,7 @@ export interface Desks {
   readonly documents: DocumentKeeper;
   readonly priceLists: PriceListKeeper;
   readonly announcing: Announcing;
+  readonly brandBoard: BoardKeeper;
   /** Asks a search ahead of its screen, which finds the answer there. */
   ask(request: TextSearch): void;
   /** What was found so far no longer holds: it is asked anew. */

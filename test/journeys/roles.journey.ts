@@ -29,6 +29,7 @@ const forAdministrators = [
   '/admin-customers',
   '/admin-current-account',
   '/admin-configuration',
+  '/vehicles-brand-segments',
   '/admin-product-news',
   '/admin-list-price-files',
 ] as const;
