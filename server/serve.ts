@@ -127,6 +127,7 @@ export const serve = async (
       return session === null ? null : memberOf(session.caller, sessionId, roll);
     },
     publicUrl: settings.publicUrl ?? undefined,
+    allowedOrigins: settings.webOrigins,
   });
   await serveWeb(app, installation, distributor, settings.apiBaseUrl ?? '');
 

@@ -28,6 +28,8 @@ export interface Settings {
   readonly publicUrl: string | null;
   /** The server that the pages call, where it is not this one: another house's, of the same calls (decisions.md §1). */
   readonly apiBaseUrl: string | null;
+  /** Origins whose pages may call this server: those of another Mostrador whose `API_BASE_URL` this is. */
+  readonly webOrigins: readonly string[];
   /** The file that tells who the distributor is; null where none was named. */
   readonly distributorFile: string | null;
   /** Hours between automatic backups; 0 for none. */
@@ -129,6 +131,8 @@ export const readSettings = (
   }
   const apiBaseUrl = value('API_BASE_URL');
   if (apiBaseUrl !== null && !isWebAddress(apiBaseUrl)) return wrong('API_BASE_URL');
+  const webOrigins = (value('WEB_ORIGINS') ?? '').split(/[\s,]+/).filter((text) => text !== '');
+  if (!webOrigins.every(isWebAddress)) return wrong('WEB_ORIGINS');
   const adminPassword = value('ADMIN_PASSWORD');
   if (adminPassword !== null && adminPassword.length < shortestPassword) return wrong('ADMIN_PASSWORD');
   const visiblePasswords = value('VISIBLE_PASSWORDS') ?? 'true';
@@ -151,6 +155,7 @@ export const readSettings = (
     signInLimit,
     trustProxy,
     publicUrl: value('PUBLIC_URL'),
+    webOrigins: webOrigins.map((address) => new URL(address).origin),
     apiBaseUrl: elsewhere(apiBaseUrl, [
       value('PUBLIC_URL'),
       ...[value('HOST'), '127.0.0.1', 'localhost'].map((host) => host && `http://${host}:${port}`),

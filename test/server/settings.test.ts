@@ -47,6 +47,15 @@ describe('the server that pages call', () => {
   ])('%j is this one, as the terminal is told it', (given) => {
     expect(readSettings(given).unwrap().apiBaseUrl).toBeNull();
   });
+  it('may be called by pages of the origins that it names', () => {
+    const WEB_ORIGINS = 'https://shop.example/ingreso, http://127.0.0.1:3001';
+    expect(readSettings({ WEB_ORIGINS }).unwrap().webOrigins).toEqual([
+      'https://shop.example',
+      'http://127.0.0.1:3001',
+    ]);
+    expect(readSettings({}).unwrap().webOrigins).toEqual([]);
+    expect(readSettings({ WEB_ORIGINS: '*' }).val).toMatchObject({ name: 'WEB_ORIGINS' });
+  });
   it('that is no address stops the start', () => {
     expect(readSettings({ API_BASE_URL: 'ftp://parana.example' }).val).toMatchObject({ name: 'API_BASE_URL' });
   });
