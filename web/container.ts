@@ -18,6 +18,7 @@ import { createFilesDesk } from '#adapters/http/files.ts';
 import { createNewsDesk, createNewsManagementDesk } from '#adapters/http/news.ts';
 import { createOffersDesk } from '#adapters/http/offers.ts';
 import { createOrderDesk } from '#adapters/http/orders.ts';
+import { createPicturesDesk } from '#adapters/http/pictures.ts';
 import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
 import { createProductDesk } from '#adapters/http/products.ts';
 import { createPublicDesk } from '#adapters/http/public.ts';
@@ -61,6 +62,7 @@ import { createPromotions, type Promotions } from './offers/promotions.ts';
 import { createIntentionKey, type IntentionKey } from './parts/intention-key.ts';
 import { createQuestionMachine } from './parts/question.machine.ts';
 import { createWatchedAnswer } from './parts/watched-answer.ts';
+import { createPictureKeeper, type PictureKeeper } from './pictures/picture-keeper.ts';
 import { createPriceListKeeper, type PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
@@ -96,6 +98,7 @@ const tokens = {
   priceLists: token<PriceListKeeper>('price-lists'),
   announcing: token<Announcing>('announcing'),
   brandBoard: token<BoardKeeper>('brand-board'),
+  pictures: token<PictureKeeper>('pictures'),
 };
 
 /** 128 random bits. Unlike randomUUID it is there without https too, as in a shop's own network. */
@@ -159,6 +162,9 @@ function bind(front: Front, caller: Caller): Container {
   container
     .bind(tokens.brandBoard)
     .toDynamicValue(({ get }) => createBoardKeeper(createBrandBoardDesk(call), get(tokens.caller), get(tokens.live)));
+  container
+    .bind(tokens.pictures)
+    .toDynamicValue(({ get }) => createPictureKeeper(createPicturesDesk(call), get(tokens.caller), get(tokens.live)));
   container.bind(tokens.priceLists).toDynamicValue(({ get }) => {
     const ports = { desk: createPriceListDesk(call, http), works: createPriceListWorks(call) };
     return createPriceListKeeper(ports, get(tokens.caller), get(tokens.live));
@@ -215,6 +221,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const priceLists = container.get(tokens.priceLists);
   const announcing = container.get(tokens.announcing);
   const brandBoard = container.get(tokens.brandBoard);
+  const pictures = container.get(tokens.pictures);
   const customersDesk = container.get(tokens.customers);
   const customers = createWatchedAnswer(() => customersDesk.list(caller));
 
@@ -285,6 +292,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     priceLists,
     announcing,
     brandBoard,
+    pictures,
     ask: (request) => void catalogue.searchByText(caller, request),
     forget,
     publicDesk: container.get(tokens.publicDesk),
@@ -312,6 +320,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       priceLists.stop();
       announcing.stop();
       brandBoard.stop();
+      pictures.stop();
       customers.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();

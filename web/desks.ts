@@ -31,6 +31,7 @@ import type { Promotions } from './offers/promotions.ts';
 import type { IntentionKey } from './parts/intention-key.ts';
 import type { QuestionActor } from './parts/question.machine.ts';
 import type { WatchedAnswer } from './parts/watched-answer.ts';
+import type { PictureKeeper } from './pictures/picture-keeper.ts';
 import type { PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import type { Quoting } from './quotes/quoting.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
@@ -66,6 +67,7 @@ export interface Desks {
   readonly priceLists: PriceListKeeper;
   readonly announcing: Announcing;
   readonly brandBoard: BoardKeeper;
+  readonly pictures: PictureKeeper;
   /** Asks a search ahead of its screen, which finds the answer there. */
   ask(request: TextSearch): void;
   /** What was found so far no longer holds: it is asked anew. */

@@ -29,6 +29,7 @@ const forAdministrators = [
   '/admin-customers',
   '/admin-current-account',
   '/vehicles-brand-segments',
+  '/admin-images',
   '/admin-product-news',
   '/admin-list-price-files',
 ] as const;
