@@ -11,4 +11,13 @@ export const configurationScenes = [
       return down(900);
     },
   },
+  {
+    name: 'configuracion-finanzas',
+    who: 'admin',
+    set: async (page) => {
+      await page.goto('/admin-configuration?tab=finanzas');
+      await page.getByLabel('Recargo ($)').fill('9100');
+      return down(900);
+    },
+  },
 ];

@@ -1,4 +1,4 @@
-/** The manual's pictures of claims and warranties; see manual-scenes.mjs. */
+/** The manual's pictures of claims, warranties and what administrators announce; see manual-scenes.mjs. */
 import { down } from './manual-gestures.mjs';
 
 export const officeScenes = [
@@ -95,6 +95,18 @@ export const officeScenes = [
       await page.getByLabel('Año').fill('2012');
       await page.getByLabel('Patente').fill('KXB123');
       return down(740);
+    },
+  },
+  {
+    name: 'alta-de-novedades',
+    who: 'admin',
+    set: async (page) => {
+      await page.goto('/admin-product-news');
+      await page
+        .getByRole('button', { name: /^Quitar/ })
+        .first()
+        .waitFor();
+      return down(520);
     },
   },
 ];

@@ -231,6 +231,16 @@ export const orderingScenes = [
     },
   },
   {
+    name: 'clientes-contrasenas',
+    who: 'vendedor',
+    set: async (page) => {
+      await page.goto('/seller-customers?q=el cruce');
+      await page.getByRole('button', { name: /^Contraseñas de/ }).click();
+      await page.getByRole('button', { name: 'Mostrar la contraseña de cliente.admin' }).click();
+      return around(dialog(page));
+    },
+  },
+  {
     name: 'clientes-actuar',
     who: 'vendedor',
     set: async (page) => {

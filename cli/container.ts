@@ -35,7 +35,9 @@ import type { Clock } from '#core/shared/clock.ts';
 import type { WarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
 import type { CliSettings } from './settings.ts';
 
-const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol(name);
+/** What it stands for is only for the types. */
+type Token<Thing> = ServiceIdentifier<Thing> & { readonly made?: Thing };
+const token = <Thing>(name: string): Token<Thing> => Symbol(name) as unknown as Token<Thing>;
 
 /** A backup of a large catalogue takes its time, and the answer comes when it is made. */
 const backupMs = 10 * 60 * 1000;
@@ -61,31 +63,14 @@ const tokens = {
   probe: token<() => Promise<ServerHealth>>('probe'),
 };
 
-/** What commands work with, each made when it is first asked for. */
-export interface Desks {
-  readonly logins: LoginStore;
-  readonly sessionDesk: SessionDesk;
-  /** Started: it looks at once at the login that is kept. */
-  readonly session: SessionActor;
-  readonly catalogue: CatalogueDesk;
-  readonly orders: OrderManagementDesk;
-  readonly imports: ImportDesk;
-  readonly quickOrders: QuickOrderDesk;
-  readonly cart: CartDesk;
-  readonly quotes: QuoteDesk;
-  readonly account: CurrentAccountDesk;
-  readonly priceLists: PriceListDesk;
-  readonly claims: ClaimDesk;
-  readonly claimManagement: ClaimManagementDesk;
-  readonly warranties: WarrantyDesk;
-  readonly warrantyManagement: WarrantyManagementDesk;
-  readonly backups: BackupDesk;
-  readonly live: LiveActor;
-  readonly probe: () => Promise<ServerHealth>;
+type Tokens = typeof tokens;
+
+/** What commands work with, each made when it is first asked for; `session` and `live` are started then. */
+export type Desks = { readonly [Name in keyof Tokens]: NonNullable<Tokens[Name]['made']> } & {
   /** The id that the server gave the last call, if it refused it. */
   requestId(): string | null;
   stop(): void;
-}
+};
 
 /** The one place of the terminal that knows which adapter stands behind each port. */
 export function openDesks(settings: CliSettings, clock: Clock): Desks {
@@ -113,7 +98,8 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
       createSessionMachine({ desk: get(tokens.sessionDesk), logins: get(tokens.logins), clock }),
     );
     started.push(session);
-    return session;
+    // It looks at once at the login that is kept.
+    return session.start();
   });
   container.bind(tokens.catalogue).toDynamicValue(() => createCatalogueDesk(call));
   container.bind(tokens.orders).toDynamicValue(() => createOrderManagementDesk(call));
@@ -136,67 +122,18 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
     });
     const live = createActor(createLiveMachine(connection));
     started.push(live);
-    return live;
+    return live.start();
   });
 
-  return {
-    logins: container.get(tokens.logins),
-    sessionDesk: container.get(tokens.sessionDesk),
-    get session() {
-      const session = container.get(tokens.session);
-      session.start();
-      return session;
-    },
-    get catalogue() {
-      return container.get(tokens.catalogue);
-    },
-    get orders() {
-      return container.get(tokens.orders);
-    },
-    get imports() {
-      return container.get(tokens.imports);
-    },
-    get quickOrders() {
-      return container.get(tokens.quickOrders);
-    },
-    get cart() {
-      return container.get(tokens.cart);
-    },
-    get quotes() {
-      return container.get(tokens.quotes);
-    },
-    get account() {
-      return container.get(tokens.account);
-    },
-    get priceLists() {
-      return container.get(tokens.priceLists);
-    },
-    get claims() {
-      return container.get(tokens.claims);
-    },
-    get claimManagement() {
-      return container.get(tokens.claimManagement);
-    },
-    get warranties() {
-      return container.get(tokens.warranties);
-    },
-    get warrantyManagement() {
-      return container.get(tokens.warrantyManagement);
-    },
-    get backups() {
-      return container.get(tokens.backups);
-    },
-    get live() {
-      const live = container.get(tokens.live);
-      live.start();
-      return live;
-    },
-    get probe() {
-      return container.get(tokens.probe);
-    },
+  const lazily = Object.entries(tokens).map(([name, token]) => [
+    name,
+    { enumerable: true, get: () => container.get<unknown>(token) },
+  ]);
+  const own: Pick<Desks, 'requestId' | 'stop'> = {
     requestId: () => requestId,
     stop() {
       for (const actor of started) actor.stop();
     },
   };
+  return Object.defineProperties(own, Object.fromEntries(lazily)) as Desks;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
-import { map, merge } from 'rxjs';
+import { concatMap, merge, Subject } from 'rxjs';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { documentPrinter } from '#adapters/documents/document-sheet.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
@@ -18,7 +18,9 @@ import { createBrandBoardBook } from '#adapters/postgres/brand-board.ts';
 import { createCartStore } from '#adapters/postgres/cart.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
 import { createClaimBook } from '#adapters/postgres/claims.ts';
+import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
 import { createContactBox } from '#adapters/postgres/contact.ts';
+import { createCredentialBook } from '#adapters/postgres/credentials.ts';
 import { createAccountBook } from '#adapters/postgres/current-account.ts';
 import { createCustomerConfigurationBook } from '#adapters/postgres/customer-configuration.ts';
 import { createCustomerRoll } from '#adapters/postgres/customers.ts';
@@ -40,11 +42,14 @@ import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
 import { createQuoteBook } from '#adapters/postgres/quotes.ts';
 import { createSavedListBook } from '#adapters/postgres/saved-lists.ts';
 import { createSessionBook } from '#adapters/postgres/sessions.ts';
+import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
 import { createVehicleBook } from '#adapters/postgres/vehicles.ts';
 import { createWarrantyBook } from '#adapters/postgres/warranties.ts';
+import { createAesSealer, sealingKey } from '#adapters/secrets/aes-sealer.ts';
 import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
+import { secretDraw } from '#adapters/secrets/secret-draw.ts';
 import { hasher, tokenMint } from '#adapters/secrets/token-mint.ts';
 import { surchargeLabels } from '#adapters/texts/customer-configuration.es.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
@@ -58,7 +63,9 @@ import { createProductDesk } from '#core/catalogue/product-desk.service.ts';
 import { createVehicleDesk } from '#core/catalogue/vehicle-desk.service.ts';
 import { createClaimDesk, createClaimManagementDesk } from '#core/claims/claim-desk.service.ts';
 import { createCustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.service.ts';
+import { createShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.service.ts';
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
+import { createCredentialsDesk } from '#core/credentials/credentials-desk.service.ts';
 import { createAccountManagementDesk } from '#core/current-account/account-management-desk.service.ts';
 import { createCurrentAccountDesk } from '#core/current-account/current-account-desk.service.ts';
 import { createCustomersDesk } from '#core/customers/customers-desk.service.ts';
@@ -126,15 +133,12 @@ export const compose = async (
     if (event.name === 'CartChanged') carts.forget(event.facts.customerId);
     if (event.name === 'TermsChanged') terms.forget(event.facts.customerId);
   });
-  // Every process follows the catalogue itself: the news of it need not travel.
+  // Every process follows the catalogue itself: the news of it need not travel. Whoever hears it finds the new rules at work.
   const catalogueNews$ = follower.moves$.pipe(
-    map(
-      ({ generation }): LiveEvent => ({
-        name: 'CatalogueChanged',
-        audience: 'everyone',
-        facts: { version: generation },
-      }),
-    ),
+    concatMap(async ({ generation }): Promise<LiveEvent> => {
+      await shelf.catchUp().catch(() => undefined);
+      return { name: 'CatalogueChanged', audience: 'everyone', facts: { version: generation } };
+    }),
   );
   const orders = createOrderBook(database);
   const clock = systemClock;
@@ -144,9 +148,22 @@ export const compose = async (
   container.bind(parts.follower).toConstantValue(follower);
   container.bind(parts.liveBus).toConstantValue({ events$: merge(liveBus.events$, catalogueNews$) });
   container.bind(parts.searchHost).toConstantValue(searchHost);
-  container
-    .bind(parts.sessionOffice)
-    .toConstantValue(createSessionOffice({ book, vault: createArgon2Vault(), mint: tokenMint, clock }));
+  const vault = createArgon2Vault();
+  const sessionEnded$ = new Subject<string>();
+  const sealer = createAesSealer(sealingKey(settings.dataDir, settings.secretKey));
+  container.bind(parts.sealer).toConstantValue(sealer);
+  container.bind(parts.sessionEnded).toConstantValue(sessionEnded$);
+  container.bind(parts.sessionOffice).toConstantValue(createSessionOffice({ book, vault, mint: tokenMint, clock }));
+  container.bind(parts.credentialsDesk).toConstantValue(
+    createCredentialsDesk({
+      book: createCredentialBook(database, book.forget),
+      customers: book,
+      vault,
+      draw: secretDraw,
+      sealer: settings.visiblePasswords ? sealer : null,
+      ended: (id) => sessionEnded$.next(id),
+    }),
+  );
   const exclusions = await createExclusionBook(database);
   const vehicles = createVehicleBook(database, follower);
   const searching = { room: searchHost, exclusions, vehicles, shelf, taxonomy, terms, carts };
@@ -223,6 +240,17 @@ export const compose = async (
       labels: surchargeLabels,
     }),
   );
+  const shopConfiguration = createShopConfigurationBook(
+    database,
+    async (what) => {
+      if (what === 'terms') terms.forget(null);
+      if (what === 'catalogue') await shelf.catchUp();
+    },
+    createEmailSenderStore(sealer, settings.smtpUrl !== null),
+  );
+  container
+    .bind(parts.shopConfigurationDesk)
+    .toConstantValue(createShopConfigurationDesk({ book: shopConfiguration, taxonomy, hasher }));
   container.bind(parts.backupRoom).toConstantValue(createBackupRoom(settings, database, version, logger));
   container.bind(parts.pictures).toConstantValue(createPictureFolder(picturesOf(settings)));
   container.bind(parts.importDesk).toConstantValue(

@@ -1,8 +1,9 @@
 import { Container, type ServiceIdentifier } from 'inversify';
+import type { Subject } from 'rxjs';
 import type { PictureFolder } from '#adapters/files/picture-folder.ts';
 import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { AlertDesk, AlertPoster } from '#core/alert/alert-desk.ts';
+import type { AlertDesk } from '#core/alert/alert-desk.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
@@ -12,7 +13,9 @@ import type { ProductDesk } from '#core/catalogue/product-desk.ts';
 import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
 import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
 import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
+import type { ShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
+import type { CredentialsDesk } from '#core/credentials/credentials-desk.ts';
 import type { AccountManagementDesk } from '#core/current-account/account-management-desk.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
@@ -32,6 +35,7 @@ import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { BrandBoardDesk } from '#core/segments/brand-board-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
+import type { Sealer } from '#core/shared/sealer.port.ts';
 import type { WarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
 import type { BackupRoom } from './backups/backup-room.ts';
 import type { SearchHost } from './search/search-host.ts';
@@ -46,6 +50,9 @@ export const parts = {
   searchHost: token<SearchHost>('searchHost'),
   liveBus: token<LiveBus>('liveBus'),
   sessionOffice: token<SessionOffice>('sessionOffice'),
+  /** The ids of sessions as they end. */
+  sessionEnded: token<Subject<string>>('sessionEnded'),
+  sealer: token<Sealer>('sealer'),
   catalogueDesk: token<CatalogueDesk>('catalogueDesk'),
   vehicleDesk: token<VehicleDesk>('vehicleDesk'),
   brandBoardDesk: token<BrandBoardDesk>('brandBoardDesk'),
@@ -75,8 +82,10 @@ export const parts = {
   picturesDesk: token<PicturesDesk>('picturesDesk'),
   customerRoll: token<CustomerRoll>('customerRoll'),
   customersDesk: token<CustomersDesk>('customersDesk'),
+  credentialsDesk: token<CredentialsDesk>('credentialsDesk'),
+  shopConfigurationDesk: token<ShopConfigurationDesk>('shop-configuration-desk'),
   customerConfigurationDesk: token<CustomerConfigurationDesk>('customer-configuration-desk'),
-  alertDesk: token<AlertDesk & AlertPoster>('alertDesk'),
+  alertDesk: token<AlertDesk>('alertDesk'),
   /** As seen from one address of the network. */
   contactDeskAt: token<(address: string) => ContactDesk>('contactDeskAt'),
   pictures: token<PictureFolder>('pictures'),

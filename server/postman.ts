@@ -1,28 +1,36 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from '#adapters/clock/system-clock.ts';
-import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
+import { createSmtpMailer, type SmtpServer } from '#adapters/mail/smtp-mailer.ts';
+import { readMailAccount } from '#adapters/postgres/configuration/email-sender-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { DatabaseClosed } from '#adapters/postgres/database-closed.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
+import type { Mailer } from '#core/mail/outbox.port.ts';
 import { createPostman } from '#core/mail/postman.service.ts';
+import type { Sealer } from '#core/shared/sealer.port.ts';
 import type { Settings } from './settings.ts';
 
 const lookEveryMs = 5000;
 
-/** Delivers the outbox while the server runs; without SMTP_URL mails wait in it. Answers how to stop, once what is on its way has gone. */
+/**
+ * Delivers the outbox while the server runs, by SMTP_URL or else by the sender of the configuration as it is then; with neither mails wait
+ * in it. Answers how to stop, once what is on its way has gone.
+ */
 export const startPostman = (
   settings: Settings,
-  { name }: Distributor,
+  distributor: Distributor,
   database: Database,
+  sealer: Sealer,
   logger: FastifyBaseLogger,
+  everyMs = lookEveryMs,
 ): (() => Promise<void>) => {
-  if (settings.smtpUrl === null) return () => Promise.resolve();
-  const mailer = createSmtpMailer(
-    settings.smtpUrl,
-    settings.mailFrom ?? `"${name.replaceAll('"', '')}" <pedidos@localhost>`,
-  );
-  const deliver = createPostman(createOutbox(database), mailer, systemClock);
+  const mailers = createMailers(settings, distributor, database, sealer);
+  const outbox = createOutbox(database);
+  const deliver = async (): Promise<void> => {
+    const mailer = await mailers.current();
+    if (mailer !== null) await createPostman(outbox, mailer, systemClock)();
+  };
   let delivering: Promise<void> | null = null;
   const timer = setInterval(() => {
     delivering ??= deliver()
@@ -32,11 +40,41 @@ export const startPostman = (
       .then(() => {
         delivering = null;
       });
-  }, lookEveryMs);
+  }, everyMs);
   return async () => {
     clearInterval(timer);
     // A mail that went out is noted before the database closes, or it would go out again.
     await delivering;
-    mailer.close();
+    mailers.close();
+  };
+};
+
+interface Mailers {
+  /** Null where nobody said how mails go out. */
+  current(): Promise<Mailer | null>;
+  close(): void;
+}
+
+/** The mailer of the moment: another one once the configuration has another sender. */
+const createMailers = (settings: Settings, { name }: Distributor, database: Database, sealer: Sealer): Mailers => {
+  const named = (address: string): string => `"${name.replaceAll('"', '')}" <${address}>`;
+  let open: { readonly of: string; readonly mailer: ReturnType<typeof createSmtpMailer> } | null = null;
+  const mailerOf = (server: SmtpServer, from: string): Mailer => {
+    const of = JSON.stringify([server, from]);
+    if (open?.of !== of) {
+      open?.mailer.close();
+      open = { of, mailer: createSmtpMailer(server, from) };
+    }
+    return open.mailer;
+  };
+  return {
+    async current() {
+      if (settings.smtpUrl !== null) {
+        return mailerOf(settings.smtpUrl, settings.mailFrom ?? named('pedidos@localhost'));
+      }
+      const account = await readMailAccount(database, sealer);
+      return account === null ? null : mailerOf(account, named(account.account));
+    },
+    close: () => open?.mailer.close(),
   };
 };

@@ -11,6 +11,7 @@ const statuses: Readonly<Record<string, number>> = {
   'customer-not-yours': 403,
   'customer-not-in-order': 403,
   'customer-not-found': 404,
+  'login-not-found': 404,
   'row-not-found': 404,
   'offer-not-found': 404,
   'order-not-found': 404,

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
+import { createAesSealer, sealingKey } from '#adapters/secrets/aes-sealer.ts';
 import { demoHouse } from '#core/distributor/demo-house.ts';
 import { compose } from './compose.ts';
 import { parts } from './container.ts';
@@ -49,12 +50,13 @@ export const run = async (settings: Settings, installation: Installation, { say,
   if (await hasNoUsers(database)) {
     if (isDemo) {
       say(startTexts.creating);
-      await seedDemo(database, createPictureFolder(picturesOf(settings)));
+      const sealer = createAesSealer(sealingKey(settings.dataDir, settings.secretKey));
+      await seedDemo(database, createPictureFolder(picturesOf(settings)), settings.visiblePasswords ? sealer : null);
     } else if (settings.adminPassword === null) refuse({ code: 'setting-missing', name: 'ADMIN_PASSWORD' });
     else await createFirstAdmin(database, settings.adminPassword);
   }
   const container = await compose(settings, installation, database, logger, distributor);
-  const stopMail = startPostman(settings, distributor, database, logger);
+  const stopMail = startPostman(settings, distributor, database, container.get(parts.sealer), logger);
   const serving = await serve(settings, installation, container, logger).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') return refuse({ code: 'port-taken', port: settings.port });
     throw error;

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
-import { Subject } from 'rxjs';
 import type { Caller } from '#core/access/caller.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
@@ -26,6 +25,7 @@ import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogueRoutes } from './routes/catalogue.routes.ts';
 import { claimManagementRoutes, claimRoutes } from './routes/claims.routes.ts';
 import { contactRoutes } from './routes/contact.routes.ts';
+import { credentialRoutes } from './routes/credentials.routes.ts';
 import { accountManagementRoutes, currentAccountRoutes } from './routes/current-account.routes.ts';
 import { customerConfigurationRoutes } from './routes/customer-configuration.routes.ts';
 import { customerRoutes } from './routes/customers.routes.ts';
@@ -45,6 +45,7 @@ import { quickOrderRoutes } from './routes/quick-order.routes.ts';
 import { quoteRoutes } from './routes/quotes.routes.ts';
 import { savedListRoutes } from './routes/saved-lists.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
+import { shopConfigurationRoutes } from './routes/shop-configuration.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import { warrantyManagementRoutes, warrantyRoutes } from './routes/warranties.routes.ts';
 import type { Settings } from './settings.ts';
@@ -75,7 +76,7 @@ export const serve = async (
   const guard = createGuard(office);
   let isClosing = false;
   const database = container.get(parts.database);
-  const sessionEnded$ = new Subject<string>();
+  const sessionEnded$ = container.get(parts.sessionEnded);
 
   const metrics = registerMetrics(app, settings);
   const typed = app.withTypeProvider() as unknown as App;
@@ -107,7 +108,9 @@ export const serve = async (
   newsManagementRoutes(typed, container.get(parts.newsManagementDesk), guard);
   filesRoutes(typed, container.get(parts.filesDesk), guard);
   customerRoutes(typed, container.get(parts.customersDesk), guard);
+  credentialRoutes(typed, container.get(parts.credentialsDesk), guard);
   customerConfigurationRoutes(typed, container.get(parts.customerConfigurationDesk), guard);
+  shopConfigurationRoutes(typed, container.get(parts.shopConfigurationDesk), guard);
   alertRoutes(typed, container.get(parts.alertDesk), guard);
   backupRoutes(typed, container.get(parts.backupRoom), guard);
   pictureRoutes(typed, container.get(parts.pictures));

@@ -8,6 +8,10 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
+  /** What secrets in the database are sealed with; null for a key in DATA_DIR. */
+  readonly secretKey: string | null;
+  /** Whether a sealed copy is kept of the passwords that the system issues to customers, for their window. */
+  readonly visiblePasswords: boolean;
   /** Whom mails are from; null for the distributor's name. */
   readonly mailFrom: string | null;
   readonly isProduction: boolean;
@@ -60,7 +64,7 @@ const trustedProxy = (text: string | null): number | string | false | null => {
 };
 
 /** Settings that may hold a password: each can come from a file named by `NAME_FILE`, as secrets do. */
-const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'] as const;
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'SECRET_KEY'] as const;
 
 /** Whoever guesses it runs the shop. */
 const shortestPassword = 8;
@@ -127,6 +131,8 @@ export const readSettings = (
   if (apiBaseUrl !== null && !isWebAddress(apiBaseUrl)) return wrong('API_BASE_URL');
   const adminPassword = value('ADMIN_PASSWORD');
   if (adminPassword !== null && adminPassword.length < shortestPassword) return wrong('ADMIN_PASSWORD');
+  const visiblePasswords = value('VISIBLE_PASSWORDS') ?? 'true';
+  if (!['true', 'false'].includes(visiblePasswords)) return wrong('VISIBLE_PASSWORDS');
   const dataDir = value('DATA_DIR') ?? '.data';
   return Ok({
     port,
@@ -135,6 +141,8 @@ export const readSettings = (
     databaseUrl: value('DATABASE_URL'),
     smtpUrl: value('SMTP_URL'),
     mailFrom: value('MAIL_FROM'),
+    secretKey: value('SECRET_KEY'),
+    visiblePasswords: visiblePasswords === 'true',
     isProduction,
     adminPassword,
     metricsPort: metricsPort === 0 ? null : metricsPort,

@@ -1,11 +1,15 @@
 import { createTransport } from 'nodemailer';
+import { type MailAccount, tlsOf } from '#core/mail/email-sender.ts';
 import type { Mailer } from '#core/mail/outbox.port.ts';
 
 const timeoutMs = 20_000;
 
-/** Mail over SMTP, by a URL such as smtps://user:password@mail.example.com:465. `from` is who it says it is from. */
-export const createSmtpMailer = (url: string, from: string): Mailer & { close(): void } => {
-  const transport = createTransport(url, { from });
+/** By a URL such as smtps://user:password@mail.example.com:465, or an account of the configuration. */
+export type SmtpServer = string | (MailAccount & { readonly password: string });
+
+/** Mail over SMTP. `from` is who it says it is from. */
+export const createSmtpMailer = (server: SmtpServer, from: string): Mailer & { close(): void } => {
+  const transport = createTransport(typeof server === 'string' ? server : optionsOf(server), { from });
   Object.assign(transport.options, {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -16,5 +20,17 @@ export const createSmtpMailer = (url: string, from: string): Mailer & { close():
       await transport.sendMail({ to: [...recipients], subject, text: body });
     },
     close: () => transport.close(),
+  };
+};
+
+const optionsOf = (account: Exclude<SmtpServer, string>) => {
+  const tls = tlsOf(account);
+  const { smtp, port, user, password } = account;
+  return {
+    host: smtp,
+    port,
+    secure: tls === 'at-once',
+    requireTLS: tls === 'asked-for',
+    ...(user === '' ? {} : { auth: { user, pass: password } }),
   };
 };

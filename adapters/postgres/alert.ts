@@ -1,7 +1,6 @@
 import type { Alert } from '#core/alert/alert.ts';
 import type { AlertBoard } from '#core/alert/alert-board.port.ts';
 import type { Database } from './database.ts';
-import { isoInstant, liveChannel } from './live.ts';
 
 /** What was put up is known by the whole setting: another text, or the same put up again, is another alert. */
 const digest = 'md5(a.value::text)';
@@ -18,16 +17,6 @@ const markSeenSql = `
   select u.id, ${digest} from app_user u, setting a where u.user_name = $1 and a.key = 'alert'
   on conflict (user_id) do update set digest = excluded.digest`;
 
-const putSql = `
-  with put as (
-    insert into setting (key, value)
-    values ('alert', jsonb_build_object('title', $1::text, 'message', $2::text, 'putAt', ${isoInstant('clock_timestamp()')}))
-    on conflict (key) do update set value = excluded.value
-    returning key)
-  select pg_notify('${liveChannel}', $3) from put`;
-
-const changed = JSON.stringify({ name: 'AlertChanged', audience: 'everyone', facts: { customerId: null } });
-
 export const createAlertBoard = (database: Database): AlertBoard => ({
   async unseenBy(userName) {
     const [row] = await database.query<{ value: Partial<Alert> }>(unseenSql, [userName]);
@@ -35,8 +24,5 @@ export const createAlertBoard = (database: Database): AlertBoard => ({
   },
   async markSeen(userName) {
     await database.query(markSeenSql, [userName]);
-  },
-  async put({ title, message }) {
-    await database.query(putSql, [title, message, changed]);
   },
 });

@@ -3,7 +3,7 @@ import type { BrandBoardBook, StoredBrands } from '#core/segments/brand-board-bo
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import { writeDown } from './audit.ts';
-import { arrangementKey, type CatalogueFollower, catalogueChannel } from './catalogue-follower.ts';
+import { type CatalogueFollower, moveCatalogueRules } from './catalogue-follower.ts';
 import type { Database, Queries } from './database.ts';
 import { rowId } from './row-id.ts';
 
@@ -23,10 +23,6 @@ const placeSql = `
          name_key = substr(b.name_key, position(' ' in b.name_key) + 1)
     from unnest($1::int[], $2::int[], $3::int[]) as place (id, segment_id, sort_order)
    where b.id = place.id`;
-const followSql = `
-  insert into setting (key, value) values ('${arrangementKey}', to_jsonb(gen_random_uuid()))
-  on conflict (key) do update set value = excluded.value`;
-
 /** `follower` is this process's own: what is stored, it shows at once. */
 export const createBrandBoardBook = (
   database: Database,
@@ -58,8 +54,7 @@ export const createBrandBoardBook = (
         })),
         reordered: moved.length - others.length,
       });
-      await tx.query(followSql, []);
-      await tx.query(`select pg_notify('${catalogueChannel}', '')`, []);
+      await moveCatalogueRules(tx);
       return Ok(undefined);
     });
     if (stored.ok) await follower.look();

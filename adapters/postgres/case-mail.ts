@@ -1,8 +1,9 @@
+import { type MailGroup, mailGroupOf, recipientsOf } from '#core/mail/mail-group.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Queries } from './database.ts';
 import { rowId } from './row-id.ts';
 
-/** To whom the mail about a new claim or warranty goes. */
+/** To whom the mail about a new order, claim or warranty goes. */
 export interface CaseMailing {
   readonly customerName: string;
   /** The company, whom the distributor named for it, and the zone's address where that is wished; nobody twice. */
@@ -15,25 +16,21 @@ interface Row {
   readonly name: string;
   readonly email: string;
   readonly zone_email: string;
-  readonly setting: {
-    readonly subject?: string;
-    readonly accounts?: readonly string[];
-    readonly sendToZoneAccount?: boolean;
-  } | null;
+  readonly setting: Partial<MailGroup> | null;
 }
 
 /** The setting is one of the recipient groups of the e-mail sender (back-office.md §3), as the specification spells them. */
 export const caseMailing = async (
   queries: Queries,
   customerId: CustomerId,
-  setting: 'mail.demands' | 'mail.waranties',
+  setting: 'mail.orders' | 'mail.demands' | 'mail.waranties',
 ): Promise<CaseMailing> => {
   const [row] = await queries.query<Row>(
     `select name, email, zone_email, (select value from setting where key = $2) as setting from customer where id = $1`,
     [rowId(customerId), setting],
   );
   if (row === undefined) return { customerName: '', recipients: [], subject: '' };
-  const { subject = '', accounts = [], sendToZoneAccount = false } = row.setting ?? {};
-  const all = [row.email, ...accounts, ...(sendToZoneAccount ? [row.zone_email] : [])];
-  return { customerName: row.name, recipients: [...new Set(all.filter(Boolean))], subject: subject.trim() };
+  const group = mailGroupOf(row.setting);
+  const recipients = recipientsOf(group, { email: row.email, zoneEmail: row.zone_email });
+  return { customerName: row.name, recipients, subject: group.subject.trim() };
 };

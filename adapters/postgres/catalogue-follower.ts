@@ -1,14 +1,27 @@
 import { Subject } from 'rxjs';
 import { changedProducts } from './changed-products.ts';
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 
-/** Told when a generation is published, by the process that published it. */
+/** Told when a generation is published, or what stands beside the generations changes, by the process that did it. */
 export const catalogueChannel = 'mostrador_catalogue';
 
-/** The setting that holds another text after each change of which vehicle brands stand where. */
-export const arrangementKey = 'vehicle-brands';
+/** The setting that holds another text after each change of what is settled beside the generations. */
+const rulesKey = 'catalogue-rules';
 
-/** What a newly published stretch of generations touched: some products, or more than it pays to name; none where brands moved. */
+/**
+ * Says, in the transaction of the change, that what is settled beside the generations is other by now: what is switched off, the order of
+ * prices, which vehicle brands stand where. Every process reads it again.
+ */
+export const moveCatalogueRules = async (tx: Queries): Promise<void> => {
+  await tx.query(
+    `insert into setting (key, value) values ('${rulesKey}', to_jsonb(gen_random_uuid()))
+     on conflict (key) do update set value = excluded.value`,
+    [],
+  );
+  await tx.query(`select pg_notify('${catalogueChannel}', 'rules')`, []);
+};
+
+/** What a newly published stretch of generations touched: some products, or more than it pays to name; none where only rules changed. */
 export interface CatalogueMove {
   readonly generation: number;
   readonly productIds: readonly number[] | 'many';
@@ -28,12 +41,12 @@ const mostNamed = 20_000;
 
 interface Published {
   readonly generation: number;
-  readonly arrangement: string;
+  readonly rules: string;
 }
 
 const publishedSql = `
   select coalesce(max(generation), 0) as generation,
-         coalesce((select value #>> '{}' from setting where key = '${arrangementKey}'), '') as arrangement
+         coalesce((select value::text from setting where key = '${rulesKey}'), '') as rules
     from catalogue_generation`;
 
 /** Follows the catalogue's change sequence in this process, whoever publishes (design.md, 'Search, the heart'). */
@@ -41,18 +54,18 @@ export const followCatalogue = async (database: Database, start?: number): Promi
   const moves$ = new Subject<CatalogueMove>();
   const published = async (): Promise<Published> => {
     const [row] = await database.query<Published>(publishedSql, []);
-    return row ?? { generation: 0, arrangement: '' };
+    return row ?? { generation: 0, rules: '' };
   };
   const first = await published();
   let seen = start ?? first.generation;
-  let arranged = first.arrangement;
+  let seenRules = first.rules;
 
   const lookOnce = async (): Promise<void> => {
-    const { generation, arrangement } = await published();
-    if (generation <= seen && arrangement === arranged) return;
+    const { generation, rules } = await published();
+    if (generation <= seen && rules === seenRules) return;
     const productIds = generation <= seen ? [] : await changedProducts(database, seen, generation, mostNamed);
     seen = Math.max(seen, generation);
-    arranged = arrangement;
+    seenRules = rules;
     moves$.next({ generation: seen, productIds });
   };
 

@@ -9,13 +9,15 @@ export const liveChannel = 'mostrador_live';
 export const isoInstant = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** Tells whoever hears it, once the transaction is committed. */
+export const tell = async (queries: Queries, event: LiveEvent): Promise<void> => {
+  await queries.query(`select pg_notify('${liveChannel}', $1)`, [JSON.stringify(event)]);
+};
+
 /** Tells the people of a company, once the transaction is committed, that something of theirs changed. */
 export const tellCompany = async (
   queries: Queries,
   name: 'QuotesChanged' | 'SavedListsChanged',
   customerId: CustomerId,
   by: string,
-): Promise<void> => {
-  const event: LiveEvent = { name, audience: { customerId }, facts: { customerId, by } };
-  await queries.query(`select pg_notify('${liveChannel}', $1)`, [JSON.stringify(event)]);
-};
+): Promise<void> => tell(queries, { name, audience: { customerId }, facts: { customerId, by } });

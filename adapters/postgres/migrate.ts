@@ -12,6 +12,7 @@ import { quotes } from './migrations/0008-quotes.ts';
 import { signIns } from './migrations/0009-sign-ins.ts';
 import { askedOnce } from './migrations/0011-asked-once.ts';
 import { casesAskedOnce } from './migrations/0013-cases-asked-once.ts';
+import { deliveryMethods } from './migrations/0014-delivery-methods.ts';
 
 interface Migration {
   readonly version: number;
@@ -31,6 +32,7 @@ const migrations: readonly Migration[] = [
   { version: 9, name: 'sign-ins', sql: signIns },
   { version: 11, name: 'asked-once', sql: askedOnce },
   { version: 13, name: 'cases-asked-once', sql: casesAskedOnce },
+  { version: 14, name: 'delivery-methods', sql: deliveryMethods },
 ];
 
 export type MigrationFailure =

@@ -8,6 +8,7 @@ import { asId, type OrderId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import type { Paging } from '#core/shared/paging.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { type CaseMailing, caseMailing } from './case-mail.ts';
 import type { Database } from './database.ts';
 import { fromColumn, toColumn } from './money-column.ts';
 import { type OrderSnapshot, orderSnapshot } from './order-snapshot.ts';
@@ -63,14 +64,10 @@ export const createOrderBook = (database: Database): OrderBook => ({
         terms: number;
         generation: number;
         method: string | null;
-        recipients: string[];
-        customer: string;
       }>(
-        `select c.version, cu.terms_version as terms, cu.name as customer,
+        `select c.version, cu.terms_version as terms,
                 (select coalesce(max(generation), 0) from catalogue_generation) as generation,
-                (select name from delivery_method where id = $2) as method,
-                array_remove(array[nullif(cu.email, '')], null) ||
-                  coalesce((select array_agg(a) from setting s, jsonb_array_elements_text(s.value->'accounts') a where s.key = 'mail.orders'), '{}') as recipients
+                (select name from delivery_method where id = $2) as method
            from cart c join customer cu on cu.id = c.customer_id where c.customer_id = $1 for update of c`,
         [rowId(draft.customerId), rowId(draft.deliveryMethodId)],
       );
@@ -89,7 +86,8 @@ export const createOrderBook = (database: Database): OrderBook => ({
       const moved =
         stand.version !== from.cartVersion || stand.terms !== from.termsVersion || stand.generation !== from.generation;
       if (moved) return Err({ code: 'stale' });
-      const [stored] = await tx.query<{ id: number }>(storeOrderSql, storeValues(draft, stand));
+      const mailing = await caseMailing(tx, draft.customerId, 'mail.orders');
+      const [stored] = await tx.query<{ id: number }>(storeOrderSql, storeValues(draft, stand.method, mailing));
       return stored === undefined ? Err({ code: 'stale' }) : Ok(asId<'order'>(String(stored.id)));
     }),
 
@@ -128,15 +126,9 @@ export const createOrderBook = (database: Database): OrderBook => ({
   },
 });
 
-interface Stand {
-  readonly method: string | null;
-  readonly recipients: readonly string[];
-  readonly customer: string;
-}
-
-const storeValues = (draft: OrderDraft, stand: Stand): readonly unknown[] => {
+const storeValues = (draft: OrderDraft, method: string, mailing: CaseMailing): readonly unknown[] => {
   const { cart, lines } = draft;
-  const mail = orderMail(draft, stand.customer, stand.method ?? '');
+  const mail = orderMail(draft, mailing.customerName, method, mailing.subject);
   return [
     rowId(draft.customerId),
     draft.year,
@@ -144,7 +136,7 @@ const storeValues = (draft: OrderDraft, stand: Stand): readonly unknown[] => {
     draft.sentBy,
     draft.actedBy,
     rowId(draft.deliveryMethodId),
-    stand.method,
+    method,
     draft.notes,
     toColumn(cart.subtotal),
     toColumn(cart.discount),
@@ -161,7 +153,7 @@ const storeValues = (draft: OrderDraft, stand: Stand): readonly unknown[] => {
     lines.map(({ subtotal }) => toColumn(subtotal)),
     draft.idempotencyKey,
     draft.payloadHash,
-    stand.recipients,
+    mailing.recipients,
     mail.subject,
     mail.body,
   ];

@@ -20,16 +20,19 @@ export const createProductShelf = async (database: Database, follower: Catalogue
   const kept = new LRUCache<ProductId, ProductCard>({ max: cardsKept });
   const productOfRow = new LRUCache<ProductPriceId, ProductId>({ max: cardsKept * 4 });
   let house = await houseRules(database, null);
+  let readingRules: Promise<void> = Promise.resolve();
 
   follower.moves$.subscribe(({ productIds }) => {
     if (productIds === 'many') kept.clear();
     else for (const id of productIds) kept.delete(asId(String(id)));
-    houseRules(database, house).then(
-      (rules) => {
-        house = rules;
-      },
-      () => undefined,
-    );
+    readingRules = readingRules
+      .then(() => houseRules(database, house))
+      .then(
+        (rules) => {
+          house = rules;
+        },
+        () => undefined,
+      );
   });
 
   const load = async (ids: readonly ProductId[]): Promise<readonly ProductCard[]> => {
@@ -70,7 +73,10 @@ export const createProductShelf = async (database: Database, follower: Catalogue
         }),
       );
     },
-    catchUp: () => follower.look(),
+    async catchUp() {
+      await follower.look();
+      await readingRules;
+    },
     generation: () => follower.generation(),
     disabled: () => house.disabled,
     priceOrder: () => house.priceOrder,

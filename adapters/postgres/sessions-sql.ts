@@ -77,6 +77,12 @@ export const endSql = `
        told as (${recordEnds('gone', 'signed-out')})
   select token_hash, pg_notify('${sessionChannel}', token_hash) from gone`;
 
+/** Every session of one user, and those as a customer that hang from them. */
+export const endAllSql = `
+  with gone as (delete from session where user_id = $1 returning ${actingColumns}),
+       told as (${recordEnds('gone', 'signed-out')})
+  select token_hash, pg_notify('${sessionChannel}', token_hash) from gone`;
+
 /** A session as a customer holds no longer than the one that it hangs from. */
 export const findSql = `
   select u.user_name, u.name, u.role, u.customer_id, u.seller_id, s.acting_customer_id,

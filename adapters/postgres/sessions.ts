@@ -37,7 +37,10 @@ interface SessionRow {
 /** A session is asked for at every call: it is remembered for a moment, and forgotten at once when it ends. */
 const rememberedMs = 30_000;
 
-export const createSessionBook = async (database: Database): Promise<SessionBook> => {
+/** `forget` is for whoever ends a session by other ways than the book's own. */
+export type SessionBookWithMemory = SessionBook & { forget(digest: string): void };
+
+export const createSessionBook = async (database: Database): Promise<SessionBookWithMemory> => {
   const remembered = new LRUCache<string, OpenSession>({ max: 20_000, ttl: rememberedMs });
   let ends = 0;
   const forget = (digest: string): void => {
@@ -48,6 +51,8 @@ export const createSessionBook = async (database: Database): Promise<SessionBook
   await database.listen(sessionChannel, forget);
 
   return {
+    forget,
+
     async account(userName) {
       const [row] = await database.query<{ user_name: string; password_hash: string; disabled: boolean }>(
         'select user_name, password_hash, disabled from app_user where user_name = $1',

@@ -1,21 +1,18 @@
-import type { LiveEvent } from '#core/live/event.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Queries } from './database.ts';
-import { liveChannel } from './live.ts';
+import { tell } from './live.ts';
 import { rowId } from './row-id.ts';
 
-/**
- * What a company's prices are made with is another by now, or everybody's (null): carts and orders that stand on the former version are
- * reckoned again, and every process forgets it when it hears of it.
- */
-export const moveTerms = async (tx: Queries, customerId: CustomerId | null, by: string): Promise<void> => {
+/** Another version of a company's terms, or of everybody's (null): carts and orders that stand on the former are reckoned again. */
+export const outdateTerms = async (tx: Queries, customerId: CustomerId | null): Promise<void> => {
   await tx.query('update customer set terms_version = terms_version + 1 where $1::int is null or id = $1::int', [
     customerId === null ? null : rowId(customerId),
   ]);
-  const event: LiveEvent = {
-    name: 'TermsChanged',
-    audience: customerId === null ? 'everyone' : { customerId },
-    facts: { customerId, by },
-  };
-  await tx.query(`select pg_notify('${liveChannel}', $1)`, [JSON.stringify(event)]);
+};
+
+/** What prices are made with is another by now: every process forgets the former terms when it hears of it. */
+export const moveTerms = async (tx: Queries, customerId: CustomerId | null, by: string): Promise<void> => {
+  await outdateTerms(tx, customerId);
+  const audience = customerId === null ? 'everyone' : { customerId };
+  await tell(tx, { name: 'TermsChanged', audience, facts: { customerId, by } });
 };

@@ -56,3 +56,7 @@ export const claimProblem = (failure: ClaimFailure): string => tell(claim, failu
 /** Why the list is not there. */
 export const claimsProblem = (failure: ClaimFailure): string =>
   failure.code === 'unreachable' ? 'No se pudieron traer los reclamos, reintentá' : claimProblem(failure);
+
+/** Why there is nothing to choose from. */
+export const claimOptionsProblem = (failure: ClaimFailure): string =>
+  failure.code === 'unreachable' ? 'No se pudieron traer los orígenes y motivos, reintentá' : claimProblem(failure);

@@ -29,6 +29,7 @@ const texts: Texts = {
   WarrantiesChanged: (facts) => document('una garantía', warrantyStateTexts, facts),
   CurrentAccountChanged: () => 'Cambió una cuenta corriente',
   TermsChanged: (facts) => (facts === null ? 'Cambiaron los precios' : `${facts.by} cambió cómo se arman los precios`),
+  ConfigurationChanged: (facts) => (facts === null ? 'Cambió la configuración' : `${facts.by} cambió la configuración`),
   AlertChanged: () => 'Cambió el aviso a los clientes',
   OffersChanged: () => 'Cambiaron las ofertas',
   NewsChanged: () => 'Cambiaron las novedades',

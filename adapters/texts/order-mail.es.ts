@@ -2,8 +2,8 @@ import type { OrderDraft } from '#core/orders/order-book.port.ts';
 import { formatAmount } from './numbers.es.ts';
 
 /** The e-mail that goes out with an order; `{numero}` stands for the number that storing it gives. */
-export const orderMail = (draft: OrderDraft, customer: string, deliveryMethod: string) => ({
-  subject: `Pedido {numero} · ${customer}`,
+export const orderMail = (draft: OrderDraft, customer: string, deliveryMethod: string, subject: string) => ({
+  subject: `${subject === '' ? 'Pedido' : subject} {numero} · ${customer}`,
   body: [
     `Recibimos tu pedido {numero}.`,
     '',

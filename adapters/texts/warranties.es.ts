@@ -71,3 +71,7 @@ export const warrantyProblem = (failure: WarrantyFailure): string => tell(warran
 /** Why the list is not there. */
 export const warrantiesProblem = (failure: WarrantyFailure): string =>
   failure.code === 'unreachable' ? 'No se pudieron traer las garantías, reintentá' : warrantyProblem(failure);
+
+/** Why there is nothing to choose from. */
+export const faultsProblem = (failure: WarrantyFailure): string =>
+  failure.code === 'unreachable' ? 'No se pudieron traer las fallas, reintentá' : warrantyProblem(failure);

@@ -5,9 +5,3 @@ export const alertWire = z.object({ title: z.string(), message: z.string() });
 
 /** Where there is none to show, nothing is answered. */
 export const optionalAlertWire = z.optional(z.nullable(alertWire));
-
-/** The alert as it is put up; blank to take it down. */
-export const alertToPutWire = z.strictObject({
-  title: z.string().check(z.trim(), z.maxLength(200)),
-  message: z.string().check(z.trim(), z.maxLength(4000)),
-});

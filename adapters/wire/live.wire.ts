@@ -39,6 +39,7 @@ const factsOf = {
   WarrantiesChanged: z.object({ ...company, number: z.string(), state: z.string() }),
   CurrentAccountChanged: z.object(company),
   TermsChanged: z.object({ customerId: z.nullable(idOf<CustomerId>()), by: z.string() }),
+  ConfigurationChanged: z.object({ section: z.string(), by: z.string() }),
   AlertChanged: z.object({ customerId: z.nullable(idOf<CustomerId>()) }),
   OffersChanged: z.object({}),
   NewsChanged: z.object({}),

@@ -29,6 +29,7 @@ export const calls = {
   customerConfiguration: { roles: ['CustomerAdmin'] },
   alert: { roles: ['Manager', 'Seller', 'CustomerAdmin', 'CustomerUser'] },
   sellerCustomers: { roles: ['Seller'] },
+  customerCredentials: { roles: ['Admin', 'Seller'] },
   backToSeller: { roles: ['CustomerAdmin'], actingAs: 'Seller' },
   backToAdmin: { roles: ['CustomerAdmin'], actingAs: 'Admin' },
 } as const satisfies Record<string, CallAccess>;

@@ -5,6 +5,4 @@ export interface AlertBoard {
   /** Null where there is none, or this user has put it away. */
   unseenBy(userName: string): Promise<Alert | null>;
   markSeen(userName: string): Promise<void>;
-  /** Puts up another in its place, that nobody has seen; and tells the live connection. */
-  put(alert: Alert): Promise<void>;
 }

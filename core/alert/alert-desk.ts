@@ -14,8 +14,3 @@ export type AlertFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' };
-
-/** What the alert says: the capability behind `api/admin-configuration/alert`. A blank one takes it down. */
-export interface AlertPoster {
-  put(caller: Caller, alert: Alert): Promise<Result<Alert, AlertFailure>>;
-}

@@ -1,3 +1,5 @@
+import { isAddress } from '#core/mail/address.ts';
+
 /** What a visitor writes to the distributor (portal.md §3). */
 export interface ContactMessage {
   readonly name: string;
@@ -24,16 +26,13 @@ export interface ContactFlaw {
   readonly reason: 'blank' | 'not-an-email' | 'too-long';
 }
 
-/** Something, an @, something, a dot, something; no spaces and one @ only. */
-const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
 /** What keeps the message from being sent, a field at a time; empty when it may go (portal.md §5). */
 export const contactFlaws = (message: ContactMessage): readonly ContactFlaw[] =>
   contactFields.flatMap((field): ContactFlaw[] => {
     const text = message[field].trim();
     if (text === '') return [{ field, reason: 'blank' }];
     if (text.length > mostCharacters[field]) return [{ field, reason: 'too-long' }];
-    return field === 'email' && !emailShape.test(text) ? [{ field, reason: 'not-an-email' }] : [];
+    return field === 'email' && !isAddress(text) ? [{ field, reason: 'not-an-email' }] : [];
   });
 
 /** One line: a name with a line break in it would write headers of its own into a mail. */

@@ -31,6 +31,8 @@ export interface LiveFacts {
   readonly CurrentAccountChanged: { readonly customerId: CustomerId };
   /** What a company's prices, or everybody's (null), are made with: margins, special discounts, IVA, the delivery surcharge. */
   readonly TermsChanged: { readonly customerId: CustomerId | null; readonly by: string };
+  /** A section of what the distributor settles was saved: `section` is its name in `GET api/admin-configuration`. */
+  readonly ConfigurationChanged: { readonly section: string; readonly by: string };
   /** null: an alert for every customer. */
   readonly AlertChanged: { readonly customerId: CustomerId | null };
   readonly OffersChanged: Readonly<Record<never, never>>;
@@ -66,6 +68,7 @@ const everyName: Readonly<Record<LiveEventName, true>> = {
   WarrantiesChanged: true,
   CurrentAccountChanged: true,
   TermsChanged: true,
+  ConfigurationChanged: true,
   AlertChanged: true,
   OffersChanged: true,
   NewsChanged: true,

@@ -27,3 +27,9 @@ export const whatsappNumber = (text: string): string | null => {
 /** The address that opens a chat with the text written; without a number WhatsApp asks for whom it is. */
 export const whatsappLink = (number: string | null, text: string): string =>
   `https://wa.me/${number ?? ''}?text=${encodeURIComponent(text)}`;
+
+/** The address of a chat with a number as people write it: by its digits where it is none of the country. Empty without digits. */
+export const whatsappAddress = (text: string): string => {
+  const digits = whatsappNumber(text) ?? text.replace(/\D/g, '');
+  return digits === '' ? '' : `https://wa.me/${digits}`;
+};

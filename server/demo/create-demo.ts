@@ -14,6 +14,8 @@ export interface DemoSummary {
 export interface DemoOptions {
   /** Of the password that every demo login has. */
   readonly passwordHash: string;
+  /** The same password for the customers' window; none where it is not to be seen. */
+  readonly passwordSealed?: string | null;
   /** Orders, news and logins end here; the rest is the same whenever it is made. */
   readonly now: Date;
   readonly onProgress?: (step: DemoStep) => void;
@@ -24,14 +26,14 @@ export interface DemoOptions {
 /** Makes the demo distributor of decisions.md §2 in an empty, migrated database. */
 export const createDemo = async (
   database: Database,
-  { passwordHash, now, onProgress, putPicture }: DemoOptions,
+  { passwordHash, passwordSealed = null, now, onProgress, putPicture }: DemoOptions,
 ): Promise<DemoSummary> => {
   const demo = demoDistributor(now);
   // The pictures first: a demo that is in the database is complete.
   if (putPicture !== undefined) {
     for (const { category, name, content } of demo.pictures) await putPicture(category, name, content);
   }
-  await writeDemo(database, demo, passwordHash, onProgress);
+  await writeDemo(database, demo, { hash: passwordHash, sealed: passwordSealed }, onProgress);
   const { parts } = demo;
   return {
     products: parts.reduce((sum, { products }) => sum + products.length, 0),

@@ -1,6 +1,7 @@
 import type { PictureFolder } from '#adapters/files/picture-folder.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
+import type { Sealer } from '#core/shared/sealer.port.ts';
 import { createDemo } from './create-demo.ts';
 
 /** The logins of decisions.md §2. */
@@ -13,7 +14,13 @@ export const hasNoUsers = async (database: Database): Promise<boolean> => {
   return row?.none ?? true;
 };
 
-export const seedDemo = async (database: Database, pictures: PictureFolder): Promise<void> => {
+/** A null sealer keeps no copy of the customers' passwords that can be seen. */
+export const seedDemo = async (database: Database, pictures: PictureFolder, sealer: Sealer | null): Promise<void> => {
   const passwordHash = await createArgon2Vault().hash(demoPassword);
-  await createDemo(database, { passwordHash, now: new Date(), putPicture: pictures.put });
+  await createDemo(database, {
+    passwordHash,
+    passwordSealed: sealer?.seal(demoPassword) ?? null,
+    now: new Date(),
+    putPicture: pictures.put,
+  });
 };

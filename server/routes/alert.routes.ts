@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { alertProblem } from '#adapters/texts/customers.es.ts';
-import { alertToPutWire, alertWire } from '#adapters/wire/alert.wire.ts';
-import type { AlertDesk, AlertPoster } from '#core/alert/alert-desk.ts';
+import { alertWire } from '#adapters/wire/alert.wire.ts';
+import type { AlertDesk } from '#core/alert/alert-desk.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -9,7 +9,7 @@ import type { App } from './app.ts';
 const path = '/api/customer-configuration/alert';
 const tags = ['customer-configuration'];
 
-export const alertRoutes = (app: App, desk: AlertDesk & AlertPoster, guard: Guard): void => {
+export const alertRoutes = (app: App, desk: AlertDesk, guard: Guard): void => {
   app.get(
     path,
     { ...guard('alert'), schema: { tags, response: { 200: alertWire, 204: z.null() } } },
@@ -25,15 +25,5 @@ export const alertRoutes = (app: App, desk: AlertDesk & AlertPoster, guard: Guar
     { ...guard('alert'), schema: { tags, response: { 200: z.object({ seen: z.boolean() }) } } },
     async (request, reply) =>
       sendAnswer(reply, await desk.markSeen(callerOf(request)), () => ({ seen: true }), alertProblem),
-  );
-
-  app.post(
-    '/api/admin-configuration/alert',
-    {
-      ...guard('administration'),
-      schema: { tags: ['admin-configuration'], body: alertToPutWire, response: { 200: alertWire } },
-    },
-    async (request, reply) =>
-      sendAnswer(reply, await desk.put(callerOf(request), request.body), (alert) => alert, alertProblem),
   );
 };

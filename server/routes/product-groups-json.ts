@@ -3,7 +3,9 @@ import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import type { Product } from '#core/catalogue/product.ts';
 import type { ProductGroups } from '#core/catalogue/product-groups.ts';
 import type { VehicleProducts } from '#core/catalogue/vehicle-desk.ts';
-import { productJson } from './product-json.ts';
+import { enginesJson, productJson } from './product-json.ts';
+
+const none: readonly string[] = [];
 
 /** The JSON of textSearchPageToWire, written in a fraction of the time. */
 export const textSearchPageJson = (page: TextSearchPage): Buffer =>
@@ -12,7 +14,7 @@ export const textSearchPageJson = (page: TextSearchPage): Buffer =>
 /** The JSON of vehicleProductsToWire, written in a fraction of the time. */
 export const vehicleProductsJson = (found: VehicleProducts): Buffer =>
   groupsJson(found, { totalCount: found.totalCount }, ({ productId }) =>
-    JSON.stringify(found.fittings.get(productId) ?? []),
+    enginesJson(found.fittings.get(productId) ?? none),
   );
 
 /** Groups of products, then what else the answer says. */

@@ -11,6 +11,10 @@ const listText = <Item>(list: readonly Item[], toWire: (list: readonly Item[]) =
   list.length === 0 ? '[]' : entryOf(listTexts, list, () => JSON.stringify(toWire(list)));
 
 const asIs = <Item>(list: readonly Item[]): unknown => list;
+
+/** The engines with which a product fits a vehicle: one list for all who ask. */
+export const enginesJson = (engines: readonly string[]): string => listText(engines, asIs);
+
 /** As JSON writes toPesos of it. */
 const pesosText = (amount: Money | null): string => (amount === null ? 'null' : toCents(amount).toString());
 

@@ -40,12 +40,18 @@ export class Client {
           },
         },
         (response) => {
-          let text = '';
-          response.setEncoding('utf8');
-          response.on('data', (chunk: string) => {
-            text += chunk;
-          });
-          response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          const status = response.statusCode ?? 0;
+          response.on('end', () =>
+            resolve({
+              status,
+              // Hundreds of kilobytes that nobody looks at need not be read: the client shares the machine.
+              get text() {
+                return Buffer.concat(chunks).toString();
+              },
+            }),
+          );
         },
       );
       sent.on('error', reject);

@@ -187,9 +187,9 @@ export const measure = async (operation: Operation, clients: readonly Client[], 
       turn += 1;
       await operation.prepare?.(client, mine);
       const start = performance.now();
-      const { status, text } = await operation.run(client, mine + wave);
+      const answer = await operation.run(client, mine + wave);
       times.push(performance.now() - start);
-      if (status !== 200) throw new Error(`${operation.name}: ${status} ${text}`);
+      if (answer.status !== 200) throw new Error(`${operation.name}: ${answer.status} ${answer.text}`);
     }
   };
   const wave = clients.length * 1_000_000;

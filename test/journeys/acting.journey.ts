@@ -33,7 +33,7 @@ test('a seller finds a customer, orders for them and goes back', async ({ browse
     seller
       .getByRole('row', { name: /Próximo a vencer/ })
       .first()
-      .getByRole('button'),
+      .getByRole('button', { name: /^Ingresar/ }),
   ).toHaveCount(0);
   await seller.getByRole('searchbox').fill('CRÚCE');
   await expect(seller).toHaveURL(/q=CR%C3%9ACE/);

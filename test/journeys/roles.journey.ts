@@ -28,6 +28,7 @@ const forAdministrators = [
   '/demands-managament',
   '/admin-customers',
   '/admin-current-account',
+  '/admin-configuration',
   '/vehicles-brand-segments',
   '/admin-images',
   '/admin-product-news',

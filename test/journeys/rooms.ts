@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ScreenPath } from '#core/access/screens.ts';
-import { expect, searchFor } from './people.ts';
+import { expect, expectAccessible, searchFor } from './people.ts';
 
 /** A screen that exists: how a person gets there, what it is called, and that it does what it is for. */
 interface Room {
@@ -183,6 +183,17 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     },
   },
   '/seller-customers': { menu: ['CLIENTES'], heading: 'Clientes', does: findsCustomers },
+  '/admin-configuration': {
+    menu: [account, 'Configuración'],
+    heading: 'Configuración',
+    does: async (page) => {
+      for (const tab of ['Deshabilitar Marcas y Familias', 'Finanzas', 'Reclamos', 'Envío de E-mails', 'General']) {
+        await page.getByRole('link', { name: tab }).click();
+        await expect(page.getByRole('form', { name: tab })).toBeVisible();
+        await expectAccessible(page);
+      }
+    },
+  },
   '/admin-customers': { menu: [account, 'Clientes'], heading: 'Clientes', does: findsCustomers },
   '/admin-product-news': {
     menu: [account, 'Alta de novedades'],

@@ -22,6 +22,15 @@ describe('a secret', () => {
   });
 });
 
+it.each([
+  [{}, true],
+  [{ VISIBLE_PASSWORDS: 'true' }, true],
+  [{ VISIBLE_PASSWORDS: 'false' }, false],
+])('%j keeps copies of issued passwords: %s', (given, kept) => {
+  expect(readSettings(given).unwrap().visiblePasswords).toBe(kept);
+  expect(readSettings({ VISIBLE_PASSWORDS: 'no' }).val).toMatchObject({ name: 'VISIBLE_PASSWORDS' });
+});
+
 describe('the server that pages call', () => {
   it.each([
     [{}, null],

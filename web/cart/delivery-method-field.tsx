@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import type { DeliveryMethod } from '#core/distributor/public-desk.ts';
+import { changesOf } from '#core/live/changes.ts';
 import { useDesks } from '#web/desks.ts';
 
 interface DeliveryMethodFieldProps {
@@ -11,7 +12,7 @@ interface DeliveryMethodFieldProps {
 
 /** How the order travels: required, and chosen by a person even where there is one way only. */
 export function DeliveryMethodField({ field, value, isMissing, onChange }: DeliveryMethodFieldProps) {
-  const { publicDesk } = useDesks();
+  const { publicDesk, live } = useDesks();
   const [methods, setMethods] = useState<readonly DeliveryMethod[] | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const problemId = useId();
@@ -26,6 +27,13 @@ export function DeliveryMethodField({ field, value, isMissing, onChange }: Deliv
       isGone = true;
     };
   }, [publicDesk, attempt]);
+
+  useEffect(() => {
+    const changes = changesOf(live, 'ConfigurationChanged').subscribe(() => {
+      publicDesk.deliveryMethods().then((answer) => answer.ok && setMethods(answer.val));
+    });
+    return () => changes.unsubscribe();
+  }, [publicDesk, live]);
 
   const known = Array.isArray(methods) ? methods : [];
   return (

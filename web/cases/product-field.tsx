@@ -22,6 +22,7 @@ export function ProductField({ label, typed, problem, hint, onType, onLeave, onF
   const id = useId();
   const isOpen = useActor(suggestions, (snapshot) => snapshot.matches('open'));
   const isNothing = useActor(suggestions, (snapshot) => snapshot.matches('nothing'));
+  const isFailed = useActor(suggestions, (snapshot) => snapshot.matches('failed'));
   const offered = useActor(suggestions, ({ context }) => context.suggestions);
   const chosen = useActor(suggestions, ({ context }) => context.chosen);
   const asked = useActor(suggestions, ({ context }) => context.text);
@@ -62,8 +63,12 @@ export function ProductField({ label, typed, problem, hint, onType, onLeave, onF
     }
   };
 
-  const isUnknown = isNothing && typed.trim() !== '' && asked === typed;
-  const wrong = trouble ?? (isUnknown ? `No encontramos «${typed.trim()}». Revisá el código` : problem);
+  const isAnswered = typed.trim() !== '' && asked === typed;
+  const wrong =
+    trouble ??
+    (isAnswered && isNothing ? `No encontramos «${typed.trim()}». Revisá el código` : null) ??
+    (isAnswered && isFailed ? 'No se pudo buscar el código, reintentá con Enter' : null) ??
+    problem;
   return (
     <div className="field product-field">
       <label htmlFor={id}>{label}</label>

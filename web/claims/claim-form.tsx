@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { claimsProblem } from '#adapters/texts/claims.es.ts';
+import { claimOptionsProblem } from '#adapters/texts/claims.es.ts';
 import { firstPurchaseDate, mostOfClaim } from '#core/claims/claim-to-open.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { CaseField } from '#web/cases/case-field.tsx';
@@ -59,7 +59,7 @@ export function ClaimForm() {
       </header>
       {noOptions !== null && (
         <p className="notice bad">
-          {claimsProblem(noOptions)}
+          {claimOptionsProblem(noOptions)}
           <button type="button" className="btn" onClick={retry}>
             Reintentar
           </button>

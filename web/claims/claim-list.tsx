@@ -19,7 +19,7 @@ export function ClaimList({ claims, page, open }: ClaimListProps) {
       <thead>
         <tr>
           <th>Número</th>
-          <th>Fecha</th>
+          <th className="case-date">Fecha</th>
           <th className="o-since">Origen</th>
           <th>Factura / Pedido</th>
           <th className="o-since">Motivo</th>

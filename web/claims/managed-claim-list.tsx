@@ -29,7 +29,7 @@ export function ManagedClaimList({ claims, page, open, onAssociate }: ManagedCla
           <th className="o-since case-reason">Motivo</th>
           <th>Estado</th>
           <th className="o-since">Resolución</th>
-          <th>
+          <th className="case-act">
             <span className="only-read">Asociar</span>
           </th>
         </tr>

@@ -11,12 +11,15 @@ interface CustomerRowProps {
   readonly withSeller: boolean;
   readonly isEntering: boolean;
   readonly onEnter: (customer: Customer) => void;
+  readonly onPasswords: (customer: Customer) => void;
+  readonly onData: (customer: Customer) => void;
 }
 
 const looks: Record<Standing, string> = { 'in-order': 'green', attention: 'yellow', stopped: 'red' };
 
 /** There may be a thousand of them: one that did not change is not drawn again. */
-export const CustomerRow = memo(function CustomerRow({ customer, withSeller, isEntering, onEnter }: CustomerRowProps) {
+export const CustomerRow = memo(function CustomerRow(props: CustomerRowProps) {
+  const { customer, withSeller, isEntering, onEnter, onPasswords, onData } = props;
   const fantasy = fantasyApart(customer);
   const standing = standingOf(customer.state);
   return (
@@ -49,6 +52,24 @@ export const CustomerRow = memo(function CustomerRow({ customer, withSeller, isE
         <Moment at={customer.lastOrder} />
       </td>
       <td className="c-do">
+        <button
+          type="button"
+          className="btn short"
+          title="Contraseñas"
+          aria-label={`Contraseñas de ${customer.name}`}
+          onClick={() => onPasswords(customer)}
+        >
+          <Icon name="key" />
+        </button>
+        <button
+          type="button"
+          className="btn short"
+          title="Bonificaciones y zona"
+          aria-label={`Datos de ${customer.name}`}
+          onClick={() => onData(customer)}
+        >
+          <Icon name="percent" />
+        </button>
         {standing === 'in-order' && (
           <button
             type="button"

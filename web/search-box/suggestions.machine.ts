@@ -60,7 +60,7 @@ export const createSuggestionsMachine = (
           src: 'load',
           input: ({ context }) => context.text.trim(),
           onDone: [
-            { guard: ({ event }) => event.output === null, target: 'closed' },
+            { guard: ({ event }) => event.output === null, target: 'failed' },
             { guard: 'isNothing', target: 'nothing' },
             {
               target: 'open',
@@ -70,6 +70,8 @@ export const createSuggestionsMachine = (
           onError: 'closed',
         },
       },
+      /** Nobody answered. */
+      failed: { entry: 'drop' },
       /** It was looked for, and there is none. */
       nothing: { entry: 'drop' },
       open: {

@@ -40,6 +40,10 @@ export const screenTable = {
   '/admin-images': screen(() => import('#web/pictures/pictures.screen.tsx'), 'PicturesScreen'),
   '/warranties': screen(() => import('#web/warranties/warranties.screen.tsx'), 'WarrantiesScreen'),
   '/demands-managament': screen(() => import('#web/claims/claim-management.screen.tsx'), 'ClaimManagementScreen'),
+  '/admin-configuration': screen(
+    () => import('#web/admin-configuration/admin-configuration.screen.tsx'),
+    'AdminConfigurationScreen',
+  ),
   '/seller-customers': customersScreen,
   '/admin-customers': customersScreen,
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
 import { whatsappWire } from '#adapters/wire/distributor.wire.ts';
 import type { WhatsappContact } from '#core/distributor/public-desk.ts';
+import { changesOf } from '#core/live/changes.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 
@@ -17,19 +18,25 @@ const storedContacts = (kept: KeyValueStore): readonly WhatsappContact[] => {
 /** Whom the user's zone writes to: from the last visit at once, and refreshed. Null where the zone has nobody. */
 export function useWhatsapp(): WhatsappContact | null {
   const { kept } = useFront();
-  const { publicDesk, user } = useDesks();
+  const { publicDesk, user, live } = useDesks();
   const [contacts, setContacts] = useState(() => storedContacts(kept));
   useEffect(() => {
     let isGone = false;
-    publicDesk.whatsapp().then((answer) => {
-      if (!answer.ok) return;
-      kept.write(key, JSON.stringify(answer.val));
-      if (!isGone) setContacts(answer.val);
+    const read = () =>
+      publicDesk.whatsapp().then((answer) => {
+        if (!answer.ok) return;
+        kept.write(key, JSON.stringify(answer.val));
+        if (!isGone) setContacts(answer.val);
+      });
+    void read();
+    const changes = changesOf(live, 'ConfigurationChanged').subscribe((change) => {
+      if (change !== 'refresh') void read();
     });
     return () => {
       isGone = true;
+      changes.unsubscribe();
     };
-  }, [publicDesk, kept]);
+  }, [publicDesk, kept, live]);
   // The link came from outside: only an address of the web is one.
   return contacts.find(({ zone, link }) => zone === user.zone && /^https?:\/\//.test(link)) ?? null;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { warrantiesProblem } from '#adapters/texts/warranties.es.ts';
+import { faultsProblem } from '#adapters/texts/warranties.es.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { firstIncident, firstInstallation, mostOfWarranty } from '#core/warranties/warranty-to-request.ts';
 import { CaseField } from '#web/cases/case-field.tsx';
@@ -122,7 +122,7 @@ function Fault({ form }: { readonly form: Form }) {
       <legend>Falla</legend>
       {failure !== null && (
         <p className="notice bad">
-          {warrantiesProblem(failure)}
+          {faultsProblem(failure)}
           <button type="button" className="btn" onClick={retry}>
             Reintentar
           </button>

@@ -17,7 +17,7 @@ export function WarrantyList({ warranties }: { readonly warranties: readonly War
       <thead>
         <tr>
           <th>RMA</th>
-          <th>Fecha</th>
+          <th className="case-date">Fecha</th>
           <th>Artículo</th>
           <th className="num o-since">Cantidad</th>
           <th>Estado</th>

@@ -1,3 +1,4 @@
+import type { NewPassword } from '#core/credentials/credential-book.port.ts';
 import type { Queries } from '../database.ts';
 import { bulkInsert, type Column, pesosText } from './bulk-insert.ts';
 import type { DemoCommerce, DemoCustomer, DemoScoped } from './demo-commerce.ts';
@@ -37,7 +38,7 @@ export const writeOffers = async (queries: Queries, demo: DemoCommerce): Promise
 };
 
 /** Settings, sellers, customers with their terms and empty carts, and everybody's login. */
-export const writePeople = async (queries: Queries, demo: DemoCommerce, passwordHash: string): Promise<void> => {
+export const writePeople = async (queries: Queries, demo: DemoCommerce, password: NewPassword): Promise<void> => {
   await bulkInsert(queries, 'setting', Object.entries(demo.settings), [
     ['key', 'text', ([key]) => key],
     ['value', 'jsonb', ([, value]) => JSON.stringify(value)],
@@ -69,7 +70,9 @@ export const writePeople = async (queries: Queries, demo: DemoCommerce, password
     ['role', 'text', ({ role }) => role],
     ['customer_id', 'int', ({ customerId }) => customerId],
     ['seller_id', 'int', ({ sellerId }) => sellerId],
-    ['password_hash', 'text', () => passwordHash],
+    ['password_hash', 'text', () => password.hash],
+    // Staff's own are never shown.
+    ['password_sealed', 'text', ({ customerId }) => (customerId === null ? null : password.sealed)],
     ['last_login', 'timestamptz', ({ userName }) => lastLogins.get(userName) ?? null],
   ]);
 };

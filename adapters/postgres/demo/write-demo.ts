@@ -1,3 +1,4 @@
+import type { NewPassword } from '#core/credentials/credential-book.port.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { Database } from '../database.ts';
 import { continueIdentities } from './bulk-insert.ts';
@@ -49,7 +50,7 @@ const withoutForeignKeyChecks = 'set local session_replication_role = replica';
 export const writeDemo = async (
   database: Database,
   demo: DemoDistributor,
-  passwordHash: string,
+  password: NewPassword,
   onStep: (step: DemoStep) => void = () => undefined,
 ): Promise<void> => {
   await database.transaction(async (tx) => {
@@ -62,7 +63,7 @@ export const writeDemo = async (
     await writeLinks(tx, demo);
     onStep('commerce');
     await writeOffers(tx, demo);
-    await writePeople(tx, demo, passwordHash);
+    await writePeople(tx, demo, password);
     await writePromotions(tx, demo);
     onStep('orders');
     await writeOrders(tx, demo);

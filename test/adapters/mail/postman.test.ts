@@ -1,43 +1,10 @@
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
 import { createPostman } from '#core/mail/postman.service.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
-
-/** A real SMTP server that keeps what it gets; it refuses recipients at refused.example. */
-const aMailServer = async () => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, answer) {
-      answer(address.endsWith('@refused.example') ? new Error('no such user') : null);
-    },
-    onData(stream, _session, done) {
-      let text = '';
-      stream.setEncoding('utf8');
-      stream.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      stream.on('end', () => {
-        received.push(text);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    received,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((done) => server.close(() => done())),
-  };
-};
+import { aMailServer } from './a-mail-server.ts';
 
 describe.each(databases)('the postman on %s', (_name, open) => {
   let test: TestDatabase;

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAlertBoard } from '#adapters/postgres/alert.ts';
+import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
 import { createCustomerRoll } from '#adapters/postgres/customers.ts';
 import { createLiveBus } from '#adapters/postgres/live-bus.ts';
+import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
+import { createAesSealer } from '#adapters/secrets/aes-sealer.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { asId } from '#core/shared/ids.ts';
+import { Ok } from '#core/shared/result.ts';
 import { aHouse, callerOf, type House } from '#test/builders/house.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+const sealer = createAesSealer(Buffer.alloc(32, 7));
 
 describe.each(databases)('customers on %s', (_name, open) => {
   let test: TestDatabase;
@@ -90,16 +96,22 @@ describe.each(databases)('customers on %s', (_name, open) => {
       expect(await board.unseenBy('uno')).toBeNull();
       await board.markSeen('uno');
       const alert = { title: 'Feriado', message: "El 24 'no' hay reparto" };
-      await board.put(alert);
+      const book = createShopConfigurationBook(
+        test.database,
+        async () => undefined,
+        createEmailSenderStore(sealer, false),
+      );
+      const put = () => book.save('alert', { userName: 'admin', actedBy: null }, () => Ok(alert));
+      await put();
       await expect
         .poll(() => heard)
-        .toEqual([{ name: 'AlertChanged', audience: 'everyone', facts: { customerId: null } }]);
+        .toContainEqual({ name: 'AlertChanged', audience: 'everyone', facts: { customerId: null } });
       expect(await board.unseenBy('uno')).toEqual(alert);
       await board.markSeen('uno');
       await board.markSeen('uno');
       expect(await board.unseenBy('uno')).toBeNull();
       expect(await board.unseenBy('dos')).toEqual(alert);
-      await board.put(alert);
+      await put();
       expect(await board.unseenBy('uno')).toEqual(alert);
     });
   });

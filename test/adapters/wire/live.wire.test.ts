@@ -22,6 +22,7 @@ const events: readonly LiveEvent[] = [
   { name: 'CurrentAccountChanged', audience: { customerId }, facts: { customerId } },
   { name: 'TermsChanged', audience: { customerId }, facts: { customerId, by: 'cliente' } },
   { name: 'TermsChanged', audience: 'everyone', facts: { customerId: null, by: 'admin' } },
+  { name: 'ConfigurationChanged', audience: 'everyone', facts: { section: 'delivery', by: 'admin' } },
   { name: 'AlertChanged', audience: 'everyone', facts: { customerId: null } },
   { name: 'OffersChanged', audience: 'everyone', facts: {} },
   { name: 'NewsChanged', audience: 'everyone', facts: {} },

@@ -83,12 +83,12 @@ describe('suggestions', () => {
     expect(box.getSnapshot().context.suggestions).toHaveLength(10);
   });
 
-  it('stay closed when the server is out of reach', async () => {
+  it('are none, and said to have failed, when the server is out of reach', async () => {
     const { box, clock, settled } = aBox(['A'], false);
     box.send({ type: 'type', text: 'b' });
     clock.increment(750);
     await settled();
-    expect(box.getSnapshot().matches('closed')).toBe(true);
+    expect(box.getSnapshot().matches('failed')).toBe(true);
   });
 
   it('are not asked for once closed, nor for blanks', () => {

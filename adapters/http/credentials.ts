@@ -1,0 +1,22 @@
+import { credentialsFromWire, credentialsWire, issuedPasswordWire } from '#adapters/wire/credentials.wire.ts';
+import type { CredentialsDesk, CredentialsFailure } from '#core/credentials/credentials-desk.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { Call, CallFailure } from './call.ts';
+import { ownFailure } from './own-failure.ts';
+
+const failureOf = (failure: CallFailure): CredentialsFailure =>
+  failure.code === 'problem' ? ownFailure<CredentialsFailure>(failure.problem, failure.facts) : failure;
+
+const pathOf = (id: CustomerId): string => `/api/Customers/${encodeURIComponent(id)}/credentials`;
+
+/** `api/Customers/{id}/credentials` over HTTP. */
+export const createCredentialsDesk = (call: Call): CredentialsDesk => ({
+  async look(_caller, customerId) {
+    const answer = await call({ method: 'GET', path: pathOf(customerId) }, credentialsWire);
+    return answer.map(credentialsFromWire).mapErr(failureOf);
+  },
+  async issue(_caller, customerId, kind) {
+    const answer = await call({ method: 'POST', path: `${pathOf(customerId)}/${kind}` }, issuedPasswordWire);
+    return answer.mapErr(failureOf);
+  },
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import {
+  sectionFromWire,
+  sectionPaths,
+  sectionToWire,
+  shopConfigurationFromWire,
+  shopConfigurationWire,
+} from '#adapters/wire/shop-configuration.wire.ts';
+import type { SectionInvalid } from '#core/configuration/section-rules.ts';
+import type { Section, SectionValues } from '#core/configuration/shop-configuration.ts';
+import type { ShopConfigurationDesk, ShopConfigurationFailure } from '#core/configuration/shop-configuration-desk.ts';
+import type { Call, CallFailure } from './call.ts';
+import { ifMatch } from './customer-configuration.ts';
+
+const path = '/api/admin-configuration';
+
+/** `api/admin-configuration` over HTTP. */
+export const createShopConfigurationDesk = (call: Call): ShopConfigurationDesk => ({
+  async read() {
+    const answer = await call({ method: 'GET', path }, shopConfigurationWire);
+    return answer.map(shopConfigurationFromWire).mapErr(failureOf);
+  },
+  async save<Of extends Section>(_caller: unknown, section: Of, value: SectionValues[Of], seen: string | null) {
+    const request = {
+      method: 'POST',
+      path: `${path}/${sectionPaths[section]}`,
+      body: sectionToWire[section](value),
+      ...ifMatch(seen),
+    } as const;
+    // The section's own answer and conversion: which one it is TypeScript can't follow through a union.
+    const answered = shopConfigurationWire.shape[section] as unknown as z.ZodMiniType<unknown>;
+    const fromWire = sectionFromWire[section] as (body: unknown) => SectionValues[Of];
+    return (await call(request, answered)).map(fromWire).mapErr(failureOf);
+  },
+});
+
+const problemsWire = z.object({
+  problems: z.optional(z.array(z.object({ field: z.string(), wrong: z.string() }))),
+  by: z.optional(z.string()),
+});
+
+const failureOf = (failure: CallFailure): ShopConfigurationFailure => {
+  if (failure.code !== 'problem') return failure;
+  const facts = z.safeParse(problemsWire, failure.facts);
+  switch (failure.problem) {
+    case 'section-moved':
+      return { code: 'section-moved', by: facts.data?.by ?? '' };
+    case 'section-invalid':
+      return { code: 'section-invalid', problems: (facts.data?.problems ?? []) as SectionInvalid['problems'] };
+    default:
+      return { code: 'unreachable' };
+  }
+};

@@ -1,0 +1,22 @@
+import type { Section, SectionValues } from '#core/configuration/shop-configuration.ts';
+import type { Queries } from '../database.ts';
+
+/** What a section moves beside itself: everybody's terms, the rules of the catalogue, or the alert. */
+export type Moves = 'terms' | 'catalogue' | 'alert' | 'mail' | 'nothing';
+
+/** Where a section is kept. */
+export interface SectionStore<Of extends Section> {
+  readonly moves: Moves;
+  read(queries: Queries): Promise<SectionValues[Of]>;
+  /** In a transaction that holds the whole configuration; `held` is what stands. */
+  write(tx: Queries, next: SectionValues[Of], held: SectionValues[Of]): Promise<void>;
+}
+
+/** The ids that are no longer there. */
+export const goneOf = (
+  next: readonly { readonly id: string }[],
+  held: readonly { readonly id: string }[],
+): readonly string[] => {
+  const kept = new Set(next.map(({ id }) => id));
+  return held.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+};

@@ -1,0 +1,111 @@
+import type { Author } from '#core/configuration/section.ts';
+import { type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
+import type { ShopConfigurationBook } from '#core/configuration/shop-configuration-book.port.ts';
+import type { LiveEvent } from '#core/live/event.ts';
+import { Ok } from '#core/shared/result.ts';
+import { writeDown } from './audit.ts';
+import { moveCatalogueRules } from './catalogue-follower.ts';
+import { brandStore, pairStore, priceOrderStore, typeStore } from './configuration/catalogue-stores.ts';
+import { bankAccountStore, deliveryStore, specialDiscountStore } from './configuration/money-stores.ts';
+import type { Moves, SectionStore } from './configuration/section-store.ts';
+import {
+  alertStore,
+  currentAccountStore,
+  deliveryMethodStore,
+  originStore,
+  reasonStore,
+  whatsappStore,
+} from './configuration/shop-stores.ts';
+import type { Database, Queries } from './database.ts';
+import { tell } from './live.ts';
+import { moveTerms, outdateTerms } from './terms-version.ts';
+
+type Stores = { readonly [Of in Section]: SectionStore<Of> };
+
+const storesWith = (emailSender: SectionStore<'emailSender'>): Stores => ({
+  emailSender,
+  delivery: deliveryStore,
+  currentAccount: currentAccountStore,
+  specialDiscounts: specialDiscountStore,
+  alert: alertStore,
+  products: priceOrderStore,
+  productBrand: brandStore,
+  productType: typeStore,
+  productBrandTypesDisabled: pairStore,
+  bankAccounts: bankAccountStore,
+  deliveryMethods: deliveryMethodStore,
+  whatsAppConfigurations: whatsappStore,
+  demandOrigins: originStore,
+  demandReasons: reasonStore,
+});
+
+const action = 'configuration-changed';
+
+/** `moved` is told what a save moved, once that is stored; the save answers when it has. */
+export const createShopConfigurationBook = (
+  database: Database,
+  moved: (what: Moves) => Promise<void>,
+  emailSender: SectionStore<'emailSender'>,
+): ShopConfigurationBook => {
+  const stores = storesWith(emailSender);
+  return {
+    async read() {
+      const values = await Promise.all(sections.map((section) => stores[section].read(database)));
+      return Object.fromEntries(sections.map((section, place) => [section, values[place]])) as unknown as SectionValues;
+    },
+
+    async save(section, author, decide) {
+      const store: SectionStore<typeof section> = stores[section];
+      const stored = await database.transaction(async (tx) => {
+        // Two who save at once do it one after the other.
+        await tx.query(`select 1 from setting where key = 'database' for update`);
+        const held = await store.read(tx);
+        const decided = decide(held);
+        if (!decided.ok) return decided;
+        const isSame = JSON.stringify(decided.val) === JSON.stringify(held);
+        // The same alert put up again is another one.
+        if (isSame && store.moves !== 'alert') return Ok(held);
+        await store.write(tx, decided.val, held);
+        const after = await store.read(tx);
+        await writeDown(tx, author, action, { section, ...difference(held, after) });
+        await tellOf(tx, section, store.moves, author);
+        return Ok(after);
+      });
+      if (stored.ok) await moved(store.moves);
+      return stored;
+    },
+
+    async lastAuthor(section) {
+      const [row] = await database.query<{ user_name: string }>(
+        `select user_name from audit_entry where action = $1 and facts->>'section' = $2 order by id desc limit 1`,
+        [action, section],
+      );
+      return row?.user_name ?? '';
+    },
+  };
+};
+
+/** Of a list only the items that are others by now: hundreds of brands stay as they are. */
+const difference = (before: unknown, after: unknown): Readonly<Record<string, unknown>> => {
+  if (!Array.isArray(before) || !Array.isArray(after)) return { before, after };
+  const written = (items: readonly unknown[]): ReadonlySet<string> =>
+    new Set(items.map((item) => JSON.stringify(item)));
+  const [was, is] = [written(before), written(after)];
+  return {
+    before: before.filter((item) => !is.has(JSON.stringify(item))),
+    after: after.filter((item) => !was.has(JSON.stringify(item))),
+  };
+};
+
+const tellOf = async (tx: Queries, section: Section, moves: Moves, { userName: by }: Author): Promise<void> => {
+  // Who gets mails is nobody's business but the staff's.
+  const audience = moves === 'mail' ? 'staff' : 'everyone';
+  const changed: LiveEvent = { name: 'ConfigurationChanged', audience, facts: { section, by } };
+  await tell(tx, changed);
+  if (moves === 'alert') await tell(tx, { name: 'AlertChanged', audience: 'everyone', facts: { customerId: null } });
+  if (moves === 'terms') await moveTerms(tx, null, by);
+  if (moves !== 'catalogue') return;
+  // An order that is being reckoned by the former rules is reckoned again; and every process reads the new ones.
+  await outdateTerms(tx, null);
+  await moveCatalogueRules(tx);
+};

@@ -1,0 +1,20 @@
+import type { Hidden } from '#core/credentials/credential.ts';
+import type { CredentialsFailure } from '#core/credentials/credentials-desk.ts';
+import { everywhere, type Texts, tell } from './problem-text.es.ts';
+
+const credentials: Texts<CredentialsFailure> = {
+  ...everywhere,
+  'customer-not-found': () => 'Ese cliente ya no existe',
+  'customer-not-yours': () => 'Ese cliente no es tuyo',
+  'login-not-found': () => 'Ese usuario ya no existe',
+  unreachable: () => 'No se pudieron traer o cambiar las contraseñas, reintentá',
+};
+
+export const credentialsProblem = (failure: CredentialsFailure): string => tell(credentials, failure);
+
+/** Why there is no password to show. */
+export const hiddenTexts: Readonly<Record<Hidden, string>> = {
+  chosen: 'La eligió su usuario: no se puede ver',
+  off: 'Las contraseñas no se guardan a la vista',
+  unreadable: 'Se guardó con otra clave: no se puede ver',
+};

@@ -1,0 +1,44 @@
+import { mostDays, type Wrong } from '#core/configuration/section-rules.ts';
+import type { ShopConfigurationFailure } from '#core/configuration/shop-configuration-desk.ts';
+import { type AccountFlaw, mostAccounts } from '#core/mail/address.ts';
+import { sectionMovedText } from './customer-configuration.es.ts';
+import { formatCount } from './numbers.es.ts';
+import { everywhere, type Texts, tell } from './problem-text.es.ts';
+
+/** What is wrong with a field, under it. */
+export const wrongTexts = {
+  blank: 'Completalo',
+  amount: 'Un importe como 1.234,50',
+  days: `Días, de 0 a ${formatCount(mostDays)}`,
+  percentage: 'Mayor que 0 y menor que 100',
+  cuit: 'El CUIT no es válido',
+  cbu: 'El CBU no es válido: son 22 dígitos',
+  link: 'Una dirección que empiece con https://',
+  twice: 'Está dos veces',
+  gone: 'Ya no existe: descartá los cambios para ver lo que hay',
+  'system-generated': 'Los métodos del sistema no se cambian ni se quitan',
+  'price-order': 'Elegí un orden',
+  address: 'Una dirección como ventas@ejemplo.com',
+  port: 'Un puerto, de 1 a 65535',
+  'password-again': 'Cambió el servidor o el usuario: escribí la contraseña de nuevo',
+} as const satisfies Record<Wrong, string>;
+
+const texts: Texts<ShopConfigurationFailure> = {
+  ...everywhere,
+  unreachable: () => 'No se pudo guardar, reintentá',
+  'section-invalid': ({ problems }) =>
+    problems.length === 1 && problems[0] !== undefined ? wrongTexts[problems[0].wrong] : 'Hay datos para corregir',
+  'section-moved': ({ by }) => sectionMovedText(by),
+};
+
+export const shopConfigurationProblem = (failure: ShopConfigurationFailure): string => tell(texts, failure);
+
+export const configurationUnread = 'No se pudo traer la configuración, reintentá';
+
+/** Why an account is not added to a group. */
+export const accountFlawTexts = {
+  blank: 'Escribí una dirección',
+  address: wrongTexts.address,
+  twice: 'Ya está en la lista',
+  'too-many': `Hasta ${mostAccounts} direcciones`,
+} as const satisfies Record<AccountFlaw, string>;

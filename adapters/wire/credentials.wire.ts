@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { type Credential, hiddenReasons, loginKinds } from '#core/credentials/credential.ts';
+import type { Credentials } from '#core/credentials/credentials-desk.ts';
+import { idWire } from './ids.wire.ts';
+
+const optionalText = z.nullish(z.string());
+const hidden = z.nullish(z.enum(hiddenReasons));
+
+/** A company's two logins: null where it has none. A password is null where `…Hidden` says why it cannot be shown. */
+export const credentialsWire = z.object({
+  adminLogin: optionalText,
+  adminPassword: optionalText,
+  adminHidden: hidden,
+  userLogin: optionalText,
+  userPassword: optionalText,
+  userHidden: hidden,
+});
+
+export const credentialsToWire = ({ admin, user }: Credentials): z.infer<typeof credentialsWire> => ({
+  adminLogin: admin?.login ?? null,
+  adminPassword: admin?.password ?? null,
+  adminHidden: admin?.hidden ?? null,
+  userLogin: user?.login ?? null,
+  userPassword: user?.password ?? null,
+  userHidden: user?.hidden ?? null,
+});
+
+const credential = (
+  login: string | null | undefined,
+  password: string | null | undefined,
+  why: Credential['hidden'] | undefined,
+): Credential | null => {
+  if (login === null || login === undefined) return null;
+  const shown = password ?? null;
+  return { login, password: shown, hidden: shown === null ? (why ?? 'chosen') : null };
+};
+
+export const credentialsFromWire = (answer: z.infer<typeof credentialsWire>): Credentials => ({
+  admin: credential(answer.adminLogin, answer.adminPassword, answer.adminHidden),
+  user: credential(answer.userLogin, answer.userPassword, answer.userHidden),
+});
+
+export const issuedPasswordWire = z.object({ login: z.string(), password: z.string(), isKept: z.boolean() });
+
+export const customerPathWire = z.object({ id: idWire });
+export const loginPathWire = z.object({ id: idWire, kind: z.enum(loginKinds) });

@@ -1,0 +1,237 @@
+import { priceOrders } from '#core/catalogue/price-order.ts';
+import { parseCbu } from '#core/current-account/cbu.ts';
+import { isAddress, withAccount } from '#core/mail/address.ts';
+import type { EmailSender } from '#core/mail/email-sender.ts';
+import { type MailGroup, mailGroupNames } from '#core/mail/mail-group.ts';
+import { parseCuit } from '#core/shared/cuit.ts';
+import { type Money, money } from '#core/shared/money.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { newItemId, type Section, type SectionValues } from './shop-configuration.ts';
+
+/** What is wrong with a field, for whoever fills it in. */
+export type Wrong =
+  | 'blank'
+  | 'amount'
+  | 'days'
+  | 'percentage'
+  | 'cuit'
+  | 'cbu'
+  | 'link'
+  | 'twice'
+  | 'gone'
+  | 'system-generated'
+  | 'price-order'
+  | 'address'
+  | 'port'
+  | 'password-again';
+
+/** `field` is its path in the section: 'minAmount', '0.cbu'; '' is the whole of it. */
+export interface SectionProblem {
+  readonly field: string;
+  readonly wrong: Wrong;
+}
+
+export interface SectionInvalid {
+  readonly code: 'section-invalid';
+  readonly problems: readonly SectionProblem[];
+}
+
+export const mostAmount = money('9999999999.99');
+export const mostDays = 3650;
+const mostPort = 65_535;
+/** More than any distributor has of anything that it lists here. */
+export const mostItems = 500;
+
+const isAmount = (amount: Money): boolean =>
+  amount.isFinite() && !amount.isNegative() && amount.lte(mostAmount) && amount.decimalPlaces() <= 2;
+const isPercentage = (percentage: Money): boolean => isAmount(percentage) && percentage.gt(0) && percentage.lt(100);
+
+type Listed = { readonly id: string };
+
+const blank = <Item>(items: readonly Item[], ...names: readonly (keyof Item & string)[]): SectionProblem[] =>
+  items.flatMap((item, place) =>
+    names.flatMap((name) =>
+      String(item[name]).trim() === '' ? [{ field: `${place}.${name}`, wrong: 'blank' as const }] : [],
+    ),
+  );
+
+const wrongIn = <Item>(
+  items: readonly Item[],
+  name: keyof Item & string,
+  wrong: Wrong,
+  isWrong: (item: Item) => boolean,
+): SectionProblem[] => items.flatMap((item, place) => (isWrong(item) ? [{ field: `${place}.${name}`, wrong }] : []));
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+/** Each but the first of those that say the same. */
+const twice = <Item>(items: readonly Item[], name: keyof Item & string): SectionProblem[] => {
+  const said = new Set<string>();
+  return wrongIn(items, name, 'twice', (item) => {
+    const text = plain(String(item[name]));
+    if (text === '') return false;
+    const isKnown = said.has(text);
+    said.add(text);
+    return isKnown;
+  });
+};
+
+/** What is neither new nor held any more, or is there twice. */
+const gone = (items: readonly Listed[], held: readonly Listed[]): SectionProblem[] => {
+  const known = new Set(held.map(({ id }) => id));
+  return wrongIn(items, 'id', 'gone', ({ id }) => id !== newItemId && !known.delete(id));
+};
+
+const isWebAddress = (link: string): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(link);
+
+/** What a rule may look at besides the section: what is held of it, and the pairs of brand and family that exist. */
+export interface RuleContext<Of extends Section> {
+  readonly held: SectionValues[Of];
+  knows(brandId: string, typeId: string): boolean;
+}
+
+type Rules = {
+  readonly [Of in Section]: (value: SectionValues[Of], context: RuleContext<Of>) => readonly SectionProblem[];
+};
+
+const rules: Rules = {
+  delivery: ({ minAmount, value, shoppingCartText }) => [
+    ...(isAmount(minAmount) ? [] : [{ field: 'minAmount', wrong: 'amount' as const }]),
+    ...(isAmount(value) ? [] : [{ field: 'value', wrong: 'amount' as const }]),
+    // A surcharge that nobody can explain is not charged.
+    ...(isAmount(value) && value.gt(0) && shoppingCartText.trim() === ''
+      ? [{ field: 'shoppingCartText', wrong: 'blank' as const }]
+      : []),
+  ],
+  currentAccount: ({ days }) =>
+    Number.isInteger(days) && days >= 0 && days <= mostDays ? [] : [{ field: 'days', wrong: 'days' }],
+  specialDiscounts: (items, { held }) => [
+    ...gone(items, held),
+    ...blank(items, 'title', 'explanation'),
+    ...wrongIn(items, 'percentage', 'percentage', ({ percentage }) => !isPercentage(percentage)),
+  ],
+  alert: () => [],
+  products: ({ priceOrder }) =>
+    priceOrders.includes(priceOrder) ? [] : [{ field: 'priceOrder', wrong: 'price-order' }],
+  productBrand: (brands, { held }) => gone(brands, held),
+  productType: (types, { held }) => gone(types, held),
+  productBrandTypesDisabled: (pairs, { knows }) => [
+    ...wrongIn(pairs, 'productBrandId', 'gone', (pair) => !knows(pair.productBrandId, pair.productTypeId)),
+    ...twice(
+      pairs.map(({ productBrandId, productTypeId }) => ({ productTypeId: `${productBrandId}/${productTypeId}` })),
+      'productTypeId',
+    ),
+  ],
+  bankAccounts: (accounts, { held }) => [
+    ...gone(accounts, held),
+    ...blank(accounts, 'bank', 'holder', 'cuit', 'number', 'cbu'),
+    ...wrongIn(accounts, 'cuit', 'cuit', ({ cuit }) => cuit.trim() !== '' && parseCuit(cuit) === null),
+    ...wrongIn(accounts, 'cbu', 'cbu', ({ cbu }) => cbu.trim() !== '' && parseCbu(cbu) === null),
+    ...twice(
+      accounts.map(({ cbu }) => ({ cbu: parseCbu(cbu) ?? '' })),
+      'cbu',
+    ),
+  ],
+  deliveryMethods: (methods, { held }) => {
+    const fixed = held.filter(({ isSystemGenerated }) => isSystemGenerated);
+    const isTouched = ({ id, name, externalCode }: (typeof held)[number]): boolean => {
+      const told = methods.find((method) => method.id === id);
+      return told?.name.trim() !== name || told.externalCode.trim() !== externalCode;
+    };
+    return [
+      ...gone(methods, held),
+      ...blank(methods, 'name'),
+      ...twice(methods, 'name'),
+      ...(fixed.some(isTouched) ? [{ field: '', wrong: 'system-generated' as const }] : []),
+    ];
+  },
+  whatsAppConfigurations: (contacts, { held }) => [
+    ...gone(contacts, held),
+    ...blank(contacts, 'zone', 'display', 'link'),
+    ...wrongIn(contacts, 'link', 'link', ({ link }) => link.trim() !== '' && !isWebAddress(link.trim())),
+  ],
+  demandOrigins: (items, { held }) => [...gone(items, held), ...blank(items, 'name'), ...twice(items, 'name')],
+  demandReasons: (items, { held }) => [...gone(items, held), ...blank(items, 'name'), ...twice(items, 'name')],
+  emailSender: (sender, { held }) => [
+    ...(Number.isInteger(sender.port) && sender.port >= 1 && sender.port <= mostPort
+      ? []
+      : [{ field: 'port', wrong: 'port' as const }]),
+    ...(sender.account.trim() === ''
+      ? sender.smtp.trim() === ''
+        ? []
+        : [{ field: 'account', wrong: 'blank' as const }]
+      : isAddress(sender.account.trim())
+        ? []
+        : [{ field: 'account', wrong: 'address' as const }]),
+    // A stored password goes to the server that it was typed for, and to no other.
+    ...(held.hasPassword && sender.password === '' && sender.user.trim() !== '' && isElsewhere(sender, held)
+      ? [{ field: 'password', wrong: 'password-again' as const }]
+      : []),
+    ...mailGroupNames.flatMap((name) => accountProblems(`${name}.accounts`, sender[name].accounts)),
+  ],
+};
+
+const isElsewhere = (one: EmailSender, other: EmailSender): boolean =>
+  one.smtp.trim() !== other.smtp || one.user.trim() !== other.user;
+
+const accountProblems = (field: string, accounts: readonly string[]): SectionProblem[] =>
+  accounts.flatMap((account, place) => {
+    const added = withAccount(accounts.slice(0, place), account);
+    return added.ok ? [] : [{ field: `${field}.${place}`, wrong: added.val === 'twice' ? 'twice' : 'address' }];
+  });
+
+/** A subject is one line: what follows a line break would be a header of its own. */
+const tidiedGroup = ({ subject, accounts, sendToZoneAccount }: MailGroup): MailGroup => ({
+  subject: subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
+  accounts: accounts.map((account) => account.trim()),
+  sendToZoneAccount,
+});
+
+/** The same with the needless taken off: spaces at the ends, and what CUIT and CBU are written with. */
+const tidied: { readonly [Of in Section]?: (value: SectionValues[Of]) => SectionValues[Of] } = {
+  delivery: (terms) => ({ ...terms, shoppingCartText: terms.shoppingCartText.trim() }),
+  specialDiscounts: (items) =>
+    items.map((item) => ({ ...item, title: item.title.trim(), explanation: item.explanation.trim() })),
+  alert: ({ title, message }) => ({ title: title.trim(), message: message.trim() }),
+  bankAccounts: (accounts) =>
+    accounts.map(({ id, bank, holder, cuit, number, cbu }) => ({
+      id,
+      bank: bank.trim(),
+      holder: holder.trim(),
+      cuit: parseCuit(cuit) ?? '',
+      number: number.trim(),
+      cbu: parseCbu(cbu) ?? '',
+    })),
+  deliveryMethods: (methods) =>
+    methods.map((method) => ({ ...method, name: method.name.trim(), externalCode: method.externalCode.trim() })),
+  whatsAppConfigurations: (contacts) =>
+    contacts.map(({ id, zone, display, link }) => ({
+      id,
+      zone: zone.trim(),
+      display: display.trim(),
+      link: link.trim(),
+    })),
+  demandOrigins: (items) => items.map(({ id, name }) => ({ id, name: name.trim() })),
+  demandReasons: (items) => items.map(({ id, name }) => ({ id, name: name.trim() })),
+  emailSender: (sender) => ({
+    ...sender,
+    account: sender.account.trim(),
+    user: sender.user.trim(),
+    smtp: sender.smtp.trim(),
+    comunication: tidiedGroup(sender.comunication),
+    orders: tidiedGroup(sender.orders),
+    demands: tidiedGroup(sender.demands),
+    waranties: tidiedGroup(sender.waranties),
+  }),
+};
+
+/** A section as it is to be stored, or everything that is wrong with it (back-office.md §5). */
+export const checkSection = <Of extends Section>(
+  section: Of,
+  value: SectionValues[Of],
+  context: RuleContext<Of>,
+): Result<SectionValues[Of], SectionInvalid> => {
+  const problems = rules[section](value, context);
+  if (problems.length > 0) return Err({ code: 'section-invalid', problems });
+  return Ok(tidied[section]?.(value) ?? value);
+};

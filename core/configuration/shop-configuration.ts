@@ -1,0 +1,98 @@
+import type { Alert } from '#core/alert/alert.ts';
+import type { DeliverySurchargeTerms } from '#core/cart/totals.ts';
+import type { PriceOrder } from '#core/catalogue/price-order.ts';
+import type { BankAccount } from '#core/current-account/bank-account.ts';
+import type { WhatsappContact } from '#core/distributor/public-desk.ts';
+import type { EmailSender } from '#core/mail/email-sender.ts';
+import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import type { SectionTag } from './section.ts';
+
+/** The id of an item that is not stored yet (back-office.md §4). */
+export const newItemId = '00000000-0000-0000-0000-000000000000';
+
+export interface SpecialDiscount {
+  readonly id: string;
+  readonly title: string;
+  readonly percentage: Money;
+  readonly explanation: string;
+}
+
+export interface ConfiguredDeliveryMethod {
+  readonly id: string;
+  readonly name: string;
+  /** How the distributor's own system calls it. */
+  readonly externalCode: string;
+  /** Neither changed nor taken out. */
+  readonly isSystemGenerated: boolean;
+}
+
+/** An origin or a reason of a claim. */
+export interface NamedItem {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface SwitchedBrand {
+  readonly id: ProductBrandId;
+  readonly name: string;
+  readonly disabled: boolean;
+}
+
+export interface SwitchedType {
+  readonly id: ProductTypeId;
+  readonly name: string;
+  readonly disabled: boolean;
+  /** A subfamily, below its family. */
+  readonly indented: boolean;
+  readonly order: number;
+}
+
+export interface DisabledPair {
+  readonly productBrandId: ProductBrandId;
+  readonly productBrandName: string;
+  readonly productTypeId: ProductTypeId;
+  readonly productTypeName: string;
+}
+
+/** What the administrator settles, a section a save, by the names of `GET api/admin-configuration` (back-office.md §3). */
+export interface SectionValues {
+  readonly delivery: DeliverySurchargeTerms;
+  readonly currentAccount: { readonly days: number };
+  readonly specialDiscounts: readonly SpecialDiscount[];
+  readonly alert: Alert;
+  readonly products: { readonly priceOrder: PriceOrder };
+  readonly productBrand: readonly SwitchedBrand[];
+  readonly productType: readonly SwitchedType[];
+  readonly productBrandTypesDisabled: readonly DisabledPair[];
+  readonly bankAccounts: readonly BankAccount[];
+  readonly deliveryMethods: readonly ConfiguredDeliveryMethod[];
+  readonly whatsAppConfigurations: readonly WhatsappContact[];
+  readonly demandOrigins: readonly NamedItem[];
+  readonly demandReasons: readonly NamedItem[];
+  readonly emailSender: EmailSender;
+}
+
+export type Section = keyof SectionValues;
+
+const everySection: Readonly<Record<Section, true>> = {
+  delivery: true,
+  currentAccount: true,
+  specialDiscounts: true,
+  alert: true,
+  products: true,
+  productBrand: true,
+  productType: true,
+  productBrandTypesDisabled: true,
+  bankAccounts: true,
+  deliveryMethods: true,
+  whatsAppConfigurations: true,
+  demandOrigins: true,
+  demandReasons: true,
+  emailSender: true,
+};
+
+export const sections = Object.keys(everySection) as readonly Section[];
+
+/** The whole of it; the tags are what `If-Match` names, null from a server that has no such thing. */
+export type ShopConfiguration = SectionValues & { readonly tags: Readonly<Record<Section, SectionTag>> | null };

@@ -1,0 +1,33 @@
+import type { Sealer } from '#core/shared/sealer.port.ts';
+
+/** Which of a company's two logins (decisions.md §3). */
+export const loginKinds = ['admin', 'user'] as const;
+export type LoginKind = (typeof loginKinds)[number];
+
+/**
+ * Why a password cannot be shown: its user chose it, the setting keeps no copies that can be seen, or the copy was sealed with a key
+ * that this server does not have.
+ */
+export const hiddenReasons = ['chosen', 'off', 'unreadable'] as const;
+export type Hidden = (typeof hiddenReasons)[number];
+
+/** A login and what can be shown of its password: that, or why not. */
+export interface Credential {
+  readonly login: string;
+  readonly password: string | null;
+  readonly hidden: Hidden | null;
+}
+
+/** A login as it is kept; the password's copy is there only where the system issued it. */
+export interface StoredCredential {
+  readonly login: string;
+  readonly sealed: string | null;
+}
+
+/** What of a stored login may be shown. A null sealer keeps no copies that can be seen. */
+export const shownCredential = ({ login, sealed }: StoredCredential, sealer: Sealer | null): Credential => {
+  if (sealer === null) return { login, password: null, hidden: 'off' };
+  if (sealed === null) return { login, password: null, hidden: 'chosen' };
+  const password = sealer.open(sealed);
+  return { login, password, hidden: password === null ? 'unreadable' : null };
+};

@@ -1,0 +1,32 @@
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+
+/** Something, an @, something, a dot, something; no spaces and one @ only (back-office.md §5). */
+const shape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const mostCharacters = 200;
+
+export const isAddress = (text: string): boolean => shape.test(text) && text.length <= mostCharacters;
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** More than any group of recipients has. */
+export const mostAccounts = 50;
+
+export type AccountFlaw = 'blank' | 'address' | 'twice' | 'too-many';
+
+/** The accounts with one more, unless it is none or there already, whatever its case. */
+export const withAccount = (accounts: readonly string[], typed: string): Result<readonly string[], AccountFlaw> => {
+  const account = typed.trim();
+  if (account === '') return Err('blank');
+  if (!isAddress(account)) return Err('address');
+  if (accounts.some((each) => same(each, account))) return Err('twice');
+  return accounts.length >= mostAccounts ? Err('too-many') : Ok([...accounts, account]);
+};
+
+export const withoutAccount = (accounts: readonly string[], account: string): readonly string[] =>
+  accounts.filter((each) => !same(each, account));
+
+/** Each once, whatever its case, the blank ones left out. */
+export const eachOnce = (accounts: readonly string[]): readonly string[] =>
+  accounts.filter(
+    (account, place) => account.trim() !== '' && accounts.findIndex((each) => same(each, account)) === place,
+  );

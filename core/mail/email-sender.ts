@@ -1,0 +1,25 @@
+import type { MailGroup, MailGroupName } from './mail-group.ts';
+
+/** The account that mails go out from. */
+export interface MailAccount {
+  /** Whom mails are from. */
+  readonly account: string;
+  /** Empty where the server asks for none. */
+  readonly user: string;
+  readonly smtp: string;
+  readonly port: number;
+  readonly ssl: boolean;
+}
+
+/** The sender of the configuration, with who gets what (back-office.md §3). Without `smtp` mails wait. */
+export interface EmailSender extends MailAccount, Readonly<Record<MailGroupName, MailGroup>> {
+  /** Never told: empty in what is read; and in what is saved, where the stored one stays. */
+  readonly password: string;
+  readonly hasPassword: boolean;
+  /** SMTP_URL is set: mails go out by that, whatever stands here. */
+  readonly isOverridden: boolean;
+}
+
+/** 465 speaks TLS from the first byte; elsewhere `ssl` asks for it before anything is said. */
+export const tlsOf = ({ port, ssl }: Pick<MailAccount, 'port' | 'ssl'>): 'at-once' | 'asked-for' | 'if-offered' =>
+  ssl ? (port === 465 ? 'at-once' : 'asked-for') : 'if-offered';

@@ -1,0 +1,43 @@
+import { credentialsProblem } from '#adapters/texts/credentials.es.ts';
+import {
+  credentialsToWire,
+  credentialsWire,
+  customerPathWire,
+  issuedPasswordWire,
+  loginPathWire,
+} from '#adapters/wire/credentials.wire.ts';
+import { idFromWire } from '#adapters/wire/ids.wire.ts';
+import type { CredentialsDesk } from '#core/credentials/credentials-desk.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer } from '../problems.ts';
+import type { App } from './app.ts';
+
+const tags = ['Customers'];
+
+/** The logins of one customer at a time, for who looks after it (decisions.md §3). */
+export const credentialRoutes = (app: App, desk: CredentialsDesk, guard: Guard): void => {
+  app.get(
+    '/api/Customers/:id/credentials',
+    {
+      ...guard('customerCredentials'),
+      schema: { tags, params: customerPathWire, response: { 200: credentialsWire } },
+    },
+    async (request, reply) => {
+      const answer = await desk.look(callerOf(request), idFromWire(request.params.id));
+      return sendAnswer(reply, answer, credentialsToWire, credentialsProblem);
+    },
+  );
+
+  app.post(
+    '/api/Customers/:id/credentials/:kind',
+    {
+      ...guard('customerCredentials'),
+      schema: { tags, params: loginPathWire, response: { 200: issuedPasswordWire } },
+    },
+    async (request, reply) => {
+      const { id, kind } = request.params;
+      const answer = await desk.issue(callerOf(request), idFromWire(id), kind);
+      return sendAnswer(reply, answer, (issued) => issued, credentialsProblem);
+    },
+  );
+};

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import { shopConfigurationProblem, wrongTexts } from '#adapters/texts/shop-configuration.es.ts';
+import { seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
+import {
+  sectionBodies,
+  sectionFromWire,
+  sectionPaths,
+  sectionToWire,
+  shopConfigurationToWire,
+  shopConfigurationWire,
+} from '#adapters/wire/shop-configuration.wire.ts';
+import { type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
+import type { ShopConfigurationDesk, ShopConfigurationFailure } from '#core/configuration/shop-configuration-desk.ts';
+import type { Result } from '#core/shared/result.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer, sendProblem } from '../problems.ts';
+import type { App } from './app.ts';
+
+const path = '/api/admin-configuration';
+const tags = ['admin-configuration'];
+
+/** What the administrator settles, a section a save. A save names what was seen of its section (`If-Match`, its tag); 412 when stale. */
+export const shopConfigurationRoutes = (app: App, desk: ShopConfigurationDesk, guard: Guard): void => {
+  const group = guard('administration');
+
+  app.get(path, { ...group, schema: { tags, response: { 200: shopConfigurationWire } } }, async (request, reply) =>
+    sendAnswer(reply, await desk.read(callerOf(request)), shopConfigurationToWire, shopConfigurationProblem),
+  );
+
+  const saveRoute = <Of extends Section>(section: Of): void => {
+    // The section's own conversions: which one it is TypeScript can't follow through a union.
+    const fromWire = sectionFromWire[section] as (body: unknown) => SectionValues[Of];
+    const body: z.ZodMiniType<unknown> = sectionBodies[section];
+    const toWire = sectionToWire[section] as (value: SectionValues[Of]) => unknown;
+    app.post(
+      `${path}/${sectionPaths[section]}`,
+      { ...group, schema: { tags, body, response: { 200: body } } },
+      async (request, reply) => {
+        const seen = seenContentsOf(request.headers['if-match']);
+        const saved: Result<SectionValues[Of], ShopConfigurationFailure> = await desk.save(
+          callerOf(request),
+          section,
+          fromWire(request.body),
+          seen,
+        );
+        if (saved.ok || saved.val.code !== 'section-invalid') {
+          return sendAnswer(reply, saved, toWire, shopConfigurationProblem);
+        }
+        const errors = saved.val.problems.map(({ field, wrong }) => ({ field, message: wrongTexts[wrong] }));
+        return sendProblem(reply, shopConfigurationProblem(saved.val), saved.val, { errors });
+      },
+    );
+  };
+  for (const section of sections) saveRoute(section);
+};

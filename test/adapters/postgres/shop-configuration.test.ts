@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
+import { createLiveBus } from '#adapters/postgres/live-bus.ts';
+import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
+import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
+import { createTermsBook, type RememberingTermsBook } from '#adapters/postgres/terms.ts';
+import { createAesSealer } from '#adapters/secrets/aes-sealer.ts';
+import { hasher } from '#adapters/secrets/token-mint.ts';
+import { newItemId, type Section, type SectionValues } from '#core/configuration/shop-configuration.ts';
+import { createShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.service.ts';
+import type { ShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.ts';
+import type { LiveEvent } from '#core/live/event.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import { aHouse, callerOf, type House } from '#test/builders/house.builder.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+const admin = callerOf(1, { userName: 'admin', role: 'Admin', customerId: null });
+const other = { ...admin, userName: 'otra' };
+const own = asId<'customer'>('1');
+
+const sealer = createAesSealer(Buffer.alloc(32, 7));
+
+describe.each(databases)('what the distributor settles on %s', (_name, open) => {
+  let test: TestDatabase;
+  let house: House;
+  let terms: RememberingTermsBook;
+  let desk: ShopConfigurationDesk;
+  const heard: LiveEvent[] = [];
+  beforeAll(async () => {
+    test = await open();
+    house = await aHouse(test.database);
+    terms = createTermsBook(test.database);
+    (await createLiveBus(test.database)).events$.subscribe((event) => heard.push(event));
+    desk = createShopConfigurationDesk({
+      book: createShopConfigurationBook(
+        test.database,
+        async (what) => {
+          if (what === 'terms') terms.forget(null);
+          if (what === 'catalogue') await house.shelf.catchUp();
+        },
+        createEmailSenderStore(sealer, false),
+      ),
+      taxonomy: createTaxonomyBook(test.database, house.follower),
+      hasher,
+    });
+  });
+  afterAll(async () => {
+    house.close();
+    await test.dispose();
+  });
+
+  const read = async () => (await desk.read(admin)).unwrap();
+  const save = async <Of extends Section>(section: Of, value: SectionValues[Of]): Promise<SectionValues[Of]> =>
+    (await desk.save(admin, section, value, null)).unwrap();
+  const version = async () =>
+    (await test.database.query<{ v: number }>('select terms_version as v from customer where id = 2'))[0]?.v ?? 0;
+
+  it('moves every company’s cart at once: the surcharge', async () => {
+    expect((await terms.of(own))?.cart.deliverySurcharge.value.toNumber()).toBe(0);
+    const before = await version();
+    const delivery = { minAmount: money('100000.50'), value: money('8500'), shoppingCartText: ' Envío ' };
+    expect(await save('delivery', delivery)).toMatchObject({ shoppingCartText: 'Envío' });
+    expect((await terms.of(own))?.cart.deliverySurcharge.value.toNumber()).toBe(8500);
+    expect(await version()).toBe(before + 1);
+    await save('delivery', delivery);
+    expect(await version()).toBe(before + 1);
+    await expect
+      .poll(() => heard.map(({ name, facts }) => [name, facts]))
+      .toContainEqual(['TermsChanged', { customerId: null, by: 'admin' }]);
+    expect(heard.map(({ name, facts }) => [name, facts])).toContainEqual([
+      'ConfigurationChanged',
+      { section: 'delivery', by: 'admin' },
+    ]);
+  });
+
+  it('keeps who takes a special discount while it is renamed, and lets it go with it', async () => {
+    const [special] = await save('specialDiscounts', [
+      { id: newItemId, title: 'Anticipado', percentage: money(3), explanation: 'Antes' },
+    ]);
+    if (special === undefined) throw new Error('nothing was stored');
+    await test.database.query(`insert into customer_special_discount values (1, ${special.id})`);
+    await save('specialDiscounts', [{ ...special, percentage: money('4.5') }]);
+    expect((await terms.of(own))?.cart.specialDiscounts.map(({ percentage }) => percentage.toNumber())).toEqual([4.5]);
+    await save('specialDiscounts', []);
+    expect((await terms.of(own))?.cart.specialDiscounts).toEqual([]);
+  });
+
+  it('switches brands, families and pairs off and on, and every shelf follows with the answer', async () => {
+    const { productBrand, productType, tags } = await read();
+    expect(productType.map(({ name, indented }) => [name, indented])).toEqual([
+      ['Rodamientos', false],
+      ['Rodamientos de Rueda', true],
+    ]);
+    await save(
+      'productBrand',
+      productBrand.map((brand) => ({ ...brand, disabled: true })),
+    );
+    expect(house.shelf.disabled().brandIds.size).toBe(1);
+    const [brand] = productBrand;
+    const [type] = productType;
+    if (brand === undefined || type === undefined) throw new Error('no names');
+    await save('productBrand', productBrand);
+    const pair = { productBrandId: brand.id, productBrandName: '', productTypeId: type.id, productTypeName: '' };
+    expect(await save('productBrandTypesDisabled', [pair])).toMatchObject([
+      { productBrandName: 'SKF', productTypeName: 'Rodamientos' },
+    ]);
+    expect(house.shelf.disabled()).toMatchObject({ pairs: [{ brandId: brand.id, typeId: type.id }] });
+    await save('productBrandTypesDisabled', []);
+    await save('products', { priceOrder: 'HighestToLowest' });
+    expect(house.shelf.priceOrder()).toBe('HighestToLowest');
+    expect((await read()).tags?.productBrand).toBe(tags?.productBrand);
+    const unknown = await desk.save(admin, 'productBrandTypesDisabled', [{ ...pair, productTypeId: asId('99') }], null);
+    expect(unknown.val).toMatchObject({
+      code: 'section-invalid',
+      problems: [{ field: '0.productBrandId', wrong: 'gone' }],
+    });
+  });
+
+  it('keeps bank accounts in order, with their numbers written one way', async () => {
+    const account = {
+      id: newItemId,
+      bank: 'Nación',
+      holder: 'Mostrador',
+      cuit: '30500010912',
+      number: '1',
+      cbu: '2850590940090418135201',
+    };
+    const [first] = await save('bankAccounts', [account]);
+    expect(first).toMatchObject({ cuit: '30-50001091-2' });
+    if (first === undefined) throw new Error('nothing was stored');
+    const second = { ...account, bank: 'Galicia', cbu: '0110599500000123456784' };
+    const both = await save('bankAccounts', [second, first]);
+    expect(both.map(({ bank, id }) => [bank, id === first.id])).toEqual([
+      ['Galicia', false],
+      ['Nación', true],
+    ]);
+    expect((await desk.save(admin, 'bankAccounts', [...both, second], null)).val).toMatchObject({
+      problems: [{ field: '2.cbu', wrong: 'twice' }],
+    });
+    await save('bankAccounts', []);
+  });
+
+  it('takes a way of delivery out from under the orders that went by it, but none of the system’s', async () => {
+    await test.database.query(`insert into delivery_method (name, is_system_generated) values ('A convenir', true)`);
+    const methods = (await read()).deliveryMethods;
+    await house.cartDesk.setLine(callerOf(1), { productPriceId: asId('1'), offerLotId: null, quantity: 1 });
+    const [first, system] = methods;
+    const sent = await house.orderDesk.send(callerOf(1), {
+      deliveryMethodId: asId(first?.id ?? ''),
+      notes: '',
+      idempotencyKey: 'k',
+      seenTag: null,
+    });
+    expect(sent.ok).toBe(true);
+    const left = await save('deliveryMethods', [
+      ...(system === undefined ? [] : [system]),
+      { id: newItemId, name: 'Expreso', externalCode: 'EX', isSystemGenerated: true },
+    ]);
+    expect(left.map(({ name, isSystemGenerated }) => [name, isSystemGenerated])).toEqual([
+      ['Expreso', false],
+      ['A convenir', true],
+    ]);
+    const order = sent.ok ? await house.orders.byId(sent.val.id) : null;
+    expect(order?.deliveryMethodName).toBe('Reparto');
+    for (const touched of [[], [{ ...(system ?? left[0]), name: 'Otro' }]]) {
+      expect((await desk.save(admin, 'deliveryMethods', touched as never, null)).val).toMatchObject({
+        problems: [{ wrong: 'system-generated' }],
+      });
+    }
+  });
+
+  it('lets two origins change names with one another', async () => {
+    const [one, two] = await save('demandOrigins', [
+      { id: newItemId, name: 'Pedido' },
+      { id: newItemId, name: 'Factura' },
+    ]);
+    if (one === undefined || two === undefined) throw new Error('nothing was stored');
+    expect(
+      await save('demandOrigins', [
+        { ...two, name: 'Pedido' },
+        { ...one, name: 'Factura' },
+      ]),
+    ).toEqual([
+      { id: two.id, name: 'Pedido' },
+      { id: one.id, name: 'Factura' },
+    ]);
+    await save('demandReasons', [{ id: newItemId, name: 'Faltante' }]);
+    expect((await read()).demandReasons).toMatchObject([{ name: 'Faltante' }]);
+  });
+
+  it('keeps numbers of WhatsApp under ids of their own', async () => {
+    const contact = { id: newItemId, zone: 'Norte', display: '11 5555', link: 'https://wa.me/115555' };
+    const first = await save('whatsAppConfigurations', [contact, { ...contact, zone: 'Sur' }]);
+    expect(first.map(({ id }) => id)).toEqual(['1', '2']);
+    const [, south] = first;
+    expect(
+      (await save('whatsAppConfigurations', [...(south === undefined ? [] : [south]), contact])).map(({ id }) => id),
+    ).toEqual(['2', '3']);
+  });
+
+  it('is never written over unseen, and tells who was before', async () => {
+    const seen = (await read()).tags?.currentAccount ?? '';
+    expect((await desk.save(other, 'currentAccount', { days: 45 }, seen)).unwrap()).toEqual({ days: 45 });
+    expect((await desk.save(admin, 'currentAccount', { days: 30 }, seen)).val).toEqual({
+      code: 'section-moved',
+      by: 'otra',
+    });
+    const now = (await read()).tags?.currentAccount ?? '';
+    const twins = await Promise.all([20, 25].map((days) => desk.save(admin, 'currentAccount', { days }, now)));
+    expect(twins.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('writes down what was before and after', async () => {
+    await test.database.query('delete from audit_entry');
+    await save('currentAccount', { days: 60 });
+    await save('currentAccount', { days: 60 });
+    const before = (await read()).demandReasons;
+    await save('demandReasons', [...before, { id: newItemId, name: 'Rotura' }]);
+    const rows = await test.database.query<{ user_name: string; action: string; facts: { section: string } }>(
+      'select user_name, action, facts from audit_entry order by id',
+    );
+    expect(rows).toMatchObject([
+      {
+        user_name: 'admin',
+        action: 'configuration-changed',
+        facts: { section: 'currentAccount', after: { days: 60 } },
+      },
+      { facts: { section: 'demandReasons', before: [], after: [{ name: 'Rotura' }] } },
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createAesSealer, sealingKey } from '#adapters/secrets/aes-sealer.ts';
+
+const sealer = createAesSealer(sealingKey('', 'una clave'));
+
+describe('a seal', () => {
+  it('is opened by who made it and nobody else, and never twice the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const [one, other] = [sealer.seal(text), sealer.seal(text)];
+        expect([sealer.open(one), sealer.open(other)]).toEqual([text, text]);
+        expect(one).not.toBe(other);
+        expect(createAesSealer(sealingKey('', 'otra')).open(one)).toBeNull();
+      }),
+    );
+  });
+
+  it('that was tampered with, or is none, opens to nothing', () => {
+    const sealed = sealer.seal('secreta');
+    const last = sealed.at(-1) === 'A' ? 'B' : 'A';
+    for (const wrong of [`${sealed.slice(0, -2)}${last}${last}`, '', '1.', '2.abc', 'secreta', sealed.slice(0, 20)]) {
+      expect(sealer.open(wrong)).toBeNull();
+    }
+  });
+});
+
+it('the key of a folder is made once, for its owner alone', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'mostrador-key-'));
+  const key = sealingKey(directory, null);
+  expect(key).toHaveLength(32);
+  expect(sealingKey(directory, null)).toEqual(key);
+  if (process.platform !== 'win32') expect(statSync(join(directory, 'sealing.key')).mode & 0o777).toBe(0o600);
+  rmSync(directory, { recursive: true });
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isAddress, withAccount, withoutAccount } from '#core/mail/address.ts';
+import { tlsOf } from '#core/mail/email-sender.ts';
+import { mailGroupOf, recipientsOf } from '#core/mail/mail-group.ts';
+
+const addresses = fc.emailAddress().filter(isAddress);
+
+describe('the accounts of a group', () => {
+  it('take an address once, whatever its case, and let it go again', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(addresses, { selector: (each) => each.toLowerCase(), maxLength: 5 }),
+        addresses,
+        (all, one) => {
+          const others = withoutAccount(all, one);
+          const added = withAccount(others, ` ${one} `);
+          expect(added.unwrap()).toEqual([...others, one]);
+          expect(withAccount(added.unwrap(), one.toUpperCase()).val).toBe('twice');
+          expect(withoutAccount(added.unwrap(), one.toUpperCase())).toEqual(others);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['', 'blank'],
+    ['ventas', 'address'],
+    ['a@b', 'address'],
+    ['a b@c.d', 'address'],
+    ['a@b@c.d', 'address'],
+    [`${'x'.repeat(200)}@b.c`, 'address'],
+  ])('do not take %j', (typed, flaw) => {
+    expect(withAccount([], typed).val).toBe(flaw);
+  });
+});
+
+describe('who gets a mail', () => {
+  const company = { email: 'uno@example.com', zoneEmail: 'norte@example.com' };
+
+  it('is the company and the group, the zone only where that is wished', () => {
+    const accounts = ['Ventas@example.com', 'UNO@example.com', ''];
+    expect(recipientsOf(mailGroupOf({ accounts }), company)).toEqual(['uno@example.com', 'Ventas@example.com']);
+    expect(recipientsOf(mailGroupOf({ accounts: [], sendToZoneAccount: true }), company)).toEqual([
+      'uno@example.com',
+      'norte@example.com',
+    ]);
+    expect(recipientsOf(mailGroupOf(null), { email: '', zoneEmail: '' })).toEqual([]);
+  });
+
+  it('is nobody twice and nobody without an address', () => {
+    fc.assert(
+      fc.property(fc.array(addresses), addresses, fc.boolean(), (accounts, zoneEmail, sendToZoneAccount) => {
+        const all = recipientsOf(mailGroupOf({ accounts, sendToZoneAccount }), { email: accounts[0] ?? '', zoneEmail });
+        expect(new Set(all.map((each) => each.toLowerCase())).size).toBe(all.length);
+        expect(all.includes('')).toBe(false);
+      }),
+    );
+  });
+});
+
+it('a secure connection is so from the start at 465, and before anything is said elsewhere', () => {
+  expect(tlsOf({ port: 465, ssl: true })).toBe('at-once');
+  expect(tlsOf({ port: 587, ssl: true })).toBe('asked-for');
+  expect(tlsOf({ port: 25, ssl: false })).toBe('if-offered');
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { arrive, emptyCart, expect, expectAccessible, expectNoSidewaysScroll, searchFor, test } from './people.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
+const saved = (page: Page) => expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toHaveCount(0);
+
+test('Finanzas: the surcharge moves a customer’s open cart, and wrong numbers are said under their field', async ({
+  browser,
+}) => {
+  const customer = await arrive(browser, 'cliente');
+  await emptyCart(customer);
+  await searchFor(customer, 'bkr6e ngk');
+  await customer.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' }).press('Enter');
+  await customer.getByRole('link', { name: /^Carrito/ }).click();
+  await expect(customer.getByText('Recargo por envío')).toBeVisible();
+
+  const page = await arrive(browser, 'admin');
+  await page.goto('/admin-configuration?tab=finanzas');
+  const surcharge = page.getByLabel('Recargo ($)');
+  await surcharge.fill('mucho');
+  await page.getByLabel('Texto en el carrito').fill('Envío a domicilio');
+  await expect(page.getByText('Un importe como 1.234,50')).toBeVisible();
+  await save(page);
+  await expect(surcharge).toBeFocused();
+  await expectAccessible(page);
+  await surcharge.fill('9100,5');
+  await save(page);
+  await saved(page);
+  await expect(surcharge).toHaveValue('9.100,50');
+  await expect(customer.getByText('Envío a domicilio')).toBeVisible();
+  await expect(customer.getByText(/9\.100,50/).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Agregar cuenta' }).click();
+  await expect(page.getByLabel('Banco').last()).toBeFocused();
+  await page.keyboard.type('Banco Nuevo');
+  await page.getByLabel('CBU').last().fill('1234');
+  await page.getByLabel('CBU').last().blur();
+  await expect(page.getByText('El CBU no es válido: son 22 dígitos')).toBeVisible();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText('Banco Nuevo')).toHaveCount(0);
+  await surcharge.fill('8500');
+  await page.getByLabel('Texto en el carrito').fill('Recargo por envío');
+  await save(page);
+  await saved(page);
+  await emptyCart(customer);
+});
+
+test('Deshabilitar: a brand leaves a customer’s open search, and comes back', async ({ browser }) => {
+  const customer = await arrive(browser, 'cliente');
+  await searchFor(customer, 'bkr6e ngk');
+  const row = customer.getByRole('rowheader', { name: /^BKR6E NGK/ });
+  await expect(row).toBeVisible();
+  const page = await arrive(browser, 'admin');
+  await page.goto('/admin-configuration?tab=deshabilitar');
+  await page.getByLabel('Filtrar marcas y familias').fill('ngk');
+  await page.getByRole('checkbox', { name: 'NGK', exact: true }).check();
+  await expect(page).toHaveTitle(/^• Deshabilitar/);
+  await save(page);
+  await saved(page);
+  await expect(row).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'NGK', exact: true }).uncheck();
+  await save(page);
+  await saved(page);
+  await expect(row).toBeVisible();
+});
+
+test('General: the way of delivery, the alert and the WhatsApp are there at once; leaving asks first', async ({
+  browser,
+}) => {
+  const customer = await arrive(browser, 'cliente');
+  await emptyCart(customer);
+  await searchFor(customer, 'bkr6e ngk');
+  await customer.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' }).press('Enter');
+  await customer.getByRole('link', { name: /^Carrito/ }).click();
+  const page = await arrive(browser, 'admin', { viewport: { width: 390, height: 844 } });
+  await page.goto('/admin-configuration?tab=general');
+  await page.getByRole('button', { name: 'Agregar método' }).click();
+  await page.keyboard.type('Moto');
+  await page.getByLabel('Título').fill('Feriado');
+  await page.getByRole('button', { name: 'Agregar WhatsApp' }).click();
+  await page.keyboard.type('Patagonia');
+  await page.getByLabel('Número').last().fill('0291 15 555-4444');
+  await expect(page.getByLabel('Enlace').last()).toHaveValue('https://wa.me/5492915554444');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Reclamos' }).click();
+  await expect(page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toContainText(
+    'Aviso, Métodos de entrega, WhatsApp',
+  );
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(/tab=general$/);
+  await save(page);
+  await saved(page);
+  await expect(customer.getByLabel('Método de entrega').getByRole('option', { name: 'Moto' })).toHaveCount(1);
+  await customer.getByRole('button', { name: 'Aviso' }).click();
+  await expect(customer.getByRole('dialog', { name: 'Feriado' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Quitar método Moto' }).click();
+  await page.getByRole('button', { name: 'Quitar WhatsApp Patagonia' }).click();
+  await page.getByLabel('Título').fill('Cambios de reparto en diciembre');
+  await save(page);
+  await saved(page);
+  await emptyCart(customer);
+});
+
+test('Reclamos: two windows never write over one another', async ({ browser }) => {
+  const page = await arrive(browser, 'admin');
+  const other = await arrive(browser, 'admin');
+  await page.goto('/admin-configuration?tab=reclamos');
+  await other.goto('/admin-configuration?tab=reclamos');
+  const origins = page.getByRole('region', { name: /^Orígenes/ });
+  await origins.getByRole('button', { name: 'Agregar origen' }).click();
+  await page.keyboard.type('Mostrador');
+  const others = other.getByRole('region', { name: /^Orígenes/ });
+  await others.getByRole('button', { name: 'Agregar origen' }).click();
+  await other.keyboard.type('Teléfono');
+  await other.keyboard.press('Enter');
+  await saved(other);
+  await expect(page.getByText('otra persona guardó cambios mientras tanto')).toBeVisible();
+  await expect(origins.getByLabel('Nombre').last()).toHaveValue('Mostrador');
+  await page.getByRole('button', { name: 'Ver lo guardado' }).click();
+  await expect(origins.getByLabel('Nombre').last()).toHaveValue('Teléfono');
+  await origins.getByRole('button', { name: 'Quitar origen Teléfono' }).click();
+
+  await page.route('**/admin-configuration/demand-origins', (route) => route.abort('connectionreset'));
+  await save(page);
+  await expect(page.getByText('No se pudo guardar, reintentá')).toBeVisible();
+  await page.unroute('**/admin-configuration/demand-origins');
+  await save(page);
+  await saved(page);
+  await expect(others.getByRole('button', { name: 'Quitar origen Teléfono' })).toHaveCount(0);
+});
+
+test('Envío de E-mails: accounts are added once, and the password is never shown again', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { viewport: { width: 390, height: 844 } });
+  await page.goto('/admin-configuration?tab=mails');
+  await page.getByLabel('Servidor SMTP').fill('smtp.example.com');
+  await save(page);
+  await expect(page.getByLabel('Cuenta', { exact: true })).toBeFocused();
+  await page.keyboard.type('ventas@example.com');
+  await page.getByLabel('Usuario', { exact: true }).fill('ventas');
+  await page.getByLabel('Contraseña').fill('secreta');
+  const adding = page.getByLabel('Agregar destinatario a Pedidos');
+  await adding.fill('pedidos');
+  await adding.press('Enter');
+  await expect(page.getByText('Una dirección como ventas@ejemplo.com')).toBeVisible();
+  await adding.fill('pedidos@example.com');
+  await adding.press('Enter');
+  await adding.fill('PEDIDOS@example.com');
+  await adding.press('Enter');
+  await expect(page.getByText('Ya está en la lista')).toBeVisible();
+  await adding.fill('');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await save(page);
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel('Contraseña')).toHaveValue('');
+  await expect(page.getByLabel('Contraseña')).toHaveAttribute('placeholder', /^Guardada/);
+
+  await page.getByRole('button', { name: 'Quitar pedidos@example.com de Pedidos' }).click();
+  for (const label of ['Servidor SMTP', 'Cuenta', 'Usuario']) await page.getByLabel(label, { exact: true }).fill('');
+  await save(page);
+  await saved(page);
+});

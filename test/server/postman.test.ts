@@ -1,0 +1,88 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
+import { createAesSealer } from '#adapters/secrets/aes-sealer.ts';
+import { demoHouse } from '#core/distributor/demo-house.ts';
+import type { EmailSender } from '#core/mail/email-sender.ts';
+import { noMailGroup } from '#core/mail/mail-group.ts';
+import { Ok } from '#core/shared/result.ts';
+import { startPostman } from '#server/postman.ts';
+import { readSettings } from '#server/settings.ts';
+import { aMailServer } from '#test/adapters/mail/a-mail-server.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+const sealer = createAesSealer(Buffer.alloc(32, 7));
+const author = { userName: 'admin', actedBy: null };
+let test: TestDatabase;
+let first: Awaited<ReturnType<typeof aMailServer>>;
+let second: Awaited<ReturnType<typeof aMailServer>>;
+let stop: (() => Promise<void>) | null = null;
+
+beforeAll(async () => {
+  const [embedded] = databases;
+  if (embedded === undefined) throw new Error('no database');
+  test = await embedded[1]();
+  await migrate(test.database);
+  [first, second] = await Promise.all([aMailServer(), aMailServer()]);
+});
+afterAll(async () => {
+  await stop?.();
+  await Promise.all([first.close(), second.close()]);
+  await test.dispose();
+});
+
+const start = (environment: Record<string, string> = {}) => {
+  const settings = readSettings(environment);
+  if (!settings.ok) throw new Error(settings.val.code);
+  return startPostman(settings.val, demoHouse, test.database, sealer, pino({ level: 'silent' }), 20);
+};
+const write = (subject: string) =>
+  test.database.query(`insert into outbox_mail (recipients, subject, body) values ('{uno@example.com}', $1, 'Hola')`, [
+    subject,
+  ]);
+const senderAt = (port: number): EmailSender => ({
+  account: 'ventas@example.com',
+  user: 'ventas',
+  password: 'secreta',
+  hasPassword: false,
+  isOverridden: false,
+  smtp: '127.0.0.1',
+  port,
+  ssl: false,
+  comunication: noMailGroup,
+  orders: noMailGroup,
+  demands: noMailGroup,
+  waranties: noMailGroup,
+});
+const settle = (sender: EmailSender) =>
+  createShopConfigurationBook(test.database, async () => undefined, createEmailSenderStore(sealer, false)).save(
+    'emailSender',
+    author,
+    () => Ok(sender),
+  );
+
+it('mails wait for a sender, go out by it as soon as there is one, and by another once that changes', async () => {
+  stop = start();
+  await write('Espera');
+  await settle(senderAt(first.port));
+  await expect.poll(() => first.received.join()).toContain('Subject: Espera');
+  expect(first.received.join()).toContain('ventas@example.com');
+  expect(first.signedIn).toEqual(['ventas:secreta']);
+
+  await settle({ ...senderAt(second.port), password: '' });
+  await write('Otra');
+  await expect.poll(() => second.received.join()).toContain('Subject: Otra');
+  expect(second.signedIn).toEqual(['ventas:secreta']);
+  expect(first.received).toHaveLength(1);
+  await stop();
+});
+
+it('SMTP_URL goes before the sender of the configuration', async () => {
+  const before = second.received.length;
+  stop = start({ SMTP_URL: first.url });
+  await write('Por el ajuste');
+  await expect.poll(() => first.received.join()).toContain('Subject: Por el ajuste');
+  expect(second.received).toHaveLength(before);
+});

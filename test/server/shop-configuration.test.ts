@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  sectionPaths,
+  shopConfigurationFromWire,
+  shopConfigurationToWire,
+  shopConfigurationWire,
+} from '#adapters/wire/shop-configuration.wire.ts';
+import { type Section, sections } from '#core/configuration/shop-configuration.ts';
+import { aServer, type TestServer } from './a-server.ts';
+
+const path = '/api/admin-configuration';
+const newId = '00000000-0000-0000-0000-000000000000';
+let server: TestServer;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  server = await aServer();
+  for (const user of ['admin', 'gerente', 'vendedor', 'cliente', 'cliente.admin'])
+    tokens[user] = await server.signIn(user);
+});
+afterAll(() => server.close());
+
+const group = { subject: '', accounts: [] };
+const plainSender = {
+  ...{ account: '', user: '', smtp: '', port: 25, ssl: false },
+  ...{ comunication: group, orders: group, demands: group, waranties: group },
+};
+const as = (user: string) => ({ token: tokens[user] ?? '' });
+const read = async () => (await server.call('GET', path, as('admin'))).json ?? {};
+const save = (section: Section, body: unknown, user = 'admin', headers = {}) =>
+  server.call('POST', `${path}/${sectionPaths[section]}`, { ...as(user), body, headers });
+
+describe('the distributor’s configuration', () => {
+  it('is told whole, and goes there and back', async () => {
+    const json = await read();
+    const wire = z.safeParse(shopConfigurationWire, json);
+    if (!wire.success) throw new Error(wire.error.message);
+    expect(shopConfigurationToWire(shopConfigurationFromWire(wire.data))).toEqual(json);
+    expect(Object.keys(json).sort()).toEqual([...sections, 'tags'].sort());
+    expect(json).toMatchObject({
+      delivery: { minAmount: 0, value: 0, shoppingCartText: '' },
+      currentAccount: { days: 60 },
+      products: { priceOrder: 'LowestToHighest' },
+      productBrand: [{ name: 'SKF', disabled: false }],
+      productType: [
+        { name: 'Rodamientos', disabled: false, indented: false, order: 1 },
+        { name: 'Rodamientos de Rueda', indented: true, order: 2 },
+      ],
+      deliveryMethods: [{ name: 'Reparto', externalCode: '', isSystemGenerated: false }],
+    });
+  });
+
+  it('is saved back as it was told, section by section, and answers what is stored', async () => {
+    for (const section of sections) {
+      const before = (await read())[section];
+      const answer = await save(section, before);
+      expect([section, answer.status, answer.json]).toEqual([section, 200, before]);
+    }
+  });
+
+  it('puts the surcharge on open carts with the next look', async () => {
+    await server.call('POST', '/api/ShoppingCarts', { ...as('cliente'), body: { productPriceId: '1', quantity: 1 } });
+    const total = async () => (await server.call('GET', '/api/ShoppingCarts', as('cliente'))).json?.['total'];
+    expect(await total()).toBe(1000);
+    expect((await save('delivery', { minAmount: 5000, value: 250.5, shoppingCartText: 'Envío' })).status).toBe(200);
+    expect(await total()).toBe(1250.5);
+    const [special] = (
+      await save('specialDiscounts', [{ id: newId, title: 'Anticipado', percentage: 10, explanation: 'x' }])
+    ).json as unknown as { id: string }[];
+    await server.call('POST', '/api/customer-configuration/special-discounts-included', {
+      ...as('cliente.admin'),
+      body: [special?.id],
+    });
+    expect(await total()).toBe(1150.5);
+    expect((await save('specialDiscounts', [{ ...special, percentage: 20 }])).status).toBe(200);
+    expect(await total()).toBe(1050.5);
+    await save('specialDiscounts', []);
+    expect(await total()).toBe(1250.5);
+  });
+
+  it('makes what is switched off unknown with the next call, and back again', async () => {
+    const found = async (user: string) =>
+      (
+        await server.call('POST', '/api/Products/search-by-text', {
+          ...as(user),
+          body: { fulltextSearch: '6200', page: 1 },
+        })
+      ).json?.['totalCount'];
+    const [brand] = (await read())['productBrand'] as { id: string }[];
+    const [type] = (await read())['productType'] as { id: string }[];
+    const all = await found('cliente');
+    expect(all).toBeGreaterThan(0);
+    const pair = [{ productBrandId: brand?.id, productTypeId: type?.id }];
+    for (const [section, off, on] of [
+      ['productBrand', [{ id: brand?.id, disabled: true }], [{ id: brand?.id, disabled: false }]],
+      ['productType', [{ id: type?.id, disabled: true }], [{ id: type?.id, disabled: false }]],
+      ['productBrandTypesDisabled', pair, []],
+    ] as const) {
+      expect((await save(section, off)).status).toBe(200);
+      expect([await found('cliente'), await found('vendedor'), await found('admin')]).toEqual([0, 0, all]);
+      expect((await server.call('GET', '/api/Products/1', as('cliente'))).status).toBe(404);
+      await save(section, on);
+      expect(await found('cliente')).toBe(all);
+    }
+  });
+
+  it('is at once what others are told: ways of delivery, WhatsApp, bank accounts', async () => {
+    const account = {
+      bank: 'Nación',
+      holder: 'Mostrador',
+      cuit: '30-50001091-2',
+      number: '1',
+      cbu: '2850590940090418135201',
+    };
+    await save('bankAccounts', [account]);
+    expect((await server.call('GET', '/api/CurrentAccounts/bank-accounts', as('cliente'))).json).toMatchObject([
+      account,
+    ]);
+    const contact = { zone: 'Norte', display: '11 5555', link: 'https://wa.me/115555' };
+    await save('whatsAppConfigurations', [{ id: newId, ...contact }]);
+    expect((await server.call('GET', '/api/Public/whatsapp')).json).toEqual([{ id: '1', ...contact }]);
+    const methods = (await read())['deliveryMethods'] as object[];
+    await save('deliveryMethods', [...methods, { id: null, name: 'Expreso', externalCode: 'EX' }]);
+    expect((await server.call('GET', '/api/Public/delivery-methods')).json).toMatchObject([
+      { name: 'Reparto' },
+      { name: 'Expreso' },
+    ]);
+    await save('demandOrigins', [{ id: newId, name: 'Pedido' }]);
+    expect((await server.call('GET', '/api/Demands/origins', as('cliente.admin'))).json).toMatchObject([
+      { name: 'Pedido' },
+    ]);
+  });
+
+  const sender = {
+    account: 'ventas@example.com',
+    user: 'ventas',
+    password: 'secreta',
+    smtp: 'smtp.example.com',
+    port: 587,
+    ssl: true,
+    comunication: { subject: '', accounts: ['web@example.com'] },
+    orders: { subject: 'Pedido web', accounts: ['pedidos@example.com'], sendToZoneAccount: true },
+    demands: { subject: '', accounts: [], sendToZoneAccount: false },
+    waranties: { subject: '', accounts: [], sendToZoneAccount: false },
+  };
+
+  it('never tells the password, keeps it sealed, and asks for it again for another server', async () => {
+    const saved = await save('emailSender', sender);
+    expect(saved).toMatchObject({
+      status: 200,
+      json: { account: 'ventas@example.com', password: '', hasPassword: true },
+    });
+    const { rows } = {
+      rows: await server.database.query(
+        `select value::text from setting union all select facts::text from audit_entry`,
+      ),
+    };
+    expect(JSON.stringify(rows)).not.toContain('secreta');
+    expect(JSON.stringify(await read())).not.toContain('secreta');
+    const { password: _, ...without } = sender;
+    expect((await save('emailSender', { ...without, port: 465 })).json).toMatchObject({ hasPassword: true, port: 465 });
+    expect(await save('emailSender', { ...without, smtp: 'smtp.otro.example' })).toMatchObject({
+      status: 400,
+      json: { errors: [{ field: 'password' }] },
+    });
+    expect((await save('emailSender', { ...without, user: '' })).json).toMatchObject({ hasPassword: false });
+  });
+
+  it('sends each order to the company, its zone and whom the group names, nobody twice', async () => {
+    await server.database.query(
+      `update customer set zone_email = 'norte@example.com', email = 'PEDIDOS@example.com' where id = 1`,
+    );
+    await server.call('POST', '/api/ShoppingCarts', { ...as('cliente'), body: { productPriceId: '2', quantity: 1 } });
+    const methods = (await read())['deliveryMethods'] as { id: string }[];
+    const order = await server.call('POST', '/api/Orders', {
+      ...as('cliente'),
+      body: { deliveryMethodId: methods[0]?.id, notes: '' },
+    });
+    expect(order.status).toBe(200);
+    const [mail] = await server.database.query<{ recipients: string[]; subject: string }>(
+      'select recipients, subject from outbox_mail order by id desc limit 1',
+    );
+    expect(mail?.recipients).toEqual(['PEDIDOS@example.com', 'norte@example.com']);
+    expect(mail?.subject).toMatch(/^Pedido web 20\d\d-\d{8} · Uno$/);
+  });
+
+  it('refuses a section that was changed since it was seen', async () => {
+    const tags = (await read())['tags'] as Record<string, string>;
+    const seen = { 'if-match': `"${tags['currentAccount']}"` };
+    expect((await save('currentAccount', { days: 30 }, 'admin', seen)).status).toBe(200);
+    expect(await save('currentAccount', { days: 90 }, 'admin', seen)).toMatchObject({
+      status: 412,
+      json: { code: 'section-moved', facts: { by: 'admin' } },
+    });
+  });
+
+  it.each<[Section, unknown, string]>([
+    ['delivery', { minAmount: 1e30, value: 0, shoppingCartText: '' }, 'minAmount'],
+    ['delivery', { minAmount: -1, value: 0, shoppingCartText: '' }, 'minAmount'],
+    ['delivery', { minAmount: 0, value: 5, shoppingCartText: ' ' }, 'shoppingCartText'],
+    ['delivery', { minAmount: 0, value: 5, shoppingCartText: 'x', surprise: 1 }, 'surprise'],
+    ['currentAccount', { days: 1.5 }, 'days'],
+    ['currentAccount', { days: 1e30 }, 'days'],
+    ['currentAccount', {}, 'days'],
+    ['specialDiscounts', [{ title: '', percentage: 3, explanation: 'x' }], '0.title'],
+    ['specialDiscounts', [{ title: 'x', percentage: 0, explanation: 'x' }], '0.percentage'],
+    ['specialDiscounts', [{ id: '999999999999', title: 'x', percentage: 1, explanation: 'x' }], '0.id'],
+    ['alert', { title: 'x'.repeat(201), message: '' }, 'title'],
+    ['products', { priceOrder: 'Random' }, 'priceOrder'],
+    ['productBrand', [{ id: '77', disabled: true }], '0.id'],
+    ['productBrand', [{ id: '1', disabled: 'yes' }], '0.disabled'],
+    ['productType', [{ id: '1\u{1F600}', disabled: true }], '0.id'],
+    ['productBrandTypesDisabled', [{ productBrandId: '1', productTypeId: '77' }], '0.productBrandId'],
+    ['bankAccounts', [{ bank: 'x', holder: 'x', cuit: '1', number: '1', cbu: '2850590940090418135201' }], '0.cuit'],
+    ['bankAccounts', [{ bank: 'x', holder: 'x', cuit: '30-50001091-2', number: '1', cbu: '1' }], '0.cbu'],
+    ['deliveryMethods', [{ name: ' ' }], '0.name'],
+    ['whatsAppConfigurations', [{ zone: 'x', display: 'x', link: 'javascript:1' }], '0.link'],
+    ['demandOrigins', [{ name: 'a' }, { name: 'Á' }], '1.name'],
+    ['demandReasons', Array.from({ length: 10_000 }, (_, at) => ({ name: String(at) })), ''],
+    ['demandReasons', 'x', ''],
+    ['emailSender', { ...plainSender, port: 1e30 }, 'port'],
+    ['emailSender', { ...plainSender, port: 0 }, 'port'],
+    ['emailSender', { ...plainSender, smtp: 'x' }, 'account'],
+    ['emailSender', { ...plainSender, account: 'ventas arroba' }, 'account'],
+    ['emailSender', { ...plainSender, orders: { subject: '', accounts: ['a@b.c', 'A@B.C'] } }, 'orders.accounts.1'],
+    ['emailSender', { ...plainSender, demands: { subject: '', accounts: ['x'] } }, 'demands.accounts.0'],
+    ['emailSender', {}, 'account'],
+  ])('%s refuses %j', async (section, body, field) => {
+    const before = await read();
+    const answer = await save(section, body);
+    const errors = answer.json?.['errors'] as { readonly field: string; readonly message: string }[];
+    expect([answer.status, errors[0]?.field]).toEqual([400, field]);
+    expect(errors[0]?.message).not.toBe('');
+    expect(await read()).toEqual(before);
+  });
+
+  it.each(['gerente', 'vendedor', 'cliente', 'cliente.admin'])('is nothing for %s', async (user) => {
+    expect((await server.call('GET', path, as(user))).status).toBe(403);
+    for (const section of sections) expect((await save(section, {}, user)).status).toBe(403);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { claimFlaws } from '#core/claims/claim-to-open.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { callerOf } from '#test/builders/house.builder.ts';
+import type { FoundProduct } from '#web/cases/product-finder.ts';
+import {
+  blankClaim,
+  claimOf,
+  isBlankClaim,
+  withoutProduct,
+  withProduct,
+  withProductAt,
+  withProductChanged,
+} from '#web/claims/claim-draft.ts';
+import { createClaiming } from '#web/claims/claiming.ts';
+
+const found: FoundProduct = {
+  productId: asId('7'),
+  code: 'BKR6E',
+  description: 'Bujía',
+  brands: [
+    { id: asId('1'), name: 'NGK' },
+    { id: asId('2'), name: 'BOSCH' },
+  ],
+  brandId: asId('2'),
+};
+const draft = {
+  ...withProduct(blankClaim, found),
+  origin: 'Factura',
+  purchaseDate: '2026-03-09',
+  purchaseDocument: ' A 1 ',
+  note: 'Faltó',
+};
+
+describe('the draft of a claim', () => {
+  it('is what is sent, with the brand by its name', () => {
+    const claim = claimOf(withProductChanged(draft, 0, { quantity: '1.200' }));
+    expect(claim).toMatchObject({
+      purchaseDocument: 'A 1',
+      products: [
+        { productId: '7', productCode: 'BKR6E', productBrandId: '2', productBrandName: 'BOSCH', quantity: 1200 },
+      ],
+    });
+    expect(claimFlaws(claim, '2026-11-20')).toEqual([]);
+  });
+
+  it('is wrong by the core’s own rules', () => {
+    const wrong = withProductChanged({ ...draft, note: ' ' }, 0, { brandId: '', quantity: 'dos' });
+    expect(claimFlaws(claimOf(wrong), '2026-11-20').map(({ code }) => code)).toEqual([
+      'note-missing',
+      'brand-missing',
+      'quantity-out-of-range',
+    ]);
+  });
+
+  it('gives a product back to its place', () => {
+    const two = withProduct(draft, { ...found, productId: asId('8') });
+    const [first] = two.products;
+    if (first === undefined) throw new Error('no product');
+    expect(withProductAt(withoutProduct(two, 0), 0, first)).toEqual(two);
+  });
+
+  it('is blank until something would be lost', () => {
+    expect([blankClaim, { ...blankClaim, note: ' ' }].every(isBlankClaim)).toBe(true);
+    expect([draft, { ...blankClaim, code: 'BK' }].some(isBlankClaim)).toBe(false);
+  });
+});
+
+describe('sending it', () => {
+  /** A tab whose storage is a map, and a desk that answers as it is told. */
+  const aTab = (answers: readonly boolean[], kept = new Map<string, string>()) => {
+    const keys: string[] = [];
+    const inTab = {
+      read: (key: string) => kept.get(key) ?? null,
+      write: (key: string, value: string) => void kept.set(key, value),
+      remove: (key: string) => void kept.delete(key),
+    };
+    const unreachable = async () => Err({ code: 'unreachable' } as const);
+    const opened = { ...claimOf(draft), id: asId<'claim'>('1'), year: 2026, number: 1, resolution: '', tracking: [] };
+    const desk = {
+      page: unreachable,
+      origins: unreachable,
+      reasons: unreachable,
+      open: async (_caller: unknown, _claim: unknown, key: string) => {
+        keys.push(key);
+        if (answers[keys.length - 1] !== true) return Err({ code: 'unreachable' } as const);
+        return Ok({ ...opened, currentTracking: { state: 'Created' as const, date: '' } });
+      },
+    };
+    let made = 0;
+    const claiming = createClaiming(desk, callerOf(1), inTab, () => `key ${made++}`);
+    return { claiming, keys, kept };
+  };
+
+  it('keeps draft and key until it is known to be there, and a reload keeps the draft', async () => {
+    const { claiming, keys, kept } = aTab([false, true, true]);
+    claiming.draft.set(draft);
+    expect(aTab([], kept).claiming.draft.get()).toEqual(draft);
+    await claiming.open(claimOf(draft));
+    expect(claiming.draft.get()).toEqual(draft);
+    await claiming.open(claimOf(draft));
+    expect([claiming.draft.get(), kept.size]).toEqual([blankClaim, 0]);
+    await claiming.open(claimOf(draft));
+    expect(keys).toEqual(['key 0', 'key 0', 'key 1']);
+  });
+
+  it('begins anew where what is kept is not understood', () => {
+    const key = 'claim-draft cliente1 1';
+    for (const text of ['{', '{"origin":1}', 'null', '[]']) {
+      expect(aTab([], new Map([[key, text]])).claiming.draft.get()).toEqual(blankClaim);
+    }
+  });
+});

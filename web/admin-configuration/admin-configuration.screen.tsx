@@ -1,0 +1,78 @@
+import { type ComponentType, useCallback, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { configurationUnread, shopConfigurationProblem } from '#adapters/texts/shop-configuration.es.ts';
+import { useDesks } from '#web/desks.ts';
+import { Bones } from '#web/parts/bones.tsx';
+import { Failed } from '#web/parts/failed.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { ClaimsTab } from './claims-tab.tsx';
+import { DisabledTab } from './disabled-tab.tsx';
+import { FinanceTab } from './finance-tab.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import { MailTab } from './mail-tab.tsx';
+import { TabForm } from './tab-form.tsx';
+
+interface Tab {
+  readonly key: string;
+  readonly label: string;
+  readonly Sections: ComponentType;
+}
+
+/** The tabs of back-office.md §2. */
+const tabs = [
+  { key: 'general', label: 'General', Sections: GeneralTab },
+  { key: 'deshabilitar', label: 'Deshabilitar Marcas y Familias', Sections: DisabledTab },
+  { key: 'finanzas', label: 'Finanzas', Sections: FinanceTab },
+  { key: 'reclamos', label: 'Reclamos', Sections: ClaimsTab },
+  { key: 'mails', label: 'Envío de E-mails', Sections: MailTab },
+] as const satisfies readonly Tab[];
+
+/** /admin-configuration: what the distributor settles, in tabs that stand in the address. */
+export function AdminConfigurationScreen() {
+  const { shopConfiguration } = useDesks();
+  const { answer, failure, retry } = useWatchedAnswer(shopConfiguration.current);
+  const [query] = useSearchParams();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const onUnsaved = useCallback((next: boolean) => setUnsaved(next), []);
+  const tab: Tab = tabs.find(({ key }) => key === query.get('tab')) ?? tabs[0];
+  const { key, label, Sections } = tab;
+  return (
+    <main className="office shop-configuration">
+      <h1>Configuración</h1>
+      <nav className="tabs" aria-label="Configuración">
+        {tabs.map((each) => (
+          <Link
+            key={each.key}
+            to={`/admin-configuration?tab=${each.key}`}
+            aria-current={each.key === key ? 'page' : undefined}
+          >
+            {each.label}
+            {each.key === key && isUnsaved && (
+              <span className="unsaved-dot">
+                <span className="only-read"> (sin guardar)</span>
+              </span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      {answer !== null ? (
+        <TabForm key={key} label={label} configuration={answer} onUnsaved={onUnsaved}>
+          <Sections />
+        </TabForm>
+      ) : (
+        <>
+          <PageTitle>Configuración</PageTitle>
+          {failure !== null ? (
+            <Failed
+              text={failure.code === 'unreachable' ? configurationUnread : shopConfigurationProblem(failure)}
+              onRetry={retry}
+            />
+          ) : (
+            <Bones rows={12} kind="office" />
+          )}
+        </>
+      )}
+    </main>
+  );
+}

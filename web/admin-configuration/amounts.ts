@@ -1,0 +1,11 @@
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import { parseNumber } from '#core/catalogue/import/numbers.ts';
+import { type Money, money } from '#core/shared/money.ts';
+
+/** '1234,5' and '1.234,50' alike; what is no number is NaN, which no rule takes. */
+export const readAmount = (typed: string): Money => money(parseNumber(typed, 'auto') ?? Number.NaN);
+
+export const writeAmount = (amount: Money): string => formatAmount(amount);
+
+/** '1,5', without needless zeros. */
+export const writePercentage = (percentage: Money): string => percentage.toString().replace('.', ',');

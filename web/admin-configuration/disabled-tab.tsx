@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { foldHeading } from '#core/catalogue/import/headings.ts';
+import type { DisabledPair, SwitchedBrand, SwitchedType } from '#core/configuration/shop-configuration.ts';
+import { SingleChoice } from '#web/parts/single-choice.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { type OpenSection, type SectionForm, useSection } from './use-section.ts';
+
+type Switched = SwitchedBrand | SwitchedType;
+
+const brandsForm: SectionForm<'productBrand', readonly SwitchedBrand[]> = {
+  section: 'productBrand',
+  title: 'Marcas',
+  write: (brands) => brands,
+  read: (brands) => brands,
+};
+
+const typesForm: SectionForm<'productType', readonly SwitchedType[]> = {
+  section: 'productType',
+  title: 'Familias',
+  write: (types) => types,
+  read: (types) => types,
+};
+
+const pairsForm: SectionForm<'productBrandTypesDisabled', readonly DisabledPair[]> = {
+  section: 'productBrandTypesDisabled',
+  title: 'Marcas y familias',
+  write: (pairs) => pairs,
+  read: (pairs) => pairs,
+};
+
+interface SwitchesProps<Item extends Switched> {
+  readonly section: OpenSection<readonly Item[]>;
+  readonly wanted: string;
+}
+
+/** What is ticked is switched off. */
+function Switches<Item extends Switched>({
+  section: { title, typed, isUnsaved, change },
+  wanted,
+}: SwitchesProps<Item>) {
+  const shown = typed.filter(({ name }) => foldHeading(name).includes(foldHeading(wanted)));
+  const off = typed.filter(({ disabled }) => disabled).length;
+  return (
+    <SectionFrame
+      title={title}
+      isUnsaved={isUnsaved}
+      hint={off === 0 ? 'Todas habilitadas.' : `${off} ${off === 1 ? 'deshabilitada' : 'deshabilitadas'}.`}
+    >
+      <div className="switches">
+        {shown.map((item) => (
+          <label key={item.id} className={'indented' in item && item.indented ? 'indented' : ''}>
+            <input
+              type="checkbox"
+              checked={item.disabled}
+              onChange={({ target }) =>
+                change((before) =>
+                  before.map((each) => (each.id === item.id ? { ...each, disabled: target.checked } : each)),
+                )
+              }
+            />
+            {item.name}
+          </label>
+        ))}
+        {shown.length === 0 && <p className="muted">Nada coincide</p>}
+      </div>
+    </SectionFrame>
+  );
+}
+
+export function DisabledTab() {
+  const brands = useSection(brandsForm);
+  const types = useSection(typesForm);
+  const pairs = useSection(pairsForm);
+  const [wanted, want] = useState('');
+  const [brandId, chooseBrand] = useState<string | null>(null);
+  const [typeId, chooseType] = useState<string | null>(null);
+  const brand = brands.typed.find(({ id }) => id === brandId);
+  const type = types.typed.find(({ id }) => id === typeId);
+  const add = () => {
+    if (brand === undefined || type === undefined) return;
+    const pair: DisabledPair = {
+      productBrandId: brand.id,
+      productBrandName: brand.name,
+      productTypeId: type.id,
+      productTypeName: type.name,
+    };
+    const isSame = (each: DisabledPair) =>
+      each.productBrandId === pair.productBrandId && each.productTypeId === pair.productTypeId;
+    pairs.change((before) => (before.some(isSame) ? before : [...before, pair]));
+    chooseBrand(null);
+    chooseType(null);
+  };
+  return (
+    <>
+      <div className="switch-head">
+        <p className="muted">
+          Lo que tildás deja de existir para clientes y vendedores en el momento: no se encuentra ni se pide. Los
+          administradores lo ven marcado.
+        </p>
+        <label className="name-filter">
+          <span className="only-read">Filtrar marcas y familias</span>
+          <input
+            type="search"
+            value={wanted}
+            maxLength={100}
+            placeholder="Marca o familia"
+            autoComplete="off"
+            onChange={({ target }) => want(target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </label>
+      </div>
+      <Switches section={brands} wanted={wanted} />
+      <Switches section={types} wanted={wanted} />
+      <SectionFrame
+        title={pairs.title}
+        isUnsaved={pairs.isUnsaved}
+        hint="Una marca deshabilitada sólo dentro de una familia."
+      >
+        <div className="sur-add">
+          <SingleChoice
+            label="Marca"
+            none="Elegí la marca"
+            options={brands.typed}
+            chosen={brandId}
+            onChoose={chooseBrand}
+          />
+          <SingleChoice
+            label="Familia"
+            none="Elegí la familia"
+            options={types.typed.map(({ id, name, indented }) => ({ id, name: indented ? `\u2003${name}` : name }))}
+            chosen={typeId}
+            onChoose={chooseType}
+          />
+          <button type="button" className="btn" disabled={brand === undefined || type === undefined} onClick={add}>
+            Deshabilitar
+          </button>
+        </div>
+        <ul className="pair-list">
+          {pairs.typed.map((pair) => {
+            const name = `${pair.productBrandName} en ${pair.productTypeName}`;
+            return (
+              <li key={name}>
+                {name}
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => pairs.change((before) => before.filter((each) => each !== pair))}
+                >
+                  Habilitar<span className="only-read"> {name}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </SectionFrame>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import type { Section, ShopConfiguration } from '#core/configuration/shop-configuration.ts';
+import { useFront } from '#web/front-context.tsx';
+import { AskBeforeLeaving } from '#web/parts/leaving.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { SaveBar } from '#web/parts/save-bar.tsx';
+import { OpenTabProvider, type SectionEntry } from './tab-context.ts';
+
+interface TabFormProps {
+  readonly label: string;
+  readonly configuration: ShopConfiguration;
+  /** Told whether something of the tab is unsaved. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** The sections of a tab, and the bar that saves those that were changed. */
+export function TabForm({ label, configuration, onUnsaved, children }: TabFormProps) {
+  const { toaster } = useFront();
+  const entries = useRef(new Map<Section, SectionEntry>());
+  const form = useRef<HTMLFormElement>(null);
+  const [unsaved, setUnsaved] = useState<readonly { readonly title: string; readonly hasMoved: boolean }[]>([]);
+  const [problem, tell] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const isUnsaved = unsaved.length > 0;
+
+  const report = useCallback(
+    (section: Section, entry: SectionEntry | null) => {
+      if (entry === null) entries.current.delete(section);
+      else entries.current.set(section, entry);
+      const next = [...entries.current.values()]
+        .filter((each) => each.isUnsaved)
+        .map(({ title, hasMoved }) => ({ title, hasMoved }));
+      setUnsaved((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+      onUnsaved(next.length > 0);
+    },
+    [onUnsaved],
+  );
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving || !isUnsaved) return;
+    setSaving(true);
+    tell(null);
+    let first: string | null = null;
+    for (const entry of [...entries.current.values()].filter((each) => each.isUnsaved)) {
+      const told = await entry.save();
+      if (told === null) toaster.show({ kind: 'Success', title: entry.title, message: 'Guardado' });
+      first ??= told;
+    }
+    setSaving(false);
+    tell(first);
+    // What is wrong says so after the next drawing.
+    if (first !== null)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const discard = () => {
+    tell(null);
+    for (const entry of entries.current.values()) entry.discard();
+  };
+
+  return (
+    <form ref={form} className="shop-tab" aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
+      <PageTitle>{`${isUnsaved ? '• ' : ''}${label} · Configuración`}</PageTitle>
+      <OpenTabProvider value={{ configuration, report }}>{children}</OpenTabProvider>
+      {isUnsaved && (
+        <SaveBar
+          what={unsaved.map(({ title }) => title).join(', ')}
+          isSaving={isSaving}
+          problem={problem}
+          hasMoved={unsaved.some(({ hasMoved }) => hasMoved)}
+          onDiscard={discard}
+        />
+      )}
+      <AskBeforeLeaving isUnsaved={isUnsaved} what={unsaved.map(({ title }) => title).join(', ')} />
+    </form>
+  );
+}
