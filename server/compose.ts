@@ -11,6 +11,7 @@ import { createOrderSheet } from '#adapters/documents/order-sheet.ts';
 import { createPriceListFiles } from '#adapters/documents/price-list-files.ts';
 import { quotePrinter } from '#adapters/documents/quote-sheet.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
+import { createPictureShelf } from '#adapters/files/picture-shelf.ts';
 import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
 import { createAlertBoard } from '#adapters/postgres/alert.ts';
 import { createBrandBoardBook } from '#adapters/postgres/brand-board.ts';
@@ -29,6 +30,7 @@ import { databaseId } from '#adapters/postgres/database-id.ts';
 import { createDocumentRegister } from '#adapters/postgres/document-register.ts';
 import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
 import { createExclusionBook } from '#adapters/postgres/exclusions.ts';
+import { createFileRegister } from '#adapters/postgres/file-register.ts';
 import { createFileBook } from '#adapters/postgres/files.ts';
 import { createLiveBus } from '#adapters/postgres/live-bus.ts';
 import { createNewsBoard } from '#adapters/postgres/news.ts';
@@ -71,6 +73,7 @@ import { demoHouse } from '#core/distributor/demo-house.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import { onPaper } from '#core/distributor/on-paper.ts';
 import { createFilesDesk } from '#core/files/files-desk.service.ts';
+import { createPicturesDesk } from '#core/files/pictures-desk.service.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { createNewsDesk } from '#core/news/news-desk.service.ts';
 import { createNewsManagementDesk } from '#core/news/news-management-desk.service.ts';
@@ -215,6 +218,13 @@ export const compose = async (
   const board = createNewsBoard(database);
   container.bind(parts.newsDesk).toConstantValue(createNewsDesk({ board, shelf, terms, carts }));
   container.bind(parts.newsManagementDesk).toConstantValue(createNewsManagementDesk({ board, shelf, clock }));
+  container.bind(parts.picturesDesk).toConstantValue(
+    createPicturesDesk({
+      register: createFileRegister(database),
+      shelf: createPictureShelf(picturesOf(settings)),
+      offers,
+    }),
+  );
   container.bind(parts.filesDesk).toConstantValue(createFilesDesk(files));
   container.bind(parts.contactDeskAt).toConstantValue(createContactDesk({ box: createContactBox(database), clock }));
   const customerRoll = createCustomerRoll(database);

@@ -23,6 +23,7 @@ import type { CustomersDesk } from '#core/customers/customers-desk.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import type { FilesDesk } from '#core/files/files-desk.ts';
+import type { PicturesDesk } from '#core/files/pictures-desk.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
 import type { NewsDesk } from '#core/news/news-desk.ts';
 import type { NewsManagementDesk } from '#core/news/news-management-desk.ts';
@@ -78,6 +79,7 @@ export const parts = {
   newsDesk: token<NewsDesk>('newsDesk'),
   newsManagementDesk: token<NewsManagementDesk>('newsManagementDesk'),
   filesDesk: token<FilesDesk>('filesDesk'),
+  picturesDesk: token<PicturesDesk>('picturesDesk'),
   customerRoll: token<CustomerRoll>('customerRoll'),
   customersDesk: token<CustomersDesk>('customersDesk'),
   credentialsDesk: token<CredentialsDesk>('credentialsDesk'),

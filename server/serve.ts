@@ -16,6 +16,7 @@ import type { Installation } from './installation.ts';
 import { registerMetrics } from './metrics.ts';
 import { watchCalls } from './open-calls.ts';
 import { actingRoutes } from './routes/acting.routes.ts';
+import { adminFilesRoutes } from './routes/admin-files.routes.ts';
 import { alertRoutes } from './routes/alert.routes.ts';
 import type { App } from './routes/app.ts';
 import { backupRoutes } from './routes/backups.routes.ts';
@@ -102,6 +103,7 @@ export const serve = async (
   publicRoutes(typed, container.get(parts.publicDesk));
   contactRoutes(typed, container.get(parts.contactDeskAt));
   offersRoutes(typed, container.get(parts.offersDesk), guard);
+  adminFilesRoutes(typed, container.get(parts.picturesDesk), guard);
   newsRoutes(typed, container.get(parts.newsDesk), guard);
   newsManagementRoutes(typed, container.get(parts.newsManagementDesk), guard);
   filesRoutes(typed, container.get(parts.filesDesk), guard);

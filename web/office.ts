@@ -9,6 +9,7 @@ import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
 import { createCustomerConfigurationDesk } from '#adapters/http/customer-configuration.ts';
 import { createCustomersDesk } from '#adapters/http/customers.ts';
 import { createNewsManagementDesk } from '#adapters/http/news.ts';
+import { createPicturesDesk } from '#adapters/http/pictures.ts';
 import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
 import { createShopConfigurationDesk } from '#adapters/http/shop-configuration.ts';
 import { createWarrantyDesk } from '#adapters/http/warranties.ts';
@@ -26,6 +27,7 @@ import { createConfigurationKeeper } from './customer-configuration/configuratio
 import type { Front } from './front.ts';
 import { createAnnouncing } from './news/announcing.ts';
 import { createWatchedAnswer } from './parts/watched-answer.ts';
+import { createPictureKeeper } from './pictures/picture-keeper.ts';
 import { createPriceListKeeper } from './price-lists/price-list-keeper.ts';
 import { createWarranting } from './warranties/warranting.ts';
 
@@ -65,6 +67,7 @@ export function createOffice({ front, caller, live, catalogue, finders, newKey, 
     shopConfiguration: createShopKeeper(createShopConfigurationDesk(call), caller, live),
     announcing: createAnnouncing(createNewsManagementDesk(call), caller, live),
     brandBoard: createBoardKeeper(createBrandBoardDesk(call), caller, live),
+    pictures: createPictureKeeper(createPicturesDesk(call), caller, live),
     /** Whom this person looks after; asked only by staff. */
     customers: createWatchedAnswer(() => customersDesk.list(caller)),
   };

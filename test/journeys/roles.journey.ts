@@ -30,6 +30,7 @@ const forAdministrators = [
   '/admin-current-account',
   '/admin-configuration',
   '/vehicles-brand-segments',
+  '/admin-images',
   '/admin-product-news',
   '/admin-list-price-files',
 ] as const;

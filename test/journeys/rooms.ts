@@ -211,6 +211,15 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await page.keyboard.press('Escape');
     },
   },
+  '/admin-images': {
+    menu: [account, 'Imágenes'],
+    heading: 'Imágenes',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Combos', exact: true }).click();
+      await expect(page.getByLabel('Oferta')).toBeEnabled();
+      await expect(page.getByRole('button', { name: /^Eliminar \d+\./ }).first()).toBeVisible();
+    },
+  },
   '/admin-current-account': {
     menu: [account, 'Cuentas corrientes'],
     heading: 'Cuentas corrientes',

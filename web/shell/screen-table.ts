@@ -37,6 +37,7 @@ export const screenTable = {
   ),
   '/admin-product-news': screen(() => import('#web/news/admin-news.screen.tsx'), 'AdminNewsScreen'),
   '/vehicles-brand-segments': screen(() => import('#web/brand-board/brand-board.screen.tsx'), 'BrandBoardScreen'),
+  '/admin-images': screen(() => import('#web/pictures/pictures.screen.tsx'), 'PicturesScreen'),
   '/warranties': screen(() => import('#web/warranties/warranties.screen.tsx'), 'WarrantiesScreen'),
   '/demands-managament': screen(() => import('#web/claims/claim-management.screen.tsx'), 'ClaimManagementScreen'),
   '/admin-configuration': screen(
