@@ -24,6 +24,7 @@ import { createPublicDesk } from '#adapters/http/public.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
 import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
+import { createSellersDesk } from '#adapters/http/sellers.ts';
 import { createShopConfigurationDesk } from '#adapters/http/shop-configuration.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
 import { createWarrantyDesk } from '#adapters/http/warranties.ts';
@@ -67,6 +68,7 @@ import { createWatchedAnswer } from './parts/watched-answer.ts';
 import { createPriceListKeeper, type PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
+import { createSellerKeeper, type SellerKeeper } from './sellers/seller-keeper.ts';
 import { createWarranting } from './warranties/warranting.ts';
 
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
@@ -93,6 +95,7 @@ const tokens = {
   comparer: token<ComparerActor>('comparer'),
   customerConfiguration: token<CustomerConfigurationDesk>('customer-configuration'),
   credentials: token<CredentialsDesk>('credentials'),
+  sellers: token<SellerKeeper>('sellers'),
   shopConfiguration: token<ShopConfigurationDesk>('shop-configuration'),
   customers: token<CustomersDesk>('customers'),
   alert: token<AlertKeeper>('alert'),
@@ -147,6 +150,9 @@ function bind(front: Front, caller: Caller): Container {
       ),
     );
   container.bind(tokens.customerConfiguration).toDynamicValue(() => createCustomerConfigurationDesk(call));
+  container
+    .bind(tokens.sellers)
+    .toDynamicValue(({ get }) => createSellerKeeper(createSellersDesk(call), get(tokens.caller)));
   container.bind(tokens.credentials).toDynamicValue(() => createCredentialsDesk(call));
   container.bind(tokens.shopConfiguration).toDynamicValue(() => createShopConfigurationDesk(call));
   container.bind(tokens.customers).toDynamicValue(() => createCustomersDesk(call));
@@ -217,6 +223,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const documents = container.get(tokens.documents);
   const priceLists = container.get(tokens.priceLists);
   const announcing = container.get(tokens.announcing);
+  const sellers = container.get(tokens.sellers);
   const customersDesk = container.get(tokens.customers);
   const customers = createWatchedAnswer(() => customersDesk.list(caller));
 
@@ -283,6 +290,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     comparer,
     customers,
     credentials: container.get(tokens.credentials),
+    sellers,
     alert,
     configuration,
     shopConfiguration,
@@ -318,6 +326,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       priceLists.stop();
       announcing.stop();
       customers.stop();
+      sellers.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();
     },

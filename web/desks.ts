@@ -35,6 +35,7 @@ import type { WatchedAnswer } from './parts/watched-answer.ts';
 import type { PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import type { Quoting } from './quotes/quoting.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
+import type { SellerKeeper } from './sellers/seller-keeper.ts';
 import type { Warranting } from './warranties/warranting.ts';
 
 /** What the screens of somebody who is signed in work with. It lives outside React, from sign-in to sign-out. */
@@ -60,6 +61,7 @@ export interface Desks {
   /** Whom this person looks after; asked only by staff. */
   readonly customers: WatchedAnswer<readonly Customer[], CustomersFailure>;
   readonly credentials: CredentialsDesk;
+  readonly sellers: SellerKeeper;
   readonly alert: AlertKeeper;
   /** How the company sees its prices; asked only by its administrator. */
   readonly configuration: ConfigurationKeeper;
