@@ -1,4 +1,4 @@
-/** The manual's pictures of claims and warranties; see manual-scenes.mjs. */
+/** The manual's pictures of claims, warranties and what administrators announce; see manual-scenes.mjs. */
 import { down } from './manual-gestures.mjs';
 
 export const officeScenes = [
@@ -46,6 +46,16 @@ export const officeScenes = [
     },
   },
   {
+    name: 'marcas-por-segmento',
+    who: 'admin',
+    set: async (page) => {
+      await page.goto('/vehicles-brand-segments');
+      await page.getByRole('button', { name: 'Mover Volkswagen, en Autos' }).press('Shift+ArrowDown');
+      await page.getByRole('button', { name: 'Guardar', exact: true }).waitFor();
+      return down(900);
+    },
+  },
+  {
     name: 'garantias',
     who: 'cliente.admin',
     set: async (page) => {
@@ -72,6 +82,18 @@ export const officeScenes = [
       await page.getByLabel('Año').fill('2012');
       await page.getByLabel('Patente').fill('KXB123');
       return down(740);
+    },
+  },
+  {
+    name: 'alta-de-novedades',
+    who: 'admin',
+    set: async (page) => {
+      await page.goto('/admin-product-news');
+      await page
+        .getByRole('button', { name: /^Quitar/ })
+        .first()
+        .waitFor();
+      return down(520);
     },
   },
 ];

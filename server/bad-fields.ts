@@ -22,6 +22,11 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'surcharge-twice': ['productBrandId', 'productTypeId'],
   'special-discount-unknown': ['id'],
   'news-product-unknown': ['productId', 'productBrandId'],
+  'board-segment-unknown': ['assigned'],
+  'board-brand-unknown': ['assigned'],
+  'board-brand-twice': ['assigned'],
+  'board-brand-missing': ['assigned'],
+  'board-name-twice': ['assigned'],
   'rows-rejected': ['strict'],
 };
 

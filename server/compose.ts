@@ -13,6 +13,7 @@ import { quotePrinter } from '#adapters/documents/quote-sheet.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
 import { createAlertBoard } from '#adapters/postgres/alert.ts';
+import { createBrandBoardBook } from '#adapters/postgres/brand-board.ts';
 import { createCartStore } from '#adapters/postgres/cart.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
 import { createClaimBook } from '#adapters/postgres/claims.ts';
@@ -82,6 +83,7 @@ import { createPriceListWorks } from '#core/price-lists/price-list-works.service
 import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service.ts';
 import { createQuoteDesk } from '#core/quotes/quote-desk.service.ts';
 import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
+import { createBrandBoardDesk } from '#core/segments/brand-board-desk.service.ts';
 import { createSellersDesk } from '#core/sellers/sellers-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
 import { createWarrantyDesk, createWarrantyManagementDesk } from '#core/warranties/warranty-desk.service.ts';
@@ -169,6 +171,9 @@ export const compose = async (
   const searching = { room: searchHost, exclusions, vehicles, shelf, taxonomy, terms, carts };
   container.bind(parts.catalogueDesk).toConstantValue(createCatalogueDesk(searching));
   container.bind(parts.vehicleDesk).toConstantValue(createVehicleDesk(searching));
+  container
+    .bind(parts.brandBoardDesk)
+    .toConstantValue(createBrandBoardDesk({ book: createBrandBoardBook(database, follower), hasher }));
   container.bind(parts.familyDesk).toConstantValue(createFamilyDesk({ ...searching, labelOf: technicalLabel }));
   container.bind(parts.productDesk).toConstantValue(createProductDesk(searching));
   container.bind(parts.exclusionsDesk).toConstantValue(createExclusionsDesk({ exclusions, taxonomy }));

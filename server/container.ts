@@ -32,6 +32,7 @@ import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
+import type { BrandBoardDesk } from '#core/segments/brand-board-desk.ts';
 import type { SellersDesk } from '#core/sellers/sellers-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import type { Sealer } from '#core/shared/sealer.port.ts';
@@ -54,6 +55,7 @@ export const parts = {
   sealer: token<Sealer>('sealer'),
   catalogueDesk: token<CatalogueDesk>('catalogueDesk'),
   vehicleDesk: token<VehicleDesk>('vehicleDesk'),
+  brandBoardDesk: token<BrandBoardDesk>('brandBoardDesk'),
   familyDesk: token<FamilyDesk>('familyDesk'),
   productDesk: token<ProductDesk>('productDesk'),
   exclusionsDesk: token<ExclusionsDesk>('exclusionsDesk'),

@@ -19,6 +19,7 @@ import { actingRoutes } from './routes/acting.routes.ts';
 import { alertRoutes } from './routes/alert.routes.ts';
 import type { App } from './routes/app.ts';
 import { backupRoutes } from './routes/backups.routes.ts';
+import { brandBoardRoutes } from './routes/brand-board.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogueRoutes } from './routes/catalogue.routes.ts';
 import { claimManagementRoutes, claimRoutes } from './routes/claims.routes.ts';
@@ -83,6 +84,7 @@ export const serve = async (
   actingRoutes(typed, office, guard, sessionEnded$);
   catalogueRoutes(typed, container.get(parts.catalogueDesk), guard);
   vehicleRoutes(typed, container.get(parts.vehicleDesk), guard);
+  brandBoardRoutes(typed, container.get(parts.brandBoardDesk), guard);
   familyRoutes(typed, container.get(parts.familyDesk), guard);
   productRoutes(typed, container.get(parts.productDesk), guard);
   exclusionRoutes(typed, container.get(parts.exclusionsDesk), guard);

@@ -1,14 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
-
 import type { Caller } from '#core/access/caller.ts';
 import type { CatalogueFailure, TextSearch, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import type { ProductDesk } from '#core/catalogue/product-desk.ts';
 import type { ComparerActor } from '#core/comparer/comparer.machine.ts';
-import type { CredentialsDesk } from '#core/credentials/credentials-desk.ts';
-import type { Customer } from '#core/customers/customer.ts';
-import type { CustomersFailure } from '#core/customers/customers-desk.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -17,38 +13,23 @@ import type { OrderIntent } from '#core/orders/order-intent.ts';
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
-import type { DocumentKeeper } from './account-documents/document-keeper.ts';
-import type { ShopKeeper } from './admin-configuration/shop-keeper.ts';
 import type { AlertKeeper } from './alert/alert-keeper.ts';
 import type { CartKeeper } from './cart/cart-keeper.ts';
-import type { ProductFinder } from './cases/product-finder.ts';
-import type { ClaimManaging } from './claims/claim-managing.ts';
-import type { Claiming } from './claims/claiming.ts';
-import type { AccountKeeper } from './current-account/account-keeper.ts';
-import type { ConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
 import type { Finders } from './finders.ts';
-import type { Announcing } from './news/announcing.ts';
 import type { Promotions } from './offers/promotions.ts';
+import type { Office } from './office.ts';
 import type { IntentionKey } from './parts/intention-key.ts';
 import type { QuestionActor } from './parts/question.machine.ts';
-import type { WatchedAnswer } from './parts/watched-answer.ts';
-import type { PriceListKeeper } from './price-lists/price-list-keeper.ts';
 import type { Quoting } from './quotes/quoting.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
-import type { SellerKeeper } from './sellers/seller-keeper.ts';
-import type { Warranting } from './warranties/warranting.ts';
 
 /** What the screens of somebody who is signed in work with. It lives outside React, from sign-in to sign-out. */
-export interface Desks {
+export interface Desks extends Office {
   readonly user: CurrentUser;
   readonly caller: Caller;
   readonly cart: CartKeeper;
   readonly orders: OrderDesk;
   readonly quoting: Quoting;
-  readonly claiming: Claiming;
-  readonly managing: ClaimManaging;
-  readonly warranting: Warranting;
-  readonly productFinder: ProductFinder;
   readonly promotions: Promotions;
   readonly finders: Finders;
   readonly products: ProductDesk;
@@ -58,19 +39,7 @@ export interface Desks {
   /** Of the list that is being kept. */
   readonly listKey: IntentionKey;
   readonly comparer: ComparerActor;
-  /** Whom this person looks after; asked only by staff. */
-  readonly customers: WatchedAnswer<readonly Customer[], CustomersFailure>;
-  readonly credentials: CredentialsDesk;
-  readonly sellers: SellerKeeper;
   readonly alert: AlertKeeper;
-  /** How the company sees its prices; asked only by its administrator. */
-  readonly configuration: ConfigurationKeeper;
-  /** What the distributor settles; asked only by its administrator. */
-  readonly shopConfiguration: ShopKeeper;
-  readonly account: AccountKeeper;
-  readonly documents: DocumentKeeper;
-  readonly priceLists: PriceListKeeper;
-  readonly announcing: Announcing;
   /** Asks a search ahead of its screen, which finds the answer there. */
   ask(request: TextSearch): void;
   /** What was found so far no longer holds: it is asked anew. */

@@ -1,9 +1,25 @@
 import { Subject } from 'rxjs';
 import { changedProducts } from './changed-products.ts';
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 
-/** Told when a generation is published, or the distributor's rules for the catalogue change, by the process that did it. */
+/** Told when a generation is published, or what stands beside the generations changes, by the process that did it. */
 export const catalogueChannel = 'mostrador_catalogue';
+
+/** The setting that holds another text after each change of what is settled beside the generations. */
+const rulesKey = 'catalogue-rules';
+
+/**
+ * Says, in the transaction of the change, that what is settled beside the generations is other by now: what is switched off, the order of
+ * prices, which vehicle brands stand where. Every process reads it again.
+ */
+export const moveCatalogueRules = async (tx: Queries): Promise<void> => {
+  await tx.query(
+    `insert into setting (key, value) values ('${rulesKey}', to_jsonb(gen_random_uuid()))
+     on conflict (key) do update set value = excluded.value`,
+    [],
+  );
+  await tx.query(`select pg_notify('${catalogueChannel}', 'rules')`, []);
+};
 
 /** What a newly published stretch of generations touched: some products, or more than it pays to name; none where only rules changed. */
 export interface CatalogueMove {
@@ -23,17 +39,21 @@ export interface CatalogueFollower {
 const lookEveryMs = 5000;
 const mostNamed = 20_000;
 
+interface Published {
+  readonly generation: number;
+  readonly rules: string;
+}
+
+const publishedSql = `
+  select coalesce(max(generation), 0) as generation,
+         coalesce((select value::text from setting where key = '${rulesKey}'), '') as rules
+    from catalogue_generation`;
+
 /** Follows the catalogue's change sequence in this process, whoever publishes (design.md, 'Search, the heart'). */
 export const followCatalogue = async (database: Database, start?: number): Promise<CatalogueFollower> => {
   const moves$ = new Subject<CatalogueMove>();
-  /** What is published, and which of the distributor's rules for it hold: switched-off brands and families, the order of prices. */
-  const published = async (): Promise<{ readonly generation: number; readonly rules: string }> => {
-    const [row] = await database.query<{ generation: number; rules: string }>(
-      `select coalesce(max(generation), 0) as generation,
-              coalesce((select value::text from setting where key = 'catalogue-rules'), '') as rules
-         from catalogue_generation`,
-      [],
-    );
+  const published = async (): Promise<Published> => {
+    const [row] = await database.query<Published>(publishedSql, []);
     return row ?? { generation: 0, rules: '' };
   };
   const first = await published();

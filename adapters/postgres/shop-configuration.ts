@@ -4,7 +4,7 @@ import type { ShopConfigurationBook } from '#core/configuration/shop-configurati
 import type { LiveEvent } from '#core/live/event.ts';
 import { Ok } from '#core/shared/result.ts';
 import { writeDown } from './audit.ts';
-import { catalogueChannel } from './catalogue-follower.ts';
+import { moveCatalogueRules } from './catalogue-follower.ts';
 import { brandStore, pairStore, priceOrderStore, typeStore } from './configuration/catalogue-stores.ts';
 import { bankAccountStore, deliveryStore, specialDiscountStore } from './configuration/money-stores.ts';
 import type { Moves, SectionStore } from './configuration/section-store.ts';
@@ -107,9 +107,5 @@ const tellOf = async (tx: Queries, section: Section, moves: Moves, { userName: b
   if (moves !== 'catalogue') return;
   // An order that is being reckoned by the former rules is reckoned again; and every process reads the new ones.
   await outdateTerms(tx, null);
-  await tx.query(
-    `insert into setting (key, value) values ('catalogue-rules', '1')
-     on conflict (key) do update set value = to_jsonb((setting.value #>> '{}')::int + 1)`,
-  );
-  await tx.query(`select pg_notify('${catalogueChannel}', 'rules')`);
+  await moveCatalogueRules(tx);
 };

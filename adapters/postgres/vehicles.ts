@@ -24,12 +24,16 @@ type Fittings = ReadonlyMap<ProductId, readonly string[]>;
 /** Vehicles whose fittings are kept in this process: some 300 products each at most, mostly. */
 const fittingsKept = 600;
 
-/** Segments, brands and models, read once a generation; what fits each model, once it is asked for. */
+/** Segments, brands and models, read once until the catalogue moves; what fits each model, once it is asked for. */
 export const createVehicleBook = (database: Database, follower: CatalogueFollower): VehicleBook => {
   const keptFittings = new LRUCache<VehicleId, Promise<Fittings>>({ max: fittingsKept });
-  follower.moves$.subscribe(() => keptFittings.clear());
-
-  const current = oncePerGeneration(follower, (generation) => readVehicles(database, generation));
+  const fresh = () => oncePerGeneration(follower, (generation) => readVehicles(database, generation));
+  let current = fresh();
+  follower.moves$.subscribe(() => {
+    keptFittings.clear();
+    // Brands may have moved within a generation.
+    current = fresh();
+  });
 
   return {
     segments: async () => (await current()).segments,
@@ -38,12 +42,12 @@ export const createVehicleBook = (database: Database, follower: CatalogueFollowe
     fittings(id) {
       const kept = keptFittings.get(id);
       if (kept !== undefined) return kept;
-      const fresh = readFittings(database, id, follower.generation());
-      keptFittings.set(id, fresh);
-      fresh.catch(() => {
-        if (keptFittings.peek(id) === fresh) keptFittings.delete(id);
+      const asked = readFittings(database, id, follower.generation());
+      keptFittings.set(id, asked);
+      asked.catch(() => {
+        if (keptFittings.peek(id) === asked) keptFittings.delete(id);
       });
-      return fresh;
+      return asked;
     },
   };
 };

@@ -30,6 +30,7 @@ const forAdministrators = [
   '/admin-sellers',
   '/admin-current-account',
   '/admin-configuration',
+  '/vehicles-brand-segments',
   '/admin-product-news',
   '/admin-list-price-files',
 ] as const;

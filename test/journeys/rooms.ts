@@ -211,6 +211,15 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await expect(page.getByRole('button', { name: /^Quitar/ }).first()).toBeVisible();
     },
   },
+  '/vehicles-brand-segments': {
+    menu: [account, 'Marcas por segmento'],
+    heading: 'Marcas por segmento',
+    does: async (page) => {
+      await page.getByRole('button', { name: 'Mover Volkswagen, en Autos' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Segmento')).toBeFocused();
+      await page.keyboard.press('Escape');
+    },
+  },
   '/admin-current-account': {
     menu: [account, 'Cuentas corrientes'],
     heading: 'Cuentas corrientes',

@@ -36,6 +36,7 @@ export const screenTable = {
     'PriceListFilesScreen',
   ),
   '/admin-product-news': screen(() => import('#web/news/admin-news.screen.tsx'), 'AdminNewsScreen'),
+  '/vehicles-brand-segments': screen(() => import('#web/brand-board/brand-board.screen.tsx'), 'BrandBoardScreen'),
   '/warranties': screen(() => import('#web/warranties/warranties.screen.tsx'), 'WarrantiesScreen'),
   '/demands-managament': screen(() => import('#web/claims/claim-management.screen.tsx'), 'ClaimManagementScreen'),
   '/admin-configuration': screen(

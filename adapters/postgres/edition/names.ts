@@ -56,14 +56,16 @@ export class Names {
     });
   }
 
-  /** A brand that has a segment keeps it when a list names none. */
+  /** A brand that has a segment keeps it when a list names none. Where somebody put them in an order, a new one comes last. */
   vehicleBrand(name: string, segment: string | undefined): Promise<number> {
     const key = foldHeading(name);
     return this.once(`vehicle brand ${segment ?? ''} ${key}`, async () => {
       const segmentId = segment === undefined ? null : await this.segment(segment);
       return this.make(
-        `insert into vehicle_brand (name, name_key, segment_id, generation)
-         select $1, $2, $3::int, $4
+        `insert into vehicle_brand (name, name_key, segment_id, generation, sort_order)
+         select $1, $2, $3::int, $4,
+                (select coalesce(max(sort_order) + 1, 0) from vehicle_brand
+                  where segment_id is not distinct from $3::int and sort_order > 0)
           where $3::int is not null or not exists (select from vehicle_brand where name_key = $2)
          on conflict (segment_id, name_key) do nothing returning id`,
         `select id from vehicle_brand where name_key = $1 and ($2::int is null or segment_id = $2) order by id limit 1`,

@@ -1,0 +1,106 @@
+import type { BrandPlace } from '#core/segments/brand-board.ts';
+import type { BrandBoardBook, StoredBrands } from '#core/segments/brand-board-book.port.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Ok } from '#core/shared/result.ts';
+import { writeDown } from './audit.ts';
+import { type CatalogueFollower, moveCatalogueRules } from './catalogue-follower.ts';
+import type { Database, Queries } from './database.ts';
+import { rowId } from './row-id.ts';
+
+const action = 'vehicle-brands-arranged';
+const published = '(select coalesce(max(generation), 0) from catalogue_generation)';
+
+const segmentsSql = `
+  select id, name from vehicle_brand_segment where coalesce(generation, 0) <= ${published} order by sort_order, id`;
+const brandsSql = `
+  select id, segment_id, name, sort_order, generation <= ${published} as is_published from vehicle_brand order by id`;
+
+/** Two brands of one name may change places: until all are where they belong, a brand that moves has a key of its own. */
+const asideSql = `update vehicle_brand set name_key = id || ' ' || name_key where id = any($1::int[])`;
+const placeSql = `
+  update vehicle_brand b
+     set segment_id = place.segment_id, sort_order = place.sort_order,
+         name_key = substr(b.name_key, position(' ' in b.name_key) + 1)
+    from unnest($1::int[], $2::int[], $3::int[]) as place (id, segment_id, sort_order)
+   where b.id = place.id`;
+/** `follower` is this process's own: what is stored, it shows at once. */
+export const createBrandBoardBook = (
+  database: Database,
+  follower: Pick<CatalogueFollower, 'look'>,
+): BrandBoardBook => ({
+  read: () => readBrands(database),
+
+  async arrange(author, decide) {
+    const stored = await database.transaction(async (tx) => {
+      // An import that makes brands waits for this, and this for it.
+      await tx.query('lock table vehicle_brand in share row exclusive mode', []);
+      const held = await readBrands(tx);
+      const decided = decide(held);
+      if (!decided.ok) return decided;
+      const before = new Map(held.brands.map((brand) => [brand.id, brand]));
+      const moved = decided.val.filter(({ id, segmentId, order }) => {
+        const brand = before.get(id);
+        return brand?.vehicleBrandSegmentId !== segmentId || brand.order !== order;
+      });
+      if (moved.length === 0) return Ok(undefined);
+      await write(tx, moved);
+      const others = moved.filter(({ id, segmentId }) => before.get(id)?.vehicleBrandSegmentId !== segmentId);
+      await writeDown(tx, author, action, {
+        moved: others.map(({ id, segmentId }) => ({
+          id,
+          name: before.get(id)?.name,
+          from: before.get(id)?.vehicleBrandSegmentId,
+          to: segmentId,
+        })),
+        reordered: moved.length - others.length,
+      });
+      await moveCatalogueRules(tx);
+      return Ok(undefined);
+    });
+    if (stored.ok) await follower.look();
+    return stored;
+  },
+
+  async lastAuthor() {
+    const [row] = await database.query<{ user_name: string }>(
+      'select user_name from audit_entry where action = $1 order by id desc limit 1',
+      [action],
+    );
+    return row?.user_name ?? '';
+  },
+});
+
+const readBrands = async (queries: Queries): Promise<StoredBrands> => {
+  const segments = await queries.query<{ id: number; name: string }>(segmentsSql, []);
+  const rows = await queries.query<{
+    id: number;
+    segment_id: number | null;
+    name: string;
+    sort_order: number;
+    is_published: boolean;
+  }>(brandsSql, []);
+  const brands = rows.map(({ id, segment_id, name, sort_order, is_published }) => ({
+    isPublished: is_published,
+    brand: {
+      vehicleBrandSegmentId: segment_id === null ? null : asId<'segment'>(String(segment_id)),
+      id: asId<'vehicle-brand'>(String(id)),
+      name,
+      order: sort_order,
+    },
+  }));
+  return {
+    segments: segments.map(({ id, name }) => ({ id: asId(String(id)), name })),
+    brands: brands.flatMap(({ isPublished, brand }) => (isPublished ? [brand] : [])),
+    unseen: brands.flatMap(({ isPublished, brand }) => (isPublished ? [] : [brand])),
+  };
+};
+
+const write = async (tx: Queries, places: readonly BrandPlace[]): Promise<void> => {
+  const ids = places.map(({ id }) => rowId(id));
+  await tx.query(asideSql, [ids]);
+  await tx.query(placeSql, [
+    ids,
+    places.map(({ segmentId }) => (segmentId === null ? null : rowId(segmentId))),
+    places.map(({ order }) => order),
+  ]);
+};

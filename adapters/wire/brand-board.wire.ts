@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { WantedBoard } from '#core/segments/brand-board.ts';
+import type { TaggedBoard } from '#core/segments/brand-board-desk.ts';
+import type { VehicleBrand } from '#core/segments/vehicle.ts';
+import { answeredId, idFromWire, idWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
+
+const brandWire = z.object({
+  vehicleBrandSegmentId: z.nullish(answeredId),
+  id: answeredId,
+  name: z.string(),
+  order: z.nullish(z.number()),
+});
+
+/** The container of vehicle brand segments (back-office.md §3). `tag` is what `ETag` says too; another server has none. */
+export const brandBoardWire = z.object({
+  tag: z.nullish(z.string()),
+  unassigned: z.array(brandWire),
+  assigned: z.array(z.object({ id: answeredId, name: z.string(), vehiclesBrands: z.array(brandWire) })),
+});
+
+const name = z.nullish(z.string().check(z.maxLength(400)));
+
+/** What names and orders say is not looked at: a brand stands where it is listed. */
+const listedBrandsWire = z
+  .array(
+    z.strictObject({
+      vehicleBrandSegmentId: z.optional(optionalIdWire),
+      id: idWire,
+      name,
+      order: z.nullish(z.number()),
+    }),
+  )
+  .check(z.maxLength(5000));
+
+/** What `GET` answered, changed (decisions.md §7). */
+export const wantedBoardWire = z.strictObject({
+  tag: z.nullish(z.string().check(z.maxLength(200))),
+  unassigned: listedBrandsWire,
+  assigned: z.array(z.strictObject({ id: idWire, name, vehiclesBrands: listedBrandsWire })).check(z.maxLength(500)),
+});
+
+type BoardWire = z.infer<typeof brandBoardWire>;
+
+const brandToWire = ({ vehicleBrandSegmentId, id, name, order }: VehicleBrand) => ({
+  vehicleBrandSegmentId,
+  id,
+  name,
+  order,
+});
+
+const brandFromWire = ({ vehicleBrandSegmentId, id, name, order }: z.infer<typeof brandWire>): VehicleBrand => ({
+  vehicleBrandSegmentId: optionalIdFromWire(vehicleBrandSegmentId),
+  id: idFromWire(id),
+  name,
+  order: order ?? 0,
+});
+
+export const brandBoardToWire = ({ tag, unassigned, assigned }: TaggedBoard): BoardWire => ({
+  tag,
+  unassigned: unassigned.map(brandToWire),
+  assigned: assigned.map(({ id, name, vehiclesBrands }) => ({
+    id,
+    name,
+    vehiclesBrands: vehiclesBrands.map(brandToWire),
+  })),
+});
+
+export const brandBoardFromWire = ({ tag, unassigned, assigned }: BoardWire): TaggedBoard => ({
+  tag: tag ?? null,
+  unassigned: unassigned.map(brandFromWire),
+  assigned: assigned.map(({ id, name, vehiclesBrands }) => ({
+    id: idFromWire(id),
+    name,
+    vehiclesBrands: vehiclesBrands.map(brandFromWire),
+  })),
+});
+
+export const wantedBoardFromWire = ({ unassigned, assigned }: z.infer<typeof wantedBoardWire>): WantedBoard => ({
+  unassigned: unassigned.map(({ id }) => idFromWire(id)),
+  assigned: assigned.map(({ id, vehiclesBrands }) => ({
+    id: idFromWire(id),
+    vehiclesBrands: vehiclesBrands.map((brand) => idFromWire(brand.id)),
+  })),
+});

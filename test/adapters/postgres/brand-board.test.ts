@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBrandBoardBook } from '#adapters/postgres/brand-board.ts';
+import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
+import { createVehicleBook } from '#adapters/postgres/vehicles.ts';
+import { hasher } from '#adapters/secrets/token-mint.ts';
+import { type WantedBoard, wantedOf, withBrandAt } from '#core/segments/brand-board.ts';
+import { createBrandBoardDesk } from '#core/segments/brand-board-desk.service.ts';
+import { asId } from '#core/shared/ids.ts';
+import { aFleet } from '#test/builders/fleet.builder.ts';
+import { callerOf } from '#test/builders/house.builder.ts';
+import { databases } from '#test/contracts/databases.ts';
+import { houseForAll } from '#test/contracts/house-for-all.ts';
+
+const admin = callerOf(0, { userName: 'admin', role: 'Admin', customerId: null });
+const brand = (id: number) => asId<'vehicle-brand'>(String(id));
+const segment = (id: number) => asId<'segment'>(String(id));
+
+describe.each(databases)('the board of vehicle brands on %s', (_name, open) => {
+  const on = houseForAll(open);
+  const desk = () => createBrandBoardDesk({ book: createBrandBoardBook(on.database, on.house.follower), hasher });
+  const acts = () =>
+    on.database.query<{ facts: unknown }>(
+      `select facts from audit_entry where action = 'vehicle-brands-arranged' order by id`,
+      [],
+    );
+  const board = (unassigned: number[], autos: number[], trucks: number[]): WantedBoard => ({
+    unassigned: unassigned.map(brand),
+    assigned: [
+      { id: segment(2), vehiclesBrands: autos.map(brand) },
+      { id: segment(1), vehiclesBrands: trucks.map(brand) },
+    ],
+  });
+
+  beforeEach(async () => {
+    await on.database.query('truncate vehicle_brand_segment, audit_entry restart identity cascade', []);
+    await aFleet(on.database);
+  });
+
+  it('is stored as it was left, and written down once', async () => {
+    const { tag, ...held } = (await desk().read(admin)).unwrap();
+    expect(wantedOf(held)).toEqual(board([], [2, 1], [3]));
+    const moved = withBrandAt(withBrandAt(held, brand(1), { groupId: segment(1), index: 0 }), brand(2), {
+      groupId: asId('00000000-0000-0000-0000-000000000000'),
+      index: 0,
+    });
+    const stored = (await desk().save(admin, wantedOf(moved), tag)).unwrap();
+    expect(wantedOf(stored)).toEqual(board([2], [], [1, 3]));
+    expect(stored.tag).not.toBe(tag);
+    expect(await desk().save(admin, wantedOf(moved), stored.tag)).toMatchObject({ ok: true });
+    const written = await acts();
+    expect(written).toHaveLength(1);
+    expect(written[0]?.facts).toMatchObject({
+      moved: [
+        { id: '2', name: 'Fiat', from: '2', to: null },
+        { id: '1', name: 'Volkswagen', from: '2', to: '1' },
+      ],
+    });
+  });
+
+  it('lets two brands of one name change places', async () => {
+    await on.database.query(
+      `insert into vehicle_brand (segment_id, name, name_key, generation) values (1, 'Fiat', 'fiat', 1)`,
+      [],
+    );
+    expect((await desk().save(admin, board([], [4, 1], [2, 3]), null)).ok).toBe(true);
+    expect((await desk().save(admin, board([], [2, 1], [4, 3]), null)).ok).toBe(true);
+    expect((await desk().save(admin, board([], [2, 4, 1], [3]), null)).val).toMatchObject({ code: 'board-name-twice' });
+    const keys = await on.database.query<{ name_key: string }>('select name_key from vehicle_brand order by id', []);
+    expect(keys.map((row) => row.name_key)).toEqual(['volkswagen', 'fiat', 'scania', 'fiat']);
+  });
+
+  it('is refused where it moved since it was seen, and says who moved it', async () => {
+    const { tag } = (await desk().read(admin)).unwrap();
+    const other = { ...admin, userName: 'otra' };
+    expect((await desk().save(other, board([1], [2], [3]), tag)).ok).toBe(true);
+    expect((await desk().save(admin, board([2], [1], [3]), tag)).val).toEqual({ code: 'section-moved', by: 'otra' });
+    expect(wantedOf((await desk().read(admin)).unwrap())).toEqual(board([1], [2], [3]));
+  });
+
+  it('is seen at once by another process that follows the catalogue', async () => {
+    const elsewhere = await followCatalogue(on.database);
+    try {
+      const book = createVehicleBook(on.database, elsewhere);
+      const own = createVehicleBook(on.database, on.house.follower);
+      const orders = async (of: typeof book) =>
+        (await of.brands()).map(({ id, vehicleBrandSegmentId }) => [id, vehicleBrandSegmentId]);
+      expect(await orders(book)).toContainEqual(['1', '2']);
+      expect(await orders(own)).toContainEqual(['1', '2']);
+      const moves: unknown[] = [];
+      const heard = new Promise((tell) => elsewhere.moves$.subscribe((move) => tell(moves.push(move))));
+      expect((await desk().save(admin, board([], [2], [3, 1]), null)).ok).toBe(true);
+      expect(await orders(own)).toContainEqual(['1', '1']);
+      await heard;
+      expect(await orders(book)).toContainEqual(['1', '1']);
+      expect(moves).toEqual([{ generation: elsewhere.generation(), productIds: [] }]);
+    } finally {
+      elsewhere.close();
+    }
+  });
+
+  it('leaves out what is not published, yet minds its name', async () => {
+    const next = on.house.follower.generation() + 1;
+    await on.database.query(
+      `insert into vehicle_brand (segment_id, name, name_key, generation) values (1, 'Volkswagen', 'volkswagen', $1)`,
+      [next],
+    );
+    expect(wantedOf((await desk().read(admin)).unwrap())).toEqual(board([], [2, 1], [3]));
+    expect((await desk().save(admin, board([], [2], [3, 1]), null)).val).toEqual({
+      code: 'board-name-twice',
+      brandName: 'Volkswagen',
+      segmentName: 'Camiones',
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { type BrandGroup, unassignedGroup } from '#core/segments/brand-board.ts';
+import type { VehicleBrand } from '#core/segments/vehicle.ts';
+import type { SegmentId } from '#core/shared/ids.ts';
+
+interface BoardGroupProps {
+  readonly group: BrandGroup;
+  readonly groups: readonly BrandGroup[];
+  readonly isSaving: boolean;
+  readonly onPut: (brand: VehicleBrand, groupId: SegmentId, index: number) => void;
+  readonly onMove: (brand: VehicleBrand) => void;
+}
+
+const kind = 'application/x-mostrador-brand';
+
+/** A segment, or the group of none, with its brands in order. */
+export function BoardGroup({ group, groups, isSaving, onPut, onMove }: BoardGroupProps) {
+  const [over, hover] = useState<number | null>(null);
+  const { id, name, vehiclesBrands: brands } = group;
+
+  const isOurs = (event: DragEvent): boolean => event.dataTransfer.types.includes(kind);
+  const drag = (event: DragEvent, index: number) => {
+    if (!isOurs(event) || isSaving) return;
+    event.preventDefault();
+    event.stopPropagation();
+    hover(index);
+  };
+  const drop = (event: DragEvent, index: number) => {
+    if (!isOurs(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    hover(null);
+    const dragged = groups
+      .flatMap(({ vehiclesBrands }) => vehiclesBrands)
+      .find((brand) => brand.id === event.dataTransfer.getData(kind));
+    if (dragged === undefined) return;
+    const own = brands.findIndex((brand) => brand.id === dragged.id);
+    // Where it came from no longer counts.
+    onPut(dragged, id, own !== -1 && own < index ? index - 1 : index);
+  };
+  /** The upper half of a brand is the place before it, the lower the one after. */
+  const indexAt = (event: DragEvent, index: number): number => {
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    return event.clientY > top + height / 2 ? index + 1 : index;
+  };
+
+  return (
+    <section
+      className={id === unassignedGroup ? 'board-group unassigned' : 'board-group'}
+      aria-labelledby={`group-${id}`}
+      onDragOver={(event) => drag(event, brands.length)}
+      onDragLeave={(event) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) hover(null);
+      }}
+      onDrop={(event) => drop(event, brands.length)}
+      data-over={over !== null || undefined}
+    >
+      <h2 id={`group-${id}`}>
+        {name} <span className="muted mono">{formatCount(brands.length)}</span>
+      </h2>
+      {brands.length === 0 && <p className="muted">Ninguna marca</p>}
+      <ol>
+        {brands.map((brand, index) => (
+          <li
+            key={brand.id}
+            className="board-brand"
+            data-brand={brand.id}
+            data-before={over === index || undefined}
+            data-after={(over === brands.length && index === brands.length - 1) || undefined}
+            draggable={!isSaving}
+            onDragStart={(event) => {
+              event.dataTransfer.setData(kind, brand.id);
+              event.dataTransfer.effectAllowed = 'move';
+            }}
+            onDragOver={(event) => drag(event, indexAt(event, index))}
+            onDrop={(event) => drop(event, indexAt(event, index))}
+          >
+            <span className="board-grip" aria-hidden="true" />
+            <span>{brand.name}</span>
+            <button
+              type="button"
+              className="link"
+              disabled={isSaving}
+              onClick={() => onMove(brand)}
+              onKeyDown={(event) => {
+                const place = placeByKey(event, groups, group, index);
+                if (place === null) return;
+                event.preventDefault();
+                onPut(brand, place.groupId, place.index);
+              }}
+            >
+              Mover
+              <span className="only-read">
+                {' '}
+                {brand.name}, en {name}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Shift with up and down: within the group; with left and right: to the group before or after, at the same height. */
+const placeByKey = (
+  { key, shiftKey }: KeyboardEvent,
+  groups: readonly BrandGroup[],
+  { id, vehiclesBrands }: BrandGroup,
+  index: number,
+): { readonly groupId: SegmentId; readonly index: number } | null => {
+  if (!shiftKey) return null;
+  if (key === 'ArrowUp' && index > 0) return { groupId: id, index: index - 1 };
+  if (key === 'ArrowDown' && index < vehiclesBrands.length - 1) return { groupId: id, index: index + 1 };
+  const at = groups.findIndex((group) => group.id === id);
+  const other = key === 'ArrowLeft' ? groups[at - 1] : key === 'ArrowRight' ? groups[at + 1] : undefined;
+  return other === undefined ? null : { groupId: other.id, index };
+};
