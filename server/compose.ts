@@ -41,6 +41,7 @@ import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
 import { createQuoteBook } from '#adapters/postgres/quotes.ts';
 import { createSavedListBook } from '#adapters/postgres/saved-lists.ts';
+import { createSellerRoll } from '#adapters/postgres/sellers.ts';
 import { createSessionBook } from '#adapters/postgres/sessions.ts';
 import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
@@ -86,6 +87,7 @@ import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service
 import { createQuoteDesk } from '#core/quotes/quote-desk.service.ts';
 import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
 import { createBrandBoardDesk } from '#core/segments/brand-board-desk.service.ts';
+import { createSellersDesk } from '#core/sellers/sellers-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
 import { createWarrantyDesk, createWarrantyManagementDesk } from '#core/warranties/warranty-desk.service.ts';
 import { createBackupRoom } from './backups/backup-room.ts';
@@ -154,16 +156,19 @@ export const compose = async (
   container.bind(parts.sealer).toConstantValue(sealer);
   container.bind(parts.sessionEnded).toConstantValue(sessionEnded$);
   container.bind(parts.sessionOffice).toConstantValue(createSessionOffice({ book, vault, mint: tokenMint, clock }));
-  container.bind(parts.credentialsDesk).toConstantValue(
-    createCredentialsDesk({
-      book: createCredentialBook(database, book.forget),
-      customers: book,
-      vault,
-      draw: secretDraw,
-      sealer: settings.visiblePasswords ? sealer : null,
-      ended: (id) => sessionEnded$.next(id),
-    }),
-  );
+  const issuing = {
+    book: createCredentialBook(database, book.forget),
+    vault,
+    draw: secretDraw,
+    ended: (id: string) => sessionEnded$.next(id),
+  };
+  const kept = settings.visiblePasswords ? sealer : null;
+  container
+    .bind(parts.credentialsDesk)
+    .toConstantValue(createCredentialsDesk({ ...issuing, customers: book, sealer: kept }));
+  container
+    .bind(parts.sellersDesk)
+    .toConstantValue(createSellersDesk({ ...issuing, roll: createSellerRoll(database) }));
   const exclusions = await createExclusionBook(database);
   const vehicles = createVehicleBook(database, follower);
   const searching = { room: searchHost, exclusions, vehicles, shelf, taxonomy, terms, carts };

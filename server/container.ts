@@ -34,6 +34,7 @@ import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { BrandBoardDesk } from '#core/segments/brand-board-desk.ts';
+import type { SellersDesk } from '#core/sellers/sellers-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import type { Sealer } from '#core/shared/sealer.port.ts';
 import type { WarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
@@ -83,6 +84,7 @@ export const parts = {
   customerRoll: token<CustomerRoll>('customerRoll'),
   customersDesk: token<CustomersDesk>('customersDesk'),
   credentialsDesk: token<CredentialsDesk>('credentialsDesk'),
+  sellersDesk: token<SellersDesk>('sellersDesk'),
   shopConfigurationDesk: token<ShopConfigurationDesk>('shop-configuration-desk'),
   customerConfigurationDesk: token<CustomerConfigurationDesk>('customer-configuration-desk'),
   alertDesk: token<AlertDesk>('alertDesk'),

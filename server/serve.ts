@@ -44,6 +44,7 @@ import { publicRoutes } from './routes/public.routes.ts';
 import { quickOrderRoutes } from './routes/quick-order.routes.ts';
 import { quoteRoutes } from './routes/quotes.routes.ts';
 import { savedListRoutes } from './routes/saved-lists.routes.ts';
+import { sellerRoutes } from './routes/sellers.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
 import { shopConfigurationRoutes } from './routes/shop-configuration.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
@@ -109,6 +110,7 @@ export const serve = async (
   filesRoutes(typed, container.get(parts.filesDesk), guard);
   customerRoutes(typed, container.get(parts.customersDesk), guard);
   credentialRoutes(typed, container.get(parts.credentialsDesk), guard);
+  sellerRoutes(typed, container.get(parts.sellersDesk), guard);
   customerConfigurationRoutes(typed, container.get(parts.customerConfigurationDesk), guard);
   shopConfigurationRoutes(typed, container.get(parts.shopConfigurationDesk), guard);
   alertRoutes(typed, container.get(parts.alertDesk), guard);

@@ -11,6 +11,7 @@ import { createCustomersDesk } from '#adapters/http/customers.ts';
 import { createNewsManagementDesk } from '#adapters/http/news.ts';
 import { createPicturesDesk } from '#adapters/http/pictures.ts';
 import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
+import { createSellersDesk } from '#adapters/http/sellers.ts';
 import { createShopConfigurationDesk } from '#adapters/http/shop-configuration.ts';
 import { createWarrantyDesk } from '#adapters/http/warranties.ts';
 import type { Caller } from '#core/access/caller.ts';
@@ -29,6 +30,7 @@ import { createAnnouncing } from './news/announcing.ts';
 import { createWatchedAnswer } from './parts/watched-answer.ts';
 import { createPictureKeeper } from './pictures/picture-keeper.ts';
 import { createPriceListKeeper } from './price-lists/price-list-keeper.ts';
+import { createSellerKeeper } from './sellers/seller-keeper.ts';
 import { createWarranting } from './warranties/warranting.ts';
 
 interface OfficeParts {
@@ -70,6 +72,7 @@ export function createOffice({ front, caller, live, catalogue, finders, newKey, 
     pictures: createPictureKeeper(createPicturesDesk(call), caller, live),
     /** Whom this person looks after; asked only by staff. */
     customers: createWatchedAnswer(() => customersDesk.list(caller)),
+    sellers: createSellerKeeper(createSellersDesk(call), caller),
   };
   const changes = [
     changesOf(live, 'DemandsChanged').subscribe(() => {

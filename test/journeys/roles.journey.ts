@@ -27,6 +27,7 @@ const forTheirAdmin = ['/demands', '/warranties', '/configuration'] as const;
 const forAdministrators = [
   '/demands-managament',
   '/admin-customers',
+  '/admin-sellers',
   '/admin-current-account',
   '/admin-configuration',
   '/vehicles-brand-segments',

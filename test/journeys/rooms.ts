@@ -195,6 +195,15 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     },
   },
   '/admin-customers': { menu: [account, 'Clientes'], heading: 'Clientes', does: findsCustomers },
+  '/admin-sellers': {
+    menu: [account, 'Vendedores'],
+    heading: 'Vendedores',
+    does: async (page) => {
+      await page.getByRole('searchbox').fill('giménez');
+      await expect(page.getByText(/^1 de \d+ vendedores$/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Contraseña de Laura Giménez' })).toBeVisible();
+    },
+  },
   '/admin-product-news': {
     menu: [account, 'Alta de novedades'],
     heading: 'Alta de novedades',

@@ -44,6 +44,7 @@ export const screenTable = {
     () => import('#web/admin-configuration/admin-configuration.screen.tsx'),
     'AdminConfigurationScreen',
   ),
+  '/admin-sellers': screen(() => import('#web/sellers/sellers.screen.tsx'), 'SellersScreen'),
   '/seller-customers': customersScreen,
   '/admin-customers': customersScreen,
 } as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
