@@ -22,13 +22,15 @@ export function SellerPassword({ seller: { id, name, user, password }, onClose }
   const credential: Credential | null =
     user === null ? null : { login: user, password: shown, hidden: shown === null ? 'staff' : null };
   return (
-    <Dialog title={`Contraseña de ${name}`} className="passwords-window" onClose={onClose}>
-      <ShownLogin title="Vendedor" credential={credential} issued={issued} onRenew={() => ask(true)} />
-      <div className="dialog-actions">
-        <button type="button" className="btn" onClick={onClose}>
-          Cerrar
-        </button>
-      </div>
+    <>
+      <Dialog title={`Contraseña de ${name}`} className="passwords-window" onClose={onClose}>
+        <ShownLogin title="Vendedor" credential={credential} issued={issued} onRenew={() => ask(true)} />
+        <div className="dialog-actions">
+          <button type="button" className="btn" onClick={onClose}>
+            Cerrar
+          </button>
+        </div>
+      </Dialog>
       {asks && user !== null && (
         <NewPassword
           login={user}
@@ -38,6 +40,6 @@ export function SellerPassword({ seller: { id, name, user, password }, onClose }
           onClose={() => ask(false)}
         />
       )}
-    </Dialog>
+    </>
   );
 }
