@@ -113,6 +113,7 @@ export function PutUpForm({ folder, files, owners }: PutUpFormProps) {
         <input
           ref={field}
           type="file"
+          className="only-read"
           data-field="file"
           aria-label="Imagen"
           aria-invalid={problem?.field === 'file'}
