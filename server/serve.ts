@@ -115,7 +115,7 @@ export const serve = async (
   shopConfigurationRoutes(typed, container.get(parts.shopConfigurationDesk), guard);
   alertRoutes(typed, container.get(parts.alertDesk), guard);
   backupRoutes(typed, container.get(parts.backupRoom), guard);
-  pictureRoutes(typed, container.get(parts.pictures));
+  pictureRoutes(typed, container.get(parts.pictures), settings.picturePaths);
   healthRoutes(typed, async () => !isClosing && (await database.isAlive()));
   await importRoutes(typed, container.get(parts.importDesk), guard, mostImportBytes);
   savedListRoutes(typed, container.get(parts.savedListsDesk), guard);
@@ -133,7 +133,11 @@ export const serve = async (
     publicUrl: settings.publicUrl ?? undefined,
     allowedOrigins: settings.webOrigins,
   });
-  await serveWeb(app, installation, distributor, settings.apiBaseUrl ?? '');
+  await serveWeb(app, installation, {
+    distributor,
+    apiBaseUrl: settings.apiBaseUrl ?? '',
+    picturePaths: settings.picturePaths,
+  });
 
   const address = await app.listen({ port: settings.port, host: settings.host });
   await metrics.listen();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { picturesProblem, sizeText } from '#adapters/texts/pictures.es.ts';
-import { picturePaths } from '#core/files/file-category.ts';
 import type { StoredFile } from '#core/files/files-desk.ts';
 import { type KeptFolder, offerIdOf } from '#core/files/put-up.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Confirm } from '#web/parts/confirm.tsx';
+import { pictureAddress } from '#web/settings.ts';
 import type { PictureOwner } from './picture-owner.ts';
 
 interface PictureGridProps {
@@ -42,7 +42,7 @@ export function PictureGrid({ folder, files, owners, onRemoved }: PictureGridPro
         return (
           <li key={name}>
             <img
-              src={`${settings.apiBaseUrl}${picturePaths[folder]}${encodeURIComponent(name)}?v=${version}`}
+              src={`${pictureAddress(settings, folder, name)}?v=${version}`}
               alt=""
               width={320}
               height={180}
