@@ -234,7 +234,8 @@ export const compose = async (
     database,
     async (what) => {
       if (what === 'terms') terms.forget(null);
-      if (what === 'catalogue') await shelf.catchUp();
+      // What is stored is stored: a shelf that could not read it tries again at each look.
+      if (what === 'catalogue') await shelf.catchUp().catch(onFailure);
     },
     createEmailSenderStore(sealer, settings.smtpUrl !== null),
   );

@@ -10,7 +10,7 @@ import { writeDown } from './audit.ts';
 import type { Database, Queries } from './database.ts';
 import { toColumn } from './money-column.ts';
 import { rowId } from './row-id.ts';
-import { moveTerms } from './terms-version.ts';
+import { outdateTerms, tellTerms } from './terms-version.ts';
 
 interface ConfigurationRow {
   readonly email: string;
@@ -62,7 +62,8 @@ export const createCustomerConfigurationBook = (
     facts: Readonly<Record<string, unknown>>,
   ): Promise<void> => {
     await writeDown(tx, author, actions[what], { customerId, ...facts });
-    await moveTerms(tx, customerId, author.userName);
+    await outdateTerms(tx, customerId);
+    await tellTerms(tx, { customerId, by: author.userName });
   };
   /** Whoever changes something of a company waits for whoever else does. */
   const hold = (tx: Queries, customerId: CustomerId) =>
