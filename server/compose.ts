@@ -237,7 +237,7 @@ export const compose = async (
       // What is stored is stored: a shelf that could not read it tries again at each look.
       if (what === 'catalogue') await shelf.catchUp().catch(onFailure);
     },
-    createEmailSenderStore(sealer, settings.smtpUrl !== null),
+    createEmailSenderStore(sealer, settings.smtpUrl !== null, clock),
   );
   container
     .bind(parts.shopConfigurationDesk)

@@ -8,6 +8,7 @@ import { money } from '#core/shared/money.ts';
 import { Ok } from '#core/shared/result.ts';
 import { writeDown } from './audit.ts';
 import type { Database, Queries } from './database.ts';
+import { difference } from './difference.ts';
 import { toColumn } from './money-column.ts';
 import { rowId } from './row-id.ts';
 import { outdateTerms, tellTerms } from './terms-version.ts';
@@ -117,7 +118,7 @@ export const createCustomerConfigurationBook = (
         const [before, after] = [written(held), written(decided.val)];
         if (JSON.stringify(before) === JSON.stringify(after)) return Ok(undefined);
         await writeSurcharges(tx, customerId, decided.val);
-        await told(tx, customerId, author, 'surcharges', { before, after });
+        await told(tx, customerId, author, 'surcharges', difference(before, after));
         return Ok(undefined);
       });
       moved(customerId);

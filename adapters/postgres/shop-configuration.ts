@@ -17,6 +17,7 @@ import {
   whatsappStore,
 } from './configuration/shop-stores.ts';
 import type { Database, Queries } from './database.ts';
+import { canonical, difference } from './difference.ts';
 import { tell } from './live.ts';
 import { outdateTerms, tellTerms } from './terms-version.ts';
 
@@ -62,7 +63,7 @@ export const createShopConfigurationBook = (
         const held = await store.read(tx);
         const decided = decide(held);
         if (!decided.ok) return decided;
-        const isSame = JSON.stringify(decided.val) === JSON.stringify(held);
+        const isSame = canonical(decided.val) === canonical(held);
         // The same alert put up again is another one.
         if (isSame && store.moves !== 'alert') return Ok(held);
         // Whoever changes something of a company holds it first: what belongs to companies is written under the same lock.
@@ -84,18 +85,6 @@ export const createShopConfigurationBook = (
       );
       return row?.user_name ?? '';
     },
-  };
-};
-
-/** Of a list only the items that are others by now: hundreds of brands stay as they are. */
-const difference = (before: unknown, after: unknown): Readonly<Record<string, unknown>> => {
-  if (!Array.isArray(before) || !Array.isArray(after)) return { before, after };
-  const written = (items: readonly unknown[]): ReadonlySet<string> =>
-    new Set(items.map((item) => JSON.stringify(item)));
-  const [was, is] = [written(before), written(after)];
-  return {
-    before: before.filter((item) => !is.has(JSON.stringify(item))),
-    after: after.filter((item) => !was.has(JSON.stringify(item))),
   };
 };
 

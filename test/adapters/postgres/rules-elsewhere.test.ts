@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '#adapters/clock/system-clock.ts';
 import { type CatalogueFollower, followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -48,7 +49,7 @@ describe.each(databases)('a process that has not heard what was switched off, on
     createShopConfigurationBook(
       test.database,
       async () => undefined,
-      createEmailSenderStore(createAesSealer(Buffer.alloc(32, 7)), false),
+      createEmailSenderStore(createAesSealer(Buffer.alloc(32, 7)), false, systemClock),
     ).save('productBrand', author, (held) => Ok(held.map((brand) => ({ ...brand, disabled }))));
 
   it('sends no order with it', async () => {
