@@ -48,7 +48,6 @@ import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
 import { createVehicleBook } from '#adapters/postgres/vehicles.ts';
 import { createWarrantyBook } from '#adapters/postgres/warranties.ts';
-import { createAesSealer, sealingKey } from '#adapters/secrets/aes-sealer.ts';
 import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
 import { secretDraw } from '#adapters/secrets/secret-draw.ts';
 import { hasher, tokenMint } from '#adapters/secrets/token-mint.ts';
@@ -89,6 +88,7 @@ import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service
 import { createBrandBoardDesk } from '#core/segments/brand-board-desk.service.ts';
 import { createSellersDesk } from '#core/sellers/sellers-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
+import type { Sealer } from '#core/shared/sealer.port.ts';
 import { createWarrantyDesk, createWarrantyManagementDesk } from '#core/warranties/warranty-desk.service.ts';
 import { createBackupRoom } from './backups/backup-room.ts';
 import { createContainer, parts } from './container.ts';
@@ -107,6 +107,7 @@ export const compose = async (
   settings: Settings,
   { workerFile, version }: Installation,
   database: Database,
+  sealer: Sealer,
   logger: FastifyBaseLogger,
   distributor: Distributor = demoHouse,
 ): Promise<Container> => {
@@ -152,8 +153,6 @@ export const compose = async (
   container.bind(parts.searchHost).toConstantValue(searchHost);
   const vault = createArgon2Vault();
   const sessionEnded$ = new Subject<string>();
-  const sealer = createAesSealer(sealingKey(settings.dataDir, settings.secretKey));
-  container.bind(parts.sealer).toConstantValue(sealer);
   container.bind(parts.sessionEnded).toConstantValue(sessionEnded$);
   container.bind(parts.sessionOffice).toConstantValue(createSessionOffice({ book, vault, mint: tokenMint, clock }));
   const issuing = {
@@ -249,9 +248,10 @@ export const compose = async (
     database,
     async (what) => {
       if (what === 'terms') terms.forget(null);
-      if (what === 'catalogue') await shelf.catchUp();
+      // What is stored is stored: a shelf that could not read it tries again at each look.
+      if (what === 'catalogue') await shelf.catchUp().catch(onFailure);
     },
-    createEmailSenderStore(sealer, settings.smtpUrl !== null),
+    createEmailSenderStore(sealer, settings.smtpUrl !== null, clock),
   );
   container
     .bind(parts.shopConfigurationDesk)

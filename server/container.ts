@@ -36,7 +36,6 @@ import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { BrandBoardDesk } from '#core/segments/brand-board-desk.ts';
 import type { SellersDesk } from '#core/sellers/sellers-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
-import type { Sealer } from '#core/shared/sealer.port.ts';
 import type { WarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
 import type { BackupRoom } from './backups/backup-room.ts';
 import type { SearchHost } from './search/search-host.ts';
@@ -53,7 +52,6 @@ export const parts = {
   sessionOffice: token<SessionOffice>('sessionOffice'),
   /** The ids of sessions as they end. */
   sessionEnded: token<Subject<string>>('sessionEnded'),
-  sealer: token<Sealer>('sealer'),
   catalogueDesk: token<CatalogueDesk>('catalogueDesk'),
   vehicleDesk: token<VehicleDesk>('vehicleDesk'),
   brandBoardDesk: token<BrandBoardDesk>('brandBoardDesk'),

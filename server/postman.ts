@@ -25,7 +25,7 @@ export const startPostman = (
   logger: FastifyBaseLogger,
   everyMs = lookEveryMs,
 ): (() => Promise<void>) => {
-  const mailers = createMailers(settings, distributor, database, sealer);
+  const mailers = createMailers(settings, distributor, database, sealer, logger);
   const outbox = createOutbox(database);
   const deliver = async (): Promise<void> => {
     const mailer = await mailers.current();
@@ -50,13 +50,21 @@ export const startPostman = (
 };
 
 interface Mailers {
-  /** Null where nobody said how mails go out. */
+  /** Null where nobody said how mails go out, or the stored password cannot be opened. */
   current(): Promise<Mailer | null>;
   close(): void;
 }
 
 /** The mailer of the moment: another one once the configuration has another sender. */
-const createMailers = (settings: Settings, { name }: Distributor, database: Database, sealer: Sealer): Mailers => {
+const createMailers = (
+  settings: Settings,
+  { name }: Distributor,
+  database: Database,
+  sealer: Sealer,
+  logger: FastifyBaseLogger,
+): Mailers => {
+  /** Mails wait for a password that can be opened: that is said once. */
+  let isTold = false;
   const named = (address: string): string => `"${name.replaceAll('"', '')}" <${address}>`;
   let open: { readonly of: string; readonly mailer: ReturnType<typeof createSmtpMailer> } | null = null;
   const mailerOf = (server: SmtpServer, from: string): Mailer => {
@@ -73,7 +81,11 @@ const createMailers = (settings: Settings, { name }: Distributor, database: Data
         return mailerOf(settings.smtpUrl, settings.mailFrom ?? named('pedidos@localhost'));
       }
       const account = await readMailAccount(database, sealer);
-      return account === null ? null : mailerOf(account, named(account.account));
+      if (account === 'sealed-elsewhere' && !isTold)
+        logger.error('mail: the stored password was sealed with another key');
+      isTold = account === 'sealed-elsewhere';
+      if (account === null || account === 'sealed-elsewhere') return null;
+      return mailerOf(account, settings.mailFrom ?? named(account.account));
     },
     close: () => open?.mailer.close(),
   };

@@ -46,17 +46,19 @@ export const run = async (settings: Settings, installation: Installation, { say,
   const opened = await openDatabase(settings, installation);
   if (!opened.ok) return refuse(opened.val);
   const database = opened.val;
+  const key = sealingKey(settings.dataDir, settings.secretKey);
+  if (!key.ok) return refuse(key.val);
+  const sealer = createAesSealer(key.val);
   const isDemo = !settings.isProduction;
   if (await hasNoUsers(database)) {
     if (isDemo) {
       say(startTexts.creating);
-      const sealer = createAesSealer(sealingKey(settings.dataDir, settings.secretKey));
       await seedDemo(database, createPictureFolder(picturesOf(settings)), settings.visiblePasswords ? sealer : null);
     } else if (settings.adminPassword === null) refuse({ code: 'setting-missing', name: 'ADMIN_PASSWORD' });
     else await createFirstAdmin(database, settings.adminPassword);
   }
-  const container = await compose(settings, installation, database, logger, distributor);
-  const stopMail = startPostman(settings, distributor, database, container.get(parts.sealer), logger);
+  const container = await compose(settings, installation, database, sealer, logger, distributor);
+  const stopMail = startPostman(settings, distributor, database, sealer, logger);
   const serving = await serve(settings, installation, container, logger).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') return refuse({ code: 'port-taken', port: settings.port });
     throw error;

@@ -9,6 +9,7 @@ export type StartFailure =
   | SettingFailure
   | CommandFailure
   | DistributorFailure
+  | { readonly code: 'key-damaged'; readonly file: string }
   | { readonly code: 'port-taken'; readonly port: number };
 
 const distributorFlaws: Readonly<Record<string, string>> = {
@@ -68,6 +69,8 @@ export const startFailureText = (failure: StartFailure): string => {
       return `La copia no entra en las tablas de este programa; no se cambió nada: ${failure.detail}`;
     case 'database-not-empty':
       return 'La base de datos ya tiene datos y no se tocó: una copia se restaura en una vacía. Elegí otra DATA_DIR (u otra base en DATABASE_URL), o cambiale el nombre a la carpeta database de DATA_DIR';
+    case 'key-damaged':
+      return `La llave de ${failure.file} está incompleta o dañada. Poné la de una copia de ese archivo, o borralo: se hace otra, y hay que volver a cargar la contraseña del correo`;
     case 'port-taken':
       return `El puerto ${failure.port} está ocupado. Elegí otro con PORT`;
   }

@@ -21,6 +21,9 @@ export const moveCatalogueRules = async (tx: Queries): Promise<void> => {
   await tx.query(`select pg_notify('${catalogueChannel}', 'rules')`, []);
 };
 
+/** Which of these texts stands, as an expression of SQL; '' while nothing was ever changed. */
+export const catalogueRulesSql = `coalesce((select value::text from setting where key = '${rulesKey}'), '')`;
+
 /** What a newly published stretch of generations touched: some products, or more than it pays to name; none where only rules changed. */
 export interface CatalogueMove {
   readonly generation: number;
@@ -32,6 +35,8 @@ export interface CatalogueFollower {
   /** Looks now; answers once everything published by this moment has been told. */
   look(): Promise<void>;
   readonly moves$: Subject<CatalogueMove>;
+  /** Each look that found nothing new: time to try again what could not be read when it moved. */
+  readonly stands$: Subject<void>;
   close(): void;
 }
 
@@ -46,12 +51,13 @@ interface Published {
 
 const publishedSql = `
   select coalesce(max(generation), 0) as generation,
-         coalesce((select value::text from setting where key = '${rulesKey}'), '') as rules
+         ${catalogueRulesSql} as rules
     from catalogue_generation`;
 
 /** Follows the catalogue's change sequence in this process, whoever publishes (design.md, 'Search, the heart'). */
 export const followCatalogue = async (database: Database, start?: number): Promise<CatalogueFollower> => {
   const moves$ = new Subject<CatalogueMove>();
+  const stands$ = new Subject<void>();
   const published = async (): Promise<Published> => {
     const [row] = await database.query<Published>(publishedSql, []);
     return row ?? { generation: 0, rules: '' };
@@ -62,7 +68,10 @@ export const followCatalogue = async (database: Database, start?: number): Promi
 
   const lookOnce = async (): Promise<void> => {
     const { generation, rules } = await published();
-    if (generation <= seen && rules === seenRules) return;
+    if (generation <= seen && rules === seenRules) {
+      stands$.next();
+      return;
+    }
     const productIds = generation <= seen ? [] : await changedProducts(database, seen, generation, mostNamed);
     seen = Math.max(seen, generation);
     seenRules = rules;
@@ -79,5 +88,5 @@ export const followCatalogue = async (database: Database, start?: number): Promi
   await database.listen(catalogueChannel, quietly);
   const timer = setInterval(quietly, lookEveryMs);
   timer.unref();
-  return { generation: () => seen, look, moves$, close: () => clearInterval(timer) };
+  return { generation: () => seen, look, moves$, stands$, close: () => clearInterval(timer) };
 };

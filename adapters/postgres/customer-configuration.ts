@@ -8,9 +8,10 @@ import { money } from '#core/shared/money.ts';
 import { Ok } from '#core/shared/result.ts';
 import { writeDown } from './audit.ts';
 import type { Database, Queries } from './database.ts';
+import { difference } from './difference.ts';
 import { toColumn } from './money-column.ts';
 import { rowId } from './row-id.ts';
-import { moveTerms } from './terms-version.ts';
+import { outdateTerms, tellTerms } from './terms-version.ts';
 
 interface ConfigurationRow {
   readonly email: string;
@@ -62,7 +63,8 @@ export const createCustomerConfigurationBook = (
     facts: Readonly<Record<string, unknown>>,
   ): Promise<void> => {
     await writeDown(tx, author, actions[what], { customerId, ...facts });
-    await moveTerms(tx, customerId, author.userName);
+    await outdateTerms(tx, customerId);
+    await tellTerms(tx, { customerId, by: author.userName });
   };
   /** Whoever changes something of a company waits for whoever else does. */
   const hold = (tx: Queries, customerId: CustomerId) =>
@@ -116,7 +118,7 @@ export const createCustomerConfigurationBook = (
         const [before, after] = [written(held), written(decided.val)];
         if (JSON.stringify(before) === JSON.stringify(after)) return Ok(undefined);
         await writeSurcharges(tx, customerId, decided.val);
-        await told(tx, customerId, author, 'surcharges', { before, after });
+        await told(tx, customerId, author, 'surcharges', difference(before, after));
         return Ok(undefined);
       });
       moved(customerId);

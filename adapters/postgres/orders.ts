@@ -9,6 +9,7 @@ import { money } from '#core/shared/money.ts';
 import type { Paging } from '#core/shared/paging.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { type CaseMailing, caseMailing } from './case-mail.ts';
+import { catalogueRulesSql } from './catalogue-follower.ts';
 import type { Database } from './database.ts';
 import { fromColumn, toColumn } from './money-column.ts';
 import { type OrderSnapshot, orderSnapshot } from './order-snapshot.ts';
@@ -56,38 +57,49 @@ const filteredSql = ({ states, customer }: OrderFilter) => ({
   values: [states, customer.trim()],
 });
 
+/** Holds the cart, and the way of delivery where it is. */
+const lockSql = `
+  select c.version, (select name from delivery_method where id = $2 for key share) as method
+    from cart c where c.customer_id = $1 for update`;
+
+interface Stand {
+  readonly terms: number;
+  readonly generation: number;
+  readonly rules: string;
+  readonly payload_hash: string | null;
+  readonly order_id: number | null;
+}
+
+/** Read once the cart is held: what it waited for is told. */
+const standSql = `
+  select cu.terms_version as terms, (select coalesce(max(generation), 0) from catalogue_generation) as generation,
+         ${catalogueRulesSql} as rules, k.payload_hash, k.order_id
+    from customer cu left join idempotency_key k on k.customer_id = cu.id and k.key = $2 where cu.id = $1`;
+
 export const createOrderBook = (database: Database): OrderBook => ({
   store: (draft) =>
     database.transaction<OrderId, StoreFailure>(async (tx) => {
-      const [stand] = await tx.query<{
-        version: number;
-        terms: number;
-        generation: number;
-        method: string | null;
-      }>(
-        `select c.version, cu.terms_version as terms,
-                (select coalesce(max(generation), 0) from catalogue_generation) as generation,
-                (select name from delivery_method where id = $2) as method
-           from cart c join customer cu on cu.id = c.customer_id where c.customer_id = $1 for update of c`,
-        [rowId(draft.customerId), rowId(draft.deliveryMethodId)],
-      );
-      const [twin] = await tx.query<{ payload_hash: string; order_id: number }>(
-        'select payload_hash, order_id from idempotency_key where customer_id = $1 and key = $2',
-        [rowId(draft.customerId), draft.idempotencyKey],
-      );
-      if (twin !== undefined) {
-        return twin.payload_hash === draft.payloadHash
-          ? Ok(asId<'order'>(String(twin.order_id)))
+      const [locked] = await tx.query<{ version: number; method: string | null }>(lockSql, [
+        rowId(draft.customerId),
+        rowId(draft.deliveryMethodId),
+      ]);
+      const [stand] = await tx.query<Stand>(standSql, [rowId(draft.customerId), draft.idempotencyKey]);
+      if (stand?.payload_hash != null) {
+        return stand.payload_hash === draft.payloadHash
+          ? Ok(asId<'order'>(String(stand.order_id)))
           : Err({ code: 'key-reused' });
       }
-      if (stand === undefined) return Err({ code: 'stale' });
-      if (stand.method === null) return Err({ code: 'delivery-method-unknown' });
+      if (locked === undefined || stand === undefined) return Err({ code: 'stale' });
+      if (locked.method === null) return Err({ code: 'delivery-method-unknown' });
       const from = draft.reckonedFrom;
       const moved =
-        stand.version !== from.cartVersion || stand.terms !== from.termsVersion || stand.generation !== from.generation;
+        locked.version !== from.cartVersion ||
+        stand.terms !== from.termsVersion ||
+        stand.generation !== from.generation ||
+        stand.rules !== from.rules;
       if (moved) return Err({ code: 'stale' });
       const mailing = await caseMailing(tx, draft.customerId, 'mail.orders');
-      const [stored] = await tx.query<{ id: number }>(storeOrderSql, storeValues(draft, stand.method, mailing));
+      const [stored] = await tx.query<{ id: number }>(storeOrderSql, storeValues(draft, locked.method, mailing));
       return stored === undefined ? Err({ code: 'stale' }) : Ok(asId<'order'>(String(stored.id)));
     }),
 

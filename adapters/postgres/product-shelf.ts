@@ -6,7 +6,7 @@ import { type PriceOrder, priceOrders } from '#core/catalogue/price-order.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import { asId, type ProductId, type ProductPriceId } from '#core/shared/ids.ts';
-import type { CatalogueFollower } from './catalogue-follower.ts';
+import { type CatalogueFollower, catalogueRulesSql } from './catalogue-follower.ts';
 import type { Database } from './database.ts';
 import { productCard } from './product-card-row.ts';
 import { type CardJson, productCardsSql } from './product-cards-sql.ts';
@@ -21,19 +21,29 @@ export const createProductShelf = async (database: Database, follower: Catalogue
   const productOfRow = new LRUCache<ProductPriceId, ProductId>({ max: cardsKept * 4 });
   let house = await houseRules(database, null);
   let readingRules: Promise<void> = Promise.resolve();
+  let asked = 0;
+  let answered = 0;
+  /** Reads the rules if they moved since they were last read: what fails stays to be read. */
+  const readRules = (): Promise<void> => {
+    readingRules = readingRules
+      .catch(() => undefined)
+      .then(async () => {
+        if (answered === asked) return;
+        const turn = asked;
+        house = await houseRules(database, house);
+        answered = turn;
+      });
+    return readingRules;
+  };
+  const quietly = (): void => void readRules().catch(() => undefined);
 
   follower.moves$.subscribe(({ productIds }) => {
     if (productIds === 'many') kept.clear();
     else for (const id of productIds) kept.delete(asId(String(id)));
-    readingRules = readingRules
-      .then(() => houseRules(database, house))
-      .then(
-        (rules) => {
-          house = rules;
-        },
-        () => undefined,
-      );
+    asked += 1;
+    quietly();
   });
+  follower.stands$.subscribe(quietly);
 
   const load = async (ids: readonly ProductId[]): Promise<readonly ProductCard[]> => {
     const generation = follower.generation();
@@ -75,22 +85,25 @@ export const createProductShelf = async (database: Database, follower: Catalogue
     },
     async catchUp() {
       await follower.look();
-      await readingRules;
+      await readRules();
     },
     generation: () => follower.generation(),
+    rules: () => house.moved,
     disabled: () => house.disabled,
     priceOrder: () => house.priceOrder,
   };
 };
 
 interface KeptRules {
+  /** Which change of them was the last. */
+  readonly moved: string;
   /** As they were read. */
   readonly text: string;
   readonly disabled: Disabled;
   readonly priceOrder: PriceOrder;
 }
 
-/** The rules as they stand; the same object as before while they are the same, since what is kept by it stays good. */
+/** The rules as they stand; what is switched off is the same object as before while it is the same, since what is kept by it stays good. */
 const houseRules = async (database: Database, before: KeptRules | null): Promise<KeptRules> => {
   const [row] = await database.query<{
     brands: readonly number[];
@@ -98,6 +111,7 @@ const houseRules = async (database: Database, before: KeptRules | null): Promise
     pairs: readonly (readonly [number, number])[];
     names: readonly (readonly [number, string])[];
     price_order: string | null;
+    moved: string;
   }>(
     `select (select coalesce(json_agg(id order by id), '[]') from product_brand where disabled) as brands,
             (select coalesce(json_agg(id order by id), '[]') from product_type where disabled) as types,
@@ -105,14 +119,16 @@ const houseRules = async (database: Database, before: KeptRules | null): Promise
                from product_brand_type_disabled) as pairs,
             (select coalesce(json_agg(json_build_array(id, name) order by id), '[]') from product_brand
               where disabled or id in (select brand_id from product_brand_type_disabled)) as names,
-            (select value->>'priceOrder' from setting where key = 'products') as price_order`,
+            (select value->>'priceOrder' from setting where key = 'products') as price_order,
+            ${catalogueRulesSql} as moved`,
     [],
   );
-  const nothing = { brands: [], types: [], pairs: [], names: [], price_order: null };
-  const { brands, types, pairs, names, price_order } = row ?? nothing;
+  const nothing = { brands: [], types: [], pairs: [], names: [], price_order: null, moved: '' };
+  const { brands, types, pairs, names, price_order, moved } = row ?? nothing;
   const text = JSON.stringify([brands, types, pairs, names, price_order]);
-  if (text === before?.text) return before;
+  if (text === before?.text) return { ...before, moved };
   return {
+    moved,
     text,
     priceOrder: priceOrders.find((order) => order === price_order) ?? 'LowestToHighest',
     disabled: {

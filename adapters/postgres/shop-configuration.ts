@@ -17,8 +17,9 @@ import {
   whatsappStore,
 } from './configuration/shop-stores.ts';
 import type { Database, Queries } from './database.ts';
+import { canonical, difference } from './difference.ts';
 import { tell } from './live.ts';
-import { moveTerms, outdateTerms } from './terms-version.ts';
+import { outdateTerms, tellTerms } from './terms-version.ts';
 
 type Stores = { readonly [Of in Section]: SectionStore<Of> };
 
@@ -62,9 +63,11 @@ export const createShopConfigurationBook = (
         const held = await store.read(tx);
         const decided = decide(held);
         if (!decided.ok) return decided;
-        const isSame = JSON.stringify(decided.val) === JSON.stringify(held);
+        const isSame = canonical(decided.val) === canonical(held);
         // The same alert put up again is another one.
         if (isSame && store.moves !== 'alert') return Ok(held);
+        // Whoever changes something of a company holds it first: what belongs to companies is written under the same lock.
+        if (store.moves === 'terms' || store.moves === 'catalogue') await outdateTerms(tx, null);
         await store.write(tx, decided.val, held);
         const after = await store.read(tx);
         await writeDown(tx, author, action, { section, ...difference(held, after) });
@@ -85,27 +88,15 @@ export const createShopConfigurationBook = (
   };
 };
 
-/** Of a list only the items that are others by now: hundreds of brands stay as they are. */
-const difference = (before: unknown, after: unknown): Readonly<Record<string, unknown>> => {
-  if (!Array.isArray(before) || !Array.isArray(after)) return { before, after };
-  const written = (items: readonly unknown[]): ReadonlySet<string> =>
-    new Set(items.map((item) => JSON.stringify(item)));
-  const [was, is] = [written(before), written(after)];
-  return {
-    before: before.filter((item) => !is.has(JSON.stringify(item))),
-    after: after.filter((item) => !was.has(JSON.stringify(item))),
-  };
-};
-
+/** Who gets mails is nobody's business but the staff's; and who of the staff it was, nobody's but theirs. */
 const tellOf = async (tx: Queries, section: Section, moves: Moves, { userName: by }: Author): Promise<void> => {
-  // Who gets mails is nobody's business but the staff's.
-  const audience = moves === 'mail' ? 'staff' : 'everyone';
-  const changed: LiveEvent = { name: 'ConfigurationChanged', audience, facts: { section, by } };
+  const changed: LiveEvent =
+    moves === 'mail'
+      ? { name: 'ConfigurationChanged', audience: 'staff', facts: { section, by } }
+      : { name: 'ConfigurationChanged', audience: 'everyone', facts: { section } };
   await tell(tx, changed);
   if (moves === 'alert') await tell(tx, { name: 'AlertChanged', audience: 'everyone', facts: { customerId: null } });
-  if (moves === 'terms') await moveTerms(tx, null, by);
-  if (moves !== 'catalogue') return;
+  if (moves === 'terms') await tellTerms(tx, 'everyone');
   // An order that is being reckoned by the former rules is reckoned again; and every process reads the new ones.
-  await outdateTerms(tx, null);
-  await moveCatalogueRules(tx);
+  if (moves === 'catalogue') await moveCatalogueRules(tx);
 };

@@ -11,8 +11,14 @@ export const outdateTerms = async (tx: Queries, customerId: CustomerId | null): 
 };
 
 /** What prices are made with is another by now: every process forgets the former terms when it hears of it. */
-export const moveTerms = async (tx: Queries, customerId: CustomerId | null, by: string): Promise<void> => {
-  await outdateTerms(tx, customerId);
-  const audience = customerId === null ? 'everyone' : { customerId };
-  await tell(tx, { name: 'TermsChanged', audience, facts: { customerId, by } });
+export const tellTerms = async (
+  tx: Queries,
+  of: 'everyone' | { readonly customerId: CustomerId; readonly by: string },
+): Promise<void> => {
+  await tell(
+    tx,
+    of === 'everyone'
+      ? { name: 'TermsChanged', audience: of, facts: { customerId: null } }
+      : { name: 'TermsChanged', audience: { customerId: of.customerId }, facts: of },
+  );
 };

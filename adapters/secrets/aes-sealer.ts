@@ -1,11 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Sealer } from '#core/shared/sealer.port.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
+const keyBytes = 32;
 
 /** Seals with AES-256-GCM; a seal is version, iv, tag and text, each of its own chance. */
 export const createAesSealer = (key: Buffer): Sealer => ({
@@ -30,14 +32,29 @@ export const createAesSealer = (key: Buffer): Sealer => ({
 });
 
 /** The key of a setting, whatever its length; else the one in DATA_DIR, made at the first need. It is in no database and no backup. */
-export const sealingKey = (dataDir: string, setting: string | null): Buffer => {
-  if (setting !== null) return createHash('sha256').update(setting).digest();
+export const sealingKey = (
+  dataDir: string,
+  setting: string | null,
+): Result<Buffer, { readonly code: 'key-damaged'; readonly file: string }> => {
+  if (setting !== null) return Ok(createHash('sha256').update(setting).digest());
   const file = join(dataDir, 'sealing.key');
+  if (!existsSync(file)) makeKey(dataDir, file);
+  const text = readFileSync(file, 'utf8').trim();
+  const key = Buffer.from(text, 'base64url');
+  // What decodes to as many bytes by chance, with something else between, is no key either.
+  return key.length === keyBytes && key.toString('base64url') === text ? Ok(key) : Err({ code: 'key-damaged', file });
+};
+
+/** Whole or not at all; of two who make one at once, the first one's stays. */
+const makeKey = (dataDir: string, file: string): void => {
   mkdirSync(dataDir, { recursive: true });
+  const made = join(dataDir, `sealing.${randomUUID()}.tmp`);
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(made, randomBytes(keyBytes).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+    linkSync(made, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(made, { force: true });
   }
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
 };

@@ -28,8 +28,10 @@ const texts: Texts = {
   DemandsChanged: (facts) => document('un reclamo', claimStateTexts, facts),
   WarrantiesChanged: (facts) => document('una garantía', warrantyStateTexts, facts),
   CurrentAccountChanged: () => 'Cambió una cuenta corriente',
-  TermsChanged: (facts) => (facts === null ? 'Cambiaron los precios' : `${facts.by} cambió cómo se arman los precios`),
-  ConfigurationChanged: (facts) => (facts === null ? 'Cambió la configuración' : `${facts.by} cambió la configuración`),
+  TermsChanged: (facts) =>
+    facts?.by === undefined ? 'Cambiaron los precios' : `${facts.by} cambió cómo se arman los precios`,
+  ConfigurationChanged: (facts) =>
+    facts?.by === undefined ? 'Cambió la configuración' : `${facts.by} cambió la configuración`,
   AlertChanged: () => 'Cambió el aviso a los clientes',
   OffersChanged: () => 'Cambiaron las ofertas',
   NewsChanged: () => 'Cambiaron las novedades',

@@ -203,7 +203,7 @@ export const sectionToWire: { readonly [Of in Section]: (value: SectionValues[Of
   whatsAppConfigurations: (items) => [...items],
   demandOrigins: (items) => [...items],
   demandReasons: (items) => [...items],
-  emailSender: (sender) => ({
+  emailSender: ({ passwordSetAt: _, ...sender }) => ({
     ...sender,
     comunication: groupToWire(sender.comunication),
     orders: groupToWire(sender.orders),

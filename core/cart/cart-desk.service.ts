@@ -37,9 +37,10 @@ export const readCart = async ({ carts, shelf, terms, hasher }: CartParts, custo
   const rowIds = stored.lines.flatMap(({ productPriceId }) => (productPriceId === null ? [] : [productPriceId]));
   const lotRowIds = stored.lots.flatMap((lot) => lot.products.map(({ productPriceId }) => productPriceId));
   const cards = await shelf.cardsOfRows([...rowIds, ...lotRowIds]);
+  const rules = shelf.rules();
   const reckoned = reckonCart(stored, cards, agreed, shelf.disabled());
   const cart: Cart = { ...reckoned, tag: hasher.digest(cartContents(reckoned)) };
-  return { cart, version: stored.version, termsVersion: agreed.version, generation };
+  return { cart, version: stored.version, termsVersion: agreed.version, generation, rules };
 };
 
 export const createCartDesk = (parts: CartParts): CartDesk => {

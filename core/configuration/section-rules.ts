@@ -163,16 +163,18 @@ const rules: Rules = {
       : isAddress(sender.account.trim())
         ? []
         : [{ field: 'account', wrong: 'address' as const }]),
-    // A stored password goes to the server that it was typed for, and to no other.
-    ...(held.hasPassword && sender.password === '' && sender.user.trim() !== '' && isElsewhere(sender, held)
+    // A stored password goes to the server that it was typed for, as safely as then, and to no other.
+    ...(held.hasPassword && sender.password === '' && goesElsewhere(sender, held)
       ? [{ field: 'password', wrong: 'password-again' as const }]
       : []),
     ...mailGroupNames.flatMap((name) => accountProblems(`${name}.accounts`, sender[name].accounts)),
   ],
 };
 
-const isElsewhere = (one: EmailSender, other: EmailSender): boolean =>
-  one.smtp.trim() !== other.smtp || one.user.trim() !== other.user;
+const goesElsewhere = ({ smtp, user, port, ssl }: EmailSender, held: EmailSender): boolean => {
+  if (smtp.trim() === '' || user.trim() === '') return false;
+  return smtp.trim() !== held.smtp || user.trim() !== held.user || port !== held.port || (held.ssl && !ssl);
+};
 
 const accountProblems = (field: string, accounts: readonly string[]): SectionProblem[] =>
   accounts.flatMap((account, place) => {
@@ -188,7 +190,9 @@ const tidiedGroup = ({ subject, accounts, sendToZoneAccount }: MailGroup): MailG
 });
 
 /** The same with the needless taken off: spaces at the ends, and what CUIT and CBU are written with. */
-const tidied: { readonly [Of in Section]?: (value: SectionValues[Of]) => SectionValues[Of] } = {
+const tidied: {
+  readonly [Of in Section]?: (value: SectionValues[Of], held: SectionValues[Of]) => SectionValues[Of];
+} = {
   delivery: (terms) => ({ ...terms, shoppingCartText: terms.shoppingCartText.trim() }),
   specialDiscounts: (items) =>
     items.map((item) => ({ ...item, title: item.title.trim(), explanation: item.explanation.trim() })),
@@ -213,8 +217,12 @@ const tidied: { readonly [Of in Section]?: (value: SectionValues[Of]) => Section
     })),
   demandOrigins: (items) => items.map(({ id, name }) => ({ id, name: name.trim() })),
   demandReasons: (items) => items.map(({ id, name }) => ({ id, name: name.trim() })),
-  emailSender: (sender) => ({
-    ...sender,
+  // What nobody types is what stands.
+  emailSender: (sender, held) => ({
+    ...held,
+    password: sender.password,
+    port: sender.port,
+    ssl: sender.ssl,
     account: sender.account.trim(),
     user: sender.user.trim(),
     smtp: sender.smtp.trim(),
@@ -233,5 +241,5 @@ export const checkSection = <Of extends Section>(
 ): Result<SectionValues[Of], SectionInvalid> => {
   const problems = rules[section](value, context);
   if (problems.length > 0) return Err({ code: 'section-invalid', problems });
-  return Ok(tidied[section]?.(value) ?? value);
+  return Ok(tidied[section]?.(value, context.held) ?? value);
 };

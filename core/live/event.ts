@@ -29,10 +29,10 @@ export interface LiveFacts {
   readonly SavedListsChanged: { readonly customerId: CustomerId; readonly by: string };
   readonly WarrantiesChanged: { readonly customerId: CustomerId; readonly number: string; readonly state: string };
   readonly CurrentAccountChanged: { readonly customerId: CustomerId };
-  /** What a company's prices, or everybody's (null), are made with: margins, special discounts, IVA, the delivery surcharge. */
-  readonly TermsChanged: { readonly customerId: CustomerId | null; readonly by: string };
-  /** A section of what the distributor settles was saved: `section` is its name in `GET api/admin-configuration`. */
-  readonly ConfigurationChanged: { readonly section: string; readonly by: string };
+  /** What a company's prices, or everybody's (null), are made with: margins, special discounts, IVA, the delivery surcharge. `by` is not told to everybody. */
+  readonly TermsChanged: { readonly customerId: CustomerId | null; readonly by?: string | undefined };
+  /** A section of what the distributor settles was saved: `section` is its name in `GET api/admin-configuration`. `by` is told to the staff alone. */
+  readonly ConfigurationChanged: { readonly section: string; readonly by?: string | undefined };
   /** null: an alert for every customer. */
   readonly AlertChanged: { readonly customerId: CustomerId | null };
   readonly OffersChanged: Readonly<Record<never, never>>;

@@ -16,6 +16,8 @@ export interface EmailSender extends MailAccount, Readonly<Record<MailGroupName,
   /** Never told: empty in what is read; and in what is saved, where the stored one stays. */
   readonly password: string;
   readonly hasPassword: boolean;
+  /** When the stored one was typed, by ISO 8601: another password is another section. */
+  readonly passwordSetAt?: string;
   /** SMTP_URL is set: mails go out by that, whatever stands here. */
   readonly isOverridden: boolean;
 }

@@ -24,11 +24,13 @@ export interface OrderDraft {
     readonly cartVersion: number;
     readonly termsVersion: number;
     readonly generation: number;
+    /** What was switched off then (`ProductShelf.rules`). */
+    readonly rules: string;
   };
 }
 
 export type StoreFailure =
-  /** The cart, the terms or the catalogue moved since the draft was reckoned: reckon again. */
+  /** The cart, the terms, the catalogue or what is switched off in it moved since the draft was reckoned: reckon again. */
   { readonly code: 'stale' } | { readonly code: 'delivery-method-unknown' } | { readonly code: 'key-reused' };
 
 export interface KnownKey {

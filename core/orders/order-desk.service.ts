@@ -32,7 +32,7 @@ export const createOrderDesk = (parts: OrderParts): OrderDesk => {
   ): Promise<Result<OrderDraft, OrderFailure>> => {
     const reckoned = await readCart(parts, customerId);
     if (reckoned === null) return notAllowed;
-    const { cart, version, termsVersion, generation } = reckoned;
+    const { cart, version, termsVersion, generation, rules } = reckoned;
     if (cart.products.length === 0) return Err({ code: 'cart-empty' });
     const gone = cart.products.filter(({ isGone }) => isGone);
     if (gone.length > 0) return Err({ code: 'lines-gone', codes: gone.map(nameOf) });
@@ -52,7 +52,7 @@ export const createOrderDesk = (parts: OrderParts): OrderDesk => {
       notes: order.notes,
       cart,
       lines: cart.products.map(orderLine),
-      reckonedFrom: { cartVersion: version, termsVersion, generation },
+      reckonedFrom: { cartVersion: version, termsVersion, generation, rules },
     });
   };
 

@@ -74,6 +74,7 @@ export const aHouse = async (database: Database) => {
     shelf,
     carts,
     orders,
+    terms,
     cartDesk: createCartDesk(parts),
     orderDesk: createOrderDesk(parts),
     quoteDesk: createQuoteDesk({ ...parts, quotes: createQuoteBook(database), printer: quotePrinter }),

@@ -1,3 +1,5 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aDataDirectory, callAs, signIn, startProgram, untilReady } from './a-program.ts';
 
@@ -75,6 +77,18 @@ describe('a start that cannot be', () => {
     expect(program.output()).toContain('PORT');
     expect(program.output()).not.toContain('at ');
   });
+
+  it('says that the key is damaged, and leaves it as it is', async () => {
+    const own = aDataDirectory();
+    const key = join(own.directory, 'sealing.key');
+    mkdirSync(own.directory, { recursive: true });
+    writeFileSync(key, 'media llave');
+    const program = startProgram({ DATA_DIR: own.directory });
+    expect(await program.ended()).toBe(1);
+    expect(program.output()).toContain(`La llave de ${key} está incompleta o dañada`);
+    expect(readFileSync(key, 'utf8')).toBe('media llave');
+    own.remove();
+  }, 60_000);
 
   it('says that the database does not answer', async () => {
     const program = startProgram({ DATA_DIR: data.directory, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });

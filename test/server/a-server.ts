@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
+import { createAesSealer, sealingKey } from '#adapters/secrets/aes-sealer.ts';
 import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
 import type { Role } from '#core/access/role.ts';
 import { compose } from '#server/compose.ts';
@@ -48,7 +49,8 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
     );
   }
   const house = distributorOf(settings.val).unwrap() ?? undefined;
-  const container = await compose(settings.val, installation, database.val, logger, house);
+  const sealer = createAesSealer(sealingKey(directory, settings.val.secretKey).unwrap());
+  const container = await compose(settings.val, installation, database.val, sealer, logger, house);
   const serving = await serve(settings.val, installation, container, logger);
 
   const call = async (

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
@@ -33,10 +34,11 @@ afterAll(async () => {
   await test.dispose();
 });
 
-const start = (environment: Record<string, string> = {}) => {
+const start = (environment: Record<string, string> = {}, from = sealer, told: string[] = []) => {
   const settings = readSettings(environment);
   if (!settings.ok) throw new Error(settings.val.code);
-  return startPostman(settings.val, demoHouse, test.database, sealer, pino({ level: 'silent' }), 20);
+  const logger = pino({ level: 'error' }, { write: (line) => void told.push(line) });
+  return startPostman(settings.val, demoHouse, test.database, from, logger, 20);
 };
 const write = (subject: string) =>
   test.database.query(`insert into outbox_mail (recipients, subject, body) values ('{uno@example.com}', $1, 'Hola')`, [
@@ -57,11 +59,11 @@ const senderAt = (port: number): EmailSender => ({
   waranties: noMailGroup,
 });
 const settle = (sender: EmailSender) =>
-  createShopConfigurationBook(test.database, async () => undefined, createEmailSenderStore(sealer, false)).save(
-    'emailSender',
-    author,
-    () => Ok(sender),
-  );
+  createShopConfigurationBook(
+    test.database,
+    async () => undefined,
+    createEmailSenderStore(sealer, false, systemClock),
+  ).save('emailSender', author, () => Ok(sender));
 
 it('mails wait for a sender, go out by it as soon as there is one, and by another once that changes', async () => {
   stop = start();
@@ -71,7 +73,7 @@ it('mails wait for a sender, go out by it as soon as there is one, and by anothe
   expect(first.received.join()).toContain('ventas@example.com');
   expect(first.signedIn).toEqual(['ventas:secreta']);
 
-  await settle({ ...senderAt(second.port), password: '' });
+  await settle(senderAt(second.port));
   await write('Otra');
   await expect.poll(() => second.received.join()).toContain('Subject: Otra');
   expect(second.signedIn).toEqual(['ventas:secreta']);
@@ -85,4 +87,31 @@ it('SMTP_URL goes before the sender of the configuration', async () => {
   await write('Por el ajuste');
   await expect.poll(() => first.received.join()).toContain('Subject: Por el ajuste');
   expect(second.received).toHaveLength(before);
+});
+
+it('mails are from MAIL_FROM, whoever sends them', async () => {
+  await stop?.();
+  await settle(senderAt(second.port));
+  stop = start({ MAIL_FROM: 'no-responder@example.com' });
+  await write('De otro');
+  await expect.poll(() => second.received.join()).toContain('Subject: De otro');
+  expect(second.received.at(-1)).toContain('From: no-responder@example.com');
+  await stop();
+});
+
+it('mails wait, and that is said once, while the password was sealed with another key', async () => {
+  await settle(senderAt(second.port));
+  const [signIns, mails] = [second.signedIn.length, second.received.length];
+  const told: string[] = [];
+  stop = start({}, createAesSealer(Buffer.alloc(32, 8)), told);
+  await write('Sin llave');
+  await expect.poll(() => told.join()).toContain('another key');
+  await settle({ ...senderAt(second.port), account: 'otra@example.com', password: '' });
+  await stop();
+  expect(told).toHaveLength(1);
+  expect([second.signedIn.length, second.received.length]).toEqual([signIns, mails]);
+  const elsewhere = createEmailSenderStore(createAesSealer(Buffer.alloc(32, 8)), false, systemClock);
+  expect(await elsewhere.read(test.database)).toMatchObject({ hasPassword: false });
+  stop = start();
+  await expect.poll(() => second.received.join()).toContain('Subject: Sin llave');
 });

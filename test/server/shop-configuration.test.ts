@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   sectionPaths,
+  sectionToWire,
   shopConfigurationFromWire,
   shopConfigurationToWire,
   shopConfigurationWire,
@@ -157,12 +158,24 @@ describe('the distributor’s configuration', () => {
     };
     expect(JSON.stringify(rows)).not.toContain('secreta');
     expect(JSON.stringify(await read())).not.toContain('secreta');
+    const tagOf = async () => ((await read())['tags'] as Record<string, string>)['emailSender'];
+    const before = await tagOf();
+    await save('emailSender', { ...sender, password: 'cambiada' });
+    expect(await tagOf()).not.toBe(before);
+    const [entry] = await server.database.query<{ facts: { before: object; after: object } }>(
+      'select facts from audit_entry order by id desc limit 1',
+    );
+    expect(entry?.facts.after).not.toEqual(entry?.facts.before);
+    expect(JSON.stringify(entry)).not.toMatch(/cambiada|passwordSealed/);
     const { password: _, ...without } = sender;
-    expect((await save('emailSender', { ...without, port: 465 })).json).toMatchObject({ hasPassword: true, port: 465 });
-    expect(await save('emailSender', { ...without, smtp: 'smtp.otro.example' })).toMatchObject({
-      status: 400,
-      json: { errors: [{ field: 'password' }] },
-    });
+    for (const other of [{ smtp: 'smtp.otro.example' }, { port: 465 }, { ssl: false }, { user: 'otro' }]) {
+      expect(await save('emailSender', { ...without, ...other })).toMatchObject({
+        status: 400,
+        json: { errors: [{ field: 'password' }] },
+      });
+    }
+    expect((await save('emailSender', { ...without, smtp: '' })).json).toMatchObject({ hasPassword: true, smtp: '' });
+    await save('emailSender', sender);
     expect((await save('emailSender', { ...without, user: '' })).json).toMatchObject({ hasPassword: false });
   });
 
@@ -182,6 +195,28 @@ describe('the distributor’s configuration', () => {
     );
     expect(mail?.recipients).toEqual(['PEDIDOS@example.com', 'norte@example.com']);
     expect(mail?.subject).toMatch(/^Pedido web 20\d\d-\d{8} · Uno$/);
+  });
+
+  it('moves nothing where what was read is saved as it is', async () => {
+    await save('specialDiscounts', [{ title: 'Anticipado', percentage: 3, explanation: 'Antes' }]);
+    await save('emailSender', sender);
+    await save('bankAccounts', [
+      { bank: 'Nación', holder: 'x', cuit: '30500010912', number: '1', cbu: '2850590940090418135201' },
+    ]);
+    await save('whatsAppConfigurations', [{ zone: 'Norte', display: '11 5', link: 'https://wa.me/115' }]);
+    await save('delivery', { minAmount: 10, value: 5, shoppingCartText: 'Envío' });
+    const stand = async () =>
+      server.database.query(
+        `select (select max(id) from audit_entry) as entries, (select sum(terms_version) from customer) as terms,
+                (select value from setting where key = 'catalogue-rules') as rules`,
+      );
+    const before = await stand();
+    const shown = shopConfigurationFromWire(shopConfigurationWire.parse(await read()));
+    for (const section of sections.filter((each) => each !== 'alert')) {
+      const saved = await save(section, sectionToWire[section](shown[section] as never));
+      expect([section, saved.status]).toEqual([section, 200]);
+      expect([section, await stand()]).toEqual([section, before]);
+    }
   });
 
   it('refuses a section that was changed since it was seen', async () => {

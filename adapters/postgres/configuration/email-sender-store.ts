@@ -1,21 +1,29 @@
 import type { EmailSender, MailAccount } from '#core/mail/email-sender.ts';
 import { type MailGroup, type MailGroupName, mailGroupNames, mailGroupOf } from '#core/mail/mail-group.ts';
+import type { Clock } from '#core/shared/clock.ts';
 import type { Sealer } from '#core/shared/sealer.port.ts';
 import type { Queries } from '../database.ts';
 import type { SectionStore } from './section-store.ts';
 import { readSetting, writeSetting } from './setting-store.ts';
 
-type KeptSender = Partial<MailAccount> & { readonly passwordSealed?: string | null };
+type KeptSender = Partial<MailAccount> & {
+  readonly passwordSealed?: string | null;
+  readonly passwordSetAt?: string | null;
+};
 
 const noAccount: MailAccount = { account: '', user: '', smtp: '', port: 587, ssl: true };
 
 const groupSetting = (group: MailGroupName): string => `mail.${group}`;
 
-export const createEmailSenderStore = (sealer: Sealer, isOverridden: boolean): SectionStore<'emailSender'> => ({
+export const createEmailSenderStore = (
+  sealer: Sealer,
+  isOverridden: boolean,
+  clock: Clock,
+): SectionStore<'emailSender'> => ({
   moves: 'mail',
   async read(queries) {
     const kept = (await readSetting<KeptSender>(queries, 'mail.sender')) ?? {};
-    const { passwordSealed = null, ...account } = { ...noAccount, ...kept };
+    const { passwordSealed = null, passwordSetAt = null, ...account } = { ...noAccount, ...kept };
     const groups: Partial<Record<MailGroupName, MailGroup>> = {};
     for (const name of mailGroupNames) {
       groups[name] = mailGroupOf(await readSetting<Partial<MailGroup>>(queries, groupSetting(name)));
@@ -23,7 +31,9 @@ export const createEmailSenderStore = (sealer: Sealer, isOverridden: boolean): S
     return {
       ...account,
       password: '',
-      hasPassword: passwordSealed !== null,
+      // One that cannot be opened is none: a backup of elsewhere, another key.
+      hasPassword: passwordSealed !== null && sealer.open(passwordSealed) !== null,
+      ...(passwordSetAt === null ? {} : { passwordSetAt }),
       isOverridden,
       ...(groups as Record<MailGroupName, MailGroup>),
     };
@@ -36,25 +46,35 @@ export const createEmailSenderStore = (sealer: Sealer, isOverridden: boolean): S
       smtp: next.smtp,
       port: next.port,
       ssl: next.ssl,
-      passwordSealed: passwordToKeep(next, kept?.passwordSealed ?? null, sealer),
+      ...passwordToKeep(next, kept, sealer, new Date(clock.now()).toISOString()),
     });
     for (const name of mailGroupNames) await writeSetting(tx, groupSetting(name), next[name]);
   },
 });
 
 /** A new one replaces the stored one, none leaves it; without a user there is none. */
-const passwordToKeep = ({ user, password }: EmailSender, kept: string | null, sealer: Sealer): string | null => {
-  if (user === '') return null;
-  return password === '' ? kept : sealer.seal(password);
+const passwordToKeep = (
+  { user, password }: EmailSender,
+  kept: KeptSender | undefined,
+  sealer: Sealer,
+  now: string,
+): Pick<KeptSender, 'passwordSealed' | 'passwordSetAt'> => {
+  if (user === '') return { passwordSealed: null, passwordSetAt: null };
+  if (password !== '') return { passwordSealed: sealer.seal(password), passwordSetAt: now };
+  return { passwordSealed: kept?.passwordSealed ?? null, passwordSetAt: kept?.passwordSetAt ?? null };
 };
 
-/** The account that mails go out from, with its password; null where none is settled. */
+/** The account that mails go out from, with its password. */
+export type MailSender = MailAccount & { readonly password: string };
+
+/** Null where none is settled, 'sealed-elsewhere' where its password was sealed with another key. */
 export const readMailAccount = async (
   queries: Queries,
   sealer: Sealer,
-): Promise<(MailAccount & { readonly password: string }) | null> => {
+): Promise<MailSender | 'sealed-elsewhere' | null> => {
   const kept = await readSetting<KeptSender>(queries, 'mail.sender');
   if (kept === undefined || (kept.smtp ?? '') === '') return null;
-  const { passwordSealed = null, ...account } = { ...noAccount, ...kept };
-  return { ...account, password: passwordSealed === null ? '' : (sealer.open(passwordSealed) ?? '') };
+  const { passwordSealed = null, passwordSetAt: _, ...account } = { ...noAccount, ...kept };
+  const password = passwordSealed === null ? '' : sealer.open(passwordSealed);
+  return password === null ? 'sealed-elsewhere' : { ...account, password };
 };

@@ -138,6 +138,9 @@ describe.each(databases)('a company’s configuration on %s', (_name, open) => {
   it('writes down who did it, with the member of staff behind it', async () => {
     await desk.setSurcharges(seller, [margin('40')], null);
     await desk.setSurcharges(seller, [margin('40')], null);
+    const [family] = (await read()).surcharges.filter(({ productTypeId }) => productTypeId === '1');
+    if (family === undefined) throw new Error('no family');
+    await desk.setSurcharges(seller, [margin('40'), { ...family, percentage: money(5) }], null);
     await desk.includeSpecialDiscounts(one, ['1'], null);
     expect(await audit()).toEqual([
       {
@@ -145,6 +148,12 @@ describe.each(databases)('a company’s configuration on %s', (_name, open) => {
         acted_by: 'vendedor',
         action: 'surcharges-changed',
         facts: { customerId: '1', before: [], after: ['- - 40.00'] },
+      },
+      {
+        user_name: 'vendedor',
+        acted_by: 'vendedor',
+        action: 'surcharges-changed',
+        facts: { customerId: '1', before: [], after: ['- 1 5.00'] },
       },
       {
         user_name: 'uno.admin',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createAlertBoard } from '#adapters/postgres/alert.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
 import { createCustomerRoll } from '#adapters/postgres/customers.ts';
@@ -99,7 +100,7 @@ describe.each(databases)('customers on %s', (_name, open) => {
       const book = createShopConfigurationBook(
         test.database,
         async () => undefined,
-        createEmailSenderStore(sealer, false),
+        createEmailSenderStore(sealer, false, systemClock),
       );
       const put = () => book.save('alert', { userName: 'admin', actedBy: null }, () => Ok(alert));
       await put();

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAesSealer, sealingKey } from '#adapters/secrets/aes-sealer.ts';
 
-const sealer = createAesSealer(sealingKey('', 'una clave'));
+const sealer = createAesSealer(sealingKey('', 'una clave').unwrap());
 
 describe('a seal', () => {
   it('is opened by who made it and nobody else, and never twice the same', () => {
@@ -14,7 +14,7 @@ describe('a seal', () => {
         const [one, other] = [sealer.seal(text), sealer.seal(text)];
         expect([sealer.open(one), sealer.open(other)]).toEqual([text, text]);
         expect(one).not.toBe(other);
-        expect(createAesSealer(sealingKey('', 'otra')).open(one)).toBeNull();
+        expect(createAesSealer(sealingKey('', 'otra').unwrap()).open(one)).toBeNull();
       }),
     );
   });
@@ -30,9 +30,21 @@ describe('a seal', () => {
 
 it('the key of a folder is made once, for its owner alone', () => {
   const directory = mkdtempSync(join(tmpdir(), 'mostrador-key-'));
-  const key = sealingKey(directory, null);
+  const key = sealingKey(directory, null).unwrap();
   expect(key).toHaveLength(32);
-  expect(sealingKey(directory, null)).toEqual(key);
+  expect(sealingKey(directory, null).unwrap()).toEqual(key);
+  expect(readdirSync(directory)).toEqual(['sealing.key']);
   if (process.platform !== 'win32') expect(statSync(join(directory, 'sealing.key')).mode & 0o777).toBe(0o600);
   rmSync(directory, { recursive: true });
 });
+
+it.each(['', 'c2hvcnQ', 'x'.repeat(60), `${'A'.repeat(20)} ${'A'.repeat(23)}`])(
+  'no key is taken from a damaged file: %j',
+  (text) => {
+    const directory = mkdtempSync(join(tmpdir(), 'mostrador-key-'));
+    const file = join(directory, 'sealing.key');
+    writeFileSync(file, text);
+    expect(sealingKey(directory, null).val).toEqual({ code: 'key-damaged', file });
+    rmSync(directory, { recursive: true });
+  },
+);

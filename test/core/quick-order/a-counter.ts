@@ -73,6 +73,7 @@ export const aCounter = (
           ),
         ),
       catchUp: async () => undefined,
+      rules: () => '',
       generation: () => 1,
       disabled: () => nothingDisabled,
       priceOrder: () => 'LowestToHighest',

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '#adapters/clock/system-clock.ts';
+import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
+import { createCustomerConfigurationBook } from '#adapters/postgres/customer-configuration.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createOrderBook } from '#adapters/postgres/orders.ts';
+import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
+import { createAesSealer } from '#adapters/secrets/aes-sealer.ts';
+import { hasher } from '#adapters/secrets/token-mint.ts';
+import { createOrderDesk } from '#core/orders/order-desk.service.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import { Ok } from '#core/shared/result.ts';
+import { aHouse, callerOf, type House, noon } from '#test/builders/house.builder.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+const author = { userName: 'admin', actedBy: null };
+const one = callerOf(1);
+const own = asId<'customer'>('1');
+
+/** The same database, where a transaction does something else before the statement that holds the text, once. */
+const pausing = (database: Database, before: string, meanwhile: () => Promise<unknown>): Database => {
+  let isDone = false;
+  return {
+    ...database,
+    transaction: (work) =>
+      database.transaction((tx) =>
+        work({
+          async query(text, values) {
+            if (!isDone && text.includes(before)) {
+              isDone = true;
+              await meanwhile();
+            }
+            return tx.query(text, values);
+          },
+        }),
+      ),
+  };
+};
+
+describe.each(databases)('settings that change meanwhile on %s', (_name, open) => {
+  let test: TestDatabase;
+  let house: House;
+  beforeAll(async () => {
+    test = await open();
+    house = await aHouse(test.database);
+  });
+  afterAll(async () => {
+    house.close();
+    await test.dispose();
+  });
+
+  const bookOn = (database: Database) =>
+    createShopConfigurationBook(
+      database,
+      async () => undefined,
+      createEmailSenderStore(createAesSealer(Buffer.alloc(32, 7)), false, systemClock),
+    );
+  /** Answers once somebody waits for a lock; on the embedded database, of one connection, everybody waits already. */
+  const untilOneWaits = async (): Promise<void> => {
+    if (test.database.kind === 'embedded') return;
+    const waiting = `select count(*)::int as n from pg_stat_activity
+                      where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await test.database.query<{ n: number }>(waiting))[0]?.n ?? 0).toBeGreaterThan(0);
+  };
+
+  it('an order keeps the way of delivery that it goes by until it is stored', async () => {
+    await house.cartDesk.setLine(one, { productPriceId: asId('1'), offerLotId: null, quantity: 1 });
+    let removal: Promise<unknown> = Promise.resolve();
+    const database = pausing(test.database, 'insert into sales_order', () => {
+      removal = bookOn(test.database).save('deliveryMethods', author, () => Ok([]));
+      // Held, the removal waits; not held, it is done before the order is stored.
+      return Promise.race([removal, untilOneWaits()]);
+    });
+    const desk = createOrderDesk({
+      carts: house.carts,
+      shelf: house.shelf,
+      terms: house.terms,
+      orders: createOrderBook(database),
+      clock: { now: () => noon },
+      hasher,
+    });
+    const order = { deliveryMethodId: asId<'delivery-method'>('1'), notes: '', idempotencyKey: 'k', seenTag: null };
+    const sent = await desk.send(one, order);
+    expect(sent.ok && sent.val.deliveryMethodName).toBe('Reparto');
+    await removal;
+    await house.cartDesk.setLine(one, { productPriceId: asId('1'), offerLotId: null, quantity: 1 });
+    expect((await desk.send(one, { ...order, idempotencyKey: 'l' })).val).toEqual({
+      code: 'delivery-method-unknown',
+    });
+  });
+
+  it('a company that chooses its special discounts never stands in the way of who changes them', async () => {
+    await test.database.query(
+      `insert into special_discount (title, percentage, explanation) values ('Anticipado', 3, 'Antes'), ('Retiro', 1.5, 'Pasa')`,
+    );
+    await test.database.query('insert into customer_special_discount values (1, 1), (1, 2)');
+    let saving: Promise<unknown> = Promise.resolve();
+    const database = pausing(test.database, 'delete from customer_special_discount', async () => {
+      saving = bookOn(test.database).save('specialDiscounts', author, (held) => Ok(held.slice(1)));
+      saving.catch(() => undefined);
+      await untilOneWaits();
+    });
+    const chosen = await createCustomerConfigurationBook(database, () => undefined).specialDiscounts(own, author, () =>
+      Ok(['2']),
+    );
+    expect(chosen.ok).toBe(true);
+    expect(await saving).toMatchObject({ val: [{ title: 'Retiro', percentage: money('1.5') }] });
+  });
+});
