@@ -15,7 +15,7 @@ import { createSellersDesk } from '#adapters/http/sellers.ts';
 import { createShopConfigurationDesk } from '#adapters/http/shop-configuration.ts';
 import { createWarrantyDesk } from '#adapters/http/warranties.ts';
 import type { Caller } from '#core/access/caller.ts';
-import { changesOf } from '#core/live/changes.ts';
+import { changesOf, sectionChangesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import { createDocumentKeeper } from './account-documents/document-keeper.ts';
 import { createShopKeeper } from './admin-configuration/shop-keeper.ts';
@@ -79,6 +79,7 @@ export function createOffice({ front, caller, live, catalogue, finders, newKey, 
       keepers.claiming.refresh();
       keepers.managing.refresh();
     }),
+    sectionChangesOf(live, 'demandOrigins', 'demandReasons').subscribe(keepers.claiming.options.outdate),
     changesOf(live, 'WarrantiesChanged').subscribe(keepers.warranting.list.outdate),
     // Each customer tells its last order.
     changesOf(live, 'OrdersChanged').subscribe(keepers.customers.outdate),
