@@ -16,8 +16,9 @@ export const createSmtpMailer = (server: SmtpServer, from: string): Mailer & { c
     socketTimeout: timeoutMs,
   });
   return {
-    async send({ recipients, subject, body }) {
-      await transport.sendMail({ to: [...recipients], subject, text: body });
+    async send({ recipients, shown, subject, body }) {
+      const to = recipients.slice(0, shown ?? recipients.length);
+      await transport.sendMail({ to, bcc: recipients.slice(to.length), subject, text: body });
     },
     close: () => transport.close(),
   };

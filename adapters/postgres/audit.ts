@@ -1,4 +1,4 @@
-import type { Author } from '#core/configuration/section.ts';
+import type { Author } from '#core/audit/author.ts';
 import type { Queries } from './database.ts';
 
 /** Writes an act into the audit trail, in the transaction of the act. */

@@ -1,4 +1,4 @@
-import { type MailGroup, mailGroupOf, recipientsOf } from '#core/mail/mail-group.ts';
+import { type MailGroup, mailGroupOf, recipientsOf, shownOf } from '#core/mail/mail-group.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Queries } from './database.ts';
 import { rowId } from './row-id.ts';
@@ -8,6 +8,8 @@ export interface CaseMailing {
   readonly customerName: string;
   /** The company, whom the distributor named for it, and the zone's address where that is wished; nobody twice. */
   readonly recipients: readonly string[];
+  /** How many of them, the first ones, everybody sees; null for all. */
+  readonly shown: number | null;
   /** Instead of the usual one; empty for that. */
   readonly subject: string;
 }
@@ -29,8 +31,8 @@ export const caseMailing = async (
     `select name, email, zone_email, (select value from setting where key = $2) as setting from customer where id = $1`,
     [rowId(customerId), setting],
   );
-  if (row === undefined) return { customerName: '', recipients: [], subject: '' };
+  if (row === undefined) return { customerName: '', recipients: [], shown: null, subject: '' };
   const group = mailGroupOf(row.setting);
   const recipients = recipientsOf(group, { email: row.email, zoneEmail: row.zone_email });
-  return { customerName: row.name, recipients, subject: group.subject.trim() };
+  return { customerName: row.name, recipients, shown: shownOf(row), subject: group.subject.trim() };
 };

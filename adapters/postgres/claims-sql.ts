@@ -45,8 +45,8 @@ export const storeClaimSql = `
     insert into audit_entry (at, user_name, acted_by, action, facts)
     select $3::timestamptz, $4, $5, 'claim-opened', ${factsSql('')} from c),
   mail as (
-    insert into outbox_mail (recipients, subject, body)
-    select $20::text[], replace($21, '{numero}', ${spokenNumber}), replace($22, '{numero}', ${spokenNumber}) from c
+    insert into outbox_mail (recipients, shown, subject, body)
+    select $20::text[], $23::int, replace($21, '{numero}', ${spokenNumber}), replace($22, '{numero}', ${spokenNumber}) from c
      where cardinality($20::text[]) > 0)
   select c.id, ${tellSql(`'Created'`)} from c`;
 

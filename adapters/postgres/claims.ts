@@ -120,7 +120,10 @@ export const createClaimBook = (database: Database): ClaimBook => {
   };
 };
 
-const storeValues = (asked: ClaimToStore, { customerName, recipients, subject }: CaseMailing): readonly unknown[] => {
+const storeValues = (
+  asked: ClaimToStore,
+  { customerName, recipients, shown, subject }: CaseMailing,
+): readonly unknown[] => {
   const { products } = asked;
   const mail = claimMail(asked, customerName, subject);
   return [
@@ -146,6 +149,7 @@ const storeValues = (asked: ClaimToStore, { customerName, recipients, subject }:
     recipients,
     mail.subject,
     mail.body,
+    shown,
   ];
 };
 

@@ -1,7 +1,7 @@
 import { whatsappWire } from '#adapters/wire/distributor.wire.ts';
+import type { Author } from '#core/audit/author.ts';
 import type { PriceDisplay, SpecialDiscountChoice } from '#core/configuration/customer-configuration.ts';
 import type { CompanyList, CustomerConfigurationBook } from '#core/configuration/customer-configuration-book.port.ts';
-import type { Author } from '#core/configuration/section.ts';
 import type { Surcharge } from '#core/configuration/surcharge.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';

@@ -13,6 +13,7 @@ import { signIns } from './migrations/0009-sign-ins.ts';
 import { askedOnce } from './migrations/0011-asked-once.ts';
 import { casesAskedOnce } from './migrations/0013-cases-asked-once.ts';
 import { deliveryMethods } from './migrations/0014-delivery-methods.ts';
+import { shownRecipients } from './migrations/0015-shown-recipients.ts';
 
 interface Migration {
   readonly version: number;
@@ -33,6 +34,7 @@ const migrations: readonly Migration[] = [
   { version: 11, name: 'asked-once', sql: askedOnce },
   { version: 13, name: 'cases-asked-once', sql: casesAskedOnce },
   { version: 14, name: 'delivery-methods', sql: deliveryMethods },
+  { version: 15, name: 'shown-recipients', sql: shownRecipients },
 ];
 
 export type MigrationFailure =

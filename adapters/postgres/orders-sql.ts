@@ -29,8 +29,8 @@ export const storeOrderSql = `
   key as (
     insert into idempotency_key (customer_id, key, payload_hash, order_id) select $1, $22, $23, id from o),
   mail as (
-    insert into outbox_mail (recipients, subject, body)
-    select $24::text[], replace($25, '{numero}', ${spoken}), replace($26, '{numero}', ${spoken}) from n
+    insert into outbox_mail (recipients, shown, subject, body)
+    select $24::text[], $27::int, replace($25, '{numero}', ${spoken}), replace($26, '{numero}', ${spoken}) from n
      where cardinality($24::text[]) > 0),
   emptied as (delete from cart_line where customer_id = $1),
   c as (

@@ -168,6 +168,7 @@ const storeValues = (draft: OrderDraft, method: string, mailing: CaseMailing): r
     mailing.recipients,
     mail.subject,
     mail.body,
+    mailing.shown,
   ];
 };
 

@@ -10,7 +10,7 @@ export const createOutbox = (database: Database): Outbox => ({
       `update outbox_mail set attempts = attempts + 1, next_attempt_at = $1::timestamptz + interval '${takenFor}'
         where id in (select id from outbox_mail where sent_at is null and next_attempt_at <= $1::timestamptz
                       order by id limit $2 for update skip locked)
-       returning id, recipients, subject, body, attempts`,
+       returning id, recipients, shown, subject, body, attempts`,
       [now, most],
     );
     return rows.map((row) => ({ ...row, id: String(row.id) })).sort((a, b) => Number(a.id) - Number(b.id));

@@ -1,4 +1,4 @@
-import type { Author } from '#core/configuration/section.ts';
+import type { Author } from '#core/audit/author.ts';
 import { type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
 import type { ShopConfigurationBook } from '#core/configuration/shop-configuration-book.port.ts';
 import type { LiveEvent } from '#core/live/event.ts';

@@ -35,8 +35,8 @@ export const storeWarrantySql = `
     insert into audit_entry (at, user_name, acted_by, action, facts)
     select $3::timestamptz, $4, $5, 'warranty-requested', ${factsSql('')} from w),
   mail as (
-    insert into outbox_mail (recipients, subject, body)
-    select $28::text[], replace($29, '{numero}', ${spokenNumber}), replace($30, '{numero}', ${spokenNumber}) from w
+    insert into outbox_mail (recipients, shown, subject, body)
+    select $28::text[], $31::int, replace($29, '{numero}', ${spokenNumber}), replace($30, '{numero}', ${spokenNumber}) from w
      where cardinality($28::text[]) > 0)
   select w.id, ${tellSql(`'Created'`)} from w`;
 

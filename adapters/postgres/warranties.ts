@@ -83,7 +83,7 @@ export const createWarrantyBook = (database: Database): WarrantyBook => {
 
 const storeValues = (
   asked: WarrantyToStore,
-  { customerName, recipients, subject }: CaseMailing,
+  { customerName, recipients, shown, subject }: CaseMailing,
 ): readonly unknown[] => {
   const mail = warrantyMail(asked, customerName, subject);
   return [
@@ -92,7 +92,7 @@ const storeValues = (
     ...[asked.purchaseDocument, asked.vehicleBrand, asked.vehicle, asked.engine, asked.year, asked.plate],
     ...[rowId(asked.faultSequence.id), asked.faultSequence.title, asked.startUsing, asked.endUsing],
     ...[asked.kilometrage, asked.kilometrageInstalled, asked.kilometrageUsed, asked.kilometrageBreakage],
-    ...[asked.notes, asked.idempotencyKey, asked.payloadHash, recipients, mail.subject, mail.body],
+    ...[asked.notes, asked.idempotencyKey, asked.payloadHash, recipients, mail.subject, mail.body, shown],
   ];
 };
 

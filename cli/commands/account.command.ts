@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { currentAccountProblem } from '#adapters/texts/office.es.ts';
+import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { actualAccountToWire, documentPageToWire } from '#adapters/wire/current-account.wire.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { withExamples } from '../help.ts';

@@ -1,7 +1,7 @@
+import type { Author } from '#core/audit/author.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { CustomerConfiguration, PriceDisplay, SpecialDiscountChoice } from './customer-configuration.ts';
-import type { Author } from './section.ts';
 import type { Surcharge } from './surcharge.ts';
 
 export type StoredCustomerConfiguration = Omit<CustomerConfiguration, 'surcharges' | 'tags'> & {

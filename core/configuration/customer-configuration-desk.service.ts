@@ -1,4 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
+import { authorOf } from '#core/audit/author.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import type { TaxonomyBook } from '#core/catalogue/taxonomy.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
@@ -7,7 +8,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CustomerConfiguration, SpecialDiscountChoice } from './customer-configuration.ts';
 import type { CompanyList, CustomerConfigurationBook } from './customer-configuration-book.port.ts';
 import type { CustomerConfigurationDesk, CustomerConfigurationFailure } from './customer-configuration-desk.ts';
-import { authorOf, isAsSeen, type SectionTag, tagOf } from './section.ts';
+import { isAsSeen, type SectionTag, tagOf } from './section.ts';
 import { checkSurcharges, type Surcharge, surchargeKey } from './surcharge.ts';
 import { type SurchargeLabels, surchargeRows, withHidden } from './surcharge-rows.ts';
 

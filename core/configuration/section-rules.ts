@@ -43,7 +43,7 @@ const mostPort = 65_535;
 export const mostItems = 500;
 
 const isAmount = (amount: Money): boolean =>
-  amount.isFinite() && !amount.isNegative() && amount.lte(mostAmount) && amount.decimalPlaces() <= 2;
+  amount.isFinite() && amount.gte(0) && amount.lte(mostAmount) && amount.decimalPlaces() <= 2;
 const isPercentage = (percentage: Money): boolean => isAmount(percentage) && percentage.gt(0) && percentage.lt(100);
 
 type Listed = { readonly id: string };

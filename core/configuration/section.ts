@@ -1,16 +1,4 @@
-import type { Caller } from '#core/access/caller.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
-
-/** Who changed a setting: the login, and the member of staff behind it where one acts as the customer. */
-export interface Author {
-  readonly userName: string;
-  readonly actedBy: string | null;
-}
-
-export const authorOf = ({ userName, actedBy }: Caller): Author => ({
-  userName,
-  actedBy: actedBy?.userName ?? null,
-});
 
 /** Tells what a section of the configuration holds from anything else that it may hold: what `If-Match` names. */
 export type SectionTag = string;

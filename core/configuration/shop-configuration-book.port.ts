@@ -1,5 +1,5 @@
+import type { Author } from '#core/audit/author.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Author } from './section.ts';
 import type { Section, SectionValues } from './shop-configuration.ts';
 
 /**

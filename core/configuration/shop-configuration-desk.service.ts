@@ -1,8 +1,9 @@
+import { authorOf } from '#core/audit/author.ts';
 import type { TaxonomyBook } from '#core/catalogue/taxonomy.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { authorOf, isAsSeen, type SectionTag, tagOf } from './section.ts';
+import { isAsSeen, type SectionTag, tagOf } from './section.ts';
 import { checkSection } from './section-rules.ts';
 import { type Section, type SectionValues, sections } from './shop-configuration.ts';
 import type { ShopConfigurationBook } from './shop-configuration-book.port.ts';

@@ -1,4 +1,4 @@
-import type { Author } from '#core/configuration/section.ts';
+import type { Author } from '#core/audit/author.ts';
 import type { CustomerId, SellerId } from '#core/shared/ids.ts';
 import type { LoginKind, StoredCredential } from './credential.ts';
 

@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import { authorOf } from '#core/configuration/section.ts';
+import { authorOf } from '#core/audit/author.ts';
 import { careRefusal } from '#core/customers/care.ts';
 import type { SessionBook } from '#core/session/session-book.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import { authorOf } from '#core/configuration/section.ts';
+import { authorOf } from '#core/audit/author.ts';
 import type { PasswordVault } from '#core/session/session-book.port.ts';
 import type { Sealer } from '#core/shared/sealer.port.ts';
 import type { CredentialBook, LoginOf } from './credential-book.port.ts';

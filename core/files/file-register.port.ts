@@ -1,4 +1,4 @@
-import type { Author } from '#core/configuration/section.ts';
+import type { Author } from '#core/audit/author.ts';
 import type { StoredFile } from './files-desk.ts';
 import type { KeptFolder } from './put-up.ts';
 

@@ -1,4 +1,4 @@
-import { authorOf } from '#core/configuration/section.ts';
+import { authorOf } from '#core/audit/author.ts';
 import type { OfferShelf } from '#core/offers/offer-shelf.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { FileRegister } from './file-register.port.ts';

@@ -22,3 +22,6 @@ export const recipientsOf = (
   { accounts, sendToZoneAccount }: MailGroup,
   company: { readonly email: string; readonly zoneEmail: string },
 ): readonly string[] => eachOnce([company.email, ...accounts, ...(sendToZoneAccount ? [company.zoneEmail] : [])]);
+
+/** How many of these recipients, the first ones, everybody sees: the company sees itself alone, the staff each other; null for all. */
+export const shownOf = ({ email }: { readonly email: string }): number | null => (email.trim() === '' ? null : 1);

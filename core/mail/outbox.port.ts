@@ -2,6 +2,8 @@
 export interface WaitingMail {
   readonly id: string;
   readonly recipients: readonly string[];
+  /** How many of them, the first ones, everybody sees; null for all. */
+  readonly shown: number | null;
   readonly subject: string;
   readonly body: string;
   /** How often it was tried, this time included. */
@@ -17,5 +19,5 @@ export interface Outbox {
 
 export interface Mailer {
   /** Throws when the mail could not be handed over. */
-  send(mail: Pick<WaitingMail, 'recipients' | 'subject' | 'body'>): Promise<void>;
+  send(mail: Pick<WaitingMail, 'recipients' | 'shown' | 'subject' | 'body'>): Promise<void>;
 }

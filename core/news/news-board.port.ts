@@ -1,4 +1,4 @@
-import type { Author } from '#core/configuration/section.ts';
+import type { Author } from '#core/audit/author.ts';
 import type { NewsId, ProductBrandId, ProductId } from '#core/shared/ids.ts';
 
 /** What is announced is a product in a brand: one that it has of old may come in another. */

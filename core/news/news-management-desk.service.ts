@@ -1,6 +1,6 @@
+import { authorOf } from '#core/audit/author.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import { soldAs } from '#core/catalogue/sold-as.ts';
-import { authorOf } from '#core/configuration/section.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { NewsBoard } from './news-board.port.ts';

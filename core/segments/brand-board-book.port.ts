@@ -1,4 +1,4 @@
-import type { Author } from '#core/configuration/section.ts';
+import type { Author } from '#core/audit/author.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { BrandPlace } from './brand-board.ts';
 import type { VehicleBrand, VehicleBrandSegment } from './vehicle.ts';

@@ -1,4 +1,5 @@
-import { authorOf, isAsSeen, type SectionTag, tagOf } from '#core/configuration/section.ts';
+import { authorOf } from '#core/audit/author.ts';
+import { isAsSeen, type SectionTag, tagOf } from '#core/configuration/section.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { arrange, type BrandBoard, boardOf, groupsOf } from './brand-board.ts';

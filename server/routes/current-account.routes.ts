@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentAccountProblem } from '#adapters/texts/office.es.ts';
+import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import {
   actualAccountToWire,
   actualAccountWire,

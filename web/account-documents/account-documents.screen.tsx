@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { currentAccountProblem } from '#adapters/texts/office.es.ts';
 import type { ScreenPath } from '#core/access/screens.ts';
 import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
 import { mostDocumentsFound } from '#core/current-account/document-search.ts';

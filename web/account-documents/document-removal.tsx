@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import { currentAccountProblem } from '#adapters/texts/office.es.ts';
 import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';

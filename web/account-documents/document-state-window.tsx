@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { currentAccountProblem, documentStateText } from '#adapters/texts/current-account.es.ts';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import { currentAccountProblem, documentStateText } from '#adapters/texts/office.es.ts';
 import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useDesks } from '#web/desks.ts';

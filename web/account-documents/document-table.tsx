@@ -1,5 +1,5 @@
+import { documentStateText } from '#adapters/texts/current-account.es.ts';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
-import { documentStateText } from '#adapters/texts/office.es.ts';
 import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
 import { fantasyApart } from '#core/customers/named.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';

@@ -1,4 +1,4 @@
-import { bankAccountsProblem } from '#adapters/texts/office.es.ts';
+import { bankAccountsProblem } from '#adapters/texts/current-account.es.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { currentAccountProblem } from '#adapters/texts/office.es.ts';
 import { accountTotals } from '#core/current-account/running-total.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
 import { useDesks } from '#web/desks.ts';

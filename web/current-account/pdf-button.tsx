@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currentAccountProblem } from '#adapters/texts/office.es.ts';
+import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import type { DocumentId } from '#core/shared/ids.ts';
 import { useDesks } from '#web/desks.ts';

@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 /** A real SMTP server that keeps what it gets; it refuses recipients at refused.example. */
 export const aMailServer = async () => {
   const received: string[] = [];
+  const handedTo: (readonly string[])[] = [];
   const signedIn: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -15,7 +16,7 @@ export const aMailServer = async () => {
     onRcptTo({ address }, _session, answer) {
       answer(address.endsWith('@refused.example') ? new Error('no such user') : null);
     },
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
       let text = '';
       stream.setEncoding('utf8');
       stream.on('data', (chunk: string) => {
@@ -23,6 +24,7 @@ export const aMailServer = async () => {
       });
       stream.on('end', () => {
         received.push(text);
+        handedTo.push(session.envelope.rcptTo.map(({ address }) => address));
         done();
       });
     },
@@ -34,6 +36,7 @@ export const aMailServer = async () => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     received,
+    handedTo,
     signedIn,
     port,
     url: `smtp://127.0.0.1:${port}`,

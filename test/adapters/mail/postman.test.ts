@@ -39,6 +39,22 @@ describe.each(databases)('the postman on %s', (_name, open) => {
     expect(server.received.join()).toContain('From: pedidos@mostrador.example');
   });
 
+  it('shows the company nobody else, and the staff each other', async () => {
+    const all = ['uno@example.com', 'pedidos@example.com', 'norte@example.com'];
+    for (const shown of [1, null]) {
+      await test.database.query(
+        `insert into outbox_mail (recipients, shown, subject, body, next_attempt_at) values ($1, $2, 'Pedido', 'Hola', '2026-11-20T15:00:00Z')`,
+        [all, shown],
+      );
+    }
+    await deliver();
+    const [toCompany = '', toStaff = ''] = server.received.slice(-2);
+    expect(server.handedTo.slice(-2)).toEqual([all, all]);
+    expect(toCompany).toContain('To: uno@example.com');
+    expect(toCompany).not.toMatch(/pedidos@example|norte@example/);
+    expect(toStaff).toContain('To: uno@example.com, pedidos@example.com, norte@example.com');
+  });
+
   it('tries again later what was refused, and says why', async () => {
     await write('dos@refused.example', 'Pedido');
     expect(await deliver()).toBe(0);

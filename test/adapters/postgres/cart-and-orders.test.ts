@@ -165,10 +165,10 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     expect((await house.orderDesk.send(one, order('b'))).val).toEqual({ code: 'cart-empty' });
     expect((await cart()).products).toEqual([]);
     await expect.poll(() => heard.map(({ name }) => name)).toContain('OrdersChanged');
-    const [mail] = await test.database.query<{ recipients: string[]; subject: string; body: string }>(
-      'select recipients, subject, body from outbox_mail order by id desc limit 1',
+    const [mail] = await test.database.query<{ recipients: string[]; shown: number; subject: string; body: string }>(
+      'select recipients, shown, subject, body from outbox_mail order by id desc limit 1',
     );
-    expect(mail?.recipients).toEqual(['uno@example.com']);
+    expect(mail).toMatchObject({ recipients: ['uno@example.com'], shown: 1 });
     expect(mail?.subject).toMatch(/^Pedido 2026-\d{8} · Uno$/);
     expect(mail?.body).toContain('3 × 6200-2RS SKF');
   });

@@ -141,10 +141,11 @@ describe.each(databases)('claims on %s', (_name, open) => {
       '{"subject": "Reclamos", "accounts": ["reclamos@example.com", "uno@example.com"], "sendToZoneAccount": true}')`);
     await rows(`update customer set zone_email = 'norte@example.com' where id = 1`);
     const claim = await opened({ note: 'Vino roto' });
-    const [mail, ...others] = await rows('select recipients, subject, body from outbox_mail');
+    const [mail, ...others] = await rows('select recipients, shown, subject, body from outbox_mail');
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       recipients: ['uno@example.com', 'reclamos@example.com', 'norte@example.com'],
+      shown: 1,
       subject: `Reclamos ${formatNumber(claim)} · Uno`,
       body: expect.stringContaining('1 × 6200-2RS SKF\n\nVino roto'),
     });

@@ -131,10 +131,11 @@ describe.each(databases)('warranties on %s', (_name, open) => {
     await rows('delete from outbox_mail');
     await rows(`insert into setting values ('mail.waranties', '{"accounts": ["garantias@example.com"]}')`);
     const { rmaNumber } = await asked();
-    const mails = await rows('select recipients, subject, body from outbox_mail');
+    const mails = await rows('select recipients, shown, subject, body from outbox_mail');
     expect(mails).toEqual([
       {
         recipients: ['uno@example.com', 'garantias@example.com'],
+        shown: 1,
         subject: `Garantía ${rmaNumber} · Uno`,
         body: expect.stringContaining('Vehículo: Volkswagen Gol Trend 1.6 8v 2012, ABC123'),
       },

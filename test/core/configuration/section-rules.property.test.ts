@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSection, type Wrong } from '#core/configuration/section-rules.ts';
-import { newItemId, type Section, type SectionValues } from '#core/configuration/shop-configuration.ts';
+import { newItemId, type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
+import { noMailGroup } from '#core/mail/mail-group.ts';
 import { money } from '#core/shared/money.ts';
 
 const wrongOf = <Of extends Section>(section: Of, value: SectionValues[Of], held: unknown = []): readonly Wrong[] => {
@@ -10,6 +11,20 @@ const wrongOf = <Of extends Section>(section: Of, value: SectionValues[Of], held
 };
 const delivery = { minAmount: money(0), value: money(0), shoppingCartText: '' };
 const special = { id: newItemId, title: 'a', percentage: money(1), explanation: 'b' };
+const sender = {
+  account: 'ventas@example.com',
+  user: 'ventas',
+  password: '',
+  hasPassword: true,
+  isOverridden: false,
+  smtp: 'smtp.example.com',
+  port: 587,
+  ssl: true,
+  comunication: noMailGroup,
+  orders: noMailGroup,
+  demands: noMailGroup,
+  waranties: noMailGroup,
+};
 const account = {
   id: newItemId,
   bank: 'Nación',
@@ -50,6 +65,11 @@ describe('a section of the configuration', () => {
     [['cuit'], wrongOf('bankAccounts', [{ ...account, cuit: '20-26756539-2' }])],
     [['cbu'], wrongOf('bankAccounts', [{ ...account, cbu: '2810590940090418135201' }])],
     [['twice'], wrongOf('bankAccounts', [account, { ...account, cbu: '28505909 40090418135201' }])],
+    [['password-again'], wrongOf('emailSender', { ...sender, port: 25 }, sender)],
+    [['password-again'], wrongOf('emailSender', { ...sender, smtp: 'otro.example' }, sender)],
+    [['password-again'], wrongOf('emailSender', { ...sender, ssl: false }, sender)],
+    [[], wrongOf('emailSender', { ...sender, ssl: true }, { ...sender, ssl: false })],
+    [[], wrongOf('emailSender', { ...sender, smtp: ' ' }, sender)],
     [['blank'], wrongOf('bankAccounts', [{ ...account, cbu: '' }])],
     [
       ['link'],
@@ -76,14 +96,70 @@ describe('a section of the configuration', () => {
     );
   });
 
-  it('stored once is stored the same again', () => {
+  it.each(sections)('stored once is stored the same again: %s', (section) => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 8 }), (names) => {
-        const items = names.map((name) => ({ id: newItemId, name }));
-        const first = checkSection('demandReasons', items, { held: [], knows: () => true });
-        if (!first.ok) return;
-        expect(checkSection('demandReasons', first.val, { held: [], knows: () => true }).val).toEqual(first.val);
+      fc.property(valid[section], (value) => {
+        const context = { held: held(section) as never, knows: () => true };
+        const first = checkSection(section, value as never, context).unwrap();
+        expect(checkSection(section, first, context).unwrap()).toEqual(first);
       }),
     );
   });
 });
+
+const spaced = fc
+  .tuple(fc.constantFrom('', ' ', '\n'), fc.string(), fc.constantFrom('', '  '))
+  .map((each) => each.join(''));
+/** Of each item the place goes before what is said: none is blank, and no two say the same. */
+const listOf = <Item>(item: (text: (of: string) => string) => Item) =>
+  fc
+    .array(spaced, { maxLength: 6 })
+    .map((texts) => texts.map((text, place) => item((of) => ` ${place} ${of} ${text}`)));
+const cents = fc.integer({ min: 1, max: 9999 }).map((each) => money(each).div(100));
+const named = listOf((text) => ({ id: newItemId, name: text('n') }));
+const mailGroup = fc.record({
+  subject: spaced,
+  accounts: fc.constantFrom([], [' uno@example.com ']),
+  sendToZoneAccount: fc.boolean(),
+});
+const held = (section: Section): unknown => (section === 'emailSender' ? sender : []);
+
+const valid: { readonly [Of in Section]: fc.Arbitrary<unknown> } = {
+  delivery: fc.record({ minAmount: cents, value: cents, shoppingCartText: spaced.map((text) => `a${text}`) }),
+  currentAccount: fc.record({ days: fc.integer({ min: 0, max: 3650 }) }),
+  specialDiscounts: fc
+    .tuple(
+      cents,
+      listOf((text) => ({ id: newItemId, title: text('t'), explanation: text('e') })),
+    )
+    .map(([percentage, items]) => items.map((item) => ({ ...item, percentage }))),
+  alert: fc.record({ title: spaced, message: spaced }),
+  products: fc.record({ priceOrder: fc.constantFrom('LowestToHighest', 'HighestToLowest') }),
+  productBrand: fc.constant([]),
+  productType: fc.constant([]),
+  productBrandTypesDisabled: fc.constant([]),
+  bankAccounts: spaced.map((text) => [{ ...account, bank: ` b${text}`, holder: `h${text} `, number: `1${text}` }]),
+  deliveryMethods: listOf((text) => ({
+    id: newItemId,
+    name: text('n'),
+    externalCode: text('c'),
+    isSystemGenerated: false,
+  })),
+  whatsAppConfigurations: listOf((text) => ({
+    id: newItemId,
+    zone: text('z'),
+    display: text('d'),
+    link: ' https://wa.me/1 ',
+  })),
+  demandOrigins: named,
+  demandReasons: named,
+  emailSender: fc.tuple(spaced, fc.integer({ min: 1, max: 65_535 }), mailGroup).map(([smtp, port, group]) => ({
+    ...sender,
+    smtp,
+    port,
+    account: ' uno@example.com',
+    password: 'x',
+    orders: group,
+    demands: group,
+  })),
+};

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAddress, withAccount, withoutAccount } from '#core/mail/address.ts';
 import { tlsOf } from '#core/mail/email-sender.ts';
-import { mailGroupOf, recipientsOf } from '#core/mail/mail-group.ts';
+import { mailGroupOf, recipientsOf, shownOf } from '#core/mail/mail-group.ts';
 
 const addresses = fc.emailAddress().filter(isAddress);
 
@@ -46,6 +46,10 @@ describe('who gets a mail', () => {
       'norte@example.com',
     ]);
     expect(recipientsOf(mailGroupOf(null), { email: '', zoneEmail: '' })).toEqual([]);
+  });
+
+  it('shows a company itself alone, and the staff each other where the company has no address', () => {
+    expect([company, { email: ' ' }].map(shownOf)).toEqual([1, null]);
   });
 
   it('is nobody twice and nobody without an address', () => {
