@@ -60,8 +60,13 @@ const drawPages = async (root, dist, shells, version) => {
     logLevel: 'warning',
   });
   writeFileSync(join(dist, 'draw-pages.json'), JSON.stringify({ shells, version }));
-  const { drawPages: draw, demoHouse } = createRequire(import.meta.url)(outfile);
-  const pages = await draw(shells, { distributor: demoHouse, version, apiBaseUrl: '' });
+  const { drawPages: draw, demoHouse, defaultPicturePaths } = createRequire(import.meta.url)(outfile);
+  const pages = await draw(shells, {
+    distributor: demoHouse,
+    version,
+    apiBaseUrl: '',
+    picturePaths: defaultPicturePaths,
+  });
   // A script or a style inside would not run under the page's policy, and the page would not be whole.
   if (/<script|<style| style=/.test(pages.home.slice(pages.home.indexOf('<body>')))) {
     throw new Error('the drawn home holds inline code');

@@ -46,6 +46,19 @@ export const officeScenes = [
     },
   },
   {
+    name: 'imagenes',
+    who: 'admin',
+    set: async (page) => {
+      await page.goto('/admin-images?tab=OfferLots');
+      await page
+        .getByRole('button', { name: /^Eliminar/ })
+        .first()
+        .waitFor();
+      await page.getByLabel('Oferta').selectOption({ index: 1 });
+      return down(760);
+    },
+  },
+  {
     name: 'marcas-por-segmento',
     who: 'admin',
     set: async (page) => {

@@ -241,6 +241,15 @@ export const orderingScenes = [
     },
   },
   {
+    name: 'vendedores',
+    who: 'admin',
+    set: async (page) => {
+      await page.goto('/admin-sellers');
+      await page.getByText('6 vendedores').waitFor();
+      return down(420);
+    },
+  },
+  {
     name: 'clientes-actuar',
     who: 'vendedor',
     set: async (page) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -69,6 +70,14 @@ export const createApp = async (
     strictTransportSecurity: settings.isProduction,
   });
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
+  if (settings.webOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...settings.webOrigins],
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      exposedHeaders: ['etag', 'location', 'retry-after', 'x-request-id'],
+      maxAge: 600,
+    });
+  }
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {
     global: settings.rateLimit > 0,

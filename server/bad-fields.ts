@@ -27,6 +27,10 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'board-brand-twice': ['assigned'],
   'board-brand-missing': ['assigned'],
   'board-name-twice': ['assigned'],
+  'picture-name-wrong': ['name'],
+  'picture-unreadable': ['content'],
+  'picture-not-what-it-says': ['name'],
+  'picture-offer-unknown': ['name'],
   'rows-rejected': ['strict'],
 };
 

@@ -11,6 +11,7 @@ import { createOrderSheet } from '#adapters/documents/order-sheet.ts';
 import { createPriceListFiles } from '#adapters/documents/price-list-files.ts';
 import { quotePrinter } from '#adapters/documents/quote-sheet.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
+import { createPictureShelf } from '#adapters/files/picture-shelf.ts';
 import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
 import { createAlertBoard } from '#adapters/postgres/alert.ts';
 import { createBrandBoardBook } from '#adapters/postgres/brand-board.ts';
@@ -29,6 +30,7 @@ import { databaseId } from '#adapters/postgres/database-id.ts';
 import { createDocumentRegister } from '#adapters/postgres/document-register.ts';
 import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
 import { createExclusionBook } from '#adapters/postgres/exclusions.ts';
+import { createFileRegister } from '#adapters/postgres/file-register.ts';
 import { createFileBook } from '#adapters/postgres/files.ts';
 import { createLiveBus } from '#adapters/postgres/live-bus.ts';
 import { createNewsBoard } from '#adapters/postgres/news.ts';
@@ -39,6 +41,7 @@ import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
 import { createQuoteBook } from '#adapters/postgres/quotes.ts';
 import { createSavedListBook } from '#adapters/postgres/saved-lists.ts';
+import { createSellerRoll } from '#adapters/postgres/sellers.ts';
 import { createSessionBook } from '#adapters/postgres/sessions.ts';
 import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
@@ -70,6 +73,7 @@ import { demoHouse } from '#core/distributor/demo-house.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import { onPaper } from '#core/distributor/on-paper.ts';
 import { createFilesDesk } from '#core/files/files-desk.service.ts';
+import { createPicturesDesk } from '#core/files/pictures-desk.service.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { createNewsDesk } from '#core/news/news-desk.service.ts';
 import { createNewsManagementDesk } from '#core/news/news-management-desk.service.ts';
@@ -82,6 +86,7 @@ import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service
 import { createQuoteDesk } from '#core/quotes/quote-desk.service.ts';
 import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
 import { createBrandBoardDesk } from '#core/segments/brand-board-desk.service.ts';
+import { createSellersDesk } from '#core/sellers/sellers-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
 import type { Sealer } from '#core/shared/sealer.port.ts';
 import { createWarrantyDesk, createWarrantyManagementDesk } from '#core/warranties/warranty-desk.service.ts';
@@ -150,16 +155,19 @@ export const compose = async (
   const sessionEnded$ = new Subject<string>();
   container.bind(parts.sessionEnded).toConstantValue(sessionEnded$);
   container.bind(parts.sessionOffice).toConstantValue(createSessionOffice({ book, vault, mint: tokenMint, clock }));
-  container.bind(parts.credentialsDesk).toConstantValue(
-    createCredentialsDesk({
-      book: createCredentialBook(database, book.forget),
-      customers: book,
-      vault,
-      draw: secretDraw,
-      sealer: settings.visiblePasswords ? sealer : null,
-      ended: (id) => sessionEnded$.next(id),
-    }),
-  );
+  const issuing = {
+    book: createCredentialBook(database, book.forget),
+    vault,
+    draw: secretDraw,
+    ended: (id: string) => sessionEnded$.next(id),
+  };
+  const kept = settings.visiblePasswords ? sealer : null;
+  container
+    .bind(parts.credentialsDesk)
+    .toConstantValue(createCredentialsDesk({ ...issuing, customers: book, sealer: kept }));
+  container
+    .bind(parts.sellersDesk)
+    .toConstantValue(createSellersDesk({ ...issuing, roll: createSellerRoll(database) }));
   const exclusions = await createExclusionBook(database);
   const vehicles = createVehicleBook(database, follower);
   const searching = { room: searchHost, exclusions, vehicles, shelf, taxonomy, terms, carts };
@@ -214,6 +222,13 @@ export const compose = async (
   const board = createNewsBoard(database);
   container.bind(parts.newsDesk).toConstantValue(createNewsDesk({ board, shelf, terms, carts }));
   container.bind(parts.newsManagementDesk).toConstantValue(createNewsManagementDesk({ board, shelf, clock }));
+  container.bind(parts.picturesDesk).toConstantValue(
+    createPicturesDesk({
+      register: createFileRegister(database),
+      shelf: createPictureShelf(picturesOf(settings)),
+      offers,
+    }),
+  );
   container.bind(parts.filesDesk).toConstantValue(createFilesDesk(files));
   container.bind(parts.contactDeskAt).toConstantValue(createContactDesk({ box: createContactBox(database), clock }));
   const customerRoll = createCustomerRoll(database);

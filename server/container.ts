@@ -23,6 +23,7 @@ import type { CustomersDesk } from '#core/customers/customers-desk.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import type { FilesDesk } from '#core/files/files-desk.ts';
+import type { PicturesDesk } from '#core/files/pictures-desk.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
 import type { NewsDesk } from '#core/news/news-desk.ts';
 import type { NewsManagementDesk } from '#core/news/news-management-desk.ts';
@@ -33,6 +34,7 @@ import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import type { BrandBoardDesk } from '#core/segments/brand-board-desk.ts';
+import type { SellersDesk } from '#core/sellers/sellers-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import type { WarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
 import type { BackupRoom } from './backups/backup-room.ts';
@@ -76,9 +78,11 @@ export const parts = {
   newsDesk: token<NewsDesk>('newsDesk'),
   newsManagementDesk: token<NewsManagementDesk>('newsManagementDesk'),
   filesDesk: token<FilesDesk>('filesDesk'),
+  picturesDesk: token<PicturesDesk>('picturesDesk'),
   customerRoll: token<CustomerRoll>('customerRoll'),
   customersDesk: token<CustomersDesk>('customersDesk'),
   credentialsDesk: token<CredentialsDesk>('credentialsDesk'),
+  sellersDesk: token<SellersDesk>('sellersDesk'),
   shopConfigurationDesk: token<ShopConfigurationDesk>('shop-configuration-desk'),
   customerConfigurationDesk: token<CustomerConfigurationDesk>('customer-configuration-desk'),
   alertDesk: token<AlertDesk>('alertDesk'),

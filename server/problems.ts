@@ -19,6 +19,7 @@ const statuses: Readonly<Record<string, number>> = {
   'import-not-found': 404,
   'list-not-found': 404,
   'news-not-found': 404,
+  'picture-not-found': 404,
   'claim-not-found': 404,
   'document-not-found': 404,
   'warranty-not-found': 404,
@@ -53,6 +54,7 @@ const statuses: Readonly<Record<string, number>> = {
   'version-missing': 428,
   'key-reused': 422,
   'body-too-large': 413,
+  'picture-too-large': 413,
   'too-many-attempts': 429,
   // Not the server's own failure, but its disk's: whoever asked is told, and mends it.
   'backup-failed': 409,

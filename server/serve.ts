@@ -16,6 +16,7 @@ import type { Installation } from './installation.ts';
 import { registerMetrics } from './metrics.ts';
 import { watchCalls } from './open-calls.ts';
 import { actingRoutes } from './routes/acting.routes.ts';
+import { adminFilesRoutes } from './routes/admin-files.routes.ts';
 import { alertRoutes } from './routes/alert.routes.ts';
 import type { App } from './routes/app.ts';
 import { backupRoutes } from './routes/backups.routes.ts';
@@ -43,6 +44,7 @@ import { publicRoutes } from './routes/public.routes.ts';
 import { quickOrderRoutes } from './routes/quick-order.routes.ts';
 import { quoteRoutes } from './routes/quotes.routes.ts';
 import { savedListRoutes } from './routes/saved-lists.routes.ts';
+import { sellerRoutes } from './routes/sellers.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
 import { shopConfigurationRoutes } from './routes/shop-configuration.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
@@ -102,16 +104,18 @@ export const serve = async (
   publicRoutes(typed, container.get(parts.publicDesk));
   contactRoutes(typed, container.get(parts.contactDeskAt));
   offersRoutes(typed, container.get(parts.offersDesk), guard);
+  adminFilesRoutes(typed, container.get(parts.picturesDesk), guard);
   newsRoutes(typed, container.get(parts.newsDesk), guard);
   newsManagementRoutes(typed, container.get(parts.newsManagementDesk), guard);
   filesRoutes(typed, container.get(parts.filesDesk), guard);
   customerRoutes(typed, container.get(parts.customersDesk), guard);
   credentialRoutes(typed, container.get(parts.credentialsDesk), guard);
+  sellerRoutes(typed, container.get(parts.sellersDesk), guard);
   customerConfigurationRoutes(typed, container.get(parts.customerConfigurationDesk), guard);
   shopConfigurationRoutes(typed, container.get(parts.shopConfigurationDesk), guard);
   alertRoutes(typed, container.get(parts.alertDesk), guard);
   backupRoutes(typed, container.get(parts.backupRoom), guard);
-  pictureRoutes(typed, container.get(parts.pictures));
+  pictureRoutes(typed, container.get(parts.pictures), settings.picturePaths);
   healthRoutes(typed, async () => !isClosing && (await database.isAlive()));
   await importRoutes(typed, container.get(parts.importDesk), guard, mostImportBytes);
   savedListRoutes(typed, container.get(parts.savedListsDesk), guard);
@@ -127,8 +131,13 @@ export const serve = async (
       return session === null ? null : memberOf(session.caller, sessionId, roll);
     },
     publicUrl: settings.publicUrl ?? undefined,
+    allowedOrigins: settings.webOrigins,
   });
-  await serveWeb(app, installation, distributor, settings.apiBaseUrl ?? '');
+  await serveWeb(app, installation, {
+    distributor,
+    apiBaseUrl: settings.apiBaseUrl ?? '',
+    picturePaths: settings.picturePaths,
+  });
 
   const address = await app.listen({ port: settings.port, host: settings.host });
   await metrics.listen();

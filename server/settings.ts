@@ -1,4 +1,10 @@
 import { join } from 'node:path';
+import {
+  defaultPicturePaths,
+  type FileCategory,
+  fileCategories,
+  type PicturePaths,
+} from '#core/files/file-category.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 /** The server's settings (decisions.md §2), read once from the environment. */
@@ -28,6 +34,9 @@ export interface Settings {
   readonly publicUrl: string | null;
   /** The server that the pages call, where it is not this one: another house's, of the same calls (decisions.md §1). */
   readonly apiBaseUrl: string | null;
+  /** Origins whose pages may call this server: those of another Mostrador whose `API_BASE_URL` this is. */
+  readonly webOrigins: readonly string[];
+  readonly picturePaths: PicturePaths;
   /** The file that tells who the distributor is; null where none was named. */
   readonly distributorFile: string | null;
   /** Hours between automatic backups; 0 for none. */
@@ -68,6 +77,24 @@ const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'SECRET_KEY'] as 
 
 /** Whoever guesses it runs the shop. */
 const shortestPassword = 8;
+
+/** The setting of each category's path. */
+const picturePathSettings: Readonly<Record<FileCategory, string>> = {
+  Products: 'PRODUCTS_IMAGES_PATH',
+  OfferLots: 'OFFER_LOTS_PATH',
+  OfferValueQuantities: 'OFFER_VALUE_QUANTITIES_PATH',
+  Flyers: 'FLYERS_PATH',
+  Popups: 'POPUPS_PATH',
+  Sliders: 'SLIDERS_PATH',
+  Distributor: 'DISTRIBUTOR_PATH',
+};
+
+/** 'fotos/articulos/' of '/fotos/articulos'; null for what is no path, or is the server's own. */
+const picturePath = (text: string): string | null => {
+  const path = text.replace(/^\/+|\/+$/g, '');
+  const isPath = /^[\w-]+(\/[\w-]+)*$/.test(path);
+  return isPath && !/^(api|hubs|assets|healthz|readyz)(\/|$)/i.test(path) ? `${path}/` : null;
+};
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
@@ -129,6 +156,16 @@ export const readSettings = (
   }
   const apiBaseUrl = value('API_BASE_URL');
   if (apiBaseUrl !== null && !isWebAddress(apiBaseUrl)) return wrong('API_BASE_URL');
+  const webOrigins = (value('WEB_ORIGINS') ?? '').split(/[\s,]+/).filter((text) => text !== '');
+  if (!webOrigins.every(isWebAddress)) return wrong('WEB_ORIGINS');
+  const named = fileCategories.filter((category) => value(picturePathSettings[category]) !== null);
+  const picturePaths: Record<FileCategory, string> = { ...defaultPicturePaths };
+  for (const category of named) {
+    const path = picturePath(value(picturePathSettings[category]) ?? '');
+    const isTaken = fileCategories.some((other) => other !== category && picturePaths[other] === path);
+    if (path === null || isTaken) return wrong(picturePathSettings[category]);
+    picturePaths[category] = path;
+  }
   const adminPassword = value('ADMIN_PASSWORD');
   if (adminPassword !== null && adminPassword.length < shortestPassword) return wrong('ADMIN_PASSWORD');
   const visiblePasswords = value('VISIBLE_PASSWORDS') ?? 'true';
@@ -151,6 +188,8 @@ export const readSettings = (
     signInLimit,
     trustProxy,
     publicUrl: value('PUBLIC_URL'),
+    picturePaths: named.length === 0 ? defaultPicturePaths : picturePaths,
+    webOrigins: webOrigins.map((address) => new URL(address).origin),
     apiBaseUrl: elsewhere(apiBaseUrl, [
       value('PUBLIC_URL'),
       ...[value('HOST'), '127.0.0.1', 'localhost'].map((host) => host && `http://${host}:${port}`),

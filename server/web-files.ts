@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
-import type { Distributor } from '#core/distributor/distributor.ts';
 import type { Installation } from './installation.ts';
 import { sendProblem } from './problems.ts';
-import { preparePages } from './web-pages.ts';
+import { preparePages, type ToldToPages } from './web-pages.ts';
 
 const aYear = 365 * 24 * 60 * 60 * 1000;
 
@@ -14,17 +13,10 @@ const aYear = 365 * 24 * 60 * 60 * 1000;
 const isHome = (url: string): boolean => /^\/(home\/?)?([?#]|$)/i.test(url);
 
 /**
- * `apiBaseUrl`: whom the pages call, where it is not the server that sends them.
- *
  * The built web: hashed assets that never change, the drawn home, and one empty page for every other path that is not a call
  * (the script shows home for an unknown one; a signed-in screen must not begin with it).
  */
-export const serveWeb = async (
-  app: FastifyInstance,
-  installation: Installation,
-  distributor: Distributor,
-  apiBaseUrl: string,
-): Promise<void> => {
+export const serveWeb = async (app: FastifyInstance, installation: Installation, told: ToldToPages): Promise<void> => {
   const { webDirectory: directory } = installation;
   const hasWeb = existsSync(join(directory, 'index.html'));
   if (hasWeb) {
@@ -38,7 +30,7 @@ export const serveWeb = async (
       decorateReply: false,
     });
   }
-  const pages = hasWeb ? await preparePages(installation, distributor, apiBaseUrl) : null;
+  const pages = hasWeb ? await preparePages(installation, told) : null;
   if (pages !== null) {
     const serviceWorker = readFileSync(join(directory, 'service-worker.js'), 'utf8');
     app.get('/service-worker.js', { config: { rateLimit: false }, schema: { hide: true } }, (_request, reply) =>

@@ -7,29 +7,39 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { demoHouse } from '#core/distributor/demo-house.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
+import { defaultPicturePaths, type PicturePaths } from '#core/files/file-category.ts';
 import type { Installation } from './installation.ts';
 
 type PageName = 'home' | 'index';
+
+/** What the pages are told beside their version. */
+export interface ToldToPages {
+  readonly distributor: Distributor;
+  /** Whom they call, where it is not the server that sends them; else empty. */
+  readonly apiBaseUrl: string;
+  readonly picturePaths: PicturePaths;
+}
 
 /** What the build leaves beside the pages (web/prerender.tsx): it draws them for whoever they are to be of. */
 interface Drawing {
   drawPages(
     shells: unknown,
-    house: { readonly distributor: Distributor; readonly version: string; readonly apiBaseUrl: string },
+    house: ToldToPages & { readonly version: string },
   ): Promise<Readonly<Record<PageName, string>>>;
 }
 
-/** The pages as they were built, of the demo's distributor with the calls beside them; for any other they are drawn once, at the start. */
+/** The pages as they were built, of the demo's distributor with the usual settings; for any other they are drawn once, at the start. */
 const drawnPages = async (
   { webDirectory, drawPages: { program, facts } }: Installation,
-  distributor: Distributor,
-  apiBaseUrl: string,
+  told: ToldToPages,
 ): Promise<Readonly<Record<PageName, string>>> => {
   const built = (name: PageName): string => readFileSync(join(webDirectory, `${name}.html`), 'utf8');
-  if (distributor === demoHouse && apiBaseUrl === '') return { home: built('home'), index: built('index') };
+  const { distributor, apiBaseUrl, picturePaths } = told;
+  if (distributor === demoHouse && apiBaseUrl === '' && picturePaths === defaultPicturePaths)
+    return { home: built('home'), index: built('index') };
   const { shells, version } = JSON.parse(readFileSync(facts, 'utf8')) as { shells: unknown; version: string };
   const { drawPages } = createRequire(import.meta.url)(program) as Drawing;
-  return drawPages(shells, { distributor, version, apiBaseUrl });
+  return drawPages(shells, { ...told, version });
 };
 
 /** Sends a page, compressed as the browser likes it, or says that it has it already. */
@@ -55,10 +65,9 @@ const sender = async (text: string): Promise<SendPage> => {
 
 export const preparePages = async (
   installation: Installation,
-  distributor: Distributor,
-  apiBaseUrl: string,
+  told: ToldToPages,
 ): Promise<Readonly<Record<PageName, SendPage>>> => {
-  const { home, index } = await drawnPages(installation, distributor, apiBaseUrl);
+  const { home, index } = await drawnPages(installation, told);
   const [sendHome, sendIndex] = await Promise.all([sender(home), sender(index)]);
   return { home: sendHome, index: sendIndex };
 };

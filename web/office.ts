@@ -9,11 +9,13 @@ import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
 import { createCustomerConfigurationDesk } from '#adapters/http/customer-configuration.ts';
 import { createCustomersDesk } from '#adapters/http/customers.ts';
 import { createNewsManagementDesk } from '#adapters/http/news.ts';
+import { createPicturesDesk } from '#adapters/http/pictures.ts';
 import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
+import { createSellersDesk } from '#adapters/http/sellers.ts';
 import { createShopConfigurationDesk } from '#adapters/http/shop-configuration.ts';
 import { createWarrantyDesk } from '#adapters/http/warranties.ts';
 import type { Caller } from '#core/access/caller.ts';
-import { changesOf } from '#core/live/changes.ts';
+import { changesOf, sectionChangesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import { createDocumentKeeper } from './account-documents/document-keeper.ts';
 import { createShopKeeper } from './admin-configuration/shop-keeper.ts';
@@ -26,7 +28,9 @@ import { createConfigurationKeeper } from './customer-configuration/configuratio
 import type { Front } from './front.ts';
 import { createAnnouncing } from './news/announcing.ts';
 import { createWatchedAnswer } from './parts/watched-answer.ts';
+import { createPictureKeeper } from './pictures/picture-keeper.ts';
 import { createPriceListKeeper } from './price-lists/price-list-keeper.ts';
+import { createSellerKeeper } from './sellers/seller-keeper.ts';
 import { createWarranting } from './warranties/warranting.ts';
 
 interface OfficeParts {
@@ -65,14 +69,17 @@ export function createOffice({ front, caller, live, catalogue, finders, newKey, 
     shopConfiguration: createShopKeeper(createShopConfigurationDesk(call), caller, live),
     announcing: createAnnouncing(createNewsManagementDesk(call), caller, live),
     brandBoard: createBoardKeeper(createBrandBoardDesk(call), caller, live),
+    pictures: createPictureKeeper(createPicturesDesk(call), caller, live),
     /** Whom this person looks after; asked only by staff. */
     customers: createWatchedAnswer(() => customersDesk.list(caller)),
+    sellers: createSellerKeeper(createSellersDesk(call), caller),
   };
   const changes = [
     changesOf(live, 'DemandsChanged').subscribe(() => {
       keepers.claiming.refresh();
       keepers.managing.refresh();
     }),
+    sectionChangesOf(live, 'demandOrigins', 'demandReasons').subscribe(keepers.claiming.options.outdate),
     changesOf(live, 'WarrantiesChanged').subscribe(keepers.warranting.list.outdate),
     // Each customer tells its last order.
     changesOf(live, 'OrdersChanged').subscribe(keepers.customers.outdate),

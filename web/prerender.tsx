@@ -70,3 +70,4 @@ export const drawPages = async (
 
 /** Whose pages the build draws. */
 export { demoHouse } from '#core/distributor/demo-house.ts';
+export { defaultPicturePaths } from '#core/files/file-category.ts';

@@ -1,12 +1,21 @@
 import type { Distributor } from '#core/distributor/distributor.ts';
+import type { FileCategory, PicturePaths } from '#core/files/file-category.ts';
 
 /** What the page was served with: the address of the API in its head, where whoever serves it may set another, and whose shop this is. */
 export interface WebSettings {
   readonly apiBaseUrl: string;
   readonly distributor: Distributor;
+  readonly picturePaths: PicturePaths;
   /** Of this program: year.month.day.number (portal.md §9). */
   readonly version: string;
 }
+
+/** Where a picture is, by its category and name. */
+export const pictureAddress = (
+  { apiBaseUrl, picturePaths }: Pick<WebSettings, 'apiBaseUrl' | 'picturePaths'>,
+  category: FileCategory,
+  name: string,
+): string => `${apiBaseUrl}/${picturePaths[category]}${encodeURIComponent(name)}`;
 
 export const readSettings = (page: Document): WebSettings => {
   const told = page.querySelector('meta[name="api-base-url"]')?.getAttribute('content')?.trim() ?? '';

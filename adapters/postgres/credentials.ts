@@ -1,5 +1,5 @@
 import type { LoginKind, StoredCredential } from '#core/credentials/credential.ts';
-import type { CredentialBook } from '#core/credentials/credential-book.port.ts';
+import type { CredentialBook, LoginOf } from '#core/credentials/credential-book.port.ts';
 import { Ok } from '#core/shared/result.ts';
 import { writeDown } from './audit.ts';
 import type { Database } from './database.ts';
@@ -14,9 +14,19 @@ interface LoginRow {
   readonly password_sealed: string | null;
 }
 
-const renewSql = `
-  update app_user set password_hash = $3, password_sealed = $4 where customer_id = $1 and role = $2
+const renewSql = (whose: string): string => `
+  update app_user set password_hash = $1, password_sealed = $2
+   where id = (select id from app_user where ${whose} order by id limit 1)
   returning id, user_name`;
+
+const whoseOf = (of: LoginOf) =>
+  'sellerId' in of
+    ? { sql: renewSql(`seller_id = $3`), values: [rowId(of.sellerId)], facts: { sellerId: of.sellerId } }
+    : {
+        sql: renewSql(`customer_id = $3 and role = $4`),
+        values: [rowId(of.customerId), roleOf[of.kind]],
+        facts: { customerId: of.customerId },
+      };
 
 /** `forget` is told the sessions that ended here, before the word of it comes back through the database. */
 export const createCredentialBook = (database: Database, forget: (sessionId: string) => void): CredentialBook => ({
@@ -36,17 +46,13 @@ export const createCredentialBook = (database: Database, forget: (sessionId: str
     return { admin: of('admin'), user: of('user') };
   },
 
-  async renew({ customerId, kind }, { hash, sealed }, author) {
+  async renew(of, { hash, sealed }, author) {
+    const { sql, values, facts } = whoseOf(of);
     const renewed = await database.transaction(async (tx) => {
-      const [user] = await tx.query<{ id: number; user_name: string }>(renewSql, [
-        rowId(customerId),
-        roleOf[kind],
-        hash,
-        sealed,
-      ]);
+      const [user] = await tx.query<{ id: number; user_name: string }>(sql, [hash, sealed, ...values]);
       if (user === undefined) return Ok(null);
       const gone = await tx.query<{ token_hash: string }>(endAllSql, [user.id]);
-      await writeDown(tx, author, 'password-issued', { customerId, login: user.user_name });
+      await writeDown(tx, author, 'password-issued', { ...facts, login: user.user_name });
       return Ok({ login: user.user_name, ended: gone.map((row) => row.token_hash) });
     });
     const { login, ended } = renewed.unwrap() ?? {};

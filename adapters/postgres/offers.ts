@@ -58,6 +58,11 @@ export const createOfferShelf = (database: Database): OfferShelf => ({
     return rows.map(({ lot, image }) => ({ ...storedLot(lot), image }));
   },
 
+  async lotTitles() {
+    const rows = await database.query<{ id: number; title: string }>('select id, title from offer_lot order by id', []);
+    return rows.map(({ id, title }) => ({ id: asId(String(id)), title }));
+  },
+
   async valueQuantities() {
     return (await database.query<ValueQuantityRow>(valueQuantitiesSql, [])).map(valueQuantity);
   },

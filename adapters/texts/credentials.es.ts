@@ -16,5 +16,6 @@ export const credentialsProblem = (failure: CredentialsFailure): string => tell(
 export const hiddenTexts: Readonly<Record<Hidden, string>> = {
   chosen: 'La eligió su usuario: no se puede ver',
   off: 'Las contraseñas no se guardan a la vista',
+  staff: 'La de un vendedor no se puede ver',
   unreadable: 'Se guardó con otra clave: no se puede ver',
 };

@@ -9,20 +9,43 @@ export interface SurchargeLabels {
   pair(brand: string, family: string): string;
 }
 
-const lineageOf = ({ types }: TaxonomyNames, typeId: ProductTypeId | null): readonly ProductTypeId[] => {
-  const parentId = typeId === null ? null : (types.get(typeId)?.parentId ?? null);
-  return typeId === null ? [] : parentId === null ? [typeId] : [typeId, parentId];
+type FamilyRow = Pick<SurchargeRow, 'productBrandId' | 'productTypeId' | 'indented'>;
+
+/** Of each family among the rows its own id and that of the one above it, the nearest first: an indented row is below the last that is not. */
+export const lineagesOf = (rows: readonly FamilyRow[]): ReadonlyMap<ProductTypeId, readonly ProductTypeId[]> => {
+  const lineages = new Map<ProductTypeId, readonly ProductTypeId[]>();
+  let parentId: ProductTypeId | null = null;
+  for (const { productBrandId, productTypeId, indented } of rows) {
+    if (productTypeId === null || productBrandId !== null) continue;
+    if (!indented) parentId = productTypeId;
+    lineages.set(productTypeId, indented && parentId !== null ? [productTypeId, parentId] : [productTypeId]);
+  }
+  return lineages;
+};
+
+/** The families, each with those below it. */
+const familyRows = ({ types }: TaxonomyNames): readonly (FamilyRow & { readonly name: string })[] => {
+  const below = (above: ProductTypeId | null) => [...types].filter(([, { parentId }]) => parentId === above);
+  const row = (productTypeId: ProductTypeId, name: string, indented: boolean) => ({
+    productBrandId: null,
+    productTypeId,
+    indented,
+    name,
+  });
+  return below(null).flatMap(([id, { name }]) => [
+    row(id, name, false),
+    ...below(id).map(([childId, child]) => row(childId, child.name, true)),
+  ]);
 };
 
 /** Whether the shop is shown no such row: what is switched off is nowhere to be found (decisions.md §4). */
-const isHidden = (
-  { productBrandId, productTypeId }: SurchargeKey,
-  names: TaxonomyNames,
-  disabled: Disabled,
-): boolean => {
-  const lineage = lineageOf(names, productTypeId);
-  if (productBrandId !== null) return isDisabled(disabled, productBrandId, lineage);
-  return lineage.some((typeId) => disabled.typeIds.has(typeId));
+const hiddenBy = (names: TaxonomyNames, disabled: Disabled) => {
+  const lineages = lineagesOf(familyRows(names));
+  return ({ productBrandId, productTypeId }: SurchargeKey): boolean => {
+    const lineage = productTypeId === null ? [] : (lineages.get(productTypeId) ?? [productTypeId]);
+    if (productBrandId !== null) return isDisabled(disabled, productBrandId, lineage);
+    return lineage.some((typeId) => disabled.typeIds.has(typeId));
+  };
 };
 
 /** Every margin that there can be: the general one, families with their subfamilies indented, brands; and the pairs that are set. */
@@ -40,25 +63,20 @@ export const surchargeRows = (
     percentage: known.get(surchargeKey(key)) ?? null,
     indented,
   });
-  const families = [...types].filter(([, { parentId }]) => parentId === null);
-  const typeRows = families.flatMap(([id, { name }]) => [
-    row({ productBrandId: null, productTypeId: id }, name),
-    ...[...types]
-      .filter(([, { parentId }]) => parentId === id)
-      .map(([childId, child]) => row({ productBrandId: null, productTypeId: childId }, child.name, true)),
-  ]);
+  const typeRows = familyRows(names).map(({ name, indented, ...key }) => row(key, name, indented));
   const pairs = set.flatMap(({ productBrandId, productTypeId }) => {
     if (productBrandId === null || productTypeId === null) return [];
     const text = labels.pair(brands.get(productBrandId) ?? '', types.get(productTypeId)?.name ?? '');
     return [row({ productBrandId, productTypeId }, text)];
   });
+  const isHidden = hiddenBy(names, disabled);
   return [
     row({ productBrandId: null, productTypeId: null }, labels.general),
     ...[
       ...typeRows,
       ...[...brands].map(([id, name]) => row({ productBrandId: id, productTypeId: null }, name)),
       ...pairs.sort((one, other) => (one.text < other.text ? -1 : 1)),
-    ].filter((each) => !isHidden(each, names, disabled)),
+    ].filter((each) => !isHidden(each)),
   ];
 };
 
@@ -70,5 +88,6 @@ export const withHidden = (
   disabled: Disabled,
 ): readonly Surcharge[] => {
   const told = new Set(saved.map(surchargeKey));
-  return [...saved, ...before.filter((each) => !told.has(surchargeKey(each)) && isHidden(each, names, disabled))];
+  const isHidden = hiddenBy(names, disabled);
+  return [...saved, ...before.filter((each) => !told.has(surchargeKey(each)) && isHidden(each))];
 };

@@ -1,12 +1,9 @@
 import type { Author } from '#core/audit/author.ts';
-import type { CustomerId } from '#core/shared/ids.ts';
+import type { CustomerId, SellerId } from '#core/shared/ids.ts';
 import type { LoginKind, StoredCredential } from './credential.ts';
 
-/** Whose login: of a company, one of its two. */
-export interface LoginOf {
-  readonly customerId: CustomerId;
-  readonly kind: LoginKind;
-}
+/** Whose login: of a company, one of its two; or a seller's. */
+export type LoginOf = { readonly customerId: CustomerId; readonly kind: LoginKind } | { readonly sellerId: SellerId };
 
 export interface NewPassword {
   /** Slow. */

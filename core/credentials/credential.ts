@@ -5,10 +5,10 @@ export const loginKinds = ['admin', 'user'] as const;
 export type LoginKind = (typeof loginKinds)[number];
 
 /**
- * Why a password cannot be shown: its user chose it, the setting keeps no copies that can be seen, or the copy was sealed with a key
- * that this server does not have.
+ * Why a password cannot be shown: its user chose it, the setting keeps no copies that can be seen, the copy was sealed with a key
+ * that this server does not have, or it is of the staff.
  */
-export const hiddenReasons = ['chosen', 'off', 'unreadable'] as const;
+export const hiddenReasons = ['chosen', 'off', 'unreadable', 'staff'] as const;
 export type Hidden = (typeof hiddenReasons)[number];
 
 /** A login and what can be shown of its password: that, or why not. */

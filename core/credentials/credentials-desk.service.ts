@@ -1,29 +1,24 @@
 import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
 import { careRefusal } from '#core/customers/care.ts';
-import type { PasswordVault, SessionBook } from '#core/session/session-book.port.ts';
+import type { SessionBook } from '#core/session/session-book.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Sealer } from '#core/shared/sealer.port.ts';
 import { type StoredCredential, shownCredential } from './credential.ts';
 import type { CredentialBook } from './credential-book.port.ts';
 import type { CredentialsDesk } from './credentials-desk.ts';
-import type { Draw } from './draw.port.ts';
-import { issuedPassword } from './issued-password.ts';
+import { type IssuingParts, issuePassword } from './issue-password.ts';
 
-export interface CredentialsParts {
+export interface CredentialsParts extends IssuingParts {
   readonly book: CredentialBook;
   readonly customers: Pick<SessionBook, 'customer'>;
-  readonly vault: Pick<PasswordVault, 'hash'>;
-  readonly draw: Draw;
   /** Null where no copy of a password is kept that can be seen. */
   readonly sealer: Sealer | null;
-  /** Told the ids of sessions that ended. */
-  readonly ended: (sessionId: string) => void;
 }
 
 export const createCredentialsDesk = (parts: CredentialsParts): CredentialsDesk => {
-  const { book, customers, vault, draw, sealer, ended } = parts;
+  const { book, customers, sealer } = parts;
   const refusalOf = async (caller: Caller, id: CustomerId) => careRefusal(caller, await customers.customer(id));
   const shown = (stored: StoredCredential | null) => (stored === null ? null : shownCredential(stored, sealer));
   return {
@@ -37,16 +32,8 @@ export const createCredentialsDesk = (parts: CredentialsParts): CredentialsDesk 
     async issue(caller, customerId, kind) {
       const refused = await refusalOf(caller, customerId);
       if (refused !== null) return Err(refused);
-      const password = issuedPassword(draw);
-      const sealed = sealer?.seal(password) ?? null;
-      const renewed = await book.renew(
-        { customerId, kind },
-        { hash: await vault.hash(password), sealed },
-        authorOf(caller),
-      );
-      if (renewed === null) return Err({ code: 'login-not-found' });
-      for (const id of renewed.ended) ended(id);
-      return Ok({ login: renewed.login, password, isKept: sealed !== null });
+      const issued = await issuePassword(parts, caller, { customerId, kind }, sealer);
+      return issued === null ? Err({ code: 'login-not-found' }) : Ok(issued);
     },
   };
 };

@@ -1,13 +1,14 @@
 import { foldHeading } from '#core/catalogue/import/headings.ts';
 import type { Customer } from './customer.ts';
 
-type Named = Pick<Customer, 'name' | 'fantasyName'>;
+/** A customer, or a seller, who has but one name. */
+type Named = Pick<Customer, 'name'> & Partial<Pick<Customer, 'fantasyName'>>;
 
 /** Those whose name or fantasy name has the text somewhere in it, whatever its case and accents (back-office.md §2). */
-export const customersNamed = <Each extends Named>(customers: readonly Each[], text: string): readonly Each[] => {
+export const thoseNamed = <Each extends Named>(customers: readonly Each[], text: string): readonly Each[] => {
   const wanted = foldHeading(text);
   if (wanted === '') return customers;
-  return customers.filter(({ name, fantasyName }) =>
+  return customers.filter(({ name, fantasyName = '' }) =>
     [name, fantasyName].some((each) => foldHeading(each).includes(wanted)),
   );
 };
@@ -20,5 +21,5 @@ export const byName = <Each extends Named>(customers: readonly Each[]): readonly
     .map(({ customer }) => customer);
 
 /** The fantasy name where it tells more than the name does; else empty. */
-export const fantasyApart = ({ name, fantasyName }: Named): string =>
+export const fantasyApart = ({ name, fantasyName }: Pick<Customer, 'name' | 'fantasyName'>): string =>
   foldHeading(name).includes(foldHeading(fantasyName)) ? '' : fantasyName;

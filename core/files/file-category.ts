@@ -19,16 +19,19 @@ export type PublicFolder = (typeof publicFolders)[number];
 export const sharedFolders = ['Flyers', 'Popups'] as const satisfies readonly FileCategory[];
 export type SharedFolder = (typeof sharedFolders)[number];
 
-/** The path that each category's pictures are served from (portal.md §9). */
-export const picturePaths = {
-  Products: '/products-images/',
-  OfferLots: '/offer-lots/',
-  OfferValueQuantities: '/offer-value-quantities/',
-  Flyers: '/flyers/',
-  Popups: '/popups/',
-  Sliders: '/sliders/',
-  Distributor: '/distributor/',
-} as const satisfies Record<FileCategory, string>;
+/** Where each category's pictures are served from, after the API's address: no slash before, one after. */
+export type PicturePaths = Readonly<Record<FileCategory, string>>;
+
+/** What they are unless a setting says otherwise (portal.md §9). */
+export const defaultPicturePaths: PicturePaths = {
+  Products: 'products-images/',
+  OfferLots: 'offer-lots/',
+  OfferValueQuantities: 'offer-value-quantities/',
+  Flyers: 'flyers/',
+  Popups: 'popups/',
+  Sliders: 'sliders/',
+  Distributor: 'distributor/',
+};
 
 /** The one of these that a path names, whatever its case; null if none. */
 export const namedFolder = <Folder extends FileCategory>(folders: readonly Folder[], name: string): Folder | null =>

@@ -1,5 +1,5 @@
 import type { StoredLot } from '#core/cart/offer-lot.ts';
-import type { ProductId } from '#core/shared/ids.ts';
+import type { OfferLotId, ProductId } from '#core/shared/ids.ts';
 import type { OfferValueQuantity } from './offers-desk.ts';
 
 /** What the distributor offers, as it is kept. */
@@ -8,6 +8,8 @@ export interface OfferShelf {
   offeredProducts(generation: number): Promise<readonly ProductId[]>;
   /** The active ones, by id. */
   lots(): Promise<readonly ShownLot[]>;
+  /** All of them, active or not, by id. */
+  lotTitles(): Promise<readonly { readonly id: OfferLotId; readonly title: string }[]>;
   /** By id. */
   valueQuantities(): Promise<readonly OfferValueQuantity[]>;
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { missingArticle } from '#adapters/files/missing-article.ts';
 import type { Picture, PictureFolder } from '#adapters/files/picture-folder.ts';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
-import { type FileCategory, fileCategories, picturePaths } from '#core/files/file-category.ts';
+import { type FileCategory, fileCategories, type PicturePaths } from '#core/files/file-category.ts';
 import { sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
@@ -14,11 +14,11 @@ const keepPlaceholder = 'public, max-age=600';
 /** An uploaded SVG opened by its address runs nothing and fetches nothing. */
 const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The distributor's pictures, at the paths of portal.md §9, for everybody: a browser's image has no token. */
-export const pictureRoutes = (app: App, pictures: PictureFolder): void => {
+/** The distributor's pictures, at the paths of the settings, for everybody: a browser's image has no token. */
+export const pictureRoutes = (app: App, pictures: PictureFolder, paths: PicturePaths): void => {
   for (const category of fileCategories) {
     app.get(
-      `${picturePaths[category]}:name`,
+      `/${paths[category]}:name`,
       { config: { rateLimit: false }, schema: { hide: true } },
       async (request, reply) => {
         const { name } = request.params as { readonly name: string };

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoHouse } from '#core/distributor/demo-house.ts';
-import { aMap, anotherBackEnd, anotherMostrador, type OtherHouse } from './other-house.ts';
+import { aMap, anotherMostrador, type OtherHouse } from './other-house.ts';
 import { arrive, emptyCart, expect, searchFor, signIn, test } from './people.ts';
 
-/** The web served by one Mostrador, its calls, pictures and live events at another origin (decisions.md §1, API_BASE_URL). */
+/** The web served by one Mostrador, its calls, pictures and live events at another (decisions.md §1: API_BASE_URL there, WEB_ORIGINS here). */
 test.describe('with the calls of another house', () => {
   const directory = mkdtempSync(join(tmpdir(), 'mostrador-house-'));
   const opened: OtherHouse[] = [];
@@ -13,15 +13,14 @@ test.describe('with the calls of another house', () => {
 
   test.beforeAll(async ({ baseURL }) => {
     const home = new URL(baseURL ?? '');
-    const backEnd = await anotherBackEnd(home.origin);
     const map = await aMap();
     const file = join(directory, 'distributor.json');
     writeFileSync(file, JSON.stringify({ ...demoHouse, name: 'Repuestos Paraná', mapEmbed: `${map.address}/mapa` }));
     const mostrador = await anotherMostrador(Number(home.port) + 1, {
-      API_BASE_URL: backEnd.address,
+      API_BASE_URL: home.origin,
       DISTRIBUTOR_FILE: file,
     });
-    opened.push(backEnd, map, mostrador);
+    opened.push(map, mostrador);
     web = mostrador.address;
   });
   test.afterAll(async () => {

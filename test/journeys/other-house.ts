@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface OtherHouse {
@@ -19,46 +19,6 @@ const listening = async (server: Server): Promise<OtherHouse> => {
       await once(server, 'close');
     },
   };
-};
-
-const crossOrigin = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*, authorization',
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-};
-
-/** A distributor's own back end at an origin of its own: it speaks the same calls, and lets pages of other origins make them. */
-export const anotherBackEnd = async (behind: string): Promise<OtherHouse> => {
-  const { hostname, port } = new URL(behind);
-  const passedOn = ({ method, url, headers }: IncomingMessage) => {
-    const { origin: _ofThePage, ...others } = headers;
-    return request({ hostname, port, method, path: url, headers: others });
-  };
-  const server = createServer((asked, answered) => {
-    if (asked.method === 'OPTIONS') {
-      answered.writeHead(204, crossOrigin).end();
-      return;
-    }
-    const onward = passedOn(asked).on('response', (answer) => {
-      answered.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...crossOrigin });
-      answer.pipe(answered);
-    });
-    onward.on('error', () => answered.destroy());
-    asked.pipe(onward);
-  });
-  server.on('upgrade', (asked: IncomingMessage, socket, head) => {
-    const onward = passedOn(asked).on('upgrade', (answer, far, first) => {
-      const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
-      socket.write(['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n'));
-      socket.write(first);
-      far.write(head);
-      far.pipe(socket).pipe(far);
-      for (const end of [far, socket]) end.on('error', () => socket.destroy());
-    });
-    onward.on('error', () => socket.destroy());
-    onward.end();
-  });
-  return listening(server);
 };
 
 /** Whoever keeps a map. */

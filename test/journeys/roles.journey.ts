@@ -27,9 +27,11 @@ const forTheirAdmin = ['/demands', '/warranties', '/configuration'] as const;
 const forAdministrators = [
   '/demands-managament',
   '/admin-customers',
+  '/admin-sellers',
   '/admin-current-account',
   '/admin-configuration',
   '/vehicles-brand-segments',
+  '/admin-images',
   '/admin-product-news',
   '/admin-list-price-files',
 ] as const;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { ScreenPath } from '#core/access/screens.ts';
+import type { SignedInScreen } from '#web/shell/screen-table.ts';
 import { expect, expectAccessible, searchFor } from './people.ts';
 
-/** A screen that exists: how a person gets there, what it is called, and that it does what it is for. */
+/** A screen: how a person gets there, what it is called, and that it does what it is for. */
 interface Room {
   /** The menu, and the item in it; one word where the menu is that item. */
   readonly menu: readonly [menu: string, item?: string];
@@ -21,8 +21,8 @@ const findsCustomers = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /^Ingresar como cliente Repuestos El Cruce/ })).toBeVisible();
 };
 
-/** Every screen that exists, in the order of the menus. */
-export const rooms: { readonly [Path in ScreenPath]?: Room } = {
+/** Every screen of who is signed in, in the order of the menus. */
+export const rooms: Readonly<Record<SignedInScreen, Room>> = {
   '/products-search-by-text': {
     menu: [search, 'RÁPIDA'],
     heading: '¿Qué repuesto buscás?',
@@ -195,6 +195,15 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
     },
   },
   '/admin-customers': { menu: [account, 'Clientes'], heading: 'Clientes', does: findsCustomers },
+  '/admin-sellers': {
+    menu: [account, 'Vendedores'],
+    heading: 'Vendedores',
+    does: async (page) => {
+      await page.getByRole('searchbox').fill('giménez');
+      await expect(page.getByText(/^1 de \d+ vendedores$/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Contraseña de Laura Giménez' })).toBeVisible();
+    },
+  },
   '/admin-product-news': {
     menu: [account, 'Alta de novedades'],
     heading: 'Alta de novedades',
@@ -209,6 +218,15 @@ export const rooms: { readonly [Path in ScreenPath]?: Room } = {
       await page.getByRole('button', { name: 'Mover Volkswagen, en Autos' }).click();
       await expect(page.getByRole('dialog').getByLabel('Segmento')).toBeFocused();
       await page.keyboard.press('Escape');
+    },
+  },
+  '/admin-images': {
+    menu: [account, 'Imágenes'],
+    heading: 'Imágenes',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Combos', exact: true }).click();
+      await expect(page.getByLabel('Oferta')).toBeEnabled();
+      await expect(page.getByRole('button', { name: /^Eliminar \d+\./ }).first()).toBeVisible();
     },
   },
   '/admin-current-account': {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
+import { defaultPicturePaths } from '#core/files/file-category.ts';
 import type { App } from '#server/routes/app.ts';
 import { pictureRoutes } from '#server/routes/pictures.routes.ts';
 
@@ -12,13 +13,16 @@ let app: FastifyInstance;
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 beforeAll(() => {
-  for (const category of ['Flyers', 'Products']) {
+  for (const category of ['Flyers', 'Products', 'Sliders']) {
     mkdirSync(join(root, 'files', category), { recursive: true });
     writeFileSync(join(root, 'files', category, 'Uno.svg'), `<svg>${category}</svg>`);
   }
   writeFileSync(join(root, 'files', 'secret.svg'), 'secret');
   app = Fastify({ routerOptions: { caseSensitive: false } });
-  pictureRoutes(app.withTypeProvider() as unknown as App, createPictureFolder(join(root, 'files')));
+  pictureRoutes(app.withTypeProvider() as unknown as App, createPictureFolder(join(root, 'files')), {
+    ...defaultPicturePaths,
+    Sliders: 'portada/de-arriba/',
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -26,6 +30,11 @@ afterAll(async () => {
 });
 
 describe('a picture', () => {
+  it('is where the settings say', async () => {
+    expect((await get('/portada/de-arriba/Uno.svg')).statusCode).toBe(200);
+    expect((await get('/sliders/Uno.svg')).statusCode).toBe(404);
+  });
+
   it('comes with its type, its version and nothing that could run', async () => {
     const answer = await get('/flyers/Uno.svg');
     expect(answer.body).toBe('<svg>Flyers</svg>');

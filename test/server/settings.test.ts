@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultPicturePaths } from '#core/files/file-category.ts';
 import { readSettings } from '#server/settings.ts';
 
 describe('a secret', () => {
@@ -47,8 +48,28 @@ describe('the server that pages call', () => {
   ])('%j is this one, as the terminal is told it', (given) => {
     expect(readSettings(given).unwrap().apiBaseUrl).toBeNull();
   });
+  it('may be called by pages of the origins that it names', () => {
+    const WEB_ORIGINS = 'https://shop.example/ingreso, http://127.0.0.1:3001';
+    expect(readSettings({ WEB_ORIGINS }).unwrap().webOrigins).toEqual([
+      'https://shop.example',
+      'http://127.0.0.1:3001',
+    ]);
+    expect(readSettings({}).unwrap().webOrigins).toEqual([]);
+    expect(readSettings({ WEB_ORIGINS: '*' }).val).toMatchObject({ name: 'WEB_ORIGINS' });
+  });
   it('that is no address stops the start', () => {
     expect(readSettings({ API_BASE_URL: 'ftp://parana.example' }).val).toMatchObject({ name: 'API_BASE_URL' });
+  });
+});
+
+describe('where pictures are', () => {
+  it('is as the specification says unless a setting says otherwise', () => {
+    const { picturePaths } = readSettings({ PRODUCTS_IMAGES_PATH: '/fotos/articulos' }).unwrap();
+    expect(picturePaths).toEqual({ ...defaultPicturePaths, Products: 'fotos/articulos/' });
+    expect(readSettings({}).unwrap().picturePaths).toBe(defaultPicturePaths);
+  });
+  it.each(['../secretos', 'api/fotos', 'fo tos', '/', 'flyers'])('%s stops the start', (SLIDERS_PATH) => {
+    expect(readSettings({ SLIDERS_PATH }).val).toMatchObject({ code: 'setting-wrong', name: 'SLIDERS_PATH' });
   });
 });
 

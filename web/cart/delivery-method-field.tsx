@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import type { DeliveryMethod } from '#core/distributor/public-desk.ts';
-import { changesOf } from '#core/live/changes.ts';
+import { sectionChangesOf } from '#core/live/changes.ts';
 import { useDesks } from '#web/desks.ts';
 
 interface DeliveryMethodFieldProps {
@@ -29,7 +29,7 @@ export function DeliveryMethodField({ field, value, isMissing, onChange }: Deliv
   }, [publicDesk, attempt]);
 
   useEffect(() => {
-    const changes = changesOf(live, 'ConfigurationChanged').subscribe(() => {
+    const changes = sectionChangesOf(live, 'deliveryMethods').subscribe(() => {
       publicDesk.deliveryMethods().then((answer) => answer.ok && setMethods(answer.val));
     });
     return () => changes.unsubscribe();

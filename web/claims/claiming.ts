@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { ClaimDesk } from '#core/claims/claim-desk.ts';
-import type { ClaimToOpen } from '#core/claims/claim-to-open.ts';
+import type { ClaimFlaw, ClaimToOpen } from '#core/claims/claim-to-open.ts';
 import { Ok } from '#core/shared/result.ts';
 import { createDraftStore, foundProductKept } from '#web/cases/draft-store.ts';
 import { createIntentionKey } from '#web/parts/intention-key.ts';
@@ -21,6 +21,9 @@ const shape = z.object({
   products: z.array(z.object({ ...foundProductKept, quantity: z.string() })),
 });
 
+/** What was chosen is not among what the distributor offers (any more). */
+const isOfAnOption = ({ code }: ClaimFlaw): boolean => code === 'origin-unknown' || code === 'reason-unknown';
+
 /** Everything that the screen of a company's claims needs: the desk, what was asked of it, and the draft of this tab. */
 export type Claiming = ReturnType<typeof createClaiming>;
 
@@ -32,9 +35,9 @@ export function createClaiming(desk: ClaimDesk, caller: Caller, inTab: KeyValueS
     if (!origins.ok) return origins;
     return reasons.ok ? Ok({ origins: origins.val, reasons: reasons.val }) : reasons;
   });
-  const key = `claim-draft ${caller.userName} ${caller.customerId ?? ''}`;
-  const draft = createDraftStore(inTab, key, { shape, blank: blankClaim, isBlank: isBlankClaim });
-  const intention = createIntentionKey(newKey);
+  const writer = `${caller.userName} ${caller.customerId ?? ''}`;
+  const draft = createDraftStore(inTab, `claim-draft ${writer}`, { shape, blank: blankClaim, isBlank: isBlankClaim });
+  const intention = createIntentionKey(newKey, { inTab, under: `claim-intention ${writer}` });
   return {
     page,
     options,
@@ -46,7 +49,7 @@ export function createClaiming(desk: ClaimDesk, caller: Caller, inTab: KeyValueS
         intention.settled();
         draft.set(blankClaim);
         page.send({ type: 'again' });
-      }
+      } else if (answer.val.code === 'invalid-claim' && answer.val.flaws.some(isOfAnOption)) options.outdate();
       return answer;
     },
     /** Somebody changed what is shown. */

@@ -8,7 +8,7 @@ import type {
   CurrentAccountFailure,
   DocumentPage,
 } from '#core/current-account/current-account-desk.ts';
-import { changesOf } from '#core/live/changes.ts';
+import { changesOf, sectionChangesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import { createQuestionMachine, type QuestionActor } from '#web/parts/question.machine.ts';
 import { createWatchedAnswer, type WatchedAnswer } from '#web/parts/watched-answer.ts';
@@ -30,13 +30,18 @@ export function createAccountKeeper(desk: CurrentAccountDesk, caller: Caller, li
     actual.outdate();
     historic.send({ type: 'again' });
   });
+  const settled = [
+    // How many days make a document old is settled by the distributor, as is where to pay.
+    sectionChangesOf(live, 'currentAccount').subscribe((change) => change !== 'refresh' && actual.outdate()),
+    sectionChangesOf(live, 'bankAccounts').subscribe(banks.outdate),
+  ];
   return {
     actual,
     historic,
     banks,
     desk,
     stop() {
-      changes.unsubscribe();
+      for (const each of [changes, ...settled]) each.unsubscribe();
       actual.stop();
       historic.stop();
       banks.stop();

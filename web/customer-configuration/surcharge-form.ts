@@ -8,7 +8,7 @@ import {
   type SurchargeRow,
   surchargeKey,
 } from '#core/configuration/surcharge.ts';
-import type { ProductTypeId } from '#core/shared/ids.ts';
+import { lineagesOf } from '#core/configuration/surcharge-rows.ts';
 import type { Money } from '#core/shared/money.ts';
 
 /** A margin as it stands in its field. */
@@ -25,13 +25,12 @@ export const fieldsOf = (rows: readonly SurchargeRow[]): readonly SurchargeField
 
 export const isWrong = ({ typed }: SurchargeField): boolean => typed.trim() !== '' && parseSurcharge(typed) === null;
 
-/** The margins as the desk takes them: an emptied one is none of its own. */
+/** The margins as the desk takes them: what is not among them has none of its own. */
 export const surchargesOf = (fields: readonly SurchargeField[]): readonly SurchargeToSet[] =>
-  fields.map(({ productBrandId, productTypeId, typed }) => ({
-    productBrandId,
-    productTypeId,
-    percentage: parseSurcharge(typed),
-  }));
+  fields.flatMap(({ productBrandId, productTypeId, typed }) => {
+    const percentage = parseSurcharge(typed);
+    return percentage === null ? [] : [{ productBrandId, productTypeId, percentage }];
+  });
 
 export const isPair = ({ productBrandId, productTypeId }: SurchargeField): boolean =>
   productBrandId !== null && productTypeId !== null;
@@ -63,16 +62,4 @@ export const inheritedBy = (fields: readonly SurchargeField[]): ReadonlyMap<stri
       return [surchargeKey(field), written(inheritedSurcharge(field, lineage, set))];
     }),
   );
-};
-
-/** Each family's own and the one above it: an indented row belongs to the last that is not. */
-const lineagesOf = (fields: readonly SurchargeField[]): ReadonlyMap<ProductTypeId, readonly ProductTypeId[]> => {
-  const lineages = new Map<ProductTypeId, readonly ProductTypeId[]>();
-  let parent: ProductTypeId | null = null;
-  for (const { productBrandId, productTypeId, indented } of fields) {
-    if (productTypeId === null || productBrandId !== null) continue;
-    if (!indented) parent = productTypeId;
-    lineages.set(productTypeId, indented && parent !== null ? [productTypeId, parent] : [productTypeId]);
-  }
-  return lineages;
 };

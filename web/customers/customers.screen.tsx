@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { customersProblem } from '#adapters/texts/customers.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { Customer } from '#core/customers/customer.ts';
-import { customersNamed } from '#core/customers/named.ts';
+import { thoseNamed } from '#core/customers/named.ts';
 import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Failed } from '#web/parts/failed.tsx';
@@ -34,7 +34,7 @@ export function CustomersScreen() {
 function Customers({ customers }: { readonly customers: readonly Customer[] }) {
   const [query, setQuery] = useSearchParams();
   const named = query.get('q') ?? '';
-  const found = useMemo(() => customersNamed(customers, named), [customers, named]);
+  const found = useMemo(() => thoseNamed(customers, named), [customers, named]);
   // A thousand rows must not hold up who is typing.
   const shown = useDeferredValue(found);
   const filter = (text: string) => setQuery(text === '' ? {} : { q: text }, { replace: true });

@@ -24,28 +24,30 @@ export function PasswordsWindow({ customer, onClose }: PasswordsWindowProps) {
   const [issued, tell] = useState<Partial<Record<LoginKind, { readonly isKept: boolean }>>>({});
   const login = renewed === null ? null : (found?.[renewed] ?? null);
   return (
-    <Dialog title={`Contraseñas de ${customer.name}`} className="passwords-window" onClose={onClose}>
-      {failure !== null ? (
-        <Failed text={credentialsProblem(failure)} onRetry={retry} />
-      ) : found === null ? (
-        <Bones rows={2} kind="office" />
-      ) : (
-        loginKinds.map((kind) => (
-          <ShownLogin
-            key={kind}
-            title={titles[kind]}
-            credential={found[kind]}
-            issued={issued[kind] ?? null}
-            onRenew={() => renew(kind)}
-          />
-        ))
-      )}
-      <p className="muted">Cada vez que se abre esta ventana queda registrado quién miró.</p>
-      <div className="dialog-actions">
-        <button type="button" className="btn" onClick={onClose}>
-          Cerrar
-        </button>
-      </div>
+    <>
+      <Dialog title={`Contraseñas de ${customer.name}`} className="passwords-window" onClose={onClose}>
+        {failure !== null ? (
+          <Failed text={credentialsProblem(failure)} onRetry={retry} />
+        ) : found === null ? (
+          <Bones rows={2} kind="office" />
+        ) : (
+          loginKinds.map((kind) => (
+            <ShownLogin
+              key={kind}
+              title={titles[kind]}
+              credential={found[kind]}
+              issued={issued[kind] ?? null}
+              onRenew={() => renew(kind)}
+            />
+          ))
+        )}
+        <p className="muted">Cada vez que se abre esta ventana queda registrado quién miró.</p>
+        <div className="dialog-actions">
+          <button type="button" className="btn" onClick={onClose}>
+            Cerrar
+          </button>
+        </div>
+      </Dialog>
       {renewed !== null && login !== null && (
         <NewPassword
           login={login.login}
@@ -55,6 +57,6 @@ export function PasswordsWindow({ customer, onClose }: PasswordsWindowProps) {
           onClose={() => renew(null)}
         />
       )}
-    </Dialog>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { filesProblem } from '#adapters/texts/promotions.es.ts';
-import { picturePaths } from '#core/files/file-category.ts';
 import type { StoredFile } from '#core/files/files-desk.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Awaited } from '#web/offers/awaited.tsx';
 import { Message } from '#web/parts/message.tsx';
+import { pictureAddress } from '#web/settings.ts';
 import { fileTitle } from './file-title.ts';
 import { FlyerWindow } from './flyer-window.tsx';
 
@@ -31,7 +31,7 @@ function FlyerGrid({ files }: { readonly files: readonly StoredFile[] }) {
   const flyers = files.map(({ name }) => ({
     name,
     title: fileTitle(name),
-    src: `${settings.apiBaseUrl}${picturePaths.Flyers}${encodeURIComponent(name)}`,
+    src: pictureAddress(settings, 'Flyers', name),
   }));
   return (
     <>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Caller } from '#core/access/caller.ts';
-import { picturePaths } from '#core/files/file-category.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { pictureAddress } from '#web/settings.ts';
 import { fileTitle } from './file-title.ts';
 
 /** The key and the value that portal.md §2 gives. */
@@ -40,13 +40,7 @@ function Popups() {
   const title = fileTitle(popup.name);
   return (
     <Dialog key={popup.name} title={title} className="picture-window lying" onClose={close}>
-      <img
-        src={`${settings.apiBaseUrl}${picturePaths.Popups}${encodeURIComponent(popup.name)}`}
-        alt={title}
-        width={1000}
-        height={680}
-        onError={close}
-      />
+      <img src={pictureAddress(settings, 'Popups', popup.name)} alt={title} width={1000} height={680} onError={close} />
       <div className="dialog-actions">
         {answer.length > 1 && (
           <span className="muted">

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicFolder } from '#core/files/file-category.ts';
-import { picturePaths } from '#core/files/file-category.ts';
 import { useFront } from '#web/front-context.tsx';
+import { pictureAddress } from '#web/settings.ts';
 
 export interface PublicImage {
   readonly name: string;
@@ -20,8 +20,7 @@ export function usePublicImages(folder: PublicFolder) {
       if (!isWanted()) return;
       fail(!answer.ok);
       if (!answer.ok) return;
-      const at = `${settings.apiBaseUrl}${picturePaths[folder]}`;
-      setImages(answer.val.map(({ name }) => ({ name, src: `${at}${encodeURIComponent(name)}` })));
+      setImages(answer.val.map(({ name }) => ({ name, src: pictureAddress(settings, folder, name) })));
     },
     [publicDesk, settings, folder],
   );

@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { picturePaths } from '#core/files/file-category.ts';
 import { useFront } from '#web/front-context.tsx';
 import { BasicIcon } from '#web/parts/basic-icon.tsx';
+import { pictureAddress } from '#web/settings.ts';
 
 /**
  * Where the distributor is: drawn, which needs no network and tells nobody who looked, and over it the map of whoever keeps one, once
  * somebody has come down to it and it answers. The link leads to a real map.
  */
 export function StreetMap() {
-  const { apiBaseUrl, distributor } = useFront().settings;
+  const { settings } = useFront();
+  const { distributor } = settings;
   const { address, town, mapPicture, mapLink, mapEmbed } = distributor;
   const where = `${address}, ${town}`;
   const figure = useRef<HTMLElement>(null);
@@ -30,7 +31,7 @@ export function StreetMap() {
             </g>
           </svg>
         ) : (
-          <img src={apiBaseUrl + picturePaths.Distributor + mapPicture} alt={`Croquis: ${where}`} loading="lazy" />
+          <img src={pictureAddress(settings, 'Distributor', mapPicture)} alt={`Croquis: ${where}`} loading="lazy" />
         )}
         {mapEmbed !== null && answers && (
           <iframe

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
-import { picturePaths } from '#core/files/file-category.ts';
 import type { OfferLot } from '#core/offers/offers-desk.ts';
 import { useDesks } from '#web/desks.ts';
 import { LotQuantity } from './lot-quantity.tsx';
@@ -48,7 +47,7 @@ function LotCard({ lot, isMarked }: LotCardProps) {
       className={isMarked ? 'offer-card marked' : 'offer-card'}
       aria-current={isMarked ? 'true' : undefined}
     >
-      <OfferPicture path={picturePaths.OfferLots} name={image} />
+      <OfferPicture category="OfferLots" name={image} />
       <div className="offer-card-body">
         <h2>{title}</h2>
         <ul className="components">

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useFront } from '#web/front-context.tsx';
 import { Drawing } from '#web/parts/drawing.tsx';
+import { pictureAddress } from '#web/settings.ts';
 
 interface OfferPictureProps {
-  readonly path: string;
+  readonly category: 'OfferLots' | 'OfferValueQuantities';
   /** Empty where the offer has no picture. */
   readonly name: string;
 }
 
 /** A picture in a box of its own size; the house's drawing where there is none. What it shows stands beside it in words. */
-export function OfferPicture({ path, name }: OfferPictureProps) {
+export function OfferPicture({ category, name }: OfferPictureProps) {
   const { settings } = useFront();
   const [isMissing, miss] = useState(name === '');
   return (
@@ -18,7 +19,7 @@ export function OfferPicture({ path, name }: OfferPictureProps) {
         <Drawing name="part" size={96} />
       ) : (
         <img
-          src={`${settings.apiBaseUrl}${path}${encodeURIComponent(name)}`}
+          src={pictureAddress(settings, category, name)}
           alt=""
           width={640}
           height={400}

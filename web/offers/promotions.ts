@@ -41,6 +41,9 @@ export function createPromotions({ offers, news, files }: PromotionPorts, caller
       // A connection that came back may have missed something; the first one has not.
       if (change !== 'refresh') for (const answer of [offered, lots, valueQuantities, publicity]) answer.outdate();
     }),
+    changesOf(live, 'NewsChanged').subscribe((change) => {
+      if (change !== 'refresh') for (const answer of [answers.flyers, answers.popups]) answer.outdate();
+    }),
     changesOf(live, 'NewsChanged', 'CatalogueChanged', 'TermsChanged').subscribe((change) => {
       if (change !== 'refresh') answers.news.outdate();
     }),

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { picturePaths } from '#core/files/file-category.ts';
 import type { OfferValueQuantity } from '#core/offers/offers-desk.ts';
 import { familyLink } from './family-link.ts';
 import { OfferPicture } from './offer-picture.tsx';
@@ -13,7 +12,7 @@ export function ValueQuantities({ offers }: { readonly offers: readonly OfferVal
         const subject = [offer.productTypeName, offer.productBrandName].filter((part) => part !== '').join(' · ');
         return (
           <li key={offer.id} className="offer-card">
-            <OfferPicture path={picturePaths.OfferValueQuantities} name={offer.image} />
+            <OfferPicture category="OfferValueQuantities" name={offer.image} />
             <div className="offer-card-body">
               <h2>
                 <Link className="card-link" to={familyLink(offer)}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 
 interface DialogProps {
   readonly title: string;
@@ -23,8 +23,12 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
     };
   }, []);
 
+  // What is told of a window inside of this one is not of this one.
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
   return (
-    <dialog ref={element} className={className} aria-labelledby={titleId} onCancel={onClose}>
+    <dialog ref={element} className={className} aria-labelledby={titleId} onCancel={cancel}>
       <div className="dialog-body">
         <h2 id={titleId}>{title}</h2>
         {children}

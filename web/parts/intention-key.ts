@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
+
 /** The key of what is being sent for the first time: sent again as it was, it is the same intention and has the same key. */
 export interface IntentionKey {
   keyFor(what: unknown): string;
@@ -5,17 +8,36 @@ export interface IntentionKey {
   settled(): void;
 }
 
+/** Where an intention outlives a reload, as the draft of it does. */
+interface KeptIntention {
+  readonly inTab: KeyValueStore;
+  readonly under: string;
+}
+
+const sentShape = z.object({ key: z.string().check(z.minLength(1)), written: z.string() });
+type Sent = z.infer<typeof sentShape>;
+
 /** `newKey` answers a text that nobody else will ever make. */
-export const createIntentionKey = (newKey: () => string): IntentionKey => {
-  let sent: { readonly key: string; readonly written: string } | null = null;
+export const createIntentionKey = (newKey: () => string, kept?: KeptIntention): IntentionKey => {
+  // In memory too: where the tab's storage is blocked, trying again is still the same intention.
+  let sent = kept === undefined ? null : readIntention(kept);
   return {
     keyFor(what) {
       const written = JSON.stringify(what);
-      if (sent === null || sent.written !== written) sent = { key: newKey(), written };
+      if (sent === null || sent.written !== written) {
+        sent = { key: newKey(), written };
+        kept?.inTab.write(kept.under, JSON.stringify(sent));
+      }
       return sent.key;
     },
     settled() {
       sent = null;
+      kept?.inTab.remove(kept.under);
     },
   };
+};
+
+const readIntention = ({ inTab, under }: KeptIntention): Sent | null => {
+  const read = z.safeParse(sentShape, parseJson(inTab.read(under)));
+  return read.success ? read.data : null;
 };

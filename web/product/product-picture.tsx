@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Product } from '#core/catalogue/product.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Drawing } from '#web/parts/drawing.tsx';
-
-const folder = 'products-images';
+import { pictureAddress } from '#web/settings.ts';
 
 /** Its photographs; the drawing of its family where it has none, or they don't come. */
 export function ProductPicture({ product }: { readonly product: Product }) {
@@ -23,7 +22,7 @@ export function ProductPicture({ product }: { readonly product: Product }) {
         <img
           key={name}
           className="picture"
-          src={`${settings.apiBaseUrl}/${folder}/${encodeURIComponent(name)}`}
+          src={pictureAddress(settings, 'Products', name)}
           alt={`${product.code}, imagen ${index + 1}`}
           width={160}
           height={160}

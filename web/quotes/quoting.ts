@@ -16,8 +16,9 @@ export function createQuoting(desk: QuoteDesk, caller: Caller, inTab: KeyValueSt
   const page = createActor(createQuestionMachine((wanted: QuoteFilter) => desk.page(caller, wanted))).start();
   const one = createActor(createQuestionMachine((id: QuoteId) => desk.read(caller, id))).start();
   const reckoning = createActor(createQuestionMachine((asked: QuoteToReckon) => desk.reckon(caller, asked))).start();
-  const draft = createDraftStore(inTab, `quote-draft ${caller.userName} ${caller.customerId ?? ''}`);
-  const intention = createIntentionKey(newKey);
+  const writer = `${caller.userName} ${caller.customerId ?? ''}`;
+  const draft = createDraftStore(inTab, `quote-draft ${writer}`);
+  const intention = createIntentionKey(newKey, { inTab, under: `quote-intention ${writer}` });
   return {
     desk,
     page,

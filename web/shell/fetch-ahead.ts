@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ScreenPath } from '#core/access/screens.ts';
 import { useDesks } from '#web/desks.ts';
 import { asksNothing, parseSearch, searchPath, toRequest } from '#web/search/search-url.ts';
-import { type ExistingScreen, loadScreen, screenTable } from './screen-table.ts';
+import { loadScreen, type SignedInScreen, screenTable } from './screen-table.ts';
 
 /** A pointer that only passes over announces nothing. */
 const restsAfterMs = 65;
@@ -13,7 +13,7 @@ const announcedBy = (event: Event): URL | null => {
   return new URL(link.href);
 };
 
-const exists = (path: string): path is ExistingScreen => path in screenTable;
+const exists = (path: string): path is SignedInScreen => path in screenTable;
 
 /** Whatever link the pointer or the focus announces: its screen is fetched before it is asked for, and a search its answer. */
 export function useFetchAhead(): void {

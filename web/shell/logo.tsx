@@ -1,10 +1,11 @@
-import { picturePaths } from '#core/files/file-category.ts';
 import { drawings } from '#web/drawings/drawings.ts';
 import { useFront } from '#web/front-context.tsx';
+import { pictureAddress } from '#web/settings.ts';
 
 /** The distributor's own mark, which is taken to bear its name; or a bearing seen from the front, with the name beside it. */
 export function Logo() {
-  const { apiBaseUrl, distributor } = useFront().settings;
+  const { settings } = useFront();
+  const { distributor } = settings;
   const { name, logo } = distributor;
   return (
     <span className="logo">
@@ -16,7 +17,7 @@ export function Logo() {
           <span>{name}</span>
         </>
       ) : (
-        <img src={apiBaseUrl + picturePaths.Distributor + logo} alt={name} height={28} />
+        <img src={pictureAddress(settings, 'Distributor', logo)} alt={name} height={28} />
       )}
     </span>
   );

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { picturePaths } from '#core/files/file-category.ts';
 import type { Publicity } from '#core/offers/offers-desk.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
@@ -8,6 +7,7 @@ import { Icon } from '#web/parts/icon.tsx';
 import { useMedia } from '#web/parts/media.ts';
 import { placeAfter, useRotation } from '#web/parts/rotation.ts';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { pictureAddress } from '#web/settings.ts';
 
 /** Milliseconds until the next ones come (portal.md §4 gives 3 s where nothing else is said; four to read take longer). */
 const bannerMs = 5000;
@@ -41,7 +41,11 @@ function Banner() {
               <li key={`${item.type} ${item.id}`}>
                 <Link to={linkOf(item)}>
                   <img
-                    src={`${settings.apiBaseUrl}${picturePaths[item.type === 'OfferLot' ? 'OfferLots' : 'OfferValueQuantities']}${encodeURIComponent(item.image)}`}
+                    src={pictureAddress(
+                      settings,
+                      item.type === 'OfferLot' ? 'OfferLots' : 'OfferValueQuantities',
+                      item.image,
+                    )}
                     alt=""
                     width={128}
                     height={80}

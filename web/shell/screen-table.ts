@@ -10,8 +10,11 @@ const screen =
 
 const customersScreen = screen(() => import('#web/customers/customers.screen.tsx'), 'CustomersScreen');
 
-/** The screens that exist, each in a chunk of its own. Who may open them stands in core/access/screens.ts. */
-export const screenTable = {
+/** The screens of who is signed in; the public page and the way out are not among them (app.tsx). */
+export type SignedInScreen = Exclude<ScreenPath, '/home' | '/logout'>;
+
+/** Each in a chunk of its own. Who may open them stands in core/access/screens.ts. */
+export const screenTable: Readonly<Record<SignedInScreen, LoadScreen>> = {
   '/products-search-by-text': screen(() => import('#web/search/search.screen.tsx'), 'SearchScreen'),
   '/products-search-by-vehicles': screen(() => import('#web/vehicles/vehicles.screen.tsx'), 'VehiclesScreen'),
   '/products-search-by-families': screen(() => import('#web/families/families.screen.tsx'), 'FamiliesScreen'),
@@ -37,33 +40,33 @@ export const screenTable = {
   ),
   '/admin-product-news': screen(() => import('#web/news/admin-news.screen.tsx'), 'AdminNewsScreen'),
   '/vehicles-brand-segments': screen(() => import('#web/brand-board/brand-board.screen.tsx'), 'BrandBoardScreen'),
+  '/admin-images': screen(() => import('#web/pictures/pictures.screen.tsx'), 'PicturesScreen'),
   '/warranties': screen(() => import('#web/warranties/warranties.screen.tsx'), 'WarrantiesScreen'),
   '/demands-managament': screen(() => import('#web/claims/claim-management.screen.tsx'), 'ClaimManagementScreen'),
   '/admin-configuration': screen(
     () => import('#web/admin-configuration/admin-configuration.screen.tsx'),
     'AdminConfigurationScreen',
   ),
+  '/admin-sellers': screen(() => import('#web/sellers/sellers.screen.tsx'), 'SellersScreen'),
   '/seller-customers': customersScreen,
   '/admin-customers': customersScreen,
-} as const satisfies { readonly [Path in ScreenPath]?: LoadScreen };
+};
 
-export type ExistingScreen = keyof typeof screenTable;
+const loaded = new Map<SignedInScreen, ComponentType>();
 
-const loaded = new Map<ExistingScreen, ComponentType>();
-
-export const loadScreen = async (path: ExistingScreen): Promise<{ readonly default: ComponentType }> => {
+export const loadScreen = async (path: SignedInScreen): Promise<{ readonly default: ComponentType }> => {
   const screen = await screenTable[path]();
   loaded.set(path, screen.default);
   return screen;
 };
 
 /** The screen if it was fetched already. */
-export const loadedScreen = (path: ExistingScreen): ComponentType | undefined => loaded.get(path);
+export const loadedScreen = (path: SignedInScreen): ComponentType | undefined => loaded.get(path);
 
-export const existingScreens = Object.keys(screenTable) as readonly ExistingScreen[];
+export const signedInScreens = Object.keys(screenTable) as readonly SignedInScreen[];
 
 interface MenuItem {
-  readonly path: ScreenPath;
+  readonly path: SignedInScreen;
   readonly label: string;
 }
 
@@ -126,12 +129,10 @@ const menus: readonly Menu[] = [
   },
 ];
 
-const exists = (path: ScreenPath): path is ExistingScreen => path in screenTable;
-
-/** The menus with what exists and this person may open; a menu without any is not shown. */
+/** The menus with what this person may open; a menu without any is not shown. */
 export const menusFor = (caller: Caller): readonly Menu[] =>
   menus.flatMap(({ label, items }) => {
-    const open = items.filter(({ path }) => exists(path) && mayOpen(path, caller));
+    const open = items.filter(({ path }) => mayOpen(path, caller));
     if (open.length === 0) return [];
     const title = label === 'OFERTAS Y NOVEDADES' && !caller.allowOffers ? 'NOVEDADES' : label;
     return [{ label: title, items: open }];

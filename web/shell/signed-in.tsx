@@ -19,11 +19,11 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { NavRow } from './nav-row.tsx';
 import { PublicityBanner } from './publicity-banner.tsx';
 import { RouteBoundary } from './route-boundary.tsx';
-import { type ExistingScreen, existingScreens, loadedScreen, loadScreen } from './screen-table.ts';
+import { loadedScreen, loadScreen, type SignedInScreen, signedInScreens } from './screen-table.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { TopBar } from './top-bar.tsx';
 
-const screens = existingScreens.map((path) => ({ path, Lazy: lazy(() => loadScreen(path)) }));
+const screens = signedInScreens.map((path) => ({ path, Lazy: lazy(() => loadScreen(path)) }));
 const HomeContent = lazy(() =>
   import('#web/home/home-content.tsx').then(({ HomeContent }) => ({ default: HomeContent })),
 );
@@ -112,7 +112,7 @@ function SpelledOtherwise({ to }: { readonly to: string }) {
  * A screen that was fetched ahead is drawn in the same frame. A lazy component, even a loaded one, would first show its fallback, which React
  * then leaves standing for 300 ms.
  */
-function ScreenAt({ path, Lazy }: { readonly path: ExistingScreen; readonly Lazy: ComponentType }) {
+function ScreenAt({ path, Lazy }: { readonly path: SignedInScreen; readonly Lazy: ComponentType }) {
   const [Screen] = useState<ComponentType>(() => loadedScreen(path) ?? Lazy);
   return <Screen />;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
 import { whatsappWire } from '#adapters/wire/distributor.wire.ts';
 import type { WhatsappContact } from '#core/distributor/public-desk.ts';
-import { changesOf } from '#core/live/changes.ts';
+import { sectionChangesOf } from '#core/live/changes.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 
@@ -29,7 +29,7 @@ export function useWhatsapp(): WhatsappContact | null {
         if (!isGone) setContacts(answer.val);
       });
     void read();
-    const changes = changesOf(live, 'ConfigurationChanged').subscribe((change) => {
+    const changes = sectionChangesOf(live, 'whatsAppConfigurations').subscribe((change) => {
       if (change !== 'refresh') void read();
     });
     return () => {

@@ -50,9 +50,13 @@ export function createWarranting({ desk, vehicles, inTab, newKey }: WarrantingPo
     createQuestionMachine((brand: VehicleBrandId) => vehicles.vehicles(caller, brand)),
   ).start();
   const engines = createActor(createQuestionMachine((vehicle: VehicleId) => vehicles.engines(caller, vehicle))).start();
-  const key = `warranty-draft ${caller.userName} ${caller.customerId ?? ''}`;
-  const draft = createDraftStore(inTab, key, { shape, blank: blankWarranty, isBlank: isBlankWarranty });
-  const intention = createIntentionKey(newKey);
+  const writer = `${caller.userName} ${caller.customerId ?? ''}`;
+  const draft = createDraftStore(inTab, `warranty-draft ${writer}`, {
+    shape,
+    blank: blankWarranty,
+    isBlank: isBlankWarranty,
+  });
+  const intention = createIntentionKey(newKey, { inTab, under: `warranty-intention ${writer}` });
   return {
     list,
     faults,

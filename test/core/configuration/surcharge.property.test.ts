@@ -11,9 +11,9 @@ import {
   surchargeKey,
   typedSurcharge,
 } from '#core/configuration/surcharge.ts';
-import { surchargeRows, withHidden } from '#core/configuration/surcharge-rows.ts';
+import { lineagesOf, surchargeRows, withHidden } from '#core/configuration/surcharge-rows.ts';
 import { mostSpecific } from '#core/pricing/terms.ts';
-import { asId } from '#core/shared/ids.ts';
+import { asId, type ProductTypeId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 
 const brand = (id: string) => asId<'product-brand'>(id);
@@ -133,6 +133,40 @@ describe('the margins of a list', () => {
       ['Rodamientos', false],
       ['NGK', false],
       ['SKF', false],
+    ]);
+  });
+});
+
+describe('lineages', () => {
+  type Family = readonly [ProductTypeId, { readonly name: string; readonly parentId: ProductTypeId | null }];
+
+  it('are those of the families that the rows were made of', () => {
+    const families = fc.array(fc.array(fc.nat()), { maxLength: 6 });
+    fc.assert(
+      fc.property(families, (below) => {
+        const types = below.flatMap((children, at): Family[] => {
+          const parentId = type(`${at}`);
+          const under = children.map((_, place) => [type(`${at}.${place}`), { name: 'Abajo', parentId }] as const);
+          return [[parentId, { name: 'Arriba', parentId: null }] as const, ...under];
+        });
+        // Whatever their order, a subfamily stands below its own family.
+        const mixed: TaxonomyNames = { brands: names.brands, types: new Map([...types].reverse()) };
+        const lineages = lineagesOf(surchargeRows([], mixed, nothingDisabled, labels));
+        expect(lineages.size).toBe(types.length);
+        for (const [id, { parentId }] of types) {
+          expect(lineages.get(id)).toEqual(parentId === null ? [id] : [id, parentId]);
+        }
+      }),
+    );
+  });
+
+  it('are of families only, not of the general margin, brands or pairs', () => {
+    const pair = { productBrandId: brand('1'), productTypeId: type('11'), percentage: money('5') };
+    const rows = surchargeRows([pair], names, nothingDisabled, labels);
+    expect([...lineagesOf(rows)]).toEqual([
+      ['10', ['10']],
+      ['11', ['11', '10']],
+      ['20', ['20']],
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byName, customersNamed, fantasyApart } from '#core/customers/named.ts';
+import { byName, fantasyApart, thoseNamed } from '#core/customers/named.ts';
 
 const names = ['Repuestos Río Cuarto S.R.L.', 'CASA JUNÍN', 'Autopartes Ñandú', 'Frenos Warnes S.A.', ''];
 const customer = fc.record({ name: fc.constantFrom(...names), fantasyName: fc.constantFrom(...names) });
@@ -8,16 +8,16 @@ const customer = fc.record({ name: fc.constantFrom(...names), fantasyName: fc.co
 describe('looking a customer up by name', () => {
   const one = { name: 'Repuestos Río Cuarto S.R.L.', fantasyName: 'El Cruce' };
   it.each(['rio', 'RÍO CUARTO', 'cruce', 's.r.l.', '  el  ', ''])('%j finds it', (text) => {
-    expect(customersNamed([one], text)).toEqual([one]);
+    expect(thoseNamed([one], text)).toEqual([one]);
   });
-  it.each(['junin', 'cruce rio'])('%j does not', (text) => expect(customersNamed([one], text)).toEqual([]));
+  it.each(['junin', 'cruce rio'])('%j does not', (text) => expect(thoseNamed([one], text)).toEqual([]));
 
   it('neither case nor accents matter, order is kept and nothing is made up', () => {
     fc.assert(
       fc.property(fc.array(customer), fc.constantFrom('río', 'junín', 'ñandú', 'warnes', 'a'), (customers, text) => {
-        const found = customersNamed(customers, text);
+        const found = thoseNamed(customers, text);
         const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-        expect(customersNamed(customers, plain)).toEqual(found);
+        expect(thoseNamed(customers, plain)).toEqual(found);
         expect(customers.filter((each) => found.includes(each))).toEqual(found);
       }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimFlaws } from '#core/claims/claim-to-open.ts';
+import { type ClaimFlawCode, claimFlaws } from '#core/claims/claim-to-open.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { callerOf } from '#test/builders/house.builder.ts';
@@ -69,7 +69,7 @@ describe('the draft of a claim', () => {
 
 describe('sending it', () => {
   /** A tab whose storage is a map, and a desk that answers as it is told. */
-  const aTab = (answers: readonly boolean[], kept = new Map<string, string>()) => {
+  const aTab = (answers: readonly (boolean | ClaimFlawCode)[], kept = new Map<string, string>()) => {
     const keys: string[] = [];
     const inTab = {
       read: (key: string) => kept.get(key) ?? null,
@@ -78,19 +78,26 @@ describe('sending it', () => {
     };
     const unreachable = async () => Err({ code: 'unreachable' } as const);
     const opened = { ...claimOf(draft), id: asId<'claim'>('1'), year: 2026, number: 1, resolution: '', tracking: [] };
+    let lists = 0;
     const desk = {
       page: unreachable,
-      origins: unreachable,
+      origins: () => {
+        lists += 1;
+        return unreachable();
+      },
       reasons: unreachable,
       open: async (_caller: unknown, _claim: unknown, key: string) => {
         keys.push(key);
-        if (answers[keys.length - 1] !== true) return Err({ code: 'unreachable' } as const);
+        const answer = answers[keys.length - 1];
+        if (typeof answer === 'string')
+          return Err({ code: 'invalid-claim', flaws: [{ code: answer, place: null }] } as const);
+        if (answer !== true) return Err({ code: 'unreachable' } as const);
         return Ok({ ...opened, currentTracking: { state: 'Created' as const, date: '' } });
       },
     };
     let made = 0;
-    const claiming = createClaiming(desk, callerOf(1), inTab, () => `key ${made++}`);
-    return { claiming, keys, kept };
+    const claiming = createClaiming(desk, callerOf(1), inTab, () => `key ${kept.size} ${made++}`);
+    return { claiming, keys, kept, lists: () => lists };
   };
 
   it('keeps draft and key until it is known to be there, and a reload keeps the draft', async () => {
@@ -102,7 +109,28 @@ describe('sending it', () => {
     await claiming.open(claimOf(draft));
     expect([claiming.draft.get(), kept.size]).toEqual([blankClaim, 0]);
     await claiming.open(claimOf(draft));
-    expect(keys).toEqual(['key 0', 'key 0', 'key 1']);
+    expect(keys).toEqual(['key 1 0', 'key 1 0', 'key 0 1']);
+  });
+
+  it('is the same claim after a reload that swallowed the answer', async () => {
+    const { claiming, keys, kept } = aTab([false]);
+    claiming.draft.set(draft);
+    await claiming.open(claimOf(draft));
+    const reloaded = aTab([true], kept);
+    await reloaded.claiming.open(claimOf(reloaded.claiming.draft.get()));
+    expect(reloaded.keys).toEqual(keys);
+    expect(kept.size).toBe(0);
+  });
+
+  it('looks again at what there is to choose once the choice turns out to be gone', async () => {
+    const { claiming, lists } = aTab(['origin-unknown', 'reason-unknown', 'note-missing', false]);
+    claiming.options.watch();
+    const counted = [lists()];
+    for (let tries = 0; tries < 4; tries += 1) {
+      await claiming.open(claimOf(draft));
+      counted.push(lists());
+    }
+    expect(counted).toEqual([1, 2, 3, 3, 3]);
   });
 
   it('begins anew where what is kept is not understood', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '#core/access/caller.ts';
 import { roles } from '#core/access/role.ts';
 import { mayOpen, screens } from '#core/access/screens.ts';
-import { existingScreens, menusFor } from '#web/shell/screen-table.ts';
+import { menusFor, signedInScreens } from '#web/shell/screen-table.ts';
 
 const someone: Caller = {
   userName: 'alguien',
@@ -19,13 +19,13 @@ describe.each(roles)('the menu of %s', (role) => {
 
   it('leads only to screens that exist and may be opened', () => {
     for (const path of paths) {
-      expect(existingScreens).toContain(path);
+      expect(signedInScreens).toContain(path);
       expect(mayOpen(path, caller)).toBe(true);
     }
   });
 
   it('leads to each of them once, but for the cart, which the bar has', () => {
-    const open = existingScreens.filter((path) => mayOpen(path, caller) && path !== '/shopping-cart');
+    const open = signedInScreens.filter((path) => mayOpen(path, caller) && path !== '/shopping-cart');
     expect([...paths].sort()).toEqual([...open].sort());
   });
 });
@@ -53,6 +53,6 @@ describe('what the menus are called', () => {
 
 describe('the screens', () => {
   it('are all in the route table', () => {
-    for (const path of existingScreens) expect(screens).toHaveProperty([path]);
+    for (const path of signedInScreens) expect(screens).toHaveProperty([path]);
   });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Call } from '#adapters/http/call.ts';
+import { createVehicleDesk } from '#adapters/http/vehicles.ts';
+import { createWarrantyDesk } from '#adapters/http/warranties.ts';
 import { asId } from '#core/shared/ids.ts';
+import { Err } from '#core/shared/result.ts';
 import { warrantyFlaws } from '#core/warranties/warranty-to-request.ts';
+import { callerOf } from '#test/builders/house.builder.ts';
+import { createWarranting } from '#web/warranties/warranting.ts';
 import { blankWarranty, isBlankWarranty, type WarrantyDraft, warrantyOf } from '#web/warranties/warranty-draft.ts';
 
 const draft: WarrantyDraft = {
@@ -54,4 +60,26 @@ describe('the draft of a warranty', () => {
     expect(isBlankWarranty(draft)).toBe(false);
     expect(isBlankWarranty({ ...blankWarranty, vehicleId: 'A' })).toBe(false);
   });
+});
+
+it('is the same warranty after a reload that swallowed the answer', async () => {
+  const kept = new Map<string, string>();
+  const inTab = {
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+  const keys: (string | undefined)[] = [];
+  const call: Call = async ({ headers }) => {
+    keys.push(headers?.['idempotency-key']);
+    return Err({ code: 'unreachable' });
+  };
+  const ports = { desk: createWarrantyDesk(call), vehicles: createVehicleDesk(call), inTab };
+  const load = (page: number) => createWarranting({ ...ports, newKey: () => `key of page ${page}` }, callerOf(1));
+  const first = load(1);
+  first.draft.set(draft);
+  await first.request(warrantyOf(first.draft.get()));
+  const reloaded = load(2);
+  await reloaded.request(warrantyOf(reloaded.draft.get()));
+  expect(keys).toEqual(['key of page 1', 'key of page 1']);
 });

@@ -1,0 +1,36 @@
+import type { PicturesFailure } from '#core/files/pictures-desk.ts';
+import type { KeptFolder } from '#core/files/put-up.ts';
+import { everywhere, type Texts, tell } from './problem-text.es.ts';
+
+/** The tabs of back-office.md §2. */
+export const folderNames: Readonly<Record<KeptFolder, string>> = {
+  Sliders: 'Slider',
+  Distributor: 'Distribuidor',
+  OfferLots: 'Combos',
+  OfferValueQuantities: 'Ofertas Valor/Cantidad',
+  Flyers: 'Flyers',
+  Popups: 'Popups',
+};
+
+const tooLarge = 'La imagen pesa demasiado: hasta 5 MB';
+
+const texts: Texts<PicturesFailure> = {
+  ...everywhere,
+  unreachable: () => 'No se pudieron traer o cambiar las imágenes, reintentá',
+  'picture-name-wrong': () =>
+    'El nombre lleva letras, números, espacios y guiones, y termina en .png, .jpg, .webp, .avif o .gif',
+  'picture-unreadable': () => 'Ese archivo no es una imagen PNG, JPG, WebP, AVIF o GIF',
+  'picture-not-what-it-says': ({ kind }) => `Por dentro la imagen es .${kind}: el nombre tiene que terminar así`,
+  'picture-too-large': () => tooLarge,
+  'body-too-large': () => tooLarge,
+  'picture-offer-unknown': () => 'Elegí la oferta de la imagen',
+  'picture-not-found': () => 'Esa imagen ya no está',
+};
+
+export const picturesProblem = (failure: PicturesFailure): string => tell(texts, failure);
+
+const units = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+
+/** A size in bytes as people read it: '12,5 kB', '1,2 MB'. */
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${units.format(bytes / 1000)} kB` : `${units.format(bytes / 1_000_000)} MB`;

@@ -1,0 +1,10 @@
+import type { SellersFailure } from '#core/sellers/sellers-desk.ts';
+import { everywhere, type Texts, tell } from './problem-text.es.ts';
+
+const sellers: Texts<SellersFailure> = {
+  ...everywhere,
+  'login-not-found': () => 'Ese vendedor no tiene usuario',
+  unreachable: () => 'No se pudieron traer o cambiar los vendedores, reintentá',
+};
+
+export const sellersProblem = (failure: SellersFailure): string => tell(sellers, failure);

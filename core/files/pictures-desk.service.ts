@@ -1,0 +1,63 @@
+import { authorOf } from '#core/audit/author.ts';
+import type { OfferShelf } from '#core/offers/offer-shelf.port.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { FileRegister } from './file-register.port.ts';
+import { checkPicture } from './picture.ts';
+import type { PictureShelf, Undoable } from './picture-shelf.port.ts';
+import type { PicturesDesk } from './pictures-desk.ts';
+import { isOfferFolder, type KeptFolder, offerIdOf } from './put-up.ts';
+
+export interface PicturesParts {
+  readonly register: FileRegister;
+  readonly shelf: PictureShelf;
+  readonly offers: Pick<OfferShelf, 'lotTitles' | 'valueQuantities'>;
+}
+
+/** Does what changes files and rows together: should anything of it fail, the files are as they were. */
+const inStepWith = async <Done>(work: (note: (change: Undoable) => void) => Promise<Done>): Promise<Done> => {
+  const changes: Undoable[] = [];
+  const done = await work((change) => changes.unshift(change)).catch(async (failure: unknown) => {
+    for (const change of changes) await change.undo();
+    throw failure;
+  });
+  // What was put aside and cannot be swept is in nobody's way.
+  await Promise.allSettled(changes.map((change) => change.keep()));
+  return done;
+};
+
+export const createPicturesDesk = ({ register, shelf, offers }: PicturesParts): PicturesDesk => {
+  const isOffers = async (folder: KeptFolder, name: string): Promise<boolean> => {
+    const known: readonly { readonly id: string }[] = await (folder === 'OfferLots'
+      ? offers.lotTitles()
+      : offers.valueQuantities());
+    return known.some(({ id }) => id === offerIdOf(name));
+  };
+  return {
+    list: async (_caller, folder) => Ok(await register.list(folder)),
+
+    async put(caller, { folder, name, content }) {
+      const checked = checkPicture(name, content);
+      if (!checked.ok) return checked;
+      if (isOfferFolder(folder) && !(await isOffers(folder, name))) return Err({ code: 'picture-offer-unknown' });
+      const file = { folder, name, size: content.length };
+      return Ok(
+        await inStepWith((note) =>
+          register.store(file, authorOf(caller), async (givingWay) => {
+            for (const former of givingWay) if (former !== name) note(await shelf.takeAway(folder, former));
+            note(await shelf.replace(folder, name, content));
+          }),
+        ),
+      );
+    },
+
+    async remove(caller, folder, name) {
+      const isGone = await inStepWith((note) =>
+        register.remove(folder, name, authorOf(caller), async () => note(await shelf.takeAway(folder, name))),
+      );
+      return isGone ? Ok(null) : Err({ code: 'picture-not-found' });
+    },
+
+    lots: async () => Ok(await offers.lotTitles()),
+    valueQuantities: async () => Ok(await offers.valueQuantities()),
+  };
+};

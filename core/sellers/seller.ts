@@ -1,0 +1,16 @@
+import type { SellerId } from '#core/shared/ids.ts';
+
+/** A seller as administrators see one (back-office.md §3). */
+export interface Seller {
+  readonly id: SellerId;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly inactive: boolean;
+  /** ISO 8601 in UTC; null before the first. */
+  readonly lastLogin: string | null;
+  /** Null where the seller cannot sign in. */
+  readonly user: string | null;
+  /** Mostrador never tells it; another house may. */
+  readonly password: string | null;
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { picturesProblem } from '#adapters/texts/pictures.es.ts';
+import { requestTexts } from '#adapters/texts/validation.es.ts';
+import { offerValueQuantitiesToWire, offerValueQuantitiesWire } from '#adapters/wire/offers.wire.ts';
+import {
+  lotTitlesWire,
+  picturesWire,
+  pictureToPutWire,
+  pictureToWire,
+  pictureWire,
+} from '#adapters/wire/pictures.wire.ts';
+import { namedFolder } from '#core/files/file-category.ts';
+import type { PicturesDesk } from '#core/files/pictures-desk.ts';
+import { keptFolders } from '#core/files/put-up.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { created, sendAnswer, sendProblem } from '../problems.ts';
+import type { App } from './app.ts';
+
+const path = '/api/admin-files';
+const tags = ['admin-files'];
+const folderText = z.string().check(z.maxLength(50));
+
+/** A picture of the largest size in base64, and its envelope. */
+const bodyLimit = 8 * 1024 * 1024;
+
+/** The distributor's pictures, for administrators (back-office.md §7). */
+export const adminFilesRoutes = (app: App, desk: PicturesDesk, guard: Guard): void => {
+  const group = guard('administration');
+
+  app.get(
+    `${path}/:category`,
+    { ...group, schema: { tags, params: z.object({ category: folderText }), response: { 200: picturesWire } } },
+    async (request, reply) => {
+      const folder = namedFolder(keptFolders, request.params.category);
+      if (folder === null) return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
+      const answer = await desk.list(callerOf(request), folder);
+      return sendAnswer(reply, answer, (files) => files.map(pictureToWire), picturesProblem);
+    },
+  );
+
+  app.post(
+    path,
+    { ...group, bodyLimit, schema: { tags, body: pictureToPutWire, response: { 201: pictureWire } } },
+    async (request, reply) => {
+      const { name, content, category } = request.body;
+      const folder = namedFolder(keptFolders, category);
+      if (folder === null) {
+        const errors = [{ field: 'category', message: requestTexts.notFound }];
+        return sendProblem(reply, requestTexts.invalid, { code: 'invalid-input' }, { errors });
+      }
+      const file = { folder, name, content: Buffer.from(content, 'base64') };
+      const answer = await desk.put(callerOf(request), file);
+      if (answer.ok) created(reply, `${path}/${folder}/${encodeURIComponent(name)}`);
+      return sendAnswer(reply, answer, pictureToWire, picturesProblem);
+    },
+  );
+
+  app.delete(
+    `${path}/:category/:name`,
+    {
+      ...group,
+      schema: { tags, params: z.object({ category: folderText, name: z.string() }), response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const folder = namedFolder(keptFolders, request.params.category);
+      if (folder === null) return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
+      const answer = await desk.remove(callerOf(request), folder, request.params.name);
+      if (answer.ok) return reply.status(204).send(null);
+      return sendProblem(reply, picturesProblem(answer.val), answer.val);
+    },
+  );
+
+  app.get(
+    '/api/Offers/lots-complete',
+    { ...group, schema: { tags: ['Offers'], response: { 200: lotTitlesWire } } },
+    async (request, reply) => sendAnswer(reply, await desk.lots(callerOf(request)), (lots) => lots, picturesProblem),
+  );
+
+  app.get(
+    '/api/Offers/value-quantity-complete',
+    { ...group, schema: { tags: ['Offers'], response: { 200: offerValueQuantitiesWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await desk.valueQuantities(callerOf(request)), offerValueQuantitiesToWire, picturesProblem),
+  );
+};

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { aPng } from '#test/builders/picture.builder.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+
+const file = (name: string, buffer: Buffer = aPng) => ({ name, mimeType: 'image/png', buffer });
+const choose = (page: Page, name: string, buffer?: Buffer) =>
+  page.getByLabel('Imagen', { exact: true }).setInputFiles(file(name, buffer));
+const put = (page: Page) => page.getByRole('button', { name: 'Subir imagen' }).click();
+
+test('a flyer is put up, replaced after asking and deleted; a customer’s open screen follows', async ({ browser }) => {
+  const customer = await arrive(browser, 'cliente');
+  await customer.goto('/flyers');
+  const theirs = customer.getByRole('button', { name: 'Ver Promo de prueba' });
+  await expect(customer.getByRole('button', { name: /^Ver / }).first()).toBeVisible();
+
+  const page = await arrive(browser, 'admin');
+  await page.goto('/admin-images');
+  await page.getByRole('link', { name: 'Flyers', exact: true }).click();
+  await expect(page).toHaveURL(/tab=Flyers/);
+  await put(page);
+  await expect(page.getByText('Elegí una imagen', { exact: true }).last()).toBeVisible();
+  await expect(page.getByLabel('Imagen', { exact: true })).toBeFocused();
+  await choose(page, 'falsa.png', Buffer.from('<svg/>'));
+  await expect(page.getByText('Ese archivo no es una imagen PNG, JPG, WebP, AVIF o GIF')).toBeVisible();
+
+  await choose(page, 'promo-de#prueba.png');
+  await expect(page.getByAltText('Vista previa de promo-de-prueba.png')).toBeVisible();
+  await page.getByLabel('Nombre').fill('promo-de-prueba.jpg');
+  await put(page);
+  await expect(page.getByText('Por dentro la imagen es .png: el nombre tiene que terminar así')).toBeVisible();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Popups' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByLabel('Nombre').fill('promo-de-prueba.png');
+  await page.getByLabel('Nombre').press('Enter');
+  const remove = page.getByRole('button', { name: 'Eliminar promo-de-prueba.png' });
+  await expect(remove).toBeVisible();
+  await expect(theirs).toBeVisible();
+
+  await choose(page, 'promo-de-prueba.png');
+  await put(page);
+  await page.getByRole('dialog', { name: '¿Reemplazar promo-de-prueba.png?' }).getByText('Reemplazar').last().click();
+  await expect(page.getByAltText(/^Vista previa/)).toHaveCount(0);
+  await expect(remove).toHaveCount(1);
+
+  await remove.click();
+  await page.getByRole('button', { name: 'Eliminar imagen' }).click();
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(theirs).toHaveCount(0);
+});
+
+test('an offer’s picture is named by its id and takes the former one’s place; dropped, and on a phone', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  await page.route('**/api/admin-files/OfferLots', (route) => route.abort());
+  await page.goto('/admin-images?tab=OfferLots');
+  await expect(page.getByText('No se pudieron traer o cambiar las imágenes, reintentá')).toBeVisible();
+  await page.unroute('**/api/admin-files/OfferLots');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  const pictures = page.getByRole('region', { name: 'Imágenes subidas' }).getByRole('listitem');
+  await expect(pictures.first()).toBeVisible();
+  const count = await pictures.count();
+  await expectNoSidewaysScroll(page);
+
+  const dropped = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], 'cualquiera.png', { type: 'image/png' }));
+    return transfer;
+  }, aPng.toString('base64'));
+  await page.getByRole('form', { name: 'Subir una imagen' }).dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByAltText('Vista previa de cualquiera.png')).toBeVisible();
+  await put(page);
+  await expect(page.getByText('Elegí la oferta de la imagen')).toBeVisible();
+  await page.getByLabel('Oferta').selectOption({ index: 1 });
+  const id = await page.getByLabel('Oferta').inputValue();
+  await put(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reemplazar', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Eliminar ${id}.png` })).toBeVisible();
+  await expect(pictures).toHaveCount(count);
+});

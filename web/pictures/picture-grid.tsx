@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { picturesProblem, sizeText } from '#adapters/texts/pictures.es.ts';
+import type { StoredFile } from '#core/files/files-desk.ts';
+import { type KeptFolder, offerIdOf } from '#core/files/put-up.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Confirm } from '#web/parts/confirm.tsx';
+import { pictureAddress } from '#web/settings.ts';
+import type { PictureOwner } from './picture-owner.ts';
+
+interface PictureGridProps {
+  readonly folder: KeptFolder;
+  readonly files: readonly StoredFile[];
+  readonly owners: readonly PictureOwner[] | null;
+  readonly onRemoved: () => void;
+}
+
+/** What is put up, in the order in which it is shown. */
+export function PictureGrid({ folder, files, owners, onRemoved }: PictureGridProps) {
+  const { pictures } = useDesks();
+  const { settings, toaster } = useFront();
+  const [leaving, leave] = useState<StoredFile | null>(null);
+  const [isBusy, busy] = useState(false);
+
+  const remove = async ({ name }: StoredFile) => {
+    busy(true);
+    const answer = await pictures.remove(folder, name);
+    busy(false);
+    leave(null);
+    if (!answer.ok) return toaster.show({ kind: 'Error', title: name, message: picturesProblem(answer.val) });
+    toaster.show({ kind: 'Success', title: name, message: 'Imagen eliminada' });
+    onRemoved();
+  };
+
+  return (
+    <ul className="picture-grid">
+      {files.map((file) => {
+        const { name, size, creationTime } = file;
+        const version = encodeURIComponent(creationTime);
+        const owner = owners?.find(({ id }) => id === offerIdOf(name));
+        return (
+          <li key={name}>
+            <img
+              src={`${pictureAddress(settings, folder, name)}?v=${version}`}
+              alt=""
+              width={320}
+              height={180}
+              loading="lazy"
+              decoding="async"
+            />
+            <b>{owner?.title ?? name}</b>
+            <span className="muted">
+              {owner === undefined ? '' : `${name} · `}
+              {sizeText(size)}
+              {creationTime === '' ? '' : ` · ${formatDate(creationTime)}`}
+            </span>
+            <button type="button" className="btn" onClick={() => leave(file)}>
+              Eliminar<span className="only-read"> {name}</span>
+            </button>
+          </li>
+        );
+      })}
+      {leaving !== null && (
+        <Confirm
+          title={`¿Eliminar ${leaving.name}?`}
+          action="Eliminar imagen"
+          busy={isBusy}
+          onClose={() => leave(null)}
+          onConfirm={() => void remove(leaving)}
+        >
+          <p className="muted">Deja de verse en el momento y no se puede recuperar.</p>
+        </Confirm>
+      )}
+    </ul>
+  );
+}

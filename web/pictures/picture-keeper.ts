@@ -1,0 +1,68 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { StoredFile } from '#core/files/files-desk.ts';
+import type { PicturesDesk, PicturesFailure } from '#core/files/pictures-desk.ts';
+import type { KeptFolder } from '#core/files/put-up.ts';
+import { changesOf } from '#core/live/changes.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { Result } from '#core/shared/result.ts';
+import { createWatchedAnswer, type WatchedAnswer } from '#web/parts/watched-answer.ts';
+import { type PictureOwner, valueQuantityTitle } from './picture-owner.ts';
+
+/** The distributor's pictures as they are put up, and changing them. */
+export interface PictureKeeper {
+  readonly folders: Readonly<Record<KeptFolder, WatchedAnswer<FolderView, PicturesFailure>>>;
+  put(folder: KeptFolder, name: string, content: Uint8Array): Promise<Result<StoredFile, PicturesFailure>>;
+  remove(folder: KeptFolder, name: string): Promise<Result<null, PicturesFailure>>;
+  stop(): void;
+}
+
+export interface FolderView {
+  readonly files: readonly StoredFile[];
+  /** Whose pictures they are, in an offers' folder; null elsewhere. */
+  readonly owners: readonly PictureOwner[] | null;
+}
+
+export function createPictureKeeper(desk: PicturesDesk, caller: Caller, live: LiveActor): PictureKeeper {
+  const ownersOf = async (
+    folder: KeptFolder,
+  ): Promise<Result<readonly PictureOwner[] | null, PicturesFailure> | null> => {
+    if (folder === 'OfferLots') return desk.lots(caller);
+    if (folder !== 'OfferValueQuantities') return null;
+    const offers = await desk.valueQuantities(caller);
+    return offers.map((all) => all.map((offer) => ({ id: offer.id, title: valueQuantityTitle(offer) })));
+  };
+  const viewOf = (folder: KeptFolder) =>
+    createWatchedAnswer(async (): Promise<Result<FolderView, PicturesFailure>> => {
+      const [files, owners] = await Promise.all([desk.list(caller, folder), ownersOf(folder)]);
+      if (owners !== null && !owners.ok) return owners;
+      return files.map((listed) => ({ files: listed, owners: owners?.val ?? null }));
+    });
+  const folders = {
+    Sliders: viewOf('Sliders'),
+    Distributor: viewOf('Distributor'),
+    OfferLots: viewOf('OfferLots'),
+    OfferValueQuantities: viewOf('OfferValueQuantities'),
+    Flyers: viewOf('Flyers'),
+    Popups: viewOf('Popups'),
+  };
+  const changes = changesOf(live, 'OffersChanged', 'NewsChanged').subscribe(() => {
+    for (const view of Object.values(folders)) view.outdate();
+  });
+  return {
+    folders,
+    async put(folder, name, content) {
+      const answer = await desk.put(caller, { folder, name, content });
+      folders[folder].outdate();
+      return answer;
+    },
+    async remove(folder, name) {
+      const answer = await desk.remove(caller, folder, name);
+      folders[folder].outdate();
+      return answer;
+    },
+    stop() {
+      changes.unsubscribe();
+      for (const view of Object.values(folders)) view.stop();
+    },
+  };
+}
