@@ -24,11 +24,15 @@ test('Finanzas: the surcharge moves a customer’s open cart, and wrong numbers 
   await expect(surcharge).toBeFocused();
   await expectAccessible(page);
   await surcharge.fill('9100,5');
+  const asked: string[] = [];
+  customer.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await save(page);
   await saved(page);
   await expect(surcharge).toHaveValue('9.100,50');
   await expect(customer.getByText('Envío a domicilio')).toBeVisible();
   await expect(customer.getByText(/9\.100,50/).first()).toBeVisible();
+  // What was not saved is not asked for by everybody.
+  expect(asked.filter((path) => path.startsWith('/api/Public/'))).toEqual([]);
 
   await page.getByRole('button', { name: 'Agregar cuenta' }).click();
   await expect(page.getByLabel('Banco').last()).toBeFocused();
@@ -58,6 +62,15 @@ test('Deshabilitar: a brand leaves a customer’s open search, and comes back', 
   await save(page);
   await saved(page);
   await expect(row).toHaveCount(0);
+  for (const family of ['Encendido', 'Rodamientos']) {
+    await page.getByRole('combobox', { name: 'Marca' }).selectOption({ label: 'NGK' });
+    await page.getByRole('combobox', { name: 'Familia' }).selectOption({ label: family });
+    await page.getByRole('button', { name: 'Deshabilitar', exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Habilitar NGK en Encendido' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Habilitar NGK en Rodamientos' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Marcas y familias' }).locator(':focus')).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'NGK', exact: true }).uncheck();
   await save(page);
   await saved(page);
@@ -73,7 +86,7 @@ test('General: the way of delivery, the alert and the WhatsApp are there at once
   await customer.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' }).press('Enter');
   await customer.getByRole('link', { name: /^Carrito/ }).click();
   const page = await arrive(browser, 'admin', { viewport: { width: 390, height: 844 } });
-  await page.goto('/admin-configuration?tab=general');
+  await page.goto('/admin-configuration');
   await page.getByRole('button', { name: 'Agregar método' }).click();
   await page.keyboard.type('Moto');
   await page.getByLabel('Título').fill('Feriado');
@@ -82,6 +95,14 @@ test('General: the way of delivery, the alert and the WhatsApp are there at once
   await page.getByLabel('Número').last().fill('0291 15 555-4444');
   await expect(page.getByLabel('Enlace').last()).toHaveValue('https://wa.me/5492915554444');
   await expectNoSidewaysScroll(page);
+  // Another address of the same tab: what was typed is still there, and is asked about again.
+  await page.getByRole('link', { name: /^General/ }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(/tab=general$/);
+  await expect(page.getByLabel('Título')).toHaveValue('Feriado');
+  // Where one already is nothing is left, and leaving it still asks.
+  await page.getByRole('link', { name: /^General/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'Reclamos' }).click();
   await expect(page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toContainText(
     'Aviso, Métodos de entrega, WhatsApp',
@@ -95,6 +116,7 @@ test('General: the way of delivery, the alert and the WhatsApp are there at once
   await expect(customer.getByRole('dialog', { name: 'Feriado' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Quitar método Moto' }).click();
+  await expect(page.getByRole('button', { name: /^Quitar método / }).last()).toBeFocused();
   await page.getByRole('button', { name: 'Quitar WhatsApp Patagonia' }).click();
   await page.getByLabel('Título').fill('Cambios de reparto en diciembre');
   await save(page);
@@ -110,11 +132,16 @@ test('Reclamos: two windows never write over one another', async ({ browser }) =
   const origins = page.getByRole('region', { name: /^Orígenes/ });
   await origins.getByRole('button', { name: 'Agregar origen' }).click();
   await page.keyboard.type('Mostrador');
+  const customer = await arrive(browser, 'cliente.admin');
+  await customer.goto('/demands?new=si');
+  const origin = customer.getByLabel('Origen');
+  await expect(origin.getByRole('option', { name: 'Factura' })).toHaveCount(1);
   const others = other.getByRole('region', { name: /^Orígenes/ });
   await others.getByRole('button', { name: 'Agregar origen' }).click();
   await other.keyboard.type('Teléfono');
   await other.keyboard.press('Enter');
   await saved(other);
+  await expect(origin.getByRole('option', { name: 'Teléfono' })).toHaveCount(1);
   await expect(page.getByText('otra persona guardó cambios mientras tanto')).toBeVisible();
   await expect(origins.getByLabel('Nombre').last()).toHaveValue('Mostrador');
   await page.getByRole('button', { name: 'Ver lo guardado' }).click();
@@ -157,7 +184,8 @@ test('Envío de E-mails: accounts are added once, and the password is never show
   await expect(page.getByLabel('Contraseña')).toHaveValue('');
   await expect(page.getByLabel('Contraseña')).toHaveAttribute('placeholder', /^Guardada/);
 
-  await page.getByRole('button', { name: 'Quitar pedidos@example.com de Pedidos' }).click();
+  await page.getByRole('button', { name: 'Quitar pedidos@example.com de Pedidos' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Pedidos' }).locator(':focus')).toHaveCount(1);
   for (const label of ['Servidor SMTP', 'Cuenta', 'Usuario']) await page.getByLabel(label, { exact: true }).fill('');
   await save(page);
   await saved(page);

@@ -40,6 +40,7 @@ test('an article is announced by keyboard, a customer’s open screen shows it, 
   await page.getByRole('button', { name: 'Quitar novedad' }).click();
   await expect(row).toHaveCount(0);
   await expect(theirs).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('news that cannot be had are asked for again, and nothing goes sideways on a phone', async ({ browser }) => {

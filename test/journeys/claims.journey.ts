@@ -50,6 +50,7 @@ test('a claim is written by keyboard, outlives a reload, is sent once, and a col
   });
   await page.getByRole('button', { name: 'Enviar reclamo' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'no se va a duplicar' })).toBeVisible();
+  await page.reload();
   await page.getByRole('button', { name: 'Enviar reclamo' }).click();
   const title = page.getByRole('heading', { level: 2, name: /^Reclamo \d{4}-\d{8}$/ });
   await expect(title).toBeFocused();
@@ -85,7 +86,20 @@ test('what is wrong is said at its field, the first of them takes the focus, and
   await page.getByRole('button', { name: 'Enviar reclamo' }).click();
   await expect(page.getByText(/^Va una cantidad de 1 a/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Cantidad de BKR6E' }).fill('1');
+  const answers: (() => void)[] = [];
+  const brands = '**/api/Products/brands-for-product/*';
+  await page.route(brands, async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  await addProduct(page, '6203');
+  await expect.poll(() => answers.length).toBe(1);
   await page.getByRole('combobox', { name: 'Otro artículo' }).fill('zzzzqqq');
+  const late = page.waitForResponse(brands);
+  for (const answer of answers) answer();
+  await (await late).finished();
+  await expect(page.getByRole('combobox', { name: 'Otro artículo' })).toHaveValue('zzzzqqq');
+  await page.unroute(brands);
   await page.getByRole('combobox', { name: 'Otro artículo' }).press('Enter');
   await expect(page.getByText('No encontramos «zzzzqqq». Revisá el código')).toBeVisible();
   await page.getByRole('button', { name: 'Enviar reclamo' }).click();
@@ -106,7 +120,22 @@ test('a list that cannot be had says so, and is asked for again', async ({ brows
   await expect(page.getByText('No se pudieron traer los reclamos, reintentá')).toBeVisible();
   await page.unroute('**/api/Demands/1');
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('link', { name: /^20\d\d-\d{8}$/ }).first()).toBeVisible();
+  const first = page.getByRole('link', { name: /^20\d\d-\d{8}$/ }).first();
+  await expect(first).toBeVisible();
+
+  // What was read stays to be read when it cannot be had anew.
+  await page.route('**/api/Demands/1', (route) => route.abort());
+  await page
+    .getByRole('link', { name: /^Pedido rápido/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/quick-order/);
+  await page.goBack();
+  await expect(page.getByText('No se pudieron traer los reclamos, reintentá')).toBeVisible();
+  await expect(first).toBeVisible();
+  await page.unroute('**/api/Demands/1');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('No se pudieron traer los reclamos, reintentá')).toHaveCount(0);
 });
 
 for (const look of [

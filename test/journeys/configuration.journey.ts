@@ -59,6 +59,11 @@ test('what was typed is asked about before it is lost, and kept when a save fail
   await expectAccessible(page);
   await general.fill('62,5');
 
+  // Where one already is nothing is left.
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'ADMINISTRACIÓN' }).click();
+  await page.getByRole('link', { name: 'Configuraciones' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(general).toHaveValue('62,5');
   await page
     .getByRole('link', { name: /^Pedido rápido/ })
     .first()

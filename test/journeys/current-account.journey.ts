@@ -113,4 +113,14 @@ test('a failure says so, and another try brings it', async ({ browser }) => {
   await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
   await retry.click();
   await expect(page.getByText('Datos bancarios para transferencias')).toBeVisible();
+
+  // What was read stays to be read when it cannot be had anew.
+  const rows = page.getByRole('table').locator('tbody tr');
+  await page.getByRole('link', { name: 'Histórica' }).click();
+  await expect(rows).toHaveCount(20);
+  await page.getByRole('link', { name: 'Actual', exact: true }).click();
+  await page.route('**/api/CurrentAccounts/**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Histórica' }).click();
+  await expect(page.getByText('No se pudo traer la cuenta corriente, reintentá')).toBeVisible();
+  await expect(rows).toHaveCount(20);
 });

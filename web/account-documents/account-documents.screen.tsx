@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
@@ -12,6 +12,7 @@ import { Failed } from '#web/parts/failed.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { useHeadingAfterRemoval } from '#web/parts/removal-focus.ts';
 import { DocumentRemoval } from './document-removal.tsx';
 import { DocumentStateWindow } from './document-state-window.tsx';
 import { DocumentTable } from './document-table.tsx';
@@ -30,7 +31,7 @@ export function AccountDocumentsScreen() {
   // What is looked at stays, although the list behind it changes.
   const [settling, settle] = useState<ManagedDocument | null>(null);
   const [leaving, leave] = useState<ManagedDocument | null>(null);
-  const [heading, onRemoved] = useFocusAfterRemoval();
+  const [heading, onRemoved] = useHeadingAfterRemoval();
   const shown = isCurrent ? answer : null;
   return (
     <main className="office account-documents">
@@ -65,16 +66,6 @@ export function AccountDocumentsScreen() {
       {leaving !== null && <DocumentRemoval document={leaving} onClose={() => leave(null)} onRemoved={onRemoved} />}
     </main>
   );
-}
-
-/** The row that had the focus is gone: once its window is closed the heading takes it. */
-function useFocusAfterRemoval() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [removals, count] = useState(0);
-  useEffect(() => {
-    if (removals > 0) heading.current?.focus();
-  }, [removals]);
-  return [heading, () => count((before) => before + 1)] as const;
 }
 
 const foundText = (found: readonly ManagedDocument[]): string => {

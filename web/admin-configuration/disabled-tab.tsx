@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { foldHeading } from '#core/catalogue/import/headings.ts';
 import type { DisabledPair, SwitchedBrand, SwitchedType } from '#core/configuration/shop-configuration.ts';
+import { useNextAfterRemoval } from '#web/parts/removal-focus.ts';
 import { SingleChoice } from '#web/parts/single-choice.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { type OpenSection, type SectionForm, useSection } from './use-section.ts';
@@ -76,6 +77,8 @@ export function DisabledTab() {
   const [typeId, chooseType] = useState<string | null>(null);
   const brand = brands.typed.find(({ id }) => id === brandId);
   const type = types.typed.find(({ id }) => id === typeId);
+  const list = useRef<HTMLUListElement>(null);
+  const goes = useNextAfterRemoval(list, 'button');
   const add = () => {
     if (brand === undefined || type === undefined) return;
     const pair: DisabledPair = {
@@ -136,7 +139,7 @@ export function DisabledTab() {
             Deshabilitar
           </button>
         </div>
-        <ul className="pair-list">
+        <ul ref={list} className="pair-list">
           {pairs.typed.map((pair) => {
             const name = `${pair.productBrandName} en ${pair.productTypeName}`;
             return (
@@ -145,7 +148,10 @@ export function DisabledTab() {
                 <button
                   type="button"
                   className="link"
-                  onClick={() => pairs.change((before) => before.filter((each) => each !== pair))}
+                  onClick={({ currentTarget }) => {
+                    goes(currentTarget);
+                    pairs.change((before) => before.filter((each) => each !== pair));
+                  }}
                 >
                   Habilitar<span className="only-read"> {name}</span>
                 </button>

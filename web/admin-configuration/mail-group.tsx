@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { accountFlawTexts } from '#adapters/texts/shop-configuration.es.ts';
 import { type AccountFlaw, withAccount, withoutAccount } from '#core/mail/address.ts';
 import type { MailGroup } from '#core/mail/mail-group.ts';
 import { Icon } from '#web/parts/icon.tsx';
+import { useNextAfterRemoval } from '#web/parts/removal-focus.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { TypedField } from './typed-field.tsx';
 
@@ -20,6 +21,8 @@ export function MailGroupFields({ title, hint, group, hasZone, onChange }: MailG
   const [typed, type] = useState('');
   const [flaw, tell] = useState<AccountFlaw | null>(null);
   const fieldId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const goes = useNextAfterRemoval(list, 'button');
   const add = () => {
     const added = withAccount(accounts, typed);
     tell(added.ok ? null : added.val);
@@ -37,7 +40,7 @@ export function MailGroupFields({ title, hint, group, hasZone, onChange }: MailG
         onChange={(text) => onChange({ ...group, subject: text })}
         onLeave={() => undefined}
       />
-      <ul className="mail-accounts" aria-label={`Destinatarios de ${title}`}>
+      <ul ref={list} className="mail-accounts" aria-label={`Destinatarios de ${title}`}>
         {accounts.map((account) => (
           <li key={account} className="chip">
             {account}
@@ -45,7 +48,10 @@ export function MailGroupFields({ title, hint, group, hasZone, onChange }: MailG
               type="button"
               className="link"
               aria-label={`Quitar ${account} de ${title}`}
-              onClick={() => onChange({ ...group, accounts: withoutAccount(accounts, account) })}
+              onClick={({ currentTarget }) => {
+                goes(currentTarget);
+                onChange({ ...group, accounts: withoutAccount(accounts, account) });
+              }}
             >
               <Icon name="close" />
             </button>

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { newItemId } from '#core/configuration/shop-configuration.ts';
 import { Icon } from '#web/parts/icon.tsx';
+import { useNextAfterRemoval } from '#web/parts/removal-focus.ts';
 import { TypedField } from './typed-field.tsx';
 import type { OpenSection } from './use-section.ts';
 
@@ -42,6 +43,7 @@ export function RowsEditor({
   const { typed: rows, change, leave, wrong } = section;
   const list = useRef<HTMLUListElement>(null);
   const adds = useRef(false);
+  const goes = useNextAfterRemoval(list, 'button.item-out');
   const template = { '--item-columns': `${columns.map(({ width }) => width).join(' ')} 36px` } as CSSProperties;
   useEffect(() => {
     if (!adds.current) return;
@@ -89,7 +91,10 @@ export function RowsEditor({
                   type="button"
                   className="btn item-out"
                   aria-label={`Quitar ${noun} ${name === '' ? place + 1 : name}`}
-                  onClick={() => change((before) => before.filter((_, at) => at !== place))}
+                  onClick={({ currentTarget }) => {
+                    goes(currentTarget);
+                    change((before) => before.filter((_, at) => at !== place));
+                  }}
                 >
                   <Icon name="close" />
                 </button>

@@ -13,7 +13,7 @@ export function SectionFrame({ title, isUnsaved, hint, problem = null, children 
   const heading = useId();
   return (
     <section className={isUnsaved ? 'shop-section unsaved' : 'shop-section'} aria-labelledby={heading}>
-      <h2 id={heading}>
+      <h2 id={heading} tabIndex={-1}>
         {title}
         {isUnsaved && <span> sin guardar</span>}
       </h2>

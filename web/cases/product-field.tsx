@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Suggestion } from '#core/catalogue/catalogue-desk.ts';
 import { useDesks } from '#web/desks.ts';
 import { useActor } from '#web/parts/store.ts';
@@ -32,10 +32,19 @@ export function ProductField({ label, typed, problem, hint, onType, onLeave, onF
     document.getElementById(`${id}-list-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
 
+  const now = useRef({ typed, taken: 0 });
+  useEffect(() => {
+    now.current.typed = typed;
+  }, [typed]);
+
   const found = async (suggestion: Suggestion) => {
     close();
     setTrouble(null);
+    now.current.taken += 1;
+    const { taken } = now.current;
     const product = await take(suggestion);
+    // Another was typed or taken since: that one counts.
+    if (now.current.taken !== taken || now.current.typed !== typed) return;
     if (product === null) setTrouble(`No se pudo traer ${suggestion.code}, reintentá`);
     else onFound(product);
   };

@@ -12,6 +12,7 @@ import { useGivenPage } from '#web/parts/given-page.ts';
 import { Message } from '#web/parts/message.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
+import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
 import { AssociateWindow } from './associate-window.tsx';
 import { ClaimDetail } from './claim-detail.tsx';
 import { ClaimSheet } from './claim-sheet.tsx';
@@ -39,14 +40,7 @@ export function ClaimManagementScreen() {
       <PageTitle>{open === null ? 'Gestión de reclamos operativos' : `Reclamo ${formatNumber(open)}`}</PageTitle>
       <section>
         <h1>Reclamos operativos</h1>
-        {failure !== null && (
-          <p className="notice bad">
-            {claimsProblem(failure)}
-            <button type="button" className="btn" onClick={retry}>
-              Reintentar
-            </button>
-          </p>
-        )}
+        <RefreshFailed text={failure && claimsProblem(failure)} onRetry={retry} />
         {answer.claims.length === 0 ? (
           <Message title="Todavía no hay reclamos">
             <p className="muted">Los que hagan los clientes aparecen acá, sin recargar.</p>

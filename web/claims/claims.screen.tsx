@@ -9,6 +9,7 @@ import { useGivenPage } from '#web/parts/given-page.ts';
 import { Message } from '#web/parts/message.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
+import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
 import { useStore } from '#web/parts/store.ts';
 import { ClaimDetail } from './claim-detail.tsx';
 import { isBlankClaim } from './claim-draft.ts';
@@ -43,7 +44,7 @@ export function ClaimsScreen() {
       </main>
     );
   }
-  if (failure !== null) return <Failed text={claimsProblem(failure)} onRetry={retry} />;
+  if (failure !== null && answer === null) return <Failed text={claimsProblem(failure)} onRetry={retry} />;
   if (answer === null) return <Bones rows={10} kind="office" />;
   const open = claims.find((claim) => formatNumber(claim) === number) ?? null;
   return (
@@ -58,6 +59,7 @@ export function ClaimsScreen() {
             </Link>
           )}
         </div>
+        <RefreshFailed text={failure && claimsProblem(failure)} onRetry={retry} />
         {claims.length > 0 ? (
           <>
             <ClaimList claims={claims} page={answer.currentPage} open={number} />

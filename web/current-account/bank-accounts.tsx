@@ -10,7 +10,8 @@ import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 export function BankAccounts() {
   const { account } = useDesks();
   const { answer, failure, retry } = useWatchedAnswer(account.banks);
-  if (failure !== null) {
+  // What was read before is still where to pay.
+  if (failure !== null && answer === null) {
     return (
       <div className="banks notice bad inside">
         <span>{bankAccountsProblem(failure)}</span>

@@ -13,6 +13,7 @@ import { Icon } from '#web/parts/icon.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
+import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 import { linkToAccount, readAccountUrl } from './account-url.ts';
 import { ActualTable } from './actual-table.tsx';
@@ -62,19 +63,23 @@ export function CurrentAccountScreen() {
 function Actual() {
   const { account } = useDesks();
   const { answer, failure, retry } = useWatchedAnswer(account.actual);
-  if (failure !== null) return <Failed text={currentAccountProblem(failure)} onRetry={retry} />;
+  if (failure !== null && answer === null) return <Failed text={currentAccountProblem(failure)} onRetry={retry} />;
   if (answer === null) return <Bones rows={10} kind="office" />;
   if (answer.documents.length === 0) {
     return (
-      <Message title="No tenés comprobantes pendientes">
-        <Link className="btn primary" to={historicLink}>
-          Ver la histórica
-        </Link>
-      </Message>
+      <>
+        <RefreshFailed text={failure && currentAccountProblem(failure)} onRetry={retry} />
+        <Message title="No tenés comprobantes pendientes">
+          <Link className="btn primary" to={historicLink}>
+            Ver la histórica
+          </Link>
+        </Message>
+      </>
     );
   }
   return (
     <>
+      <RefreshFailed text={failure && currentAccountProblem(failure)} onRetry={retry} />
       <p className="account-sum">
         Deuda <b>{formatPesos(accountTotals(answer.documents).debt)}</b>{' '}
         <span className="muted">
@@ -91,19 +96,23 @@ function Historic({ page }: { readonly page: number }) {
   const { answer, failure, isCurrent, retry } = useAsked(account.historic, page);
   const linkTo = (to: number) => linkToAccount({ tab: 'historica', page: to });
   useGivenPage({ asked: page, given: isCurrent ? (answer?.currentPage ?? null) : null, linkTo });
-  if (failure !== null) return <Failed text={currentAccountProblem(failure)} onRetry={retry} />;
+  if (failure !== null && answer === null) return <Failed text={currentAccountProblem(failure)} onRetry={retry} />;
   if (answer === null) return <Bones rows={10} kind="office" />;
   if (answer.documents.length === 0) {
     return (
-      <Message title="Todavía no hay comprobantes en la histórica">
-        <Link className="btn primary" to={actualLink}>
-          Ver la cuenta actual
-        </Link>
-      </Message>
+      <>
+        <RefreshFailed text={failure && currentAccountProblem(failure)} onRetry={retry} />
+        <Message title="Todavía no hay comprobantes en la histórica">
+          <Link className="btn primary" to={actualLink}>
+            Ver la cuenta actual
+          </Link>
+        </Message>
+      </>
     );
   }
   return (
     <>
+      <RefreshFailed text={failure && currentAccountProblem(failure)} onRetry={retry} />
       <p className="only-print">
         Histórica, página {answer.currentPage} de {answer.totalPages}
       </p>

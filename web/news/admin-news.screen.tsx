@@ -5,6 +5,8 @@ import { Bones } from '#web/parts/bones.tsx';
 import { Failed } from '#web/parts/failed.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
+import { useHeadingAfterRemoval } from '#web/parts/removal-focus.ts';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 import { AnnounceForm } from './announce-form.tsx';
 import { AnnouncedRow } from './announced-row.tsx';
@@ -15,12 +17,16 @@ const title = 'Alta de novedades';
 export function AdminNewsScreen() {
   const { announcing } = useDesks();
   const { answer, failure, retry } = useWatchedAnswer(announcing.announced);
+  const [heading, onWithdrawn] = useHeadingAfterRemoval();
   return (
     <main className="office admin-news">
       <PageTitle>{title}</PageTitle>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <AnnounceForm />
-      {failure !== null ? (
+      {answer !== null && <RefreshFailed text={failure && newsManagementProblem(failure)} onRetry={retry} />}
+      {failure !== null && answer === null ? (
         <Failed text={newsManagementProblem(failure)} onRetry={retry} />
       ) : answer === null ? (
         <Bones rows={10} kind="office" />
@@ -46,7 +52,7 @@ export function AdminNewsScreen() {
             </thead>
             <tbody>
               {answer.map((item) => (
-                <AnnouncedRow key={item.id} item={item} />
+                <AnnouncedRow key={item.id} item={item} onWithdrawn={onWithdrawn} />
               ))}
             </tbody>
           </table>

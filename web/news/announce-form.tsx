@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { newsManagementProblem } from '#adapters/texts/promotions.es.ts';
 import { asId } from '#core/shared/ids.ts';
 import { ProductField } from '#web/cases/product-field.tsx';
@@ -19,6 +19,11 @@ export function AnnounceForm() {
   const [wrong, blame] = useState<Wrong | null>(null);
   const [isBusy, busy] = useState(false);
 
+  const chosen = product?.productId ?? null;
+  useEffect(() => {
+    // The field is there once there are brands to choose from.
+    if (chosen !== null) document.getElementById(brandField)?.focus();
+  }, [chosen, brandField]);
   const focusProduct = () => form.current?.querySelector<HTMLElement>('.product-field input')?.focus();
   const focusBrand = () => document.getElementById(brandField)?.focus();
   const announce = async (event: SyntheticEvent) => {
@@ -63,8 +68,6 @@ export function AnnounceForm() {
           type(found.code);
           choose(found);
           blame(null);
-          // The field is there once there are brands to choose from.
-          requestAnimationFrame(focusBrand);
         }}
       />
       <div className="field">

@@ -8,8 +8,13 @@ import { useFront } from '#web/front-context.tsx';
 import { Confirm } from '#web/parts/confirm.tsx';
 import { linkToProduct } from '#web/search/search-url.ts';
 
+interface AnnouncedRowProps {
+  readonly item: NewsItem;
+  readonly onWithdrawn: () => void;
+}
+
 /** What is announced, and taking it away. */
-export function AnnouncedRow({ item }: { readonly item: NewsItem }) {
+export function AnnouncedRow({ item, onWithdrawn }: AnnouncedRowProps) {
   const { announcing } = useDesks();
   const { toaster } = useFront();
   const [isAsked, ask] = useState(false);
@@ -22,8 +27,10 @@ export function AnnouncedRow({ item }: { readonly item: NewsItem }) {
     const answer = await announcing.withdraw(item.id);
     busy(false);
     ask(false);
-    if (answer.ok) toaster.show({ kind: 'Success', title: name, message: 'Ya no está entre las novedades' });
-    else toaster.show({ kind: 'Error', title: name, message: newsManagementProblem(answer.val) });
+    if (answer.ok) {
+      toaster.show({ kind: 'Success', title: name, message: 'Ya no está entre las novedades' });
+      onWithdrawn();
+    } else toaster.show({ kind: 'Error', title: name, message: newsManagementProblem(answer.val) });
     announcing.announced.outdate();
   };
 

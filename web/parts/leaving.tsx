@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { UNSAFE_NavigationContext } from 'react-router-dom';
+import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { Confirm } from './confirm.tsx';
 import { holdWayBack } from './way-back.ts';
 
@@ -20,16 +20,19 @@ const placeOf = (state: unknown): number | null =>
 export function AskBeforeLeaving({ isUnsaved, what }: AskBeforeLeavingProps) {
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const [way, ask] = useState<{ readonly go: () => void } | null>(null);
+  const location = useLocation();
   const isLeaving = useRef(false);
 
   useEffect(() => {
     if (!isUnsaved) return;
     const { push, replace } = navigator;
+    // Each arrival arms it anew: the screen may be the same, with what is unsaved still there.
     isLeaving.current = false;
+    const present = navigator.createHref(location);
     const asking =
       (go: typeof push): typeof push =>
       (...to) =>
-        isLeaving.current ? go(...to) : ask({ go: () => go(...to) });
+        isLeaving.current || navigator.createHref(to[0]) === present ? go(...to) : ask({ go: () => go(...to) });
     Object.assign(navigator, { push: asking(push), replace: asking(replace) });
 
     const here = placeOf(window.history.state);
@@ -55,7 +58,7 @@ export function AskBeforeLeaving({ isUnsaved, what }: AskBeforeLeavingProps) {
       holdWayBack(null);
       window.removeEventListener('beforeunload', close);
     };
-  }, [isUnsaved, navigator]);
+  }, [isUnsaved, navigator, location]);
 
   if (way === null) return null;
   return (

@@ -5,6 +5,7 @@ import { Bones } from '#web/parts/bones.tsx';
 import { Failed } from '#web/parts/failed.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
 import { useStore } from '#web/parts/store.ts';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 import { isBlankWarranty } from './warranty-draft.ts';
@@ -31,7 +32,7 @@ export function WarrantiesScreen() {
       </main>
     );
   }
-  if (failure !== null) return <Failed text={warrantiesProblem(failure)} onRetry={retry} />;
+  if (failure !== null && answer === null) return <Failed text={warrantiesProblem(failure)} onRetry={retry} />;
   if (answer === null) return <Bones rows={10} kind="office" />;
   const toForm = (
     <Link className="btn primary" to="/warranties?new=si">
@@ -46,6 +47,7 @@ export function WarrantiesScreen() {
           <h1>Garantías</h1>
           {answer.length > 0 && toForm}
         </div>
+        <RefreshFailed text={failure && warrantiesProblem(failure)} onRetry={retry} />
         {answer.length > 0 ? (
           <WarrantyList warranties={answer} />
         ) : (
