@@ -43,7 +43,7 @@ export const createApp = async (
   // Answers are made by the wire's own functions, whose types are their schemas: checking them again at each call buys nothing.
   app.setSerializerCompiler(() => JSON.stringify);
   handleErrors(app);
-  refuseNulCharacters(app);
+  refuseImpossibleText(app);
 
   // Whom a page may reach beside the server that sent it.
   const api = originsOf(settings.apiBaseUrl);
@@ -101,15 +101,28 @@ export const createApp = async (
 
 const originsOf = (address: string | null): readonly string[] => (address === null ? [] : [new URL(address).origin]);
 
-/** No text of a person holds a NUL, and no PostgreSQL text can: it is refused at the door, in bodies and addresses alike. */
-const refuseNulCharacters = (app: FastifyInstance): void => {
+/**
+ * No text of a person holds a NUL or half a character, and no PostgreSQL text can: they are refused at the door, in bodies and addresses
+ * alike. Only an escape brings either into JSON.
+ */
+const refuseImpossibleText = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
-  const nul = Object.assign(new Error('NUL character'), { statusCode: 400 });
+  const impossible = Object.assign(new Error('impossible text'), { statusCode: 400 });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (/\\u0000/.test(body.toString())) done(nul);
-    else parse(request, body.toString(), done);
+    const text = body.toString();
+    if (/\\u0000/.test(text)) return done(impossible);
+    parse(request, text, (error, json) => {
+      const isBroken = /\\ud[89a-f]/i.test(text) && hasHalfCharacter(json);
+      done(isBroken ? impossible : error, json);
+    });
   });
   app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url)) throw nul;
+    if (/%00/.test(request.url)) throw impossible;
   });
+};
+
+const hasHalfCharacter = (value: unknown): boolean => {
+  if (typeof value === 'string') return /\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, held]) => hasHalfCharacter(key) || hasHalfCharacter(held));
 };

@@ -9,7 +9,7 @@ import { everywhere, type Texts, tell } from './problem-text.es.ts';
 export const wrongTexts = {
   blank: 'Completalo',
   amount: 'Un importe como 1.234,50',
-  days: `Días, de 0 a ${formatCount(mostDays)}`,
+  days: `Días enteros, de 0 a ${formatCount(mostDays)}`,
   percentage: 'Mayor que 0 y menor que 100',
   cuit: 'El CUIT no es válido',
   cbu: 'El CBU no es válido: son 22 dígitos',

@@ -76,6 +76,7 @@ export const fieldOfWarrantyFlaw = (flaw: WarrantyFlaw): string => fields[flaw];
 /** The warranty with nothing around its texts, and the plate as it is stamped where it is one. */
 export const tidiedWarranty = (warranty: WarrantyToRequest): WarrantyToRequest => ({
   ...warranty,
+  productCode: warranty.productCode.trim(),
   purchaseDocument: warranty.purchaseDocument.trim(),
   vehicleBrand: warranty.vehicleBrand.trim(),
   vehicle: warranty.vehicle.trim(),

@@ -195,6 +195,19 @@ describe('bad input', () => {
     expect((await server.call('GET', '/api/Management/Orders?customer=%00', as('admin'))).status).toBe(400);
   });
 
+  it('with half a character is 400 wherever it stands, and with a whole one it is not', async () => {
+    const search = (codeSearch: string) =>
+      server.call('POST', '/api/Products/search-by-text', {
+        ...as('cliente'),
+        body: `{"codeSearch":${codeSearch},"fulltextSearch":"","page":1}`,
+      });
+    expect((await search('"a\\ud800b"')).status).toBe(400);
+    expect((await search('"\\ude00\\ud83d"')).status).toBe(400);
+    expect((await search('"\\ud83d\\ude00"')).status).toBe(200);
+    const body = '{"title":"a","message":"b","\\ud800":1}';
+    expect((await server.call('POST', '/api/admin-configuration/alert', { ...as('admin'), body })).status).toBe(400);
+  });
+
   it('never makes a 500', async () => {
     const paths = [
       '/api/Products/search-by-text',
