@@ -84,7 +84,7 @@ test('who never ordered has an empty history that says what to do', async ({ bro
   await page
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name: 'Nunca' }) })
-    .getByRole('button')
+    .getByRole('button', { name: /^Ingresar/ })
     .first()
     .click();
   await expect(page.getByText('Estás actuando como')).toBeVisible();
