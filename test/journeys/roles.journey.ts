@@ -115,7 +115,7 @@ const isPublic = (path: ScreenPath): boolean => screens[path].roles === 'public'
 
 for (const { userName, label, given, looksAt } of people) {
   test(`${label} walks through every screen of the menu, and no other opens`, async ({ browser }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     const page = await signIn(browser, userName, { viewport: wide, colorScheme: 'light', reducedMotion: 'reduce' });
     await expect(page.getByRole('button', { name: /^Usuario / })).toContainText(label);
     const sells = (given as readonly ScreenPath[]).includes('/shopping-cart');
