@@ -1,16 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import { claimOptionsProblem } from '#adapters/texts/claims.es.ts';
 import { firstPurchaseDate, mostOfClaim } from '#core/claims/claim-to-open.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { CaseField } from '#web/cases/case-field.tsx';
-import { focusFirstWrong } from '#web/cases/first-wrong.ts';
+import { CaseForm } from '#web/cases/case-form.tsx';
 import { ProductField } from '#web/cases/product-field.tsx';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useArrivalFocus } from '#web/parts/arrival-focus.ts';
-import { Confirm } from '#web/parts/confirm.tsx';
-import { Icon } from '#web/parts/icon.tsx';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 import { blankClaim, isBlankClaim } from './claim-draft.ts';
 import { ClaimFormProducts } from './claim-form-products.tsx';
@@ -26,37 +21,18 @@ export function ClaimForm() {
   const form = useClaimDraft();
   const { draft, change, problemOf, leave } = form;
   const { answer: options, failure: noOptions, retry } = useWatchedAnswer(claiming.options);
-  const [asks, ask] = useState(false);
-  const [tries, count] = useState(0);
-  const navigate = useNavigate();
-  const heading = useId();
-  const title = useArrivalFocus<HTMLHeadingElement>();
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries > 0) focusFirstWrong(element.current);
-  }, [tries]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await form.send())) count((before) => before + 1);
-  };
-
   return (
-    <form
-      ref={element}
-      className="detail case-form"
-      aria-labelledby={heading}
-      onSubmit={(event) => void submit(event)}
-      noValidate
+    <CaseForm
+      title="Nuevo reclamo"
+      action="Enviar reclamo"
+      discardQuestion="¿Descartar este reclamo?"
+      closeTo={closeTo}
+      isBlank={isBlankClaim(draft)}
+      isSending={form.isSending}
+      failure={form.failure}
+      send={form.send}
+      discard={() => claiming.draft.set(blankClaim)}
     >
-      <header>
-        <h2 id={heading} ref={title} tabIndex={-1}>
-          Nuevo reclamo
-        </h2>
-        <Link className="btn" to={closeTo} aria-label="Cerrar sin enviar: lo escrito queda">
-          <Icon name="close" />
-        </Link>
-      </header>
       {noOptions !== null && (
         <p className="notice bad">
           {claimOptionsProblem(noOptions)}
@@ -147,29 +123,7 @@ export function ClaimForm() {
           />
         )}
       </CaseField>
-      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
-      <button type="submit" className="btn primary big" disabled={form.isSending}>
-        {form.isSending ? 'Enviando…' : 'Enviar reclamo'}
-      </button>
-      {!isBlankClaim(draft) && (
-        <button type="button" className="btn case-discard" onClick={() => ask(true)}>
-          Descartar
-        </button>
-      )}
-      {asks && (
-        <Confirm
-          title="¿Descartar este reclamo?"
-          action="Descartar"
-          onClose={() => ask(false)}
-          onConfirm={() => {
-            claiming.draft.set(blankClaim);
-            navigate(closeTo);
-          }}
-        >
-          <p className="muted">Lo que escribiste se pierde.</p>
-        </Confirm>
-      )}
-    </form>
+    </CaseForm>
   );
 }
 

@@ -1,15 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import { faultsProblem } from '#adapters/texts/warranties.es.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { firstIncident, firstInstallation, mostOfWarranty } from '#core/warranties/warranty-to-request.ts';
 import { CaseField } from '#web/cases/case-field.tsx';
-import { focusFirstWrong } from '#web/cases/first-wrong.ts';
+import { CaseForm } from '#web/cases/case-form.tsx';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useArrivalFocus } from '#web/parts/arrival-focus.ts';
-import { Confirm } from '#web/parts/confirm.tsx';
-import { Icon } from '#web/parts/icon.tsx';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 import { type WarrantyForm as Form, useWarrantyDraft } from './use-warranty-draft.ts';
 import { blankWarranty, isBlankWarranty } from './warranty-draft.ts';
@@ -23,64 +18,23 @@ const closeTo = '/warranties';
 export function WarrantyForm() {
   const { warranting } = useDesks();
   const form = useWarrantyDraft();
-  const [asks, ask] = useState(false);
-  const [tries, count] = useState(0);
-  const navigate = useNavigate();
-  const heading = useId();
-  const title = useArrivalFocus<HTMLHeadingElement>();
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries > 0) focusFirstWrong(element.current);
-  }, [tries]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await form.send())) count((before) => before + 1);
-  };
-
   return (
-    <form
-      ref={element}
-      className="detail case-form"
-      aria-labelledby={heading}
-      onSubmit={(event) => void submit(event)}
-      noValidate
+    <CaseForm
+      title="Nueva garantía"
+      action="Enviar garantía"
+      discardQuestion="¿Descartar esta garantía?"
+      closeTo={closeTo}
+      isBlank={isBlankWarranty(form.draft)}
+      isSending={form.isSending}
+      failure={form.failure}
+      send={form.send}
+      discard={() => warranting.draft.set(blankWarranty)}
     >
-      <header>
-        <h2 id={heading} ref={title} tabIndex={-1}>
-          Nueva garantía
-        </h2>
-        <Link className="btn" to={closeTo} aria-label="Cerrar sin enviar: lo escrito queda">
-          <Icon name="close" />
-        </Link>
-      </header>
       <WarrantyProduct form={form} />
       <WarrantyVehicle form={form} />
       <Use form={form} />
       <Fault form={form} />
-      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
-      <button type="submit" className="btn primary big" disabled={form.isSending}>
-        {form.isSending ? 'Enviando…' : 'Enviar garantía'}
-      </button>
-      {!isBlankWarranty(form.draft) && (
-        <button type="button" className="btn case-discard" onClick={() => ask(true)}>
-          Descartar
-        </button>
-      )}
-      {asks && (
-        <Confirm
-          title="¿Descartar esta garantía?"
-          action="Descartar"
-          onClose={() => ask(false)}
-          onConfirm={() => {
-            warranting.draft.set(blankWarranty);
-            navigate(closeTo);
-          }}
-        >
-          <p className="muted">Lo que escribiste se pierde.</p>
-        </Confirm>
-      )}
-    </form>
+    </CaseForm>
   );
 }
 
