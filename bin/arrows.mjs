@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
 
 const floors = ['core', 'adapters', 'server', 'web', 'cli'];
-const librariesOfCore = ['xstate', 'rxjs', 'ts-results', 'decimal.js'];
+const librariesOfCore = ['xstate', 'rxjs', 'ts-results'];
 /** Adapters that run in the browser too. */
 const shared = /^adapters\/(wire|http|signalr|storage|texts)\//;
 const sharedByTerminal = /^adapters\/(wire|http|signalr|storage|texts|credentials)\//;

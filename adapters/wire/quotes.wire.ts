@@ -13,7 +13,7 @@ const quantity = z.number().check(z.int(), z.positive(), z.maximum(mostPerLine))
 const typedPrice = z.number().check(
   z.nonnegative(),
   z.maximum(99_999_999.99),
-  z.refine((value) => money(value).decimalPlaces() <= 2),
+  z.refine((value) => money(value).scale <= 2),
 );
 
 const lineWire = z.discriminatedUnion('kind', [

@@ -45,6 +45,9 @@ const explanationOf = (applied: readonly AppliedDiscount[]): readonly string[] =
   return lines;
 };
 
+/** One list for all rows without a price: what is kept for a list is kept once. */
+const none: readonly never[] = [];
+
 const rowForCaller = (card: ProductCard, row: CardRow, eyes: Eyes): ProductPrice => {
   const price = priceOf(card, row, eyes.terms);
   return {
@@ -63,9 +66,9 @@ const rowForCaller = (card: ProductCard, row: CardRow, eyes: Eyes): ProductPrice
     isNotAvailable: row.isNotAvailable || (price === null && !row.isDiscontinued),
     multiple: row.multiple,
     quantity: eyes.inCart.get(row.productPriceId) ?? 0,
-    explanation: price === null ? [] : explanationOf(price.discountsApplied),
-    discountsApplied: price?.discountsApplied ?? [],
-    offers: price?.offers ?? [],
+    explanation: price === null ? none : explanationOf(price.discountsApplied),
+    discountsApplied: price?.discountsApplied ?? none,
+    offers: price?.offers ?? none,
   };
 };
 

@@ -1,7 +1,7 @@
 import type { AppliedDiscount } from '#core/pricing/discount.ts';
 import type { OfferTerms } from '#core/pricing/price.ts';
 import type { PriceListId, ProductBrandId, ProductId, ProductPriceId, ProductTypeId } from '#core/shared/ids.ts';
-import type { Money } from '#core/shared/money.ts';
+import { type Money, zero } from '#core/shared/money.ts';
 import type { Application, CodeOfOtherBrand, Relation, TechnicalInformation } from './product.ts';
 import type { StockState } from './stock.ts';
 
@@ -60,4 +60,4 @@ export const typeIdsOf = (card: Pick<ProductCard, 'typeId' | 'parentTypeId'>): r
 
 /** A row that can be ordered at all: neither discontinued nor unavailable, and priced in the list. A zero is no price. */
 export const isForSale = (row: CardRow, priceListId: PriceListId): boolean =>
-  !row.isDiscontinued && !row.isNotAvailable && (row.listPrices.get(priceListId)?.gt(0) ?? false);
+  !row.isDiscontinued && !row.isNotAvailable && (row.listPrices.get(priceListId)?.gt(zero) ?? false);

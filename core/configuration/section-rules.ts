@@ -42,8 +42,7 @@ const mostPort = 65_535;
 /** More than any distributor has of anything that it lists here. */
 export const mostItems = 500;
 
-const isAmount = (amount: Money): boolean =>
-  amount.isFinite() && amount.gte(0) && amount.lte(mostAmount) && amount.decimalPlaces() <= 2;
+const isAmount = (amount: Money): boolean => amount.gte(0) && amount.lte(mostAmount) && amount.scale <= 2;
 const isPercentage = (percentage: Money): boolean => isAmount(percentage) && percentage.gt(0) && percentage.lt(100);
 
 type Listed = { readonly id: string };

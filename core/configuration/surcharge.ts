@@ -29,7 +29,7 @@ export const mostSurcharge = money('999.99');
 export const mostSurcharges = 5000;
 
 export const isSurcharge = (percentage: Money): boolean =>
-  percentage.isFinite() && !percentage.isNegative() && percentage.lte(mostSurcharge) && percentage.decimalPlaces() <= 2;
+  !percentage.isNegative() && percentage.lte(mostSurcharge) && percentage.scale <= 2;
 
 /** Only digits with one decimal separator, the comma as good as the point (back-office.md §5); null where it is no margin. */
 export const parseSurcharge = (typed: string): Money | null => {

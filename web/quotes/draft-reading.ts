@@ -22,7 +22,7 @@ export const parsePrice = (typed: string): Money | null => {
   const decimal = parseNumber(typed, 'auto');
   if (decimal === undefined) return null;
   const price = money(decimal);
-  return price.isNegative() || price.gt(mostPrice) || price.decimalPlaces() > 2 ? null : price;
+  return price.isNegative() || price.gt(mostPrice) || price.scale > 2 ? null : price;
 };
 
 const parseWhole = (typed: string, most: number): number | null => {

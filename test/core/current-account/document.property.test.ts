@@ -43,7 +43,7 @@ describe('what a document comes to', () => {
       fc.property(fc.constantFrom(...documentLetters), some, (letter, all) => {
         const { net, iva, total } = documentAmounts(letter, all);
         expect(total.equals(net.plus(sum(iva.map(({ amount }) => amount))))).toBe(true);
-        expect(total.times(100).isInteger()).toBe(true);
+        expect(total.scale).toBeLessThanOrEqual(2);
         expect(shown(letter, [...all].reverse())).toEqual(shown(letter, all));
       }),
     );
