@@ -4,9 +4,9 @@ import type { ClaimBook, ClaimToStore, KnownClaimKey } from '#core/claims/claim-
 import type { ClaimState } from '#core/claims/state.ts';
 import { asId, type ClaimId, type CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { type CaseMailing, caseMailing } from './case-mail.ts';
 import { associateClaimSql, readClaimsSql, resolveClaimSql, storeClaimSql } from './claims-sql.ts';
 import type { Database, Queries } from './database.ts';
+import { type Mailing, mailingOf } from './mailing.ts';
 import { readPage } from './page.ts';
 import { rowId } from './row-id.ts';
 
@@ -109,7 +109,7 @@ export const createClaimBook = (database: Database): ClaimBook => {
         if (twin !== null) {
           return twin.payloadHash === asked.payloadHash ? Ok(twin.claimId) : Err({ code: 'key-reused' });
         }
-        const mailing = await caseMailing(tx, asked.customerId, 'mail.demands');
+        const mailing = await mailingOf(tx, asked.customerId, 'mail.demands');
         const [stored] = await tx.query<{ id: number }>(storeClaimSql, storeValues(asked, mailing));
         if (stored === undefined) throw new Error('a claim was not stored');
         return Ok(asId(String(stored.id)));
@@ -122,7 +122,7 @@ export const createClaimBook = (database: Database): ClaimBook => {
 
 const storeValues = (
   asked: ClaimToStore,
-  { customerName, recipients, shown, subject }: CaseMailing,
+  { customerName, recipients, shown, subject }: Mailing,
 ): readonly unknown[] => {
   const { products } = asked;
   const mail = claimMail(asked, customerName, subject);

@@ -8,9 +8,9 @@ import { asId, type OrderId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import type { Paging } from '#core/shared/paging.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { type CaseMailing, caseMailing } from './case-mail.ts';
 import { catalogueRulesSql } from './catalogue-follower.ts';
 import type { Database } from './database.ts';
+import { type Mailing, mailingOf } from './mailing.ts';
 import { fromColumn, toColumn } from './money-column.ts';
 import { type OrderSnapshot, orderSnapshot } from './order-snapshot.ts';
 import { moveOrderSql, storeOrderSql } from './orders-sql.ts';
@@ -98,7 +98,7 @@ export const createOrderBook = (database: Database): OrderBook => ({
         stand.generation !== from.generation ||
         stand.rules !== from.rules;
       if (moved) return Err({ code: 'stale' });
-      const mailing = await caseMailing(tx, draft.customerId, 'mail.orders');
+      const mailing = await mailingOf(tx, draft.customerId, 'mail.orders');
       const [stored] = await tx.query<{ id: number }>(storeOrderSql, storeValues(draft, locked.method, mailing));
       return stored === undefined ? Err({ code: 'stale' }) : Ok(asId<'order'>(String(stored.id)));
     }),
@@ -138,7 +138,7 @@ export const createOrderBook = (database: Database): OrderBook => ({
   },
 });
 
-const storeValues = (draft: OrderDraft, method: string, mailing: CaseMailing): readonly unknown[] => {
+const storeValues = (draft: OrderDraft, method: string, mailing: Mailing): readonly unknown[] => {
   const { cart, lines } = draft;
   const mail = orderMail(draft, mailing.customerName, method, mailing.subject);
   return [

@@ -5,8 +5,8 @@ import { Err, Ok } from '#core/shared/result.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { FaultSequence, Warranty } from '#core/warranties/warranty.ts';
 import type { KnownWarrantyKey, WarrantyBook, WarrantyToStore } from '#core/warranties/warranty-book.port.ts';
-import { type CaseMailing, caseMailing } from './case-mail.ts';
 import type { Database, Queries } from './database.ts';
+import { type Mailing, mailingOf } from './mailing.ts';
 import { rowId } from './row-id.ts';
 import { moveWarrantySql, readWarrantiesSql, storeWarrantySql } from './warranties-sql.ts';
 
@@ -68,7 +68,7 @@ export const createWarrantyBook = (database: Database): WarrantyBook => {
         if (twin !== null) {
           return twin.payloadHash === asked.payloadHash ? Ok(twin.warrantyId) : Err({ code: 'key-reused' });
         }
-        const mailing = await caseMailing(tx, asked.customerId, 'mail.waranties');
+        const mailing = await mailingOf(tx, asked.customerId, 'mail.waranties');
         const [stored] = await tx.query<{ id: number }>(storeWarrantySql, storeValues(asked, mailing));
         if (stored === undefined) throw new Error('a warranty was not stored');
         return Ok(asId(String(stored.id)));
@@ -83,7 +83,7 @@ export const createWarrantyBook = (database: Database): WarrantyBook => {
 
 const storeValues = (
   asked: WarrantyToStore,
-  { customerName, recipients, shown, subject }: CaseMailing,
+  { customerName, recipients, shown, subject }: Mailing,
 ): readonly unknown[] => {
   const mail = warrantyMail(asked, customerName, subject);
   return [

@@ -4,7 +4,7 @@ import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
 import { noFilters } from '#core/catalogue/catalogue-desk.ts';
 import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
-import { foldHeading } from '#core/catalogue/import/headings.ts';
+import { folded } from '#core/shared/folded.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, told } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
@@ -21,8 +21,8 @@ interface SearchOptions {
 
 /** The kinds by their name in commands, or as people call them. */
 const readKind = (text: string): ImportKind => {
-  const wanted = foldHeading(text);
-  const kind = importKinds.find((each) => each === wanted || foldHeading(importKindTexts[each]) === wanted);
+  const wanted = folded(text);
+  const kind = importKinds.find((each) => each === wanted || folded(importKindTexts[each]) === wanted);
   if (kind === undefined) throw new InvalidArgumentError(`Va una de: ${importKinds.join(', ')}`);
   return kind;
 };

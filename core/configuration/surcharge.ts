@@ -1,9 +1,9 @@
-import { parseNumber } from '#core/catalogue/import/numbers.ts';
 import type { TaxonomyNames } from '#core/catalogue/taxonomy.port.ts';
 import { mostSpecific } from '#core/pricing/terms.ts';
 import { asId, type ProductBrandId, type ProductTypeId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { parseNumber } from '#core/shared/written-number.ts';
 
 /** What a margin is for: everything (neither), a brand, a family, or a brand in a family. */
 export interface SurchargeKey {

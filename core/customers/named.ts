@@ -1,4 +1,4 @@
-import { foldHeading } from '#core/catalogue/import/headings.ts';
+import { folded } from '#core/shared/folded.ts';
 import type { Customer } from './customer.ts';
 
 /** A customer, or a seller, who has but one name. */
@@ -6,20 +6,20 @@ type Named = Pick<Customer, 'name'> & Partial<Pick<Customer, 'fantasyName'>>;
 
 /** Those whose name or fantasy name has the text somewhere in it, whatever its case and accents (back-office.md §2). */
 export const thoseNamed = <Each extends Named>(customers: readonly Each[], text: string): readonly Each[] => {
-  const wanted = foldHeading(text);
+  const wanted = folded(text);
   if (wanted === '') return customers;
   return customers.filter(({ name, fantasyName = '' }) =>
-    [name, fantasyName].some((each) => foldHeading(each).includes(wanted)),
+    [name, fantasyName].some((each) => folded(each).includes(wanted)),
   );
 };
 
 /** As a person looks for one in a list. */
 export const byName = <Each extends Named>(customers: readonly Each[]): readonly Each[] =>
   customers
-    .map((customer) => ({ customer, key: foldHeading(customer.name) }))
+    .map((customer) => ({ customer, key: folded(customer.name) }))
     .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
     .map(({ customer }) => customer);
 
 /** The fantasy name where it tells more than the name does; else empty. */
 export const fantasyApart = ({ name, fantasyName }: Pick<Customer, 'name' | 'fantasyName'>): string =>
-  foldHeading(name).includes(foldHeading(fantasyName)) ? '' : fantasyName;
+  folded(name).includes(folded(fantasyName)) ? '' : fantasyName;

@@ -1,4 +1,4 @@
-import { foldHeading } from '#core/catalogue/import/headings.ts';
+import { folded } from '#core/shared/folded.ts';
 import { quantityOfCell } from './quantity-words.ts';
 import { isUnreadCell } from './unread-amount.ts';
 import type { Reading } from './written-order.ts';
@@ -21,7 +21,7 @@ const otherWords =
 
 /** The columns that a row names, if it is a heading; null where it is an order's row. */
 export const headingColumns = (cells: readonly string[]): OrderColumns | null => {
-  const words = cells.map(foldHeading);
+  const words = cells.map(folded);
   const named = words.filter((word) => word !== '');
   const isHeading = named.every((word) =>
     [codeWords, quantityWords, brandWords, otherWords].some((known) => known.test(word)),

@@ -1,4 +1,4 @@
-import { foldHeading } from '#core/catalogue/import/headings.ts';
+import { folded } from '#core/shared/folded.ts';
 import { type CleanLine, cleanLines } from './clean-lines.ts';
 import { readFreeText } from './free-text.ts';
 import { headingColumns, type OrderColumns, readCells, readUnder } from './order-cells.ts';
@@ -89,7 +89,7 @@ const createReader = () => {
       else add(row.line, text, readCells(row.cells));
     },
     text({ line, text }: CleanLine): void {
-      const words = foldHeading(text).split(' ');
+      const words = folded(text).split(' ');
       if (headingColumns(words) !== null) ignore(line, text, 'heading');
       else for (const each of severalIn(text) ?? [text]) add(line, each, readingsOf(each));
     },

@@ -1,5 +1,5 @@
-import { foldHeading } from '#core/catalogue/import/headings.ts';
 import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { folded } from '#core/shared/folded.ts';
 import type { QuoteFacts } from './quote.ts';
 
 /** Which quotes are looked for, a page at a time; an empty text for all. */
@@ -10,13 +10,13 @@ export interface QuoteFilter {
 
 /** What a quote is found by beside its number: its client and its note, without accents and case. */
 export const searchTextOf = ({ clientName, clientPhone, note }: Omit<QuoteFacts, 'validityDays'>): string =>
-  foldHeading(`${clientName} ${clientPhone} ${note}`);
+  folded(`${clientName} ${clientPhone} ${note}`);
 
 /** What must all stand somewhere in a quote: the number as it is written in full, or the words that were typed. */
 export const wordsToFind = (typed: string): readonly string[] => {
   const number = parseNumber(typed.replace(/^\s*p\s*(?=\d)/i, ''));
   if (number !== null) return [formatNumber(number)];
-  return foldHeading(typed)
+  return folded(typed)
     .split(' ')
     .filter((word) => word !== '');
 };

@@ -1,4 +1,4 @@
-import { foldHeading } from '#core/catalogue/import/headings.ts';
+import { folded } from '#core/shared/folded.ts';
 import { asId, type SegmentId, type VehicleBrandId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { byOrderThenName, type VehicleBrand, type VehicleBrandSegment } from './vehicle.ts';
@@ -63,7 +63,7 @@ export const wantedOf = ({ unassigned, assigned }: BrandBoard): WantedBoard => (
 
 /** Whether the brand may stand in the group: no other of its name does. */
 export const mayStandIn = (group: BrandGroup, brand: VehicleBrand): boolean =>
-  !group.vehiclesBrands.some(({ id, name }) => id !== brand.id && foldHeading(name) === foldHeading(brand.name));
+  !group.vehiclesBrands.some(({ id, name }) => id !== brand.id && folded(name) === folded(brand.name));
 
 /**
  * The board with a brand put before the one that stands at `index` of a group, counted without the brand itself; beyond the last: at the end.
@@ -176,4 +176,4 @@ const placesIn = (segmentId: SegmentId | null, listed: readonly VehicleBrand[]):
   return listed.map(({ id, order }, index) => ({ id, segmentId, order: isSaid ? order : index + 1 }));
 };
 
-const nameIn = (segmentId: SegmentId | null, name: string): string => `${segmentId ?? ''}\n${foldHeading(name)}`;
+const nameIn = (segmentId: SegmentId | null, name: string): string => `${segmentId ?? ''}\n${folded(name)}`;

@@ -1,6 +1,6 @@
 import type { DemoCustomer, DemoScoped, DemoSeller, DemoUser } from '#adapters/postgres/demo/demo-commerce.ts';
 import type { DemoProductType } from '#adapters/postgres/demo/demo-rows.ts';
-import { foldHeading } from '#core/catalogue/import/headings.ts';
+import { folded } from '#core/shared/folded.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { validCuit } from './cuit.ts';
 import { productBrandNames } from './product-brands.ts';
@@ -140,13 +140,13 @@ export const demoCustomers = (types: readonly DemoProductType[], seed: number): 
       name: `${fantasyName} ${isFirst ? 'S.R.L.' : chance.pick(forms)}`,
       fantasyName,
       cuit: validCuit(chance.pick(['30', '30', '30', '33']), 50_000_000 + chance.int(0, 21_999_998)),
-      email: `compras@${foldHeading(fantasyName).replaceAll(' ', '')}.example`,
+      email: `compras@${folded(fantasyName).replaceAll(' ', '')}.example`,
       state: states[index] ?? 'Ok',
       priceListId: list + 1,
       sellerId: isFirst ? 1 : 1 + (index % (sellerNames.length - 1)),
       allowOffers: isFirst || !chance.yes(0.15),
       zone,
-      zoneEmail: `${foldHeading(zone).replaceAll(' ', '.')}@mostrador.example`,
+      zoneEmail: `${folded(zone).replaceAll(' ', '.')}@mostrador.example`,
       discounts: isFirst ? ['20', '5', '0', '0', '0'] : chance.pick(cascades[list] ?? []),
       discountItems: isFirst || chance.yes(0.35) ? scopes(chance, types, ['3', '2', '5']) : [],
       surcharges: [
@@ -165,7 +165,7 @@ export const demoCustomers = (types: readonly DemoProductType[], seed: number): 
   });
 };
 
-const loginOf = (name: string): string => foldHeading(name).replaceAll(' ', '.');
+const loginOf = (name: string): string => folded(name).replaceAll(' ', '.');
 
 /** The five logins of decisions.md §2, and a login of each seller and two of each customer. */
 export const demoUsers = (sellers: readonly DemoSeller[], customers: readonly DemoCustomer[]): DemoUser[] => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { foldHeading } from '#core/catalogue/import/headings.ts';
 import type { DisabledPair, SwitchedBrand, SwitchedType } from '#core/configuration/shop-configuration.ts';
+import { folded } from '#core/shared/folded.ts';
 import { useNextAfterRemoval } from '#web/parts/removal-focus.ts';
 import { SingleChoice } from '#web/parts/single-choice.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -39,7 +39,7 @@ function Switches<Item extends Switched>({
   section: { title, typed, isUnsaved, change },
   wanted,
 }: SwitchesProps<Item>) {
-  const shown = typed.filter(({ name }) => foldHeading(name).includes(foldHeading(wanted)));
+  const shown = typed.filter(({ name }) => folded(name).includes(folded(wanted)));
   const off = typed.filter(({ disabled }) => disabled).length;
   return (
     <SectionFrame

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { changeFailed, customerConfigurationProblem } from '#adapters/texts/customer-configuration.es.ts';
-import { foldHeading } from '#core/catalogue/import/headings.ts';
 import { type SurchargeRow, surchargeKey } from '#core/configuration/surcharge.ts';
+import { folded } from '#core/shared/folded.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { AskBeforeLeaving } from '#web/parts/leaving.tsx';
@@ -75,7 +75,7 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
     if (isUnsaved && !isSaving) void save();
   };
 
-  const shows = ({ text }: SurchargeField): boolean => foldHeading(text).includes(foldHeading(wanted));
+  const shows = ({ text }: SurchargeField): boolean => folded(text).includes(folded(wanted));
   const inputs = (which: (field: SurchargeField) => boolean) =>
     fields
       .filter((field) => which(field) && shows(field))

@@ -1,11 +1,11 @@
 import { mostPerLine } from '#core/cart/quantity.ts';
-import { parseNumber } from '#core/catalogue/import/numbers.ts';
 import type { LineToQuote, QuoteToKeep } from '#core/quotes/draft.ts';
 import { type QuoteLine, shownLine } from '#core/quotes/quote.ts';
 import { type Rounding, roundedUp } from '#core/quotes/round-price.ts';
 import { mostValidityDays } from '#core/quotes/validity.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
+import { parseNumber } from '#core/shared/written-number.ts';
 import type { DraftLine, QuoteDraft } from './draft.ts';
 
 /** What is wrong with what was typed in a line, for each of its fields. */

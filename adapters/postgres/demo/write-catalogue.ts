@@ -1,4 +1,4 @@
-import { foldHeading } from '#core/catalogue/import/headings.ts';
+import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database.ts';
 import { bulkInsert, pesosText } from './bulk-insert.ts';
 import type { DemoCatalogue, DemoPart } from './demo-rows.ts';
@@ -12,7 +12,7 @@ export const writeNames = async (queries: Queries, demo: DemoCatalogue): Promise
   await bulkInsert(queries, 'product_brand', demo.productBrands, [
     ['id', 'int', ({ id }) => id],
     ['name', 'text', ({ name }) => name],
-    ['name_key', 'text', ({ name }) => foldHeading(name)],
+    ['name_key', 'text', ({ name }) => folded(name)],
     ['disabled', 'boolean', ({ disabled }) => disabled],
     generation,
   ]);
@@ -20,7 +20,7 @@ export const writeNames = async (queries: Queries, demo: DemoCatalogue): Promise
     ['id', 'int', ({ id }) => id],
     ['parent_id', 'int', ({ parentId }) => parentId],
     ['name', 'text', ({ name }) => name],
-    ['name_key', 'text', ({ name }) => foldHeading(name)],
+    ['name_key', 'text', ({ name }) => folded(name)],
     ['sort_order', 'int', ({ id }) => id],
     ['drawing', 'text', ({ drawing }) => drawing],
     generation,
@@ -47,7 +47,7 @@ const writeVehicles = async (queries: Queries, demo: DemoCatalogue): Promise<voi
     ['id', 'int', ({ id }) => id],
     ['segment_id', 'int', ({ segmentId }) => segmentId],
     ['name', 'text', ({ name }) => name],
-    ['name_key', 'text', ({ name }) => foldHeading(name)],
+    ['name_key', 'text', ({ name }) => folded(name)],
     ['sort_order', 'int', ({ id }) => id],
     generation,
   ]);
@@ -55,7 +55,7 @@ const writeVehicles = async (queries: Queries, demo: DemoCatalogue): Promise<voi
     ['id', 'int', ({ id }) => id],
     ['vehicle_brand_id', 'int', ({ brandId }) => brandId],
     ['name', 'text', ({ name }) => name],
-    ['name_key', 'text', ({ name }) => foldHeading(name)],
+    ['name_key', 'text', ({ name }) => folded(name)],
     generation,
   ]);
   const versions = demo.vehicles.flatMap(({ id, name, versions: own }) => own.map((one) => ({ id, name, ...one })));

@@ -1,4 +1,4 @@
-import { foldHeading } from '#core/catalogue/import/headings.ts';
+import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database.ts';
 
 /** Finds the names that a list uses, or makes them as part of the edition; each is looked up once. */
@@ -19,19 +19,19 @@ export class Names {
   }
 
   brand(name: string): Promise<number> {
-    return this.once(`brand ${foldHeading(name)}`, () =>
+    return this.once(`brand ${folded(name)}`, () =>
       this.make(
         `insert into product_brand (name, name_key, generation) values ($1, $2, $3) on conflict (name_key) do nothing returning id`,
         `select id from product_brand where name_key = $1`,
-        [name, foldHeading(name), this.generation],
-        [foldHeading(name)],
+        [name, folded(name), this.generation],
+        [folded(name)],
       ),
     );
   }
 
   /** A family, or a subfamily of one. */
   type(name: string, parentId: number | null): Promise<number> {
-    const key = foldHeading(name);
+    const key = folded(name);
     return this.once(`type ${parentId} ${key}`, () =>
       this.make(
         `insert into product_type (name, name_key, parent_id, generation, drawing)
@@ -58,7 +58,7 @@ export class Names {
 
   /** A brand that has a segment keeps it when a list names none. Where somebody put them in an order, a new one comes last. */
   vehicleBrand(name: string, segment: string | undefined): Promise<number> {
-    const key = foldHeading(name);
+    const key = folded(name);
     return this.once(`vehicle brand ${segment ?? ''} ${key}`, async () => {
       const segmentId = segment === undefined ? null : await this.segment(segment);
       return this.make(
@@ -81,12 +81,12 @@ export class Names {
 
   /** A name in a short table, found as the plan compares it: without accents, case and punctuation. */
   private folded(table: 'price_list' | 'vehicle_brand_segment', name: string): Promise<number> {
-    return this.once(`${table} ${foldHeading(name)}`, async () => {
+    return this.once(`${table} ${folded(name)}`, async () => {
       const rows = await this.queries.query<{ id: number; name: string }>(
         `select id, name from ${table} order by id`,
         [],
       );
-      const there = rows.find((row) => foldHeading(row.name) === foldHeading(name));
+      const there = rows.find((row) => folded(row.name) === folded(name));
       if (there !== undefined) return there.id;
       const [made] = await this.queries.query<{ id: number }>(
         `insert into ${table} (name, generation) values ($1, $2) returning id`,
@@ -98,7 +98,7 @@ export class Names {
   }
 
   vehicle(brandId: number, name: string): Promise<number> {
-    const key = foldHeading(name);
+    const key = folded(name);
     return this.once(`vehicle ${brandId} ${key}`, () =>
       this.make(
         `insert into vehicle (vehicle_brand_id, name, name_key, generation) values ($1, $2, $3, $4)

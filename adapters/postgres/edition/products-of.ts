@@ -1,5 +1,5 @@
-import { foldHeading } from '#core/catalogue/import/headings.ts';
 import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
+import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database.ts';
 
 interface Named {
@@ -34,7 +34,7 @@ export const productsOf = async (
   const refused = new Map<number, PlaceFailure>();
   for (const { line, code, brand } of rows) {
     const same = byCode.get(code.toUpperCase()) ?? [];
-    const meant = brand === undefined ? same : same.filter(({ name_key }) => name_key === foldHeading(brand));
+    const meant = brand === undefined ? same : same.filter(({ name_key }) => name_key === folded(brand));
     const [product] = meant;
     if (product === undefined) refused.set(line, { code: 'product-not-found', value: code });
     else if (meant.length > 1) refused.set(line, { code: 'product-ambiguous', value: code });

@@ -1,6 +1,6 @@
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
-import { foldHeading } from '#core/catalogue/import/headings.ts';
 import { productKey, vehicleKey } from '#core/catalogue/import/keys.ts';
+import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database.ts';
 
 /** Identities looked at in one statement, whether they are wanted or not: none of them holds others up. */
@@ -31,7 +31,7 @@ export async function* storedKeys(
   within: ReadonlySet<string>,
 ): AsyncGenerator<readonly string[]> {
   if (kind === 'equivalences' || kind === 'prices') return;
-  const brands = [...new Set([...within].map(foldHeading))];
+  const brands = [...new Set([...within].map(folded))];
   let after = 0;
   while (true) {
     const page =

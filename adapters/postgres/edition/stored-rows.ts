@@ -9,9 +9,9 @@ import type {
   VehicleDraft,
 } from '#core/catalogue/import/drafts.ts';
 import type { StoredBatch } from '#core/catalogue/import/edition.port.ts';
-import { foldHeading } from '#core/catalogue/import/headings.ts';
 import { present } from '#core/catalogue/import/present.ts';
 import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
+import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database.ts';
 import { productsOf } from './products-of.ts';
 
@@ -54,7 +54,7 @@ const productsSql = `
 
 const products = async (queries: Queries, drafts: readonly CatalogueDraft[]): Promise<StoredBatch> => {
   const rows = await queries.query<ProductRow>(productsSql, [
-    drafts.map(({ brand }) => foldHeading(brand)),
+    drafts.map(({ brand }) => folded(brand)),
     drafts.map(({ code }) => code.toUpperCase()),
   ]);
   return { rows: new Map(rows.map((row) => keyed('catalogue', productDraft(row)))), refused: none };
@@ -107,9 +107,9 @@ const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<
       order by p.id, l.price_list_id, l.generation desc`,
     [[...new Set([...found.values()].map(({ id }) => id))]],
   );
-  const held = new Map(rows.map((row) => [`${row.product_id}\n${foldHeading(row.name)}`, row.price]));
+  const held = new Map(rows.map((row) => [`${row.product_id}\n${folded(row.name)}`, row.price]));
   const there = drafts.flatMap((draft) => {
-    const price = held.get(`${found.get(draft.line)?.id}\n${foldHeading(draft.priceList)}`);
+    const price = held.get(`${found.get(draft.line)?.id}\n${folded(draft.priceList)}`);
     return price === undefined ? [] : [{ ...draft, price }];
   });
   return { rows: new Map(there.map((draft) => keyed('prices', draft))), refused };
@@ -139,8 +139,8 @@ const vehiclesSql = `
 
 const vehicles = async (queries: Queries, drafts: readonly VehicleDraft[]): Promise<StoredBatch> => {
   const rows = await queries.query<VehicleRow>(vehiclesSql, [
-    [...new Set(drafts.map(({ brand }) => foldHeading(brand)))],
-    [...new Set(drafts.map(({ model }) => foldHeading(model)))],
+    [...new Set(drafts.map(({ brand }) => folded(brand)))],
+    [...new Set(drafts.map(({ model }) => folded(model)))],
   ]);
   return { rows: new Map(rows.map((row) => keyed('vehicles', vehicleDraft(row)))), refused: none };
 };

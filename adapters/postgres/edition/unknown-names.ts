@@ -1,5 +1,5 @@
-import { foldHeading } from '#core/catalogue/import/headings.ts';
 import { familySeparator, type Names } from '#core/catalogue/import/new-names.ts';
+import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database.ts';
 
 interface KnownRow {
@@ -14,7 +14,7 @@ const knownSql = `
             from product_type t left join product_type f on f.id = t.parent_id) as families,
          (select coalesce(json_agg(name), '[]') from price_list) as lists`;
 
-const keyOf = (name: string): string => name.split(familySeparator).map(foldHeading).join(familySeparator);
+const keyOf = (name: string): string => name.split(familySeparator).map(folded).join(familySeparator);
 
 /** Those of the names that an import would have to make: a slip of the pen shows here before it is in the catalogue. */
 export const unknownNames = async (queries: Queries, names: Names): Promise<Names> => {

@@ -1,4 +1,4 @@
-import { type DecimalMode, parseNumber } from './numbers.ts';
+import { type DecimalMode, parseNumber } from '#core/shared/written-number.ts';
 
 /** The technical attributes that exist as a pair (name + '1' and '2'): inner and outer value of a stepped part. */
 const pairs = ['interior', 'exterior', 'altura', 'apoyo', 'horquilla', 'centroLlanta'];

@@ -1,9 +1,9 @@
 import { mostPerLine } from '#core/cart/quantity.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { parseNumber } from '#core/shared/written-number.ts';
 import { readAttribute } from './attributes.ts';
 import type { CatalogueDraft } from './drafts.ts';
 import type { Mapping } from './mapping.ts';
-import { parseNumber } from './numbers.ts';
 import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { RowValues } from './row-values.ts';

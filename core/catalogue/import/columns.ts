@@ -32,7 +32,7 @@ const fieldNames = [
 /** A column's meaning; what a kind has of them is in `columnsOf`. */
 export type Field = (typeof fieldNames)[number];
 
-/** `synonyms` are usual headings, compared by foldHeading; the label is one of them. */
+/** `synonyms` are usual headings, compared by folded; the label is one of them. */
 export interface Column {
   readonly field: Field;
   readonly label: string;

@@ -1,8 +1,8 @@
+import { folded } from '#core/shared/folded.ts';
+import { canonicalDecimal } from '#core/shared/written-number.ts';
 import type { ImportKind } from './columns.ts';
 import type { Draft, DraftOf } from './drafts.ts';
-import { foldHeading } from './headings.ts';
 import { equivalenceKey, priceKey, productKey, vehicleKey } from './keys.ts';
-import { canonicalDecimal } from './numbers.ts';
 
 /** A thing's comparable side: field → text. Attributes are 'attributes.interior1' and so on. */
 export type Fields = Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ const caselessFields = new Set(['code', 'equivalentCode', 'version', 'engine']);
 /** '39990' and '39990.00' are one price, 'Fric-Rot' and 'FRIC ROT' one brand; '0042' and '42' are two codes. */
 export function sameValue(field: string, stored: string, read: string): boolean {
   if (stored === read) return true;
-  if (nameFields.has(field)) return foldHeading(stored) === foldHeading(read);
+  if (nameFields.has(field)) return folded(stored) === folded(read);
   if (caselessFields.has(field)) return stored.toUpperCase() === read.toUpperCase();
   return (
     numericFields.has(field) &&

@@ -1,6 +1,6 @@
+import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { EquivalenceDraft } from './drafts.ts';
-import { foldHeading } from './headings.ts';
 import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { RowValues } from './row-values.ts';
@@ -13,7 +13,7 @@ export function equivalenceRow(row: RowValues): Result<EquivalenceDraft, readonl
     equivalentBrand: row.required('equivalentBrand'),
     equivalentCode: row.code('equivalentCode'),
   };
-  const sameBrand = draft.brand !== undefined && foldHeading(draft.brand) === foldHeading(draft.equivalentBrand);
+  const sameBrand = draft.brand !== undefined && folded(draft.brand) === folded(draft.equivalentBrand);
   if (sameBrand && draft.code !== '' && draft.code.toUpperCase() === draft.equivalentCode.toUpperCase())
     row.note({ code: 'equivalent-to-itself', value: draft.code });
   return row.reasons.length > 0 ? Err(row.reasons) : Ok(draft);

@@ -1,5 +1,5 @@
+import { folded } from '#core/shared/folded.ts';
 import type { CatalogueDraft, EquivalenceDraft, PriceDraft, VehicleDraft } from './drafts.ts';
-import { foldHeading } from './headings.ts';
 
 /**
  * What makes two rows the same thing. Names compare without accents, case and punctuation; codes only without case, so
@@ -9,20 +9,20 @@ const join = (...parts: readonly string[]): string => parts.join('\n');
 const code = (text: string): string => text.toUpperCase();
 
 export const productKey = (product: Pick<CatalogueDraft, 'brand' | 'code'>): string =>
-  join(foldHeading(product.brand), code(product.code));
+  join(folded(product.brand), code(product.code));
 
 export const equivalenceKey = (row: Omit<EquivalenceDraft, 'line'>): string =>
-  join(foldHeading(row.brand ?? ''), code(row.code), foldHeading(row.equivalentBrand), code(row.equivalentCode));
+  join(folded(row.brand ?? ''), code(row.code), folded(row.equivalentBrand), code(row.equivalentCode));
 
 export const priceKey = (row: Omit<PriceDraft, 'line' | 'price'>): string =>
-  join(foldHeading(row.priceList), foldHeading(row.brand ?? ''), code(row.code));
+  join(folded(row.priceList), folded(row.brand ?? ''), code(row.code));
 
 /** Points count in a version: 'Gol 1.6' and 'Gol 16' are two. */
 export const vehicleKey = (vehicle: Pick<VehicleDraft, 'brand' | 'model' | 'version' | 'engine' | 'fuel'>): string =>
   join(
-    foldHeading(vehicle.brand),
-    foldHeading(vehicle.model),
+    folded(vehicle.brand),
+    folded(vehicle.model),
     vehicle.version.toUpperCase(),
     (vehicle.engine ?? '').toUpperCase(),
-    foldHeading(vehicle.fuel ?? ''),
+    folded(vehicle.fuel ?? ''),
   );

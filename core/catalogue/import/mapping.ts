@@ -1,6 +1,6 @@
 import type { Failure } from '#core/shared/result.ts';
+import type { DecimalMode } from '#core/shared/written-number.ts';
 import type { Field, ImportKind } from './columns.ts';
-import type { DecimalMode } from './numbers.ts';
 
 /** A column by its heading, or by its 0-based place (letter 'B' and number 2 of the file are both 1). */
 export type ColumnRef = { readonly heading: string } | { readonly index: number };

@@ -1,5 +1,5 @@
+import { folded } from '#core/shared/folded.ts';
 import type { Draft } from './drafts.ts';
-import { foldHeading } from './headings.ts';
 
 /** Brands, families and price lists that a file speaks of. A subfamily is told with its family: 'Motor › Bombas de agua'. */
 export interface Names {
@@ -21,7 +21,7 @@ export const collectNames = () => {
   ];
   const note = (names: Map<string, string>, name: string | undefined): void => {
     if (name === undefined || name === '') return;
-    const key = name.split(familySeparator).map(foldHeading).join(familySeparator);
+    const key = name.split(familySeparator).map(folded).join(familySeparator);
     if (!names.has(key)) names.set(key, name);
   };
   return {

@@ -1,7 +1,7 @@
+import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { isAttributeName } from './attributes.ts';
 import { columnsOf, type Field, type ImportKind, importKinds } from './columns.ts';
-import { foldHeading } from './headings.ts';
 import type { ColumnRef, Mapping, MappingExpectation, MappingFailure } from './mapping.ts';
 
 const keys = [
@@ -41,8 +41,8 @@ const yearOf = (value: unknown): number | undefined =>
 
 /** A field by its English name or by its Spanish label, whichever the writer knows. */
 function fieldOf(kind: ImportKind, name: string): Field | undefined {
-  const folded = foldHeading(name);
-  return columnsOf[kind].find((each) => each.field === name || foldHeading(each.label) === folded)?.field;
+  const wanted = folded(name);
+  return columnsOf[kind].find((each) => each.field === name || folded(each.label) === wanted)?.field;
 }
 
 function read(file: Json, kind: ImportKind, problems: MappingFailure[]): Mapping {

@@ -1,7 +1,7 @@
+import { folded } from '#core/shared/folded.ts';
 import { Err, type Failure, Ok, type Result } from '#core/shared/result.ts';
 import { attributeHeadings } from './attributes.ts';
 import { columnsOf, type Field, type ImportKind, requirementsOf } from './columns.ts';
-import { foldHeading } from './headings.ts';
 import type { ColumnRef, Mapping } from './mapping.ts';
 
 /** Where each thing stands in the sheet. Columns are 0-based. */
@@ -36,9 +36,7 @@ type Meaning = { readonly field: Field } | { readonly attribute: string };
 
 const meaningsOf = (kind: ImportKind): ReadonlyMap<string, Field> =>
   new Map(
-    columnsOf[kind].flatMap(({ field, label, synonyms }) =>
-      [label, ...synonyms].map((each) => [foldHeading(each), field]),
-    ),
+    columnsOf[kind].flatMap(({ field, label, synonyms }) => [label, ...synonyms].map((each) => [folded(each), field])),
   );
 const meanings: Readonly<Record<ImportKind, ReadonlyMap<string, Field>>> = {
   catalogue: meaningsOf('catalogue'),
@@ -48,11 +46,11 @@ const meanings: Readonly<Record<ImportKind, ReadonlyMap<string, Field>>> = {
 };
 
 function meaningOf(kind: ImportKind, heading: string): Meaning | undefined {
-  const field = meanings[kind].get(foldHeading(heading));
+  const field = meanings[kind].get(folded(heading));
   if (field !== undefined) return { field };
   if (kind !== 'catalogue') return undefined;
   const trimmed = heading.trim();
-  const attribute = attributeHeadings[trimmed.length === 1 ? trimmed : foldHeading(heading)];
+  const attribute = attributeHeadings[trimmed.length === 1 ? trimmed : folded(heading)];
   return attribute === undefined ? undefined : { attribute };
 }
 
@@ -60,8 +58,8 @@ function meaningOf(kind: ImportKind, heading: string): Meaning | undefined {
 function placesOf(heading: string, headings: readonly string[]): readonly number[] {
   const where = (matches: (each: string) => boolean) => headings.flatMap((each, at) => (matches(each) ? [at] : []));
   const exact = where((each) => each.trim() === heading);
-  const folded = foldHeading(heading);
-  return exact.length > 0 ? exact : where((each) => folded !== '' && foldHeading(each) === folded);
+  const wanted = folded(heading);
+  return exact.length > 0 ? exact : where((each) => wanted !== '' && folded(each) === wanted);
 }
 
 function headingRow(kind: ImportKind, mapping: Mapping, rows: readonly (readonly string[])[]): number {

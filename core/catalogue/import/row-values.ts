@@ -1,6 +1,6 @@
+import { parseNumber } from '#core/shared/written-number.ts';
 import type { Field } from './columns.ts';
 import type { Mapping } from './mapping.ts';
-import { parseNumber } from './numbers.ts';
 import type { Layout } from './recognise.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { CellFault, SpreadsheetRow } from './spreadsheet.port.ts';

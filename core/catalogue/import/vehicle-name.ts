@@ -1,4 +1,4 @@
-import { foldHeading } from './headings.ts';
+import { folded } from '#core/shared/folded.ts';
 
 /** First words that are no model by themselves: 'Grand Siena', 'Land Cruiser', 'Classe A', 'Range Rover'. */
 const leads = new Set(
@@ -22,7 +22,7 @@ const leads = new Set(
       'b',
       'model',
     ],
-  ].map(foldHeading),
+  ].map(folded),
 );
 
 /** Second words that make another car of the first: a 'C4 Picasso' takes other parts than a 'C4'. */
@@ -67,7 +67,7 @@ export function modelOf(version: string): string {
     .split(/\s+/)
     .map((word) => word.replace(/[/,;]+$/, ''));
   if (second === '' || isEngine(second)) return first;
-  return leads.has(foldHeading(first)) || companions.has(foldHeading(second)) ? `${first} ${second}` : first;
+  return leads.has(folded(first)) || companions.has(folded(second)) ? `${first} ${second}` : first;
 }
 
 const isEngine = (word: string): boolean => /^\d\.\d/.test(word);
@@ -90,6 +90,6 @@ const fuels: Readonly<Record<string, string>> = {
  * version ('CRONOS 1.8 16V Flex Aut.'): the version is believed.
  */
 export function fuelOf(text: string, version: string): string {
-  const fuel = fuels[foldHeading(text)] ?? text;
+  const fuel = fuels[folded(text)] ?? text;
   return fuel === 'Nafta' && /flex/i.test(version) ? 'Flex' : fuel;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf, importKinds, labelOf, requirementsOf } from '#core/catalogue/import/columns.ts';
-import { foldHeading } from '#core/catalogue/import/headings.ts';
+import { folded } from '#core/shared/folded.ts';
 
 describe.each(importKinds)('columns of %s', (kind) => {
   it('give no heading two meanings', () => {
     const meanings = new Map<string, Set<string>>();
     for (const { field, label, synonyms } of columnsOf[kind])
       for (const heading of [label, ...synonyms])
-        meanings.set(foldHeading(heading), (meanings.get(foldHeading(heading)) ?? new Set()).add(field));
+        meanings.set(folded(heading), (meanings.get(folded(heading)) ?? new Set()).add(field));
     expect([...meanings].filter(([, fields]) => fields.size > 1).map(([heading]) => heading)).toEqual([]);
   });
 
@@ -20,5 +20,5 @@ describe.each(importKinds)('columns of %s', (kind) => {
 });
 
 it('headings compare without accents, case and punctuation', () => {
-  expect(['Cód. Artículo', 'COD ARTICULO', ' cod-articulo '].map(foldHeading)).toEqual(Array(3).fill('cod articulo'));
+  expect(['Cód. Artículo', 'COD ARTICULO', ' cod-articulo '].map(folded)).toEqual(Array(3).fill('cod articulo'));
 });

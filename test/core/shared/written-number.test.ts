@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalDecimal, type DecimalMode, parseNumber } from '#core/catalogue/import/numbers.ts';
+import { canonicalDecimal, type DecimalMode, parseNumber } from '#core/shared/written-number.ts';
 
 const read = (mode: DecimalMode) => (text: string) => parseNumber(text, mode);
 

@@ -4,7 +4,7 @@ import type { Queries } from './database.ts';
 import { rowId } from './row-id.ts';
 
 /** To whom the mail about a new order, claim or warranty goes. */
-export interface CaseMailing {
+export interface Mailing {
   readonly customerName: string;
   /** The company, whom the distributor named for it, and the zone's address where that is wished; nobody twice. */
   readonly recipients: readonly string[];
@@ -22,11 +22,11 @@ interface Row {
 }
 
 /** The setting is one of the recipient groups of the e-mail sender (back-office.md §3), as the specification spells them. */
-export const caseMailing = async (
+export const mailingOf = async (
   queries: Queries,
   customerId: CustomerId,
   setting: 'mail.orders' | 'mail.demands' | 'mail.waranties',
-): Promise<CaseMailing> => {
+): Promise<Mailing> => {
   const [row] = await queries.query<Row>(
     `select name, email, zone_email, (select value from setting where key = $2) as setting from customer where id = $1`,
     [rowId(customerId), setting],

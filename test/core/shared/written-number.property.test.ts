@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalDecimal, parseNumber } from '#core/catalogue/import/numbers.ts';
+import { canonicalDecimal, parseNumber } from '#core/shared/written-number.ts';
 
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
