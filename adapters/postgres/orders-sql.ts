@@ -44,7 +44,7 @@ export const storeOrderSql = `
     pg_notify('${liveChannel}', json_build_object('name', 'CartChanged',
       'audience', json_build_object('customerId', o.customer_id::text),
       'facts', json_build_object('customerId', o.customer_id::text, 'count', 0, 'updatedAt', ${isoInstant('c.updated_at')},
-        'by', $4))::text)
+        'by', $4, 'order', json_build_object('year', o.year, 'number', o.number)))::text)
     from o, c`;
 
 /** From one state to the next, if it still is in the one. */

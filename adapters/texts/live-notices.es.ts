@@ -19,7 +19,9 @@ const texts: Texts = {
   CartChanged: (facts) =>
     facts === null
       ? 'Cambió un carrito'
-      : `${facts.by} cambió su carrito: ${formatCount(facts.count)} ${facts.count === 1 ? 'línea' : 'líneas'}`,
+      : facts.order !== undefined
+        ? `${facts.by} envió el pedido ${formatNumber(facts.order)}`
+        : `${facts.by} cambió su carrito: ${formatCount(facts.count)} ${facts.count === 1 ? 'línea' : 'líneas'}`,
   OrdersChanged: (facts) =>
     facts === null ? 'Cambió un pedido' : `Pedido ${formatNumber(facts)}: ${orderStateTexts[facts.state]}`,
   QuotesChanged: (facts) => (facts === null ? 'Cambió un presupuesto' : `${facts.by} cambió un presupuesto`),

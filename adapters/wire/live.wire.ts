@@ -25,6 +25,7 @@ const factsOf = {
     count: z.number(),
     updatedAt: z.string(),
     by: z.string(),
+    order: z.optional(z.object({ year: z.number(), number: z.number() })),
   }),
   OrdersChanged: z.object({
     ...company,

@@ -1,3 +1,4 @@
+import type { DocumentNumber } from '#core/orders/number.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import type { CustomerId, OrderId } from '#core/shared/ids.ts';
 
@@ -9,12 +10,13 @@ export type Audience = { readonly customerId: CustomerId } | 'staff' | 'everyone
  * changed thing itself, which its screen fetches with its own rights. Instants are ISO 8601 texts.
  */
 export interface LiveFacts {
-  /** `count` lines stand in the company's cart; `by` is the name of the user who changed it. */
+  /** `count` lines stand in the company's cart; `by` is the name of the user who changed it; `order` is what it was sent as, if it was. */
   readonly CartChanged: {
     readonly customerId: CustomerId;
     readonly count: number;
     readonly updatedAt: string;
     readonly by: string;
+    readonly order?: DocumentNumber | undefined;
   };
   readonly OrdersChanged: {
     readonly customerId: CustomerId;

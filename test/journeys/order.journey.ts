@@ -15,7 +15,9 @@ test('from a code of another maker to an order, with a colleague watching', asyn
   await expect(row.getByRole('textbox', { name: /Cantidad de T-3003/ })).toBeFocused();
 
   // Nobody reloaded anything.
-  await expect(colleague.getByRole('link', { name: 'Carrito: 1 artículo' })).toBeVisible();
+  const badge = colleague.getByRole('link', { name: 'Carrito: 1 artículo' });
+  await badge.click();
+  await expect(colleague.getByRole('row', { name: /T-3003 THOMPSON/ })).toBeVisible();
 
   await customer.getByRole('link', { name: /^Carrito/ }).click();
   await expect(customer.getByRole('row', { name: /T-3003 THOMPSON/ })).toContainText('cliente');
@@ -31,6 +33,7 @@ test('from a code of another maker to an order, with a colleague watching', asyn
   await expect(customer).toHaveURL(/products-search-by-text/);
   await expect(customer.getByText(/2026-\d{8}/).first()).toBeVisible();
   await expect(colleague.getByRole('link', { name: 'Carrito: 0 artículos' })).toBeVisible();
+  await expect(colleague.getByText(/Recién: cliente envió el pedido 2026-\d{8}/)).toBeVisible();
   await colleague.goto('/orders-history');
   const newest = colleague.getByRole('row').nth(1);
   await expect(newest).toContainText('Enviado');

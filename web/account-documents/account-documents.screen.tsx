@@ -13,6 +13,7 @@ import { Icon } from '#web/parts/icon.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { useHeadingAfterRemoval } from '#web/parts/removal-focus.ts';
+import { writtenText } from '#web/parts/written-text.ts';
 import { DocumentRemoval } from './document-removal.tsx';
 import { DocumentStateWindow } from './document-state-window.tsx';
 import { DocumentTable } from './document-table.tsx';
@@ -26,7 +27,7 @@ const linkTo = (text: string): string => `${path}?${new URLSearchParams({ q: tex
 export function AccountDocumentsScreen() {
   const { documents } = useDesks();
   const [query] = useSearchParams();
-  const text = (query.get('q') ?? '').trim().slice(0, longestText);
+  const text = writtenText(query.get('q'), longestText).trim();
   const { answer, failure, isCurrent, retry } = useAsked(documents.found, text === '' ? null : text);
   // What is looked at stays, although the list behind it changes.
   const [settling, settle] = useState<ManagedDocument | null>(null);

@@ -9,7 +9,7 @@ import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { createQuestionMachine } from '#web/parts/question.machine.ts';
 import { createStore, type Readable } from '#web/parts/store.ts';
-import { type CartNews, newsBetween } from './cart-news.ts';
+import { type CartNews, newsBetween, newsOfOrder } from './cart-news.ts';
 
 /** The company's cart as this tab knows it. Whoever reads a quantity reads it here, never from a kept search. */
 export interface CartView {
@@ -90,8 +90,11 @@ export function createCartKeeper(desk: CartDesk, caller: Caller, live: LiveActor
       subscriptions.push(
         live.on('heard', ({ notice }) => {
           if (notice.name !== 'CartChanged') return;
-          const by = notice.facts?.by ?? null;
-          if (by !== caller.userName) colleague = by;
+          const { by = null, order } = notice.facts ?? {};
+          if (by === caller.userName) return;
+          // An order says what became of every line: what is missing from the cart afterwards is no news.
+          colleague = order === undefined ? by : null;
+          if (order !== undefined && by !== null) view.set((before) => ({ ...before, news: newsOfOrder(order, by) }));
         }),
         changesOf(live, 'CartChanged', ...pricesMoved).subscribe(refresh),
       );

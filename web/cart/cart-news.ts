@@ -1,9 +1,10 @@
 import type { Cart, CartLine } from '#core/cart/cart.ts';
+import { type DocumentNumber, formatNumber } from '#core/orders/number.ts';
 
-/** What somebody else did to the cart: the first line that differs. */
+/** What somebody else did to the cart: the first line that differs, or the order that it became. */
 export interface CartNews {
   readonly by: string;
-  readonly did: 'added' | 'changed' | 'removed';
+  readonly did: 'added' | 'changed' | 'removed' | 'sent';
   readonly what: string;
   readonly quantity: number;
 }
@@ -11,6 +12,14 @@ export interface CartNews {
 /** What the line is called in a sentence. */
 export const nameOfLine = (line: CartLine): string =>
   line.offerLotTitle ?? `${line.productCode} ${line.productBrandName}`.trim();
+
+/** The cart was sent as an order. */
+export const newsOfOrder = (order: DocumentNumber, by: string): CartNews => ({
+  by,
+  did: 'sent',
+  what: `el pedido ${formatNumber(order)}`,
+  quantity: 0,
+});
 
 /** Null when nothing that people see changed. */
 export const newsBetween = (before: Cart, after: Cart, by: string): CartNews | null => {

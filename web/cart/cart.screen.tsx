@@ -69,7 +69,7 @@ export function CartScreen() {
   );
 }
 
-const verbs = { added: 'agregó', changed: 'cambió', removed: 'quitó' } as const satisfies Record<
+const verbs = { added: 'agregó', changed: 'cambió', removed: 'quitó', sent: 'envió' } as const satisfies Record<
   CartNews['did'],
   string
 >;

@@ -2,6 +2,7 @@ import type { FamilySearch, PropertyValues } from '#core/catalogue/family-desk.t
 import { asId } from '#core/shared/ids.ts';
 import { writtenId, writtenIds } from '#web/parts/written-ids.ts';
 import { writtenPage } from '#web/parts/written-page.ts';
+import { writtenText } from '#web/parts/written-text.ts';
 
 export const familiesPath = '/products-search-by-families';
 
@@ -29,7 +30,7 @@ const writtenProperties = (query: URLSearchParams): readonly PropertyValues[] =>
       values: (query.get(property) ?? '')
         .split(',')
         .slice(0, mostValues)
-        .map((value) => unescaped(value).slice(0, longestValue)),
+        .map((value) => writtenText(unescaped(value), longestValue)),
     }))
     .filter(({ values }) => values.some((value) => value.trim() !== ''))
     .slice(0, mostProperties);

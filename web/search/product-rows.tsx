@@ -51,9 +51,11 @@ export const ProductRows = memo(function ProductRows({ product, columns }: Produ
   );
 });
 
-/** Where it goes and its first measures. */
-const specsOf = ({ position, technicalInformationSummary }: Product): string =>
-  [position, technicalInformationSummary].filter((part) => part !== '').join(' · ');
+/** Where it goes, with which engines, and its first measures. */
+const specsOf = ({ position, engines, technicalInformationSummary }: Product): string =>
+  [position, engines === '' ? '' : `Motor ${engines}`, technicalInformationSummary]
+    .filter((part) => part !== '')
+    .join(' · ');
 
 function CodeCell({ product }: { readonly product: Product }) {
   const { code, productBrandName, description, foundBy, isDisabled } = product;

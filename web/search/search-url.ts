@@ -2,6 +2,7 @@ import { noFilters, type Suggestion, type TextSearch, type TextSearchFilters } f
 import { type StockState, stockStates } from '#core/catalogue/stock.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
 import { writtenPage } from '#web/parts/written-page.ts';
+import { writtenText } from '#web/parts/written-text.ts';
 
 export const searchPath = '/products-search-by-text';
 
@@ -28,13 +29,13 @@ export function parseSearch(query: URLSearchParams): SearchState {
   const product = knownId.test(id)
     ? {
         id: asId<'product'>(id),
-        code: (query.get('code') ?? '').slice(0, mostText),
-        brand: (query.get('brand') ?? '').slice(0, mostText),
+        code: writtenText(query.get('code'), mostText),
+        brand: writtenText(query.get('brand'), mostText),
       }
     : null;
   const stocks = ids(query.get('stock'));
   return {
-    text: product === null ? (query.get('q') ?? '').trim().slice(0, mostText) : '',
+    text: product === null ? writtenText(query.get('q'), mostText).trim() : '',
     product,
     page: writtenPage(query.get('page')),
     filters: {

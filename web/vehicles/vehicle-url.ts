@@ -1,6 +1,7 @@
 import type { VehicleChoice } from '#core/segments/vehicle-choice.ts';
 import { asId, type ProductTypeId } from '#core/shared/ids.ts';
 import { writtenId, writtenIds } from '#web/parts/written-ids.ts';
+import { writtenText } from '#web/parts/written-text.ts';
 
 /** What the address of the search by vehicle says: keys vbs, vb, v, ats, es (portal.md §2). */
 export interface VehicleState extends VehicleChoice {
@@ -16,7 +17,7 @@ const escaped = (name: string): string => name.replaceAll('%', '%25').replaceAll
 const unescaped = (name: string): string => name.replaceAll('%2C', ',').replaceAll('%25', '%');
 
 const writtenNames = (written: string | null): readonly string[] =>
-  [...new Set((written ?? '').split(',').map((name) => unescaped(name).trim()))]
+  [...new Set((written ?? '').split(',').map((name) => writtenText(unescaped(name), longestEngine + 1).trim()))]
     .filter((name) => name !== '' && name.length <= longestEngine)
     .slice(0, mostEngines);
 

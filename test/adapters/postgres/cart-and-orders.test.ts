@@ -165,6 +165,8 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     expect((await house.orderDesk.send(one, order('b'))).val).toEqual({ code: 'cart-empty' });
     expect((await cart()).products).toEqual([]);
     await expect.poll(() => heard.map(({ name }) => name)).toContain('OrdersChanged');
+    const { year, number } = sent.unwrap();
+    await expect.poll(() => heard.at(-1)?.facts).toMatchObject({ count: 0, by: 'cliente1', order: { year, number } });
     const [mail] = await test.database.query<{ recipients: string[]; shown: number; subject: string; body: string }>(
       'select recipients, shown, subject, body from outbox_mail order by id desc limit 1',
     );

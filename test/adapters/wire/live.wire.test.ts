@@ -11,6 +11,17 @@ const events: readonly LiveEvent[] = [
     facts: { customerId, count: 3, updatedAt: '2026-03-09T02:05:00Z', by: 'cliente' },
   },
   {
+    name: 'CartChanged',
+    audience: { customerId },
+    facts: {
+      customerId,
+      count: 0,
+      updatedAt: '2026-03-09T02:05:00Z',
+      by: 'cliente',
+      order: { year: 2026, number: 12 },
+    },
+  },
+  {
     name: 'OrdersChanged',
     audience: { customerId },
     facts: { customerId, orderId: asId('1'), year: 2026, number: 12, state: 'Sent' },

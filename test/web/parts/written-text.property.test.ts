@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writtenText } from '#web/parts/written-text.ts';
+
+describe('a text out of an address', () => {
+  it('is what stands there, if it can be typed and is short enough', () => {
+    expect(writtenText('bujía ngk', 200)).toBe('bujía ngk');
+    expect(writtenText('\0correa\u007f', 200)).toBe('correa');
+    expect(writtenText('🔧🔧🔧', 2)).toBe('🔧🔧');
+    expect(writtenText(null, 200)).toBe('');
+  });
+
+  it('never holds what the server refuses, and is the same read again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 20 }), (written, most) => {
+        const text = writtenText(written, most);
+        expect(text).not.toMatch(/\0|\p{Surrogate}/u);
+        expect([...text].length).toBeLessThanOrEqual(most);
+        expect(writtenText(text, most)).toBe(text);
+      }),
+    );
+  });
+});
