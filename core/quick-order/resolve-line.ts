@@ -22,7 +22,12 @@ export const resolveLine = (
   const { code, quantity, unread } = meaning?.reading ?? likeliest;
   const read = { lines: [line], text, code, quantity, unread, costBefore: null, costNow: null };
   if (meaning === undefined) return { ...read, ...nothing, state: 'unknown' };
-  if (others.length > 0) return { ...read, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
+  if (others.length > 0) {
+    // Where one of them has an amount that nobody understands, none of the others is taken for it.
+    const open = meanings.find((each) => each.reading.unread !== null)?.reading.unread ?? null;
+    const amount = open === null ? {} : { quantity: null, unread: open };
+    return { ...read, ...amount, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
+  }
   const orderable = meaning.rows.filter((each) => isOrderable(each, eyes));
   const candidates = orderable.length > 0 ? orderable : meaning.rows.slice(0, 1);
   const [only] = candidates;
