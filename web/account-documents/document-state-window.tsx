@@ -60,7 +60,9 @@ export function DocumentStateWindow({ listed, onClose }: DocumentStateWindowProp
         <p className="muted">
           {isFinished
             ? 'El cliente lo ve en la histórica de su cuenta.'
-            : 'El cliente lo ve en la cuenta actual, con lo que debe.'}
+            : document.debt.gt(0)
+              ? 'El cliente lo ve en la cuenta actual, con lo que debe.'
+              : 'No debe nada: ponelo en Pago y pasa a la histórica de su cuenta.'}
         </p>
         <div role="alert">{wrong !== null && <p className="notice bad">{wrong}</p>}</div>
         <div className="dialog-actions">
