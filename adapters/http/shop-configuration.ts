@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import {
-  sectionFromWire,
-  sectionPaths,
-  sectionToWire,
   shopConfigurationFromWire,
   shopConfigurationWire,
-} from '#adapters/wire/shop-configuration.wire.ts';
+  wireOf,
+} from '#adapters/wire/configuration/shop-configuration.wire.ts';
 import type { SectionInvalid } from '#core/configuration/section-rules.ts';
 import type { Section, SectionValues } from '#core/configuration/shop-configuration.ts';
 import type { ShopConfigurationDesk, ShopConfigurationFailure } from '#core/configuration/shop-configuration-desk.ts';
@@ -21,16 +19,14 @@ export const createShopConfigurationDesk = (call: Call): ShopConfigurationDesk =
     return answer.map(shopConfigurationFromWire).mapErr(failureOf);
   },
   async save<Of extends Section>(_caller: unknown, section: Of, value: SectionValues[Of], seen: string | null) {
+    const wire = wireOf(section);
     const request = {
       method: 'POST',
-      path: `${path}/${sectionPaths[section]}`,
-      body: sectionToWire[section](value),
+      path: `${path}/${wire.path}`,
+      body: wire.toWire(value),
       ...ifMatch(seen),
     } as const;
-    // The section's own answer and conversion: which one it is TypeScript can't follow through a union.
-    const answered = shopConfigurationWire.shape[section] as unknown as z.ZodMiniType<unknown>;
-    const fromWire = sectionFromWire[section] as (body: unknown) => SectionValues[Of];
-    return (await call(request, answered)).map(fromWire).mapErr(failureOf);
+    return (await call(request, wire.answer)).map(wire.fromWire).mapErr(failureOf);
   },
 });
 

@@ -1,14 +1,10 @@
-import type * as z from 'zod/mini';
 import { shopConfigurationProblem, wrongTexts } from '#adapters/texts/shop-configuration.es.ts';
-import { seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
 import {
-  sectionBodies,
-  sectionFromWire,
-  sectionPaths,
-  sectionToWire,
   shopConfigurationToWire,
   shopConfigurationWire,
-} from '#adapters/wire/shop-configuration.wire.ts';
+  wireOf,
+} from '#adapters/wire/configuration/shop-configuration.wire.ts';
+import { seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
 import { type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
 import type { ShopConfigurationDesk, ShopConfigurationFailure } from '#core/configuration/shop-configuration-desk.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -28,12 +24,9 @@ export const shopConfigurationRoutes = (app: App, desk: ShopConfigurationDesk, g
   );
 
   const saveRoute = <Of extends Section>(section: Of): void => {
-    // The section's own conversions: which one it is TypeScript can't follow through a union.
-    const fromWire = sectionFromWire[section] as (body: unknown) => SectionValues[Of];
-    const body: z.ZodMiniType<unknown> = sectionBodies[section];
-    const toWire = sectionToWire[section] as (value: SectionValues[Of]) => unknown;
+    const { path: place, body, toWire, fromWire } = wireOf(section);
     app.post(
-      `${path}/${sectionPaths[section]}`,
+      `${path}/${place}`,
       { ...group, schema: { tags, body, response: { 200: body } } },
       async (request, reply) => {
         const seen = seenContentsOf(request.headers['if-match']);

@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { rmSync } from 'node:fs';
 import type { Database } from '#adapters/postgres/database.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { openPostgresql } from '#adapters/postgres/postgresql.ts';
-
-/** The built thread of the embedded database. */
-export const embeddedWorker = pathToFileURL(join(process.cwd(), 'dist/workers/embedded.worker.js'));
+import { blankDirectory } from './blank-directory.ts';
+import { embeddedWorker } from './embedded-worker.ts';
 
 export interface TestDatabase {
   readonly database: Database;
@@ -15,7 +11,7 @@ export interface TestDatabase {
 }
 
 const embedded = async (): Promise<TestDatabase> => {
-  const directory = mkdtempSync(join(tmpdir(), 'mostrador-'));
+  const directory = blankDirectory('mostrador-');
   const opened = await openEmbedded(directory, embeddedWorker);
   if (!opened.ok) throw new Error(opened.val.code);
   const database = opened.val;

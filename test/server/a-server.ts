@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { createAesSealer, sealingKey } from '#adapters/secrets/aes-sealer.ts';
@@ -13,6 +11,7 @@ import { openDatabase } from '#server/open-database.ts';
 import { serve } from '#server/serve.ts';
 import { readSettings } from '#server/settings.ts';
 import { aHouse } from '#test/builders/house.builder.ts';
+import { blankDirectory } from '#test/contracts/blank-directory.ts';
 
 const password = 'demo';
 const users: readonly (readonly [name: string, role: Role, customer: number | null, seller: number | null])[] = [
@@ -26,7 +25,7 @@ const users: readonly (readonly [name: string, role: Role, customer: number | nu
 
 /** The whole server over a small house, on a real port, with the built threads. */
 export const aServer = async (environment: Record<string, string> = {}, logger = pino({ level: 'silent' })) => {
-  const directory = mkdtempSync(join(tmpdir(), 'mostrador-server-'));
+  const directory = blankDirectory('mostrador-server-');
   const settings = readSettings({
     PORT: '0',
     DATA_DIR: directory,

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  sectionPaths,
-  sectionToWire,
   shopConfigurationFromWire,
   shopConfigurationToWire,
   shopConfigurationWire,
-} from '#adapters/wire/shop-configuration.wire.ts';
+  wireOf,
+} from '#adapters/wire/configuration/shop-configuration.wire.ts';
 import { type Section, sections } from '#core/configuration/shop-configuration.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
@@ -29,7 +28,7 @@ const plainSender = {
 const as = (user: string) => ({ token: tokens[user] ?? '' });
 const read = async () => (await server.call('GET', path, as('admin'))).json ?? {};
 const save = (section: Section, body: unknown, user = 'admin', headers = {}) =>
-  server.call('POST', `${path}/${sectionPaths[section]}`, { ...as(user), body, headers });
+  server.call('POST', `${path}/${wireOf(section).path}`, { ...as(user), body, headers });
 
 describe('the distributor’s configuration', () => {
   it('is told whole, and goes there and back', async () => {
@@ -213,7 +212,7 @@ describe('the distributor’s configuration', () => {
     const before = await stand();
     const shown = shopConfigurationFromWire(shopConfigurationWire.parse(await read()));
     for (const section of sections.filter((each) => each !== 'alert')) {
-      const saved = await save(section, sectionToWire[section](shown[section] as never));
+      const saved = await save(section, wireOf(section).toWire(shown[section] as never) as object);
       expect([section, saved.status]).toEqual([section, 200]);
       expect([section, await stand()]).toEqual([section, before]);
     }

@@ -11,7 +11,7 @@ export interface SectionForm<Of extends Section, Typed> {
   readonly section: Of;
   readonly title: string;
   write(value: SectionValues[Of]): Typed;
-  /** What is no number is NaN: the rules say so. */
+  /** What is no number becomes a value that no rule takes: the rules say so. */
   read(typed: Typed): SectionValues[Of];
 }
 

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { mostAccounts } from '#core/mail/address.ts';
+import type { EmailSender } from '#core/mail/email-sender.ts';
+import type { MailGroup } from '#core/mail/mail-group.ts';
+import { listOf, sectionWire, short } from './section.wire.ts';
+
+const groupBody = z.strictObject({
+  subject: short,
+  accounts: listOf(short, mostAccounts),
+  sendToZoneAccount: z.optional(z.nullable(z.boolean())),
+});
+const answeredGroup = z.object({
+  subject: z.string(),
+  accounts: z.array(z.string()),
+  sendToZoneAccount: z.nullish(z.boolean()),
+});
+
+const groupToWire = ({ accounts, ...group }: MailGroup) => ({ ...group, accounts: [...accounts] });
+const groupFromWire = (group: z.infer<typeof groupBody>): MailGroup => ({
+  ...group,
+  sendToZoneAccount: group.sendToZoneAccount ?? false,
+});
+
+export const emailSenderSection = sectionWire({
+  path: 'email-sender',
+  body: z.strictObject({
+    account: short,
+    user: short,
+    /** Empty or left out: the stored one stays. */
+    password: z.optional(z.nullable(short)),
+    smtp: short,
+    port: z.number().check(z.minimum(-1e6), z.maximum(1e6)),
+    ssl: z.boolean(),
+    hasPassword: z.optional(z.nullable(z.boolean())),
+    isOverridden: z.optional(z.nullable(z.boolean())),
+    comunication: groupBody,
+    orders: groupBody,
+    demands: groupBody,
+    waranties: groupBody,
+  }),
+  answer: z.object({
+    account: z.string(),
+    user: z.string(),
+    password: z.nullish(z.string()),
+    smtp: z.string(),
+    port: z.number(),
+    ssl: z.boolean(),
+    hasPassword: z.nullish(z.boolean()),
+    isOverridden: z.nullish(z.boolean()),
+    comunication: answeredGroup,
+    orders: answeredGroup,
+    demands: answeredGroup,
+    waranties: answeredGroup,
+  }),
+  toWire: ({ passwordSetAt: _, ...sender }: EmailSender) => ({
+    ...sender,
+    comunication: groupToWire(sender.comunication),
+    orders: groupToWire(sender.orders),
+    demands: groupToWire(sender.demands),
+    waranties: groupToWire(sender.waranties),
+  }),
+  fromWire: (sender) => ({
+    ...sender,
+    password: sender.password ?? '',
+    hasPassword: sender.hasPassword ?? false,
+    isOverridden: sender.isOverridden ?? false,
+    comunication: groupFromWire(sender.comunication),
+    orders: groupFromWire(sender.orders),
+    demands: groupFromWire(sender.demands),
+    waranties: groupFromWire(sender.waranties),
+  }),
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { mostItems } from '#core/configuration/section-rules.ts';
+import { newItemId } from '#core/configuration/shop-configuration.ts';
+import { idWire } from '../ids.wire.ts';
+
+/** A section of the distributor's configuration on the wire. */
+export interface SectionWire<Value, Said> {
+  /** Where it is saved, under `api/admin-configuration` (back-office.md §7). */
+  readonly path: string;
+  /** What a save takes, and answers. */
+  readonly body: z.ZodMiniType<Said>;
+  /** What any back end answers; what it tells besides is dropped. */
+  readonly answer: z.ZodMiniType<NoInfer<Said>>;
+  readonly toWire: (value: Value) => NoInfer<Said>;
+  readonly fromWire: (said: NoInfer<Said>) => Value;
+}
+
+/** The section as it is written; the two types follow from its body and its conversions. */
+export const sectionWire = <Value, Said>(wire: SectionWire<Value, Said>): SectionWire<Value, Said> => wire;
+
+export const short = z.string().check(z.maxLength(200));
+export const long = z.string().check(z.maxLength(1000));
+
+export const listOf = <Item extends z.ZodMiniType>(item: Item, most = mostItems) =>
+  z.array(item).check(z.maxLength(most));
+
+/** What another back end tells of an item besides what we know is dropped. */
+export const answered = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) => z.object(shape);
+
+/** A new item has no id, or the empty guid. */
+export const itemId = z.optional(z.nullable(idWire));
+
+export const itemIdFromWire = (id: string | number | null | undefined): string =>
+  id === null || id === undefined || id === '' ? newItemId : String(id);
+
+/** Lists and plain values go as they are. */
+export const listToWire = <Item>(items: readonly Item[]): Item[] => [...items];
+export const asIs = <Value>(value: Value): Value => value;

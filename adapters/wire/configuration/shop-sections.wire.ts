@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { Alert } from '#core/alert/alert.ts';
+import type { ConfiguredDeliveryMethod, NamedItem } from '#core/configuration/shop-configuration.ts';
+import type { WhatsappContact } from '#core/distributor/public-desk.ts';
+import { answeredId } from '../ids.wire.ts';
+import { asIs, itemId, itemIdFromWire, listOf, listToWire, long, sectionWire, short } from './section.wire.ts';
+
+/** A list of origins or of reasons of claims. */
+const namesAt = (path: string) =>
+  sectionWire({
+    path,
+    body: listOf(z.strictObject({ id: itemId, name: short })),
+    answer: z.array(z.object({ id: answeredId, name: z.string() })),
+    toWire: listToWire<NamedItem>,
+    fromWire: (items) => items.map(({ id, name }) => ({ id: itemIdFromWire(id), name })),
+  });
+
+export const shopSections = {
+  alert: sectionWire({
+    path: 'alert',
+    body: z.strictObject({ title: short, message: z.string().check(z.maxLength(4000)) }),
+    answer: z.object({ title: z.string(), message: z.string() }),
+    toWire: asIs<Alert>,
+    fromWire: asIs,
+  }),
+
+  deliveryMethods: sectionWire({
+    path: 'delivery-methods',
+    body: listOf(
+      z.strictObject({
+        id: itemId,
+        name: short,
+        externalCode: z.optional(z.nullable(short)),
+        isSystemGenerated: z.optional(z.nullable(z.boolean())),
+      }),
+    ),
+    answer: z.array(
+      z.object({
+        id: answeredId,
+        name: z.string(),
+        externalCode: z.nullish(z.string()),
+        isSystemGenerated: z.nullish(z.boolean()),
+      }),
+    ),
+    toWire: listToWire<ConfiguredDeliveryMethod>,
+    fromWire: (items) =>
+      items.map(({ id, name, externalCode, isSystemGenerated }) => ({
+        id: itemIdFromWire(id),
+        name,
+        externalCode: externalCode ?? '',
+        isSystemGenerated: isSystemGenerated ?? false,
+      })),
+  }),
+
+  whatsAppConfigurations: sectionWire({
+    path: 'whats-apps',
+    body: listOf(z.strictObject({ id: itemId, zone: short, display: short, link: long })),
+    answer: z.array(z.object({ id: answeredId, zone: z.string(), display: z.string(), link: z.string() })),
+    toWire: listToWire<WhatsappContact>,
+    fromWire: (items) => items.map((item) => ({ ...item, id: itemIdFromWire(item.id) })),
+  }),
+
+  demandOrigins: namesAt('demand-origins'),
+  demandReasons: namesAt('demand-reasons'),
+};
