@@ -9,6 +9,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'list-too-long': ['lines'],
   'row-twice': ['lines'],
   'too-many-lines': ['lines'],
+  'quote-line-too-large': ['lines'],
   'exclusion-unknown': ['productBrandId', 'productTypeId'],
   'mapping-not-json': ['mapping'],
   'mapping-wrong-kind': ['mapping'],

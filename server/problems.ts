@@ -19,6 +19,7 @@ const statuses: Readonly<Record<string, number>> = {
   'import-not-found': 404,
   'list-not-found': 404,
   'news-not-found': 404,
+  'picture-category-unknown': 404,
   'picture-not-found': 404,
   'claim-not-found': 404,
   'document-not-found': 404,

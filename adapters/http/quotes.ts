@@ -77,6 +77,10 @@ const quoteFailure = (failure: CallFailure): QuoteFailure => {
     case 'quote-without-products':
     case 'row-twice':
       return { code: failure.problem };
+    case 'quote-line-too-large': {
+      const read = z.safeParse(z.object({ name: z.string() }), failure.facts);
+      return { code: 'quote-line-too-large', name: read.success ? read.data.name : '' };
+    }
     case 'too-many-lines':
       return { code: 'too-many-lines', most: mostQuoteLines };
     case 'quote-lines-gone': {

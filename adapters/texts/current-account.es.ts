@@ -1,4 +1,5 @@
 import type { CurrentAccountFailure } from '#core/current-account/current-account-desk.ts';
+import type { DocumentState } from '#core/current-account/document.ts';
 import { accessProblem } from './session-problems.es.ts';
 
 export const currentAccountProblem = (failure: CurrentAccountFailure): string => {
@@ -12,8 +13,15 @@ export const currentAccountProblem = (failure: CurrentAccountFailure): string =>
   }
 };
 
-/** Whether a document is settled (back-office.md §4). */
+/** Whether a document is settled, as an administrator says it (back-office.md §4). */
 export const documentStateText = (isFinished: boolean): string => (isFinished ? 'Pago' : 'Impago');
+
+/** The state of a document in the list: what is paid and still open waits for somebody to settle it. */
+export const documentStateTexts = {
+  settled: documentStateText(true),
+  paid: 'Pagado, sin cerrar',
+  unpaid: documentStateText(false),
+} as const satisfies Record<DocumentState, string>;
 
 /** Why it is not told where to transfer to. */
 export const bankAccountsProblem = (failure: CurrentAccountFailure): string =>

@@ -24,6 +24,7 @@ const texts: Texts<PicturesFailure> = {
   'picture-too-large': () => tooLarge,
   'body-too-large': () => tooLarge,
   'picture-offer-unknown': () => 'Elegí la oferta de la imagen',
+  'picture-category-unknown': () => 'No existe esa categoría de imágenes',
   'picture-not-found': () => 'Esa imagen ya no está',
 };
 

@@ -1,6 +1,8 @@
+import { mostOfQuoteLine } from '#core/quotes/draft.ts';
 import type { QuoteFailure } from '#core/quotes/quote-desk.ts';
 import type { RefusedLine } from '#core/quotes/to-cart.ts';
 import type { QuoteState } from '#core/quotes/validity.ts';
+import { formatPesos } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 export const quoteStateTexts = { Valid: 'Vigente', Expired: 'Vencido' } as const satisfies Record<QuoteState, string>;
@@ -30,6 +32,9 @@ export const quoteSheetTexts = {
   remark: 'Presupuesto sin valor fiscal. Sujeto a disponibilidad.',
 } as const;
 
+/** Where price × quantity is more than a line holds. */
+export const lineTooLargeText = `precio por cantidad da más de ${formatPesos(mostOfQuoteLine)}. Bajá uno de los dos`;
+
 const quote: Texts<QuoteFailure> = {
   ...everywhere,
   unreachable: () => 'No se pudo completar el presupuesto, reintentá',
@@ -45,6 +50,7 @@ const quote: Texts<QuoteFailure> = {
   'quote-lines-refused': ({ lines }) => `No se llevó nada al carrito. ${lines.map(refusedLineText).join('. ')}`,
   'cart-moved': () => 'El carrito cambió mientras tanto, reintentá',
   'row-twice': () => 'Un artículo está dos veces. Dejalo en una sola línea',
+  'quote-line-too-large': ({ name }) => `${name}: ${lineTooLargeText}`,
   'too-many-lines': ({ most }) => `Un presupuesto lleva hasta ${most} líneas`,
 };
 

@@ -1,4 +1,4 @@
-import { applicableOffer } from '#core/pricing/offer.ts';
+import { reachedOffer } from '#core/pricing/offer.ts';
 
 /** What a price row asks of a quantity. */
 export interface QuantityRule {
@@ -19,9 +19,9 @@ export const parseQuantity = (typed: string): number => {
   return digits === undefined ? 0 : Math.min(Number(digits), mostPerLine + 1);
 };
 
-/** The step of the field: the multiple, or the minQuantity of the applicable offer if that is multiples-only. */
+/** The step of the field: the multiple, or the minQuantity of the offer reached if that is multiples-only (portal.md §5). */
 export const quantityStep = (rule: QuantityRule, quantity: number): number => {
-  const offer = applicableOffer(rule.offers, quantity);
+  const offer = reachedOffer(rule.offers, quantity);
   return offer?.multiplesOnly ? offer.minQuantity : rule.multiple;
 };
 

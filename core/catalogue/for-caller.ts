@@ -4,7 +4,7 @@ import type { CustomerTerms } from '#core/pricing/terms.ts';
 import { entryOf } from '#core/shared/entry-of.ts';
 import type { ProductBrandId, ProductPriceId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
-import { onShelf, type Sight } from './on-shelf.ts';
+import { foundByOnShelf, onShelf, type Sight } from './on-shelf.ts';
 import { inPriceOrder, type PriceOrder } from './price-order.ts';
 import type { FoundBy, Product, ProductPrice } from './product.ts';
 import { type CardRow, isForSale, type ProductCard, typeIdsOf } from './product-card.ts';
@@ -96,6 +96,6 @@ export const forCaller = (card: ProductCard, eyes: Eyes, foundBy: FoundBy | null
     codesOtherBrands: product.codesOtherBrands,
     prices: inPriceOrder(prices, eyes.priceOrder, purchaseCost),
     isDisabled: product.isDisabled,
-    foundBy,
+    foundBy: foundBy === null ? null : foundByOnShelf(card, eyes, foundBy),
   };
 };

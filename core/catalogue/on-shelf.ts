@@ -1,7 +1,7 @@
 import { entryOf } from '#core/shared/entry-of.ts';
 import { normaliseCode } from './code.ts';
 import { type Disabled, isDisabled } from './disabled.ts';
-import type { Product } from './product.ts';
+import type { FoundBy, Product } from './product.ts';
 import { type CardRelation, type CardRow, type ProductCard, typeIdsOf } from './product-card.ts';
 import { technicalSummary } from './technical-summary.ts';
 
@@ -52,11 +52,36 @@ const shelve = (card: ProductCard, { disabled, seesDisabled }: Sight): OnShelf =
   };
 };
 
-const codesOnSale = (card: ProductCard, disabled: Disabled): Product['codesOtherBrands'] => {
+/** The makers that are switched off where this card is, as `normaliseCode` makes their names. */
+const namesOff = (card: ProductCard, disabled: Disabled): ReadonlySet<string> => {
   const typeIds = typeIdsOf(card);
-  const off = new Set(
+  return new Set(
     [...disabled.brandNames].flatMap(([brandId, name]) => (isDisabled(disabled, brandId, typeIds) ? [name] : [])),
   );
+};
+
+/** Whether a maker may be named beside this card to who looks. */
+export const mayBeNamed = (card: ProductCard, brand: string, { disabled, seesDisabled }: Sight): boolean =>
+  seesDisabled || disabled.brandNames.size === 0 || !namesOff(card, disabled).has(normaliseCode(brand));
+
+const unnamed: FoundBy = { by: 'text', code: '', brand: '' };
+
+/**
+ * By what the card was found, as who looks may hear it. A code of a maker that is switched off still leads to what stands in its
+ * place, which does not say so (decisions.md §4).
+ */
+export const foundByOnShelf = (card: ProductCard, sight: Sight, foundBy: FoundBy): FoundBy => {
+  const { by, code, brand } = foundBy;
+  if (sight.seesDisabled || code === '') return foundBy;
+  if (by !== 'relation') return mayBeNamed(card, brand, sight) ? foundBy : unnamed;
+  const isShown = relationsOnSale(card, sight.disabled).some(({ products }) =>
+    products.some((related) => related.code === code && related.productBrandName === brand),
+  );
+  return isShown ? foundBy : unnamed;
+};
+
+const codesOnSale = (card: ProductCard, disabled: Disabled): Product['codesOtherBrands'] => {
+  const off = namesOff(card, disabled);
   return off.size === 0
     ? card.codesOtherBrands
     : card.codesOtherBrands.filter(({ brand }) => !off.has(normaliseCode(brand)));

@@ -17,6 +17,12 @@ export interface AccountDocument extends DocumentName {
   readonly hasPdf: boolean;
 }
 
+/** `paid`: nothing of it is owed, and no administrator has settled it yet. */
+export type DocumentState = 'settled' | 'paid' | 'unpaid';
+
+export const documentState = ({ isFinished, debt }: Pick<AccountDocument, 'isFinished' | 'debt'>): DocumentState =>
+  isFinished ? 'settled' : debt.gt(0) ? 'unpaid' : 'paid';
+
 /** What a document charges for, as it was charged. A discount is a line with a negative price. */
 export interface DocumentLine {
   readonly code: string;

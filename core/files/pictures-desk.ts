@@ -14,6 +14,8 @@ export type PicturesFailure =
   | { readonly code: 'body-too-large' }
   /** The name is of no offer's id. */
   | { readonly code: 'picture-offer-unknown' }
+  /** The category is none of those that administrators keep. */
+  | { readonly code: 'picture-category-unknown' }
   | { readonly code: 'picture-not-found' };
 
 /** A combo, to choose whose picture it is; active or not. */

@@ -1,5 +1,6 @@
 import { withoutEdges } from './edges.ts';
-import { isDash, isSign, isUnit, quantityOfWord, tellsQuantity } from './quantity-words.ts';
+import { isSigned, numbersAtEnds } from './number-runs.ts';
+import { isDash, isPlusOrMinus, isSign, isUnit, quantityOfWord, tellsQuantity } from './quantity-words.ts';
 import type { Reading } from './written-order.ts';
 import { writtenQuantity } from './written-quantity.ts';
 
@@ -16,7 +17,8 @@ export const readFreeText = (text: string): readonly Reading[] => {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const ends = [...atEnd(words), ...atStart(words)].filter(({ code }) => code !== '').sort(likelier);
   const glued = ends.some(({ isTold }) => isTold) ? [] : gluedIn(text);
-  return [...ends, ...glued, reading(text, null, 'alone', false)].filter(({ code }) => code !== '');
+  const unread = numbersAtEnds(words).map((each) => unreadReading(each.code, each.amount, each.order));
+  return [...ends, ...glued, reading(text, null, 'alone', false), ...unread].filter(({ code }) => code !== '');
 };
 
 const joint = /[\s:;,=]/;
@@ -29,6 +31,13 @@ const reading = (code: string, quantity: number | null, order: Reading['order'],
   order,
   isTold,
 });
+
+const unreadReading = (
+  code: readonly string[],
+  amount: readonly string[],
+  order: Reading['order'],
+  isTold = false,
+): Reading => ({ ...reading(code.join(' '), null, order, isTold), unread: amount.join(' ') });
 
 /** What the text says comes first; then the shorter number is the quantity ('10 6203'), and of two alike the last. */
 const likelier = (a: Reading, b: Reading): number =>
@@ -45,10 +54,12 @@ const atEnd = (words: readonly string[]): readonly Reading[] => {
   if (found === null) return [];
   end -= 1;
   const whole = words.slice(0, end);
-  while (isSign(words[end - 1] ?? '')) end -= 1;
+  while (isSign(words[end - 1] ?? '') || isPlusOrMinus(words[end - 1] ?? '')) end -= 1;
   const plain = words.slice(0, end);
-  while (tellsQuantity(words[end - 1] ?? '') || isDash(words[end - 1] ?? '')) end -= 1;
+  while (isBefore(words[end - 1] ?? '')) end -= 1;
   const code = words.slice(0, end);
+  const joints = words.slice(end, whole.length);
+  if (isSigned(joints, code.at(-1))) return [unreadReading(code, words.slice(end), 'code-first', true)];
   isTold ||= found.isTold || words.slice(end, -1).some(tellsQuantity) || /[:=]$/.test(code.at(-1) ?? '');
   return readings([code, plain, whole], found.quantity, 'code-first', isTold);
 };
@@ -70,6 +81,7 @@ const atStart = (words: readonly string[]): readonly Reading[] => {
   return readings([words.slice(start), plain, whole], found.quantity, 'quantity-first', isTold);
 };
 
+const isBefore = (word: string): boolean => tellsQuantity(word) || isDash(word) || isPlusOrMinus(word);
 const isBetween = (word: string): boolean => isUnit(word) || tellsQuantity(word) || isDash(word);
 const saysSo = (word: string): boolean => isUnit(word) || tellsQuantity(word);
 

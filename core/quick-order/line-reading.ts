@@ -1,5 +1,6 @@
 import type { ProductCard } from '#core/catalogue/product-card.ts';
 import type { ProductBrandId } from '#core/shared/ids.ts';
+import { isPartedThere, joinedAt } from './joined-number.ts';
 import { matchFound, type RowMatch } from './row-match.ts';
 import { unreadBeside } from './unread-amount.ts';
 import type { Reading } from './written-order.ts';
@@ -50,10 +51,18 @@ export const meaningsOf = (
       rows: ofBrand.length > 0 ? ofBrand : kept,
       isOfAnother,
     };
-    return [{ meaning, score: best + strangeness(each) * order.length }];
+    // A code whose amount nobody understands is no surer than one that takes a number of it in: '6203 2 4'.
+    const sureness = each.reading.unread === null || each.reading.isTold ? best : Math.max(best, 1);
+    return [{ meaning, isExact: best === 0, score: sureness + strangeness(each) * order.length }];
   });
   const least = Math.min(...scored.map(({ score }) => score));
-  const best: readonly Meaning[] = scored.filter(({ score }) => score === least).map(({ meaning }) => meaning);
+  const surest = scored.filter(({ score }) => score === least);
+  const codes = new Set(surest.map(({ meaning }) => meaning.reading.code));
+  const isRival = (each: Scored): boolean =>
+    !codes.has(each.meaning.reading.code) && surest.some((sure) => areRivals(sure, each));
+  const best: readonly Meaning[] = scored
+    .filter((each) => surest.includes(each) || isRival(each))
+    .map(({ meaning }) => meaning);
   const sieves: readonly ((reading: Reading) => boolean)[] = [
     ({ isTold }) => isTold,
     ({ quantity }) => isWhole(quantity),
@@ -61,6 +70,23 @@ export const meaningsOf = (
     (reading) => reading.order === usual,
   ];
   return different(sieves.reduce<readonly Meaning[]>((left, keeps) => preferring(left, keeps), best));
+};
+
+interface Scored {
+  readonly meaning: Meaning;
+  readonly isExact: boolean;
+}
+
+/**
+ * Whether another reading is as good as the surest. A code that is there only by joining a number to another code ('6203 2' for
+ * '62032') is never taken for sure while that other is one too; and the other, with the number for its quantity, is sure unless
+ * the longer is written with a break there.
+ */
+const areRivals = (surest: Scored, other: Scored): boolean => {
+  const [sure, rival] = [surest.meaning, other.meaning];
+  if (!surest.isExact && joinedAt(sure.reading.code, rival.reading.code) !== null) return true;
+  const at = joinedAt(rival.reading.code, sure.reading.code);
+  return at !== null && (sure.reading.unread !== null || isPartedThere(rival.rows, rival.reading.code, at));
 };
 
 /** Words around the code are worse than none, and worse still where a number among them is taken for one. */

@@ -12,6 +12,7 @@ const withUnit = new RegExp(`^(\\d[\\d.,]*)(?:${units})\\.?$`, 'i');
 const times = /^(?:x|×|\*|=|:|→|->|=>|cant|cantidad|q|por|son|de)[.:]?$/i;
 const sign = /^(?:[x×*=:→]|->|=>|[-–—]+)$/i;
 const dash = /^[-–—]+$/;
+const plusOrMinus = /^(?:[x×*=:]?[+±−]|[x×*=:][-–—]+)$/i;
 const timesBefore = new RegExp(`^[x×*](\\d[\\d.,]*)(?:${units})?\\.?$`, 'i');
 const timesAfter = /^(\d[\d.,]*)[x×*]$/i;
 const bracketed = /^[([](.+)[)\]]$/;
@@ -22,6 +23,8 @@ export const tellsQuantity = (token: string): boolean => times.test(token);
 /** 'x', '=', '-': a sign, where words ('de', 'cant') may as well be pieces of a code. */
 export const isSign = (token: string): boolean => sign.test(token);
 export const isDash = (token: string): boolean => dash.test(token);
+/** '+', '−', 'x-': a sign of the number after it, where a dash alone may merely part it from the code. */
+export const isPlusOrMinus = (token: string): boolean => plusOrMinus.test(token);
 
 const of = (text: string | undefined, isTold: boolean): ToldQuantity | null => {
   const quantity = text === undefined ? null : writtenQuantity(text);

@@ -18,7 +18,7 @@ import { type CardAndRow, isVisibleRow } from './order-row.ts';
 import type { OrderSheet } from './order-sheet.port.ts';
 import { isReady, type OrderLine, type QuickOrder } from './quick-order.ts';
 import type { AskedLine, QuickOrderDesk, QuickOrderFailure } from './quick-order-desk.ts';
-import { type OrderReading, readOrder, readSheet } from './read-order.ts';
+import { type OrderReading, readLine, readOrder, readSheet } from './read-order.ts';
 import { resolveChosen, resolveLine } from './resolve-line.ts';
 import { unreadBeside } from './unread-amount.ts';
 import { mostLines, type Reading, type WrittenLine, type WrittenOrder } from './written-order.ts';
@@ -42,6 +42,8 @@ const mostRows = 5 * mostLines;
 interface LineToResolve extends WrittenLine {
   /** The line as a person mended it; null as it was written. */
   readonly asked: AskedLine | null;
+  /** How its text can be read, where no row of it was chosen yet: while nobody mended it, it still asks what it asked. */
+  readonly asWritten: readonly Reading[];
 }
 
 export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => {
@@ -61,8 +63,8 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
     const narrowing = { excluded: excludedFor(shelf.disabled(), false) };
     const find = createCodeFinder(room.current(), await taxonomy.brands(), narrowing);
     const found = new Map<Reading, FoundCode>();
-    await inHelpings(lines, ({ readings }) => {
-      for (const reading of readings) found.set(reading, find(reading));
+    await inHelpings(lines, ({ readings, asWritten }) => {
+      for (const reading of [...readings, ...asWritten]) found.set(reading, find(reading));
     });
     return found;
   };
@@ -92,7 +94,7 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
       shelf,
       [...found.values()].flatMap(({ keys }) => keys.map(idOfKey)),
     );
-    const readingsOf = ({ readings }: WrittenLine): readonly FoundReading[] =>
+    const foundIn = (readings: readonly Reading[]): readonly FoundReading[] =>
       readings.flatMap((reading) => {
         const code = found.get(reading);
         return code === undefined
@@ -105,16 +107,19 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
         ? { code: text, quantity: null, unread: null }
         : { code: found.get(first)?.rest ?? first.code, quantity: first.quantity, unread: unreadBeside(first, '') };
     const meanings = new Map(
-      await inHelpings(open, (line) => [line, meaningsOf(readingsOf(line), isVisible, null)] as const),
+      await inHelpings(open, (line) => [line, meaningsOf(foundIn(line.readings), isVisible, null)] as const),
     );
     const usual = usualOrder([...meanings.values()]);
     const resolved = await inHelpings(lines, (line): OrderLine => {
       const which = chosenOf(line);
       if (line.asked !== null && which !== undefined) return resolveChosen(line.asked, which, eyes);
       const known = meanings.get(line) ?? [];
-      const settled = known.length > 1 && usual !== null ? meaningsOf(readingsOf(line), isVisible, usual) : known;
+      const settled = known.length > 1 && usual !== null ? meaningsOf(foundIn(line.readings), isVisible, usual) : known;
       const answer = resolveLine(line, likeliest(line), settled, eyes);
-      return line.asked === null ? answer : { ...answer, lines: line.asked.lines };
+      if (line.asked === null) return answer;
+      const before = resolveLine(line, likeliest(line), meaningsOf(foundIn(line.asWritten), isVisible, null), eyes);
+      const isOpen = before.state === 'ambiguous' && isUnmended(line.asked, before);
+      return { ...(isOpen ? before : answer), lines: line.asked.lines };
     });
     return { eyes, resolved, rows: { chosen, cards } };
   };
@@ -147,7 +152,7 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
   const settleWritten = async (caller: Caller, reading: OrderReading) => {
     let step = reading.next();
     for (; !step.done; step = reading.next()) await othersFirst();
-    const lines = step.value.lines.map((line) => ({ ...line, asked: null }));
+    const lines = step.value.lines.map((line) => ({ ...line, asked: null, asWritten: [] }));
     return settle(caller, lines, step.value);
   };
 
@@ -167,5 +172,9 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
 const mended = (asked: AskedLine): LineToResolve => {
   const { lines, text, code, quantity, unread } = asked;
   const reading: Reading = { code, around: '', quantity, unread, order: 'alone', isTold: true };
-  return { line: lines[0] ?? 0, text, readings: [reading], asked };
+  const asWritten = asked.productPriceId === null ? readLine(text) : [];
+  return { line: lines[0] ?? 0, text, readings: [reading], asked, asWritten };
 };
+
+const isUnmended = (asked: AskedLine, before: OrderLine): boolean =>
+  asked.code === before.code && asked.quantity === before.quantity && asked.unread === before.unread;

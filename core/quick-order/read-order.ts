@@ -50,6 +50,15 @@ export function* readSheet(rows: readonly SheetRow[]): OrderReading {
   return reader.done(0);
 }
 
+/** How a single line can be read; in no way where it is none, or several orders. */
+export const readLine = (text: string): readonly Reading[] => {
+  const reading = readOrder(text);
+  let step = reading.next();
+  while (!step.done) step = reading.next();
+  const [line, ...others] = step.value.lines;
+  return line === undefined || others.length > 0 ? [] : line.readings;
+};
+
 const createReader = () => {
   const lines: WrittenLine[] = [];
   const ignored: IgnoredLine[] = [];

@@ -1,5 +1,6 @@
 import { mostPerLine, nearestMultiples } from '#core/cart/quantity.ts';
 import type { Eyes } from '#core/catalogue/for-caller.ts';
+import { mayBeNamed } from '#core/catalogue/on-shelf.ts';
 import type { Meaning } from './line-reading.ts';
 import { byStockThenCost, type CardAndRow, isOrderable, toOrderRow } from './order-row.ts';
 import type { Match, OrderLine, OrderRow } from './quick-order.ts';
@@ -22,7 +23,12 @@ export const resolveLine = (
   const { code, quantity, unread } = meaning?.reading ?? likeliest;
   const read = { lines: [line], text, code, quantity, unread, costBefore: null, costNow: null };
   if (meaning === undefined) return { ...read, ...nothing, state: 'unknown' };
-  if (others.length > 0) return { ...read, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
+  if (others.length > 0) {
+    // Where one of them has an amount that nobody understands, none of the others is taken for it.
+    const open = meanings.find((each) => each.reading.unread !== null)?.reading.unread ?? null;
+    const amount = open === null ? {} : { quantity: null, unread: open };
+    return { ...read, ...amount, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
+  }
   const orderable = meaning.rows.filter((each) => isOrderable(each, eyes));
   const candidates = orderable.length > 0 ? orderable : meaning.rows.slice(0, 1);
   const [only] = candidates;
@@ -49,7 +55,11 @@ type Amount = Pick<OrderLine, 'quantity' | 'unread'>;
 type Ordered = Pick<OrderLine, 'state' | 'match' | 'foundBy' | 'row' | 'choices' | 'nearest'>;
 
 const orderOf = (which: CardAndRow, asked: Amount, matched: RowMatch | undefined, eyes: Eyes): Ordered =>
-  stateOf(toOrderRow(which, asked.quantity, eyes), asked, matched?.match ?? 'chosen', matched?.foundBy ?? null);
+  stateOf(toOrderRow(which, asked.quantity, eyes), asked, matched?.match ?? 'chosen', namedBy(which, matched, eyes));
+
+/** The code of another maker that led to the row, unless that maker is switched off. */
+const namedBy = ({ card }: CardAndRow, matched: RowMatch | undefined, eyes: Eyes): OrderLine['foundBy'] =>
+  matched?.foundBy != null && mayBeNamed(card, matched.foundBy.brand, eyes) ? matched.foundBy : null;
 
 /** What is wrong with so many of a row comes before how it was found. */
 export const stateOf = (

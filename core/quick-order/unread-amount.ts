@@ -1,4 +1,4 @@
-import { isDash, isUnit, tellsQuantity } from './quantity-words.ts';
+import { isDash, isPlusOrMinus, isUnit, quantityOfWord, tellsQuantity } from './quantity-words.ts';
 import type { Reading } from './written-order.ts';
 
 /** What is sold in these is told by no number alone: nobody knows how many parts a box has. */
@@ -13,6 +13,9 @@ const inWords =
 const strange = /^(?:[x×*][+\-–−]?[\d.,]+\S*|[+\-–−][\d.,]*\d|\d[\d.,]*e[+-]?\d+|\d{1,3}\/\d{1,3}|.*[½¼¾⅓⅔].*)$/i;
 /** A number, whatever is wrong with it: '99999999', '007', '3-4', '4?'. */
 const numeric = /^[^\p{L}]*\d[^\p{L}]*$/u;
+
+/** '1 500', '12 500 000'. */
+const spacedThousands = /^[1-9]\d{0,2}(?: \d{3})+$/;
 
 const bareOf = (word: string): string => word.replace(/^[([]+/, '').replace(/[)\].,;:!]+$/, '');
 const parted = (text: string, joint: RegExp): readonly string[] => text.split(joint).filter((word) => word !== '');
@@ -51,15 +54,19 @@ const amongWords = (words: readonly string[], ends: readonly number[]): string |
 export const isUnreadCell = (cell: string): boolean => {
   const words = wordsOf(cell).filter((word) => !isUnit(word) && !tellsQuantity(word));
   const [first, second] = words;
-  if (first === undefined || words.length > 2) return false;
-  return words.length === 1 ? isStrange(first) || numeric.test(first) : isNumeric(first) && isPack(second);
+  if (first === undefined) return false;
+  if (spacedThousands.test(words.join(' '))) return true;
+  if (words.length > 2) return false;
+  return words.length === 1
+    ? isStrange(first) || numeric.test(first)
+    : (isNumeric(first) && isPack(second)) || ((isDash(first) || isPlusOrMinus(first)) && isNumeric(second));
 };
 
 /**
  * What a reading says of how many and nobody understands, once it is known which of its words are the code; null where it
  * says none, or a quantity.
  */
-export const unreadBeside = ({ code, quantity, order, unread }: Reading, typed: string): string | null => {
+export const unreadBeside = ({ code, quantity, order, unread, isTold }: Reading, typed: string): string | null => {
   if (unread !== null) return unread.slice(0, longestShown);
   if (quantity === 0) return '0';
   // Nothing beside the code is its amount where a heading or a person told it.
@@ -71,9 +78,24 @@ export const unreadBeside = ({ code, quantity, order, unread }: Reading, typed: 
     const nearest = after.findIndex((word) => !isJoint(word));
     return amongWords(after, [nearest, last]) ?? amongWords(before, [0]);
   }
+  const several = order === 'code-first' ? severalAmounts(after, quantity, isTold) : null;
+  if (several !== null) return several;
   const [told] = order === 'quantity-first' ? before : after.slice(-1);
   if (!isPack(told) || told === undefined) return null;
   return order === 'quantity-first' ? `${quantity} ${told}` : `${told} ${quantity}`;
+};
+
+/** An amount before the one that was taken: thousands of it ('rodamiento 1 500'), or one that is told while it is not ('4 u 12500'). */
+const severalAmounts = (after: readonly string[], quantity: number, isTold: boolean): string | null => {
+  const spaced = `${after.at(-1) ?? ''} ${quantity}`;
+  if (spacedThousands.test(spaced)) return spaced;
+  if (isTold) return null;
+  const at = after.findIndex((word, place) => {
+    const next = after[place + 1];
+    if (isNumeric(next) && tellsQuantity(word)) return true;
+    return quantityOfWord(word)?.isTold === true || (isNumeric(word) && next !== undefined && isUnit(next));
+  });
+  return at < 0 ? null : shown([...after.slice(at, at + mostShown - 1), String(quantity)]);
 };
 
 /** The words before and after those of the code, where they are among these; where no code is known, it is the first. */

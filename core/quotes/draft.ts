@@ -1,11 +1,17 @@
 import type { StoredCart } from '#core/cart/cart-store.port.ts';
 import { rowsOfCart } from '#core/cart/rows-of-cart.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
-import type { Money } from '#core/shared/money.ts';
+import { type Money, money, toCents } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { QuoteFacts } from './quote.ts';
 
 export const mostQuoteLines = 100;
+
+/** The most that a line may come to. So many lines of it are still told to the cent by a JSON number. */
+export const mostOfQuoteLine: Money = money('99999999999.99');
+
+export const fitsQuoteLine = (price: Money, quantity: number): boolean =>
+  !toCents(price.times(quantity)).gt(mostOfQuoteLine);
 
 /** What is asked for in a line: a product at the reckoned price or at the clerk's own, or anything else at a price of the clerk's. */
 export type LineToQuote =
@@ -26,7 +32,10 @@ export interface QuoteToKeep extends QuoteFacts {
 
 export type DraftFailure =
   /** A product stands once in a quote, as in the cart. */
-  { readonly code: 'row-twice' } | { readonly code: 'too-many-lines'; readonly most: number };
+  | { readonly code: 'row-twice' }
+  | { readonly code: 'too-many-lines'; readonly most: number }
+  /** Price × quantity of that line is more than a line may come to. */
+  | { readonly code: 'quote-line-too-large'; readonly name: string };
 
 export const checkLines = (lines: readonly LineToQuote[]): Result<readonly LineToQuote[], DraftFailure> => {
   if (lines.length > mostQuoteLines) return Err({ code: 'too-many-lines', most: mostQuoteLines });

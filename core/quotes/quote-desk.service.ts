@@ -5,8 +5,9 @@ import { dateInBuenosAires, inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId, QuoteId } from '#core/shared/ids.ts';
+import { zero } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { checkLines, type LineToQuote, type QuoteToKeep, quotedFromCart } from './draft.ts';
+import { checkLines, fitsQuoteLine, type LineToQuote, type QuoteToKeep, quotedFromCart } from './draft.ts';
 import { onPaper } from './on-paper.ts';
 import { type Quote, quoteTitle, quoteTotal, type StoredQuote, type StoredQuoteLine, shownLine } from './quote.ts';
 import type { QuoteBook } from './quote-book.port.ts';
@@ -49,7 +50,14 @@ export const createQuoteDesk = (parts: QuoteParts): QuoteDesk => {
     if (agreed === null) return notAllowed;
     const quoting = quotingTerms(agreed.prices, before?.includesIva);
     const grounds = { cards, disabled: shelf.disabled(), terms: quoting, given: before?.lines ?? [] };
-    return Ok({ lines: asked.map((line) => reckonLine(line, grounds)), includesIva: quoting.includeIva });
+    const lines = asked.map((line) => reckonLine(line, grounds));
+    const tooLarge = lines.find((line) => !fitsQuoteLine(line.ownPrice ?? line.sellingPrice ?? zero, line.quantity));
+    if (tooLarge !== undefined) {
+      const { code, brand, description } = tooLarge;
+      const name = code === '' ? description : `${code} ${brand}`;
+      return Err({ code: 'quote-line-too-large', name });
+    }
+    return Ok({ lines, includesIva: quoting.includeIva });
   };
 
   const seen = async (customerId: CustomerId, id: QuoteId): Promise<Result<Quote, QuoteFailure>> => {

@@ -18,6 +18,7 @@ import type { App } from './app.ts';
 
 const path = '/api/admin-files';
 const tags = ['admin-files'];
+const unknown = { code: 'picture-category-unknown' } as const;
 const folderText = z.string().check(z.maxLength(50));
 
 /** A picture of the largest size in base64, and its envelope. */
@@ -32,7 +33,7 @@ export const adminFilesRoutes = (app: App, desk: PicturesDesk, guard: Guard): vo
     { ...group, schema: { tags, params: z.object({ category: folderText }), response: { 200: picturesWire } } },
     async (request, reply) => {
       const folder = namedFolder(keptFolders, request.params.category);
-      if (folder === null) return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
+      if (folder === null) return sendProblem(reply, picturesProblem(unknown), unknown);
       const answer = await desk.list(callerOf(request), folder);
       return sendAnswer(reply, answer, (files) => files.map(pictureToWire), picturesProblem);
     },
@@ -45,7 +46,7 @@ export const adminFilesRoutes = (app: App, desk: PicturesDesk, guard: Guard): vo
       const { name, content, category } = request.body;
       const folder = namedFolder(keptFolders, category);
       if (folder === null) {
-        const errors = [{ field: 'category', message: requestTexts.notFound }];
+        const errors = [{ field: 'category', message: picturesProblem(unknown) }];
         return sendProblem(reply, requestTexts.invalid, { code: 'invalid-input' }, { errors });
       }
       const file = { folder, name, content: Buffer.from(content, 'base64') };
@@ -63,7 +64,7 @@ export const adminFilesRoutes = (app: App, desk: PicturesDesk, guard: Guard): vo
     },
     async (request, reply) => {
       const folder = namedFolder(keptFolders, request.params.category);
-      if (folder === null) return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
+      if (folder === null) return sendProblem(reply, picturesProblem(unknown), unknown);
       const answer = await desk.remove(callerOf(request), folder, request.params.name);
       if (answer.ok) return reply.status(204).send(null);
       return sendProblem(reply, picturesProblem(answer.val), answer.val);

@@ -41,6 +41,19 @@ test('offers are narrowed by family and brand, in the address too, and unrolled 
   await expect(page.getByRole('status').filter({ hasText: 'artículos' })).toHaveText(all);
 });
 
+test('an unknown family or brand in the address filters nothing and leaves it', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  for (const screen of ['/product-news', '/offers']) {
+    await page.goto(`${screen}?f=zz&b=999999999`);
+    await expect(page.locator('tbody.product').first()).toBeVisible();
+    await expect(page.getByLabel('Familia')).toHaveValue('');
+    await expect(page.getByLabel('Marca')).toHaveValue('');
+    await expect(page).toHaveURL(new RegExp(`${screen}$`));
+  }
+  await page.goto('/offers?t=o&f=zz');
+  await expect(page).toHaveURL(/\/offers\?t=o$/);
+});
+
 const optionOf = async (page: import('@playwright/test').Page, label: string, name: RegExp): Promise<string> => {
   const options = await page.getByLabel(label).getByRole('option').allInnerTexts();
   const found = options.find((option) => name.test(option));

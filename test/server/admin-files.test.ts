@@ -49,7 +49,22 @@ describe('the distributor’s pictures', () => {
     expect((await call('DELETE', `${path}/Flyers/enero.png`, 'admin')).status).toBe(204);
     expect((await call('DELETE', `${path}/Flyers/enero.png`, 'admin')).status).toBe(404);
     expect((await fetch(`${server.address}/flyers/enero.png`)).status).toBe(404);
-    expect((await call('GET', `${path}/Products`, 'admin')).status).toBe(404);
+  });
+
+  it('of a category that is none are refused in its own words', async () => {
+    const words = 'No existe esa categoría de imágenes';
+    for (const [method, at] of [
+      ['GET', `${path}/Products`],
+      ['GET', `${path}/zz`],
+      ['DELETE', `${path}/zz/enero.png`],
+    ] as const) {
+      const { status, json } = await call(method, at, 'admin');
+      expect(status).toBe(404);
+      expect(json).toMatchObject({ type: expect.stringContaining('picture-category-unknown'), title: words });
+    }
+    const posted = await put({ name: 'a.png', content, category: 'zz' });
+    expect(posted.status).toBe(400);
+    expect(posted.json).toMatchObject({ errors: [{ field: 'category', message: words }] });
   });
 
   it('may be larger than other bodies, up to a limit of their own', async () => {

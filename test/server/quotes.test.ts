@@ -52,6 +52,21 @@ describe('quotes', () => {
     }
   });
 
+  it('hold no line that comes to more than is told to the cent', async () => {
+    const line = { kind: 'free', description: 'Colocación', quantity: 999_999, price: 99_999_999.99 };
+    const answer = await create('cliente', { lines: [line] });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({
+      code: 'quote-line-too-large',
+      errors: [{ field: 'lines', message: expect.stringContaining('Colocación: precio por cantidad') }],
+    });
+    const desk = createQuoteDesk(createCall({ baseUrl: server.address, token: () => tokens['cliente'] ?? null }));
+    const facts = { clientName: '', clientPhone: '', note: '', validityDays: 7, atTodaysPrices: false };
+    const lines = [{ ...line, kind: 'free' as const, price: money('99999999.99') }];
+    const { val } = await desk.create(callerOf(1), { ...facts, lines }, 'key-too-large');
+    expect(val).toEqual({ code: 'quote-line-too-large', name: 'Colocación' });
+  });
+
   it('go from a list of parts to paper and to the cart', async () => {
     const made = await create();
     expect([made.status, made.headers.get('location')]).toEqual([201, `/api/Quotes/${String(made.json?.['id'])}`]);

@@ -245,6 +245,16 @@ describe('what is disabled', () => {
     }
     expect((await server.call('GET', `/api/Products/${id}`, as('admin'))).json).toMatchObject({ isDisabled: true });
     expect((await server.call('GET', '/api/Products/1/substitutes', as('admin'))).json).toEqual([]);
+    // Its code still leads to what stands in its place, and does not say whose it was.
+    const body = { codeSearch: 'OTRO' };
+    const found = async (user: string) => {
+      const answer = await server.call('POST', '/api/Products/search-by-text', { ...as(user), body });
+      return [codesOf(answer.json).length, JSON.stringify(answer.json).includes('"brand":"FAG"')];
+    };
+    expect([await found('cliente'), await found('admin')]).toEqual([
+      [1, false],
+      [1, true],
+    ]);
     for (const path of ['Vehicle', 'VehicleBrands', 'VehiclesBrandSegments', 'Products/1', 'Products/exclusions']) {
       expect((await server.call('GET', `/api/${path}`)).status).toBe(401);
     }

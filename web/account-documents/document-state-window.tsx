@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { currentAccountProblem, documentStateText } from '#adapters/texts/current-account.es.ts';
+import { currentAccountProblem, documentStateText, documentStateTexts } from '#adapters/texts/current-account.es.ts';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
+import { documentState } from '#core/current-account/document.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
@@ -36,7 +37,7 @@ export function DocumentStateWindow({ listed, onClose }: DocumentStateWindowProp
       tell(currentAccountProblem(changed.val));
       return;
     }
-    toaster.show({ kind: 'Success', title: document.title, message: documentStateText(changed.val.isFinished) });
+    toaster.show({ kind: 'Success', title: document.title, message: documentStateTexts[documentState(changed.val)] });
     onClose();
   };
   return (
@@ -60,7 +61,9 @@ export function DocumentStateWindow({ listed, onClose }: DocumentStateWindowProp
         <p className="muted">
           {isFinished
             ? 'El cliente lo ve en la histórica de su cuenta.'
-            : 'El cliente lo ve en la cuenta actual, con lo que debe.'}
+            : document.debt.gt(0)
+              ? 'El cliente lo ve en la cuenta actual, con lo que debe.'
+              : 'No debe nada: ponelo en Pago y pasa a la histórica de su cuenta.'}
         </p>
         <div role="alert">{wrong !== null && <p className="notice bad">{wrong}</p>}</div>
         <div className="dialog-actions">

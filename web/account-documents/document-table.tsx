@@ -1,6 +1,7 @@
-import { documentStateText } from '#adapters/texts/current-account.es.ts';
+import { documentStateTexts } from '#adapters/texts/current-account.es.ts';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
+import { documentState } from '#core/current-account/document.ts';
 import { fantasyApart } from '#core/customers/named.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { PdfButton } from '#web/current-account/pdf-button.tsx';
@@ -86,12 +87,14 @@ function DocumentRow({ document, onState, onRemove }: DocumentRowProps) {
   );
 }
 
-function StateOfDocument({ document: { isFinished, isExpired } }: { readonly document: ManagedDocument }) {
-  const look = isFinished ? 'delivered' : isExpired ? 'cancelled' : '';
+function StateOfDocument({ document }: { readonly document: ManagedDocument }) {
+  const { isExpired } = document;
+  const state = documentState(document);
+  const look = state !== 'unpaid' ? 'delivered' : isExpired ? 'cancelled' : '';
   return (
     <span className={`state ${look}`}>
       <i aria-hidden="true" />
-      {documentStateText(isFinished)}
+      {documentStateTexts[state]}
       {isExpired && ', vencido'}
     </span>
   );

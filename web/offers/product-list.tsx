@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ProductGroups } from '#core/catalogue/product-groups.ts';
@@ -6,7 +6,7 @@ import { Message } from '#web/parts/message.tsx';
 import { ResultTable } from '#web/search/result-table.tsx';
 import { useScrollMemory } from '#web/search/scroll-memory.ts';
 import { ProductFilters } from './product-filters.tsx';
-import { countProducts, firstOf, narrowed } from './shown-products.ts';
+import { countProducts, firstOf, knownFilter, narrowed } from './shown-products.ts';
 
 /** Products shown at first, and more at each 'Ver más': so many that no click waits for them. */
 const helping = 20;
@@ -22,12 +22,27 @@ interface ProductListProps {
 /** Products by family with filters for family and brand. The address holds the filters and how far it was unrolled. */
 export function ProductList({ groups, none }: ProductListProps) {
   const [params, setParams] = useSearchParams();
-  const familyId = params.get('f');
-  const brandId = params.get('b');
+  const wanted = { familyId: params.get('f'), brandId: params.get('b') };
+  const { familyId, brandId } = useMemo(
+    () => knownFilter(groups, { familyId: wanted.familyId, brandId: wanted.brandId }),
+    [groups, wanted.familyId, wanted.brandId],
+  );
   const most = Math.min(mostShown, Math.max(helping, Math.trunc(Number(params.get('n'))) || 0));
   const all = useMemo(() => narrowed(groups, { familyId, brandId }), [groups, familyId, brandId]);
   const shown = useMemo(() => firstOf(all, most), [all, most]);
   useScrollMemory(true);
+  const isUnknown = familyId !== wanted.familyId || brandId !== wanted.brandId;
+  useEffect(() => {
+    if (!isUnknown) return;
+    // What filters nothing does not stay in the address.
+    setParams(
+      (before) => {
+        const kept = { f: familyId, b: brandId };
+        return new URLSearchParams([...before].filter(([key]) => !(key in kept) || kept[key as 'f' | 'b'] !== null));
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [isUnknown, familyId, brandId, setParams]);
 
   const count = countProducts(all);
   const change = (key: 'f' | 'b' | 'n', value: string | null, replace = false) =>

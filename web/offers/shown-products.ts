@@ -69,3 +69,10 @@ export const brandOptions = ({ subTypes }: ProductGroups): readonly FilterOption
   }
   return [...brands].map(([id, brand]) => ({ id, ...brand })).sort(byName);
 };
+
+/** The filter with what is among these products at all; an id that is not filters nothing. */
+export const knownFilter = (groups: ProductGroups, { familyId, brandId }: ProductFilter): ProductFilter => {
+  const known = (options: readonly FilterOption[], wanted: string | null): string | null =>
+    options.find(({ id }) => id === wanted)?.id ?? null;
+  return { familyId: known(familyOptions(groups), familyId), brandId: known(brandOptions(groups), brandId) };
+};

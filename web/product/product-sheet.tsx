@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import { offerQuantityText } from '#adapters/texts/pricing.es.ts';
 import { discontinuedText, notAvailableText } from '#adapters/texts/stock.es.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
@@ -131,9 +132,9 @@ function Prices({ product }: { readonly product: Product }) {
             <td className="num">{price.listPrice === null ? '—' : formatAmount(price.listPrice)}</td>
             <td className="num">
               <b>{price.cost === null ? '—' : formatAmount(price.cost)}</b>
-              {price.offers.map(({ id, minQuantity, cost, note }) => (
-                <span key={id} className="offer" title={note}>
-                  desde {minQuantity}: {formatAmount(cost)}
+              {price.offers.map((offer) => (
+                <span key={offer.id} className="offer" title={offer.note}>
+                  {offerQuantityText(offer)}: {formatAmount(offer.cost)}
                 </span>
               ))}
             </td>

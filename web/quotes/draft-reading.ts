@@ -1,5 +1,6 @@
+import { lineTooLargeText } from '#adapters/texts/quotes.es.ts';
 import { mostPerLine } from '#core/cart/quantity.ts';
-import type { LineToQuote, QuoteToKeep } from '#core/quotes/draft.ts';
+import { fitsQuoteLine, type LineToQuote, type QuoteToKeep } from '#core/quotes/draft.ts';
 import { type QuoteLine, shownLine } from '#core/quotes/quote.ts';
 import { type Rounding, roundedUp } from '#core/quotes/round-price.ts';
 import { mostValidityDays } from '#core/quotes/validity.ts';
@@ -36,10 +37,17 @@ export const problemsOf = (line: DraftLine): LineProblems => {
   return {
     ...(isFree && line.description.trim() === '' ? { description: 'Escribí qué es' } : {}),
     ...(parseWhole(line.quantity, mostPerLine) === null ? { quantity: 'Escribí una cantidad' } : {}),
-    ...((isFree && lacksPrice) || (!lacksPrice && parsePrice(line.price) === null)
-      ? { price: 'Escribí un precio, como 1.234,50' }
-      : {}),
+    ...priceProblem(line, isFree && lacksPrice),
   };
+};
+
+const priceProblem = (line: DraftLine, isMissing: boolean): Pick<LineProblems, 'price'> => {
+  if (!isMissing && line.price.trim() === '') return {};
+  const price = parsePrice(line.price);
+  if (isMissing || price === null) return { price: 'Escribí un precio, como 1.234,50' };
+  const quantity = parseWhole(line.quantity, mostPerLine);
+  if (quantity === null || fitsQuoteLine(price, quantity)) return {};
+  return { price: `En esta línea, ${lineTooLargeText}` };
 };
 
 const ownPriceOf = ({ price }: DraftLine): Money | null => (price.trim() === '' ? null : parsePrice(price));

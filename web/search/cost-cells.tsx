@@ -1,4 +1,5 @@
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import { offerQuantityText } from '#adapters/texts/pricing.es.ts';
 import type { ProductPrice } from '#core/catalogue/product.ts';
 import { applicableOffer } from '#core/pricing/offer.ts';
 import { discountLabel } from '#core/pricing/price.ts';
@@ -29,9 +30,9 @@ export function CostCells({ price, quantity }: CostCellsProps) {
         </PopupMenu>
         {percent !== null && <div className="off">- {percent}% off</div>}
         {isPromoted && <div className="off while">Hasta agotar stock</div>}
-        {offers.map(({ id, minQuantity, cost: offerCost, note }) => (
-          <div key={id} className={id === offer?.id ? 'offer on' : 'offer'} title={note}>
-            desde {minQuantity}: {formatAmount(offerCost)}
+        {offers.map((each) => (
+          <div key={each.id} className={each.id === offer?.id ? 'offer on' : 'offer'} title={each.note}>
+            {offerQuantityText(each)}: {formatAmount(each.cost)}
           </div>
         ))}
       </td>

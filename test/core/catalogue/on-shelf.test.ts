@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Disabled, nothingDisabled } from '#core/catalogue/disabled.ts';
-import { onShelf } from '#core/catalogue/on-shelf.ts';
+import { foundByOnShelf, onShelf } from '#core/catalogue/on-shelf.ts';
 import { typeIdsOf } from '#core/catalogue/product-card.ts';
 import { asId, type ProductTypeId } from '#core/shared/ids.ts';
 import { aCard } from '#test/builders/product-card.builder.ts';
@@ -36,6 +36,29 @@ describe('a card on the shelf', () => {
       ['Complementa', ['4']],
     ]);
     expect(seen(false)).toEqual([['Kit', ['2']]]);
+  });
+
+  it('is found by no name that is switched off, but for staff', () => {
+    const card = aCard({ relations, codesOtherBrands: [{ brand: 'Renold', code: '19617' }] });
+    const unnamed = { by: 'text', code: '', brand: '' };
+    const named = [
+      { by: 'equivalent', code: '19617', brand: 'Renold' },
+      { by: 'internal', code: '021-7', brand: 'RENOLD' },
+      { by: 'relation', code: 'C-3', brand: 'off' },
+    ] as const;
+    for (const foundBy of named) {
+      expect(foundByOnShelf(card, { disabled: off, seesDisabled: false }, foundBy)).toEqual(unnamed);
+      expect(foundByOnShelf(card, { disabled: off, seesDisabled: true }, foundBy)).toBe(foundBy);
+      expect(foundByOnShelf(card, { disabled: nothingDisabled, seesDisabled: false }, foundBy)).toBe(foundBy);
+    }
+    const shown = [
+      { by: 'equivalent', code: 'L85', brand: 'IWIS' },
+      { by: 'relation', code: 'C-2', brand: 'on' },
+      { by: 'code', code: '', brand: '' },
+    ] as const;
+    for (const foundBy of shown) {
+      expect(foundByOnShelf(card, { disabled: off, seesDisabled: false }, foundBy)).toBe(foundBy);
+    }
   });
 
   it('is made once for all with the same sight, and anew when the rules change', () => {

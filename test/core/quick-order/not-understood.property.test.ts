@@ -38,6 +38,22 @@ describe('an amount that is written and not understood', () => {
     ['6203-2RS\t2 cajas', '2 cajas'],
     ['Código;Cantidad\n6203-2RS;una caja', 'una caja'],
     ['Código;Cantidad\n6203-2RS;-3', '-3'],
+    ['6203-2RS 1 500', '1 500'],
+    ['6203-2RS x 1 500', 'x 1 500'],
+    ['6203-2RS 1 500 u', '1 500 u'],
+    ['6203-2RS rodamiento 1 500', '1 500'],
+    ['6203-2RS 12500 4', '12500 4'],
+    ['6203-2RS 4 x 3', '4 x 3'],
+    ['6203-2RS 4 u 12500', '4 u 12500'],
+    ['1 500 6203-2RS', '1 500'],
+    ['6203-2RS;1 500', '1 500'],
+    ['Código;Cantidad\n6203-2RS;1 500', '1 500'],
+    ['6203-2RS x - 3', 'x - 3'],
+    ['6203-2RS = - 3', '= - 3'],
+    ['6203-2RS: - 3', '- 3'],
+    ['6203-2RS + 3', '+ 3'],
+    ['6203-2RS x- 3', 'x- 3'],
+    ['6203-2RS;- 3', '- 3'],
   ])('waits for a person: %s', async (text, unread) => {
     const { lines, total } = await counter.resolve(text);
     expect(lines).toMatchObject([{ state: 'not-understood', row: { code: '6203-2RS' } }]);
@@ -58,6 +74,10 @@ describe('an amount that is written and not understood', () => {
     ['6203-2RS rodamiento', 1],
     ['rodamiento 6203-2RS por favor', 1],
     ['6203-2RS;Rodamiento', 1],
+    ['6203-2RS - 3', 3],
+    ['6203-2RS gol 1.6 4', 4],
+    ['6203-2RS gol 2008 4', 4],
+    ['HU 718 5 4', 4],
   ])('is no amount in other words: %s', async (text, quantity) => {
     expect(await told(text)).toEqual([[expect.stringMatching(/exact|normalised/), quantity, null]]);
   });
@@ -91,6 +111,8 @@ describe('an amount that is written and not understood', () => {
     fc
       .tuple(fc.integer({ min: 1, max: 99 }), fc.constantFrom('pares', 'cajas', 'docenas', 'juegos'))
       .map(([a, b]) => `${a} ${b}`),
+    fc.tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 999 })).map(([a, b]) => `${a} ${b}`),
+    fc.tuple(fc.constantFrom('−', '+'), fc.integer({ min: 1, max: 999 })).map(([sign, b]) => `${sign} ${b}`),
     fc.constantFrom('0', '00', '007', '1.00.000', '1,2,3', '½', 'docena', 'dos'),
   );
   const forms: readonly ((code: string, amount: string) => string)[] = [

@@ -52,7 +52,14 @@ describe('a line', () => {
   });
 
   it('that can be read in several ways keeps them, so that the catalogue decides', () => {
-    expect(all('0 242 235 666')).toEqual(['0 242 235 × 666', '0 242 235 666 × ?']);
+    expect(all('0 242 235 666')).toEqual([
+      '0 242 235 × 666',
+      '0 242 235 666 × ?',
+      '0 242 × ?',
+      '0 × ?',
+      '235 666 × ?',
+      '666 × ?',
+    ]);
     expect(all('6203 6204')).toEqual(['6203 × 6204', '6204 × 6203', '6203 6204 × ?']);
     expect(all('BKR6Ex4')).toEqual(['BKR6E × 4', 'BKR6Ex4 × ?']);
     expect(all('4xBKR6E')).toEqual(['BKR6E × 4', '4xBKR6E × ?']);

@@ -132,6 +132,51 @@ describe('a line of a quick order', () => {
     expect(told(lines[1] as OrderLine)).toEqual(['exact', 'exact', '6223 SKF', 6222]);
   });
 
+  describe('where a number may be of the code', () => {
+    const six203 = aProduct('SKF', '6203');
+    const six2032 = aProduct('FAG', '62032');
+    const filter = aProduct('SKF', 'HU 718');
+    const bigger = aProduct('SKF', 'HU 718/5');
+    const parted = aCounter([six203, six2032, filter, bigger]);
+    const asked = async (text: string) => {
+      const { state, unread, choices, row } = await only(text, parted);
+      const told = choices.map(({ code, quantity }) => `${quantity} × ${code}`).sort();
+      return [state, unread, row === null ? told : `${row.quantity} × ${row.code}`];
+    };
+
+    it.each([
+      // Nobody parts '62032': it is two of the other.
+      ['6203 2', ['exact', null, '2 × 6203']],
+      ['62032 2', ['exact', null, '2 × 62032']],
+      ['6203 2 x 4', ['normalised', null, '4 × 62032']],
+      // Neither is sure, so neither is ordered.
+      ['6203 2 4', ['ambiguous', '2 4', ['1 × 6203', '4 × 62032']]],
+      ['6203 2 500', ['ambiguous', '2 500', ['1 × 6203', '500 × 62032']]],
+      ['10 6203 2', ['ambiguous', null, ['10 × 62032', '2 × 6203']]],
+      // A blank in place of the bar is usual.
+      ['HU 718 5', ['ambiguous', null, ['1 × HU 718/5', '5 × HU 718']]],
+      ['HU 718 x 5', ['exact', null, '5 × HU 718']],
+      ['HU 718/5 3', ['exact', null, '3 × HU 718/5']],
+    ])('%s', async (text, expected) => expect(await asked(text)).toEqual(expected));
+
+    it('takes neither while the one is another maker’s code', async () => {
+      const other = aProduct('FAG', 'XY1', {}, { codesOtherBrands: [{ brand: 'INA', code: '6203' }] });
+      const { state, choices } = await only('6203 2', aCounter([other, six2032]));
+      expect([state, choices.length]).toEqual(['ambiguous', 2]);
+    });
+
+    it('still asks after another line was mended', async () => {
+      const { lines } = await parted.resolve('HU 718 5\n62032 2\n6203 2 4');
+      const again = lines.map((line) => ({ ...line, productPriceId: line.row?.productPriceId ?? null }));
+      expect((await parted.resolve({ lines: again })).lines).toEqual(lines);
+      const mended = again.map((line) => (line.lines[0] === 1 ? { ...line, code: 'HU 718', quantity: 2 } : line));
+      expect((await parted.resolve({ lines: mended })).lines[0]).toMatchObject({
+        state: 'exact',
+        row: { code: 'HU 718', quantity: 2 },
+      });
+    });
+  });
+
   it('offers the nearest multiples, substitutes, and what is written nearly so', async () => {
     expect((await only('BKR6E 6')).nearest).toEqual(nearestMultiples(6, 4));
     expect((await only('VKBA 1')).choices.map(({ code, cost }) => [code, cost?.toNumber()])).toEqual([['VK 2', 1200]]);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { StoredLine } from '#core/cart/cart-store.port.ts';
 import type { StoredLot } from '#core/cart/offer-lot.ts';
 import { mostPerLine } from '#core/cart/quantity.ts';
-import { checkLines, type LineToQuote, mostQuoteLines, quotedFromCart } from '#core/quotes/draft.ts';
+import { checkLines, fitsQuoteLine, type LineToQuote, mostQuoteLines, quotedFromCart } from '#core/quotes/draft.ts';
 import { asId } from '#core/shared/ids.ts';
-import { money } from '#core/shared/money.ts';
+import { money, sum, toPesos } from '#core/shared/money.ts';
 
 const rowOf = (row: number, quantity: number): StoredLine => ({
   id: `${row}`,
@@ -76,5 +76,25 @@ describe('the lines of a quote', () => {
       code: 'too-many-lines',
       most: mostQuoteLines,
     });
+  });
+});
+
+describe('what a line of a quote comes to', () => {
+  it('is told to the cent by a JSON number, and so is a whole quote of such lines', () => {
+    const cents = fc.integer({ min: 0, max: 9_999_999_999 }).map((value) => money(value).dividedBy(100));
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 1, max: mostPerLine }), (price, quantity) => {
+        fc.pre(fitsQuoteLine(price, quantity));
+        const line = price.times(quantity);
+        const quote = sum(Array.from({ length: mostQuoteLines }, () => line));
+        for (const amount of [line, quote]) expect(money(JSON.stringify(toPesos(amount)))).toEqual(amount);
+      }),
+    );
+  });
+
+  it('has an end', () => {
+    expect(fitsQuoteLine(money('99999999.99'), 1000)).toBe(true);
+    expect(fitsQuoteLine(money('99999999.99'), 1001)).toBe(false);
+    expect(fitsQuoteLine(money('99999999.99'), mostPerLine)).toBe(false);
   });
 });

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import type { ProductGroups } from '#core/catalogue/product-groups.ts';
 import { asId } from '#core/shared/ids.ts';
-import { brandOptions, countProducts, familyOptions, firstOf, narrowed } from '#web/offers/shown-products.ts';
+import {
+  brandOptions,
+  countProducts,
+  familyOptions,
+  firstOf,
+  knownFilter,
+  narrowed,
+} from '#web/offers/shown-products.ts';
 
 const aPrice = (brand: string): ProductPrice => ({
   productPriceId: asId<'product-price'>(`row-${brand}`),
@@ -104,4 +111,11 @@ test('options are by name, with how many products each has', () => {
     { id: 'fremax', name: 'FREMAX', count: 2 },
     { id: 'sabo', name: 'SABO', count: 1 },
   ]);
+});
+
+test('an id that nothing here has filters nothing', () => {
+  const filtered = (familyId: string | null, brandId: string | null) => knownFilter(groups, { familyId, brandId });
+  expect(filtered('zz', 'zz')).toEqual({ familyId: null, brandId: null });
+  expect(filtered(brakes.id, 'zz')).toEqual({ familyId: brakes.id, brandId: null });
+  expect(filtered(null, 'fremax')).toEqual({ familyId: null, brandId: 'fremax' });
 });

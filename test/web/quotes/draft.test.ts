@@ -127,6 +127,14 @@ describe('the draft', () => {
     ]);
   });
 
+  it('says where price by quantity is more than a line holds, and keeps what was typed', () => {
+    const line = { description: 'Colocación', price: '99.999.999,99', quantity: '1001' };
+    const draft = withLine(withFreeLine(blankDraft), 0, line);
+    expect(draft.lines.map(problemsOf)).toEqual([{ price: expect.stringContaining('$ 99.999.999.999,99') }]);
+    expect([readDraft(draft), draft.lines[0]]).toEqual([null, expect.objectContaining(line)]);
+    expect(withLine(draft, 0, { quantity: '1000' }).lines.map(problemsOf)).toEqual([{}]);
+  });
+
   it('is reckoned at the shop’s prices, and shows the clerk’s', () => {
     const draft = withProducts(blankDraft, [product('1', { price: '900' }), product('2', { quantity: 'x' })]);
     expect(toReckon(draft)).toEqual([
