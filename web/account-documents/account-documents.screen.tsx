@@ -13,12 +13,12 @@ import { Icon } from '#web/parts/icon.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { useHeadingAfterRemoval } from '#web/parts/removal-focus.ts';
+import { longestWritten, writtenText } from '#web/parts/written-text.ts';
 import { DocumentRemoval } from './document-removal.tsx';
 import { DocumentStateWindow } from './document-state-window.tsx';
 import { DocumentTable } from './document-table.tsx';
 
 const path = '/admin-current-account' satisfies ScreenPath;
-const longestText = 100;
 
 const linkTo = (text: string): string => `${path}?${new URLSearchParams({ q: text })}`;
 
@@ -26,7 +26,7 @@ const linkTo = (text: string): string => `${path}?${new URLSearchParams({ q: tex
 export function AccountDocumentsScreen() {
   const { documents } = useDesks();
   const [query] = useSearchParams();
-  const text = (query.get('q') ?? '').trim().slice(0, longestText);
+  const text = writtenText(query.get('q'));
   const { answer, failure, isCurrent, retry } = useAsked(documents.found, text === '' ? null : text);
   // What is looked at stays, although the list behind it changes.
   const [settling, settle] = useState<ManagedDocument | null>(null);
@@ -91,7 +91,7 @@ function SearchForm({ text }: { readonly text: string }) {
           <input
             type="search"
             value={typed}
-            maxLength={longestText}
+            maxLength={longestWritten}
             placeholder="A 00001-00000015"
             autoComplete="off"
             spellCheck={false}

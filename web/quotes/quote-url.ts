@@ -1,5 +1,6 @@
 import type { ScreenPath } from '#core/access/screens.ts';
 import { writtenPage } from '#web/parts/written-page.ts';
+import { writtenText } from '#web/parts/written-text.ts';
 
 const quotesPath = '/quotes' satisfies ScreenPath;
 
@@ -16,7 +17,7 @@ export const readQuotesUrl = (query: URLSearchParams): QuotesState => {
   const quote = query.get('quote');
   return {
     page: writtenPage(query.get('page')),
-    text: (query.get('q') ?? '').trim().slice(0, 100),
+    text: writtenText(query.get('q')),
     quote: quote !== null && /^[\w-]{1,64}$/.test(quote) ? quote : null,
     isDrafting: query.get('draft') !== null,
   };
