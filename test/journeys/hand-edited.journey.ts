@@ -25,6 +25,7 @@ const edited: readonly Screen[] = [
       '?q=correa&page=-5',
       '?q=correa&page=99999',
       `?q=${script}`,
+      '?q=correa%00',
       '?q=x&brand=abc&type=-1&stock=Blue&offers=7',
       '?q=%25%27;--',
       `?q=correa&brand=${many}`,

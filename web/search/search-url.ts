@@ -34,7 +34,13 @@ export function parseSearch(query: URLSearchParams): SearchState {
     : null;
   const stocks = ids(query.get('stock'));
   return {
-    text: product === null ? (query.get('q') ?? '').trim().slice(0, mostText) : '',
+    text:
+      product === null
+        ? (query.get('q') ?? '')
+            .replace(/\p{Cc}+/gu, ' ')
+            .trim()
+            .slice(0, mostText)
+        : '',
     product,
     page: writtenPage(query.get('page')),
     filters: {
