@@ -3,6 +3,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
+import { Failed } from '#web/parts/failed.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { useStore } from '#web/parts/store.ts';
@@ -19,13 +20,20 @@ export function CartScreen() {
   const { cart: keeper } = useDesks();
   const { cart, failure, news } = useStore(keeper.view);
   if (cart === null) {
-    if (failure === null) return <Bones rows={6} kind="line" />;
     return (
-      <Message title={cartProblem(failure)} drawing="plug">
-        <button type="button" className="btn primary" onClick={keeper.refresh}>
-          Reintentar
-        </button>
-      </Message>
+      <main className="cart-screen empty">
+        <PageTitle>Carrito</PageTitle>
+        <section>
+          <div className="cart-head">
+            <h1>Carrito</h1>
+          </div>
+          {failure === null ? (
+            <Bones rows={6} kind="line" />
+          ) : (
+            <Failed text={cartProblem(failure)} onRetry={keeper.refresh} />
+          )}
+        </section>
+      </main>
     );
   }
   const lines = cart.products;

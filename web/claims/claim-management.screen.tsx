@@ -6,10 +6,9 @@ import { claimMayBecome } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
 import { useGivenPage } from '#web/parts/given-page.ts';
 import { Message } from '#web/parts/message.tsx';
+import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
@@ -32,8 +31,9 @@ export function ClaimManagementScreen() {
   useGivenPage({ asked: page, given, linkTo: (to) => linkToClaims(path, { page: to, claim: number }) });
   const [toAssociate, associate] = useState<ManagedClaim | null>(null);
 
-  if (failure !== null && answer === null) return <Failed text={claimsProblem(failure)} onRetry={retry} />;
-  if (answer === null) return <Bones rows={10} kind="office" />;
+  if (answer === null) {
+    return <OfficeAwaited name="Reclamos operativos" failed={failure && claimsProblem(failure)} onRetry={retry} />;
+  }
   const open = answer.claims.find((claim) => formatNumber(claim) === number) ?? null;
   return (
     <main className={open === null ? 'office' : 'office with-detail'}>

@@ -3,10 +3,10 @@ import { claimsProblem } from '#adapters/texts/claims.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
+import { formLook } from '#web/parts/form-look.ts';
 import { useGivenPage } from '#web/parts/given-page.ts';
 import { Message } from '#web/parts/message.tsx';
+import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
@@ -34,7 +34,7 @@ export function ClaimsScreen() {
   // What is being written does not depend on the list.
   if (isNew) {
     return (
-      <main className="office with-detail with-form">
+      <main className={formLook(answer !== null && claims.length === 0)}>
         <PageTitle>Nuevo reclamo</PageTitle>
         <section>
           <h1>Reclamos operativos</h1>
@@ -44,8 +44,9 @@ export function ClaimsScreen() {
       </main>
     );
   }
-  if (failure !== null && answer === null) return <Failed text={claimsProblem(failure)} onRetry={retry} />;
-  if (answer === null) return <Bones rows={10} kind="office" />;
+  if (answer === null) {
+    return <OfficeAwaited name="Reclamos operativos" failed={failure && claimsProblem(failure)} onRetry={retry} />;
+  }
   const open = claims.find((claim) => formatNumber(claim) === number) ?? null;
   return (
     <main className={open === null ? 'office' : 'office with-detail'}>

@@ -5,11 +5,11 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import { thoseNamed } from '#core/customers/named.ts';
 import { useDesks } from '#web/desks.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { NameFilter } from '#web/parts/name-filter.tsx';
+import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 import { CustomerTable } from './customer-table.tsx';
 
@@ -17,21 +17,20 @@ import { CustomerTable } from './customer-table.tsx';
 export function CustomersScreen() {
   const { customers } = useDesks();
   const { answer, failure, retry } = useWatchedAnswer(customers);
+  if (answer === null) {
+    return <OfficeAwaited name="Clientes" failed={failure && customersProblem(failure)} onRetry={retry} />;
+  }
   return (
     <main className="office customers">
       <PageTitle>Clientes</PageTitle>
-      {failure !== null ? (
-        <Failed text={customersProblem(failure)} onRetry={retry} />
-      ) : answer === null ? (
-        <Bones rows={12} kind="office" />
-      ) : (
-        <Customers customers={answer} />
-      )}
+      <RefreshFailed text={failure && customersProblem(failure)} onRetry={retry} />
+      <Customers customers={answer} />
     </main>
   );
 }
 
 function Customers({ customers }: { readonly customers: readonly Customer[] }) {
+  const { caller } = useDesks();
   const [query, setQuery] = useSearchParams();
   const named = query.get('q') ?? '';
   const found = useMemo(() => thoseNamed(customers, named), [customers, named]);
@@ -53,7 +52,13 @@ function Customers({ customers }: { readonly customers: readonly Customer[] }) {
         </p>
       </header>
       {customers.length === 0 ? (
-        <Message title="Todavía no tenés clientes asignados" />
+        <Message title={caller.role === 'Seller' ? 'Todavía no tenés clientes asignados' : 'Todavía no hay clientes'}>
+          <p className="muted">
+            {caller.role === 'Seller'
+              ? 'Los que te asigne la administración aparecen acá.'
+              : 'Los que se den de alta aparecen acá, con su vendedor, su lista y su estado.'}
+          </p>
+        </Message>
       ) : found.length === 0 ? (
         <Message title="No hay datos que coincidan con el criterio de búsqueda">
           <button type="button" className="btn primary" onClick={() => filter('')}>

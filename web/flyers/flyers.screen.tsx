@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { filesProblem } from '#adapters/texts/promotions.es.ts';
 import type { StoredFile } from '#core/files/files-desk.ts';
 import { useDesks } from '#web/desks.ts';
@@ -19,7 +20,17 @@ export function FlyersScreen() {
         <h1>Flyers</h1>
       </div>
       <Awaited of={promotions.flyers} problem={filesProblem}>
-        {(files) => (files.length === 0 ? <Message title="Por ahora no hay flyers" /> : <FlyerGrid files={files} />)}
+        {(files) =>
+          files.length === 0 ? (
+            <Message title="Por ahora no hay flyers">
+              <Link className="btn" to="/products-search-by-text">
+                Buscar en el catálogo
+              </Link>
+            </Message>
+          ) : (
+            <FlyerGrid files={files} />
+          )
+        }
       </Awaited>
     </main>
   );

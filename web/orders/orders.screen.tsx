@@ -6,9 +6,9 @@ import { formatNumber } from '#core/orders/number.ts';
 import type { Order } from '#core/orders/order.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useDesks } from '#web/desks.ts';
-import { Bones } from '#web/parts/bones.tsx';
 import { useGivenPage } from '#web/parts/given-page.ts';
 import { Message } from '#web/parts/message.tsx';
+import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { useActor } from '#web/parts/store.ts';
@@ -35,16 +35,15 @@ export function OrdersScreen() {
     history.send({ type: 'ask', request: asked });
   }, [history, asked]);
 
-  if (failed) {
+  if (failed || page === null) {
     return (
-      <Message title="No se pudieron cargar los pedidos" drawing="plug">
-        <button type="button" className="btn primary" onClick={() => history.send({ type: 'again' })}>
-          Reintentar
-        </button>
-      </Message>
+      <OfficeAwaited
+        name="Historial de pedidos"
+        failed={failed ? 'No se pudieron cargar los pedidos' : null}
+        onRetry={() => history.send({ type: 'again' })}
+      />
     );
   }
-  if (page === null) return <Bones rows={10} kind="office" />;
   const number = query.get('order');
   const open = page.orders.find((order) => formatNumber(order) === number) ?? null;
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { priceListProblem, worksProblem } from '#adapters/texts/price-list.es.ts';
+import type { PriceListFailure, WorkState } from '#core/price-lists/price-list-desk.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Bones } from '#web/parts/bones.tsx';
@@ -18,15 +19,22 @@ const title = 'Archivos de listas de precios';
 export function PriceListFilesScreen() {
   const { priceLists } = useDesks();
   const { answer, failure, retry } = useWatchedAnswer(priceLists.lists);
+  const work = useWatchedAnswer(priceLists.work);
+  // Where neither came it is said once, and one try asks for both.
+  const isAllLost = failure !== null && work.failure !== null;
+  const again = () => {
+    retry();
+    if (isAllLost) work.retry();
+  };
   return (
     <main className="office price-lists">
       <PageTitle>{title}</PageTitle>
       <header className="price-lists-head">
         <h1>{title}</h1>
-        <Regenerate />
+        <Regenerate work={work.answer} problem={isAllLost ? null : work.failure} onRetry={work.retry} />
       </header>
       {failure !== null ? (
-        <Failed text={priceListProblem(failure)} onRetry={retry} />
+        <Failed text={priceListProblem(failure)} onRetry={again} />
       ) : answer === null ? (
         <Bones rows={4} kind="office" />
       ) : answer.length === 0 ? (
@@ -40,12 +48,17 @@ export function PriceListFilesScreen() {
   );
 }
 
+interface RegenerateProps {
+  readonly work: WorkState | null;
+  readonly problem: PriceListFailure | null;
+  readonly onRetry: () => void;
+}
+
 /** Starts the making, and tells how it goes: whoever starts it, and wherever. */
-function Regenerate() {
+function Regenerate({ work, problem, onRetry }: RegenerateProps) {
   const { priceLists } = useDesks();
   const { toaster } = useFront();
   const [isStarting, setStarting] = useState(false);
-  const { answer: work, failure, retry } = useWatchedAnswer(priceLists.work);
   const told = useStore(priceLists.progress);
   const progress = told ?? (work?.state === 'running' ? work.progress : null);
   const start = async () => {
@@ -61,7 +74,7 @@ function Regenerate() {
         <Icon name="swap" />
         {isRunning ? 'Regenerando…' : 'Regenerar'}
       </button>
-      <WorkNotice work={work} progress={progress} problem={failure} onRetry={retry} />
+      <WorkNotice work={work} progress={progress} problem={problem} onRetry={onRetry} />
     </>
   );
 }

@@ -4,13 +4,14 @@ import { quoteTitle } from '#core/quotes/quote.ts';
 import { asId } from '#core/shared/ids.ts';
 import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
+import { formLook } from '#web/parts/form-look.ts';
 import { useGivenPage } from '#web/parts/given-page.ts';
 import { Message } from '#web/parts/message.tsx';
 import { NameFilter } from '#web/parts/name-filter.tsx';
+import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
+import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
 import { useStore } from '#web/parts/store.ts';
 import { isBlank } from './draft.ts';
 import { QuoteDetail } from './quote-detail.tsx';
@@ -31,7 +32,7 @@ export function QuotesScreen() {
 
   if (isDrafting) {
     return (
-      <main className="office with-detail with-form">
+      <main className={formLook(answer !== null && answer.quotes.length === 0)}>
         <PageTitle>{draft.of === null ? 'Nuevo presupuesto' : `Cambiar ${draft.of.title}`}</PageTitle>
         <section>
           <h1>Presupuestos</h1>
@@ -43,8 +44,9 @@ export function QuotesScreen() {
       </main>
     );
   }
-  if (failure !== null) return <Failed text={quotesProblem(failure)} onRetry={retry} />;
-  if (answer === null) return <Bones rows={10} kind="office" />;
+  if (answer === null) {
+    return <OfficeAwaited name="Presupuestos" failed={failure && quotesProblem(failure)} onRetry={retry} />;
+  }
   const listed = answer.quotes.find(({ id }) => id === quote) ?? null;
   return (
     <main className={quote === null ? 'office' : 'office with-detail'}>
@@ -68,6 +70,7 @@ export function QuotesScreen() {
             {isBlank(draft) ? 'Nuevo presupuesto' : 'Seguir con el que armabas'}
           </Link>
         </div>
+        <RefreshFailed text={failure && quotesProblem(failure)} onRetry={retry} />
         {answer.quotes.length > 0 ? (
           <QuoteList quotes={answer.quotes} page={page} text={text} open={quote} />
         ) : text === '' ? (

@@ -5,11 +5,11 @@ import { sellersProblem } from '#adapters/texts/sellers.es.ts';
 import { thoseNamed } from '#core/customers/named.ts';
 import type { Seller } from '#core/sellers/seller.ts';
 import { useDesks } from '#web/desks.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { NameFilter } from '#web/parts/name-filter.tsx';
+import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 import { SellerTable } from './seller-table.tsx';
 
@@ -17,16 +17,14 @@ import { SellerTable } from './seller-table.tsx';
 export function SellersScreen() {
   const { sellers } = useDesks();
   const { answer, failure, retry } = useWatchedAnswer(sellers.list);
+  if (answer === null) {
+    return <OfficeAwaited name="Vendedores" failed={failure && sellersProblem(failure)} onRetry={retry} />;
+  }
   return (
     <main className="office sellers">
       <PageTitle>Vendedores</PageTitle>
-      {failure !== null ? (
-        <Failed text={sellersProblem(failure)} onRetry={retry} />
-      ) : answer === null ? (
-        <Bones rows={6} kind="office" />
-      ) : (
-        <Sellers sellers={answer} />
-      )}
+      <RefreshFailed text={failure && sellersProblem(failure)} onRetry={retry} />
+      <Sellers sellers={answer} />
     </main>
   );
 }
@@ -46,7 +44,9 @@ function Sellers({ sellers }: { readonly sellers: readonly Seller[] }) {
         </p>
       </header>
       {sellers.length === 0 ? (
-        <Message title="Todavía no hay vendedores" />
+        <Message title="Todavía no hay vendedores">
+          <p className="muted">Los que se den de alta aparecen acá, con su teléfono, su e-mail y su contraseña.</p>
+        </Message>
       ) : found.length === 0 ? (
         <Message title="No hay datos que coincidan con el criterio de búsqueda">
           <button type="button" className="btn primary" onClick={() => filter('')}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useDesks } from '#web/desks.ts';
 import { Icon } from '#web/parts/icon.tsx';
@@ -9,8 +10,15 @@ import { useWhatsapp } from './whatsapp.ts';
 export function NavRow({ onKeys }: { readonly onKeys: () => void }) {
   const { caller } = useDesks();
   const contact = useWhatsapp();
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the row slides: the menu of this screen is in sight.
+    const here = pathname === '' ? null : row.current?.querySelector<HTMLElement>('.here');
+    if (row.current && here) row.current.scrollLeft = here.offsetLeft + here.offsetWidth - row.current.clientWidth + 10;
+  }, [pathname]);
   return (
-    <nav className="nav" aria-label="Principal">
+    <nav ref={row} className="nav" aria-label="Principal">
       {menusFor(caller).map((menu) => (
         <MenuEntry key={menu.label} menu={menu} />
       ))}

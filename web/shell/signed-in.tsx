@@ -75,7 +75,7 @@ function Frame({ desks }: { readonly desks: Desks }) {
       <ConnectionBar />
       <div id="contenido" className="frame">
         <RouteBoundary key={pathname}>
-          <Suspense fallback={<Bones rows={8} kind="product" />}>
+          <Suspense fallback={<ScreenAwaited path={pathname} />}>
             <Routes>
               <Route path="/home" element={<SignedInHome />} />
               <Route path="/logout" element={<SignOut />} />
@@ -100,6 +100,16 @@ function Frame({ desks }: { readonly desks: Desks }) {
       <Announcer />
       {showsKeys && <KeysDialog onClose={() => showKeys(false)} />}
     </>
+  );
+}
+
+/** The bones of a screen whose code is on its way: rows of products, or those of an office. */
+function ScreenAwaited({ path }: { readonly path: string }) {
+  if (/^\/(products-|offers|product-news|home)/.test(path)) return <Bones rows={8} kind="product" />;
+  return (
+    <main className="office">
+      <Bones rows={10} kind="office" />
+    </main>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { warrantiesProblem } from '#adapters/texts/warranties.es.ts';
 import { useDesks } from '#web/desks.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
+import { formLook } from '#web/parts/form-look.ts';
 import { Message } from '#web/parts/message.tsx';
+import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
 import { useStore } from '#web/parts/store.ts';
@@ -22,7 +22,7 @@ export function WarrantiesScreen() {
   // What is being written does not depend on the list.
   if (query.get('new') !== null) {
     return (
-      <main className="office with-detail with-form">
+      <main className={formLook(answer !== null && answer.length === 0)}>
         <PageTitle>Nueva garantía</PageTitle>
         <section>
           <h1>Garantías</h1>
@@ -32,8 +32,9 @@ export function WarrantiesScreen() {
       </main>
     );
   }
-  if (failure !== null && answer === null) return <Failed text={warrantiesProblem(failure)} onRetry={retry} />;
-  if (answer === null) return <Bones rows={10} kind="office" />;
+  if (answer === null) {
+    return <OfficeAwaited name="Garantías" failed={failure && warrantiesProblem(failure)} onRetry={retry} />;
+  }
   const toForm = (
     <Link className="btn primary" to="/warranties?new=si">
       {isBlankWarranty(draft) ? 'Nueva garantía' : 'Seguir con la que escribías'}

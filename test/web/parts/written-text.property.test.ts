@@ -5,7 +5,7 @@ import { writtenText } from '#web/parts/written-text.ts';
 describe('a text out of an address', () => {
   it('is what stands there, if it can be typed and is short enough', () => {
     expect(writtenText('bujía ngk', 200)).toBe('bujía ngk');
-    expect(writtenText('\0correa\u007f', 200)).toBe('correa');
+    expect(writtenText('correa\t\0dentada', 200)).toBe('correa dentada');
     expect(writtenText('🔧🔧🔧', 2)).toBe('🔧🔧');
     expect(writtenText(null, 200)).toBe('');
   });

@@ -1,0 +1,21 @@
+import { Bones } from './bones.tsx';
+import { Failed } from './failed.tsx';
+import { PageTitle } from './page-title.tsx';
+
+interface OfficeAwaitedProps {
+  readonly name: string;
+  /** Why the list did not come; null while it may. */
+  readonly failed: string | null;
+  readonly onRetry: () => void;
+}
+
+/** An office screen without its list: the name stays where it will be, over what is awaited or another try. */
+export function OfficeAwaited({ name, failed, onRetry }: OfficeAwaitedProps) {
+  return (
+    <main className="office">
+      <PageTitle>{name}</PageTitle>
+      <h1>{name}</h1>
+      {failed === null ? <Bones rows={10} kind="office" /> : <Failed text={failed} onRetry={onRetry} />}
+    </main>
+  );
+}
