@@ -7,7 +7,7 @@ import { stateOf } from './resolve-line.ts';
 
 /**
  * Lines that ask for the same row become the first of them, with the sum of their quantities, its cost and its state; they are
- * compared with nothing, for no list had that quantity. A line that waits for a choice, or for a quantity, stands alone.
+ * compared with nothing, for no list had that quantity. A line that waits for a choice, or for a quantity that can be ordered, stands alone.
  */
 export const mergeLines = (
   lines: readonly OrderLine[],
@@ -17,7 +17,8 @@ export const mergeLines = (
   const merged: OrderLine[] = [];
   const places = new Map<ProductPriceId, number>();
   for (const line of lines) {
-    const id = lacksQuantity(line) || line.unread !== null ? undefined : line.row?.productPriceId;
+    const isOpen = lacksQuantity(line) || line.unread !== null || line.state === 'too-many';
+    const id = isOpen ? undefined : line.row?.productPriceId;
     const place = id === undefined ? undefined : places.get(id);
     const first = place === undefined ? undefined : merged[place];
     if (id === undefined || place === undefined || first === undefined) {

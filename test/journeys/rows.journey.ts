@@ -65,7 +65,11 @@ test('quantities by keyboard alone: arrows between rows, + and −, Esc, Enter, 
   await page.keyboard.press('Enter');
   await expect(page.getByText('en carrito: 8')).toBeVisible();
   await expect(first).toBeFocused();
-  await page.keyboard.type('0');
+  await first.fill('cuatro');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveValue('8');
+  await first.fill('-4');
+  await expect(first).toHaveValue('0');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^en carrito/)).toHaveCount(0);
   await expect(first).toBeFocused();

@@ -5,7 +5,7 @@ import { parseQuantity } from '#core/cart/quantity.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { announce } from '#web/parts/announcer.tsx';
-import { commit } from '#web/parts/quantity-field.ts';
+import { commit, isQuantity } from '#web/parts/quantity-field.ts';
 import { useSelected } from '#web/parts/store.ts';
 import { keyOfLine } from './cart-keeper.ts';
 
@@ -29,6 +29,10 @@ export function useQuantity({ line, name, multiple, saved, offered }: QuantityOf
   const [edited, edit] = useState<string | null>(null);
   const typed = edited ?? String(offered);
   const revert = () => edit(null);
+  /** What is no quantity does not stay in a field that nobody is in. */
+  const leave = () => {
+    if (!isQuantity(typed)) revert();
+  };
 
   // What another window or a colleague did to the line meanwhile is told before it is written over.
   const seen = useRef(saved);
@@ -63,7 +67,7 @@ export function useQuantity({ line, name, multiple, saved, offered }: QuantityOf
     return wanted.quantity;
   };
 
-  return { typed, type: edit, revert, act, isSending, isUnsaved: parseQuantity(typed) !== saved };
+  return { typed, type: edit, revert, leave, act, isSending, isUnsaved: parseQuantity(typed) !== saved };
 }
 
 const changedText = (saved: number): string =>

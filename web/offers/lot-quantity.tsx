@@ -14,7 +14,7 @@ export function LotQuantity({ lot: { id, title, quantity } }: { readonly lot: Of
   const saved = useSelected(cart.view, (view) =>
     view.cart === null ? quantity : (view.cart.products.find(({ offerLotId }) => offerLotId === id)?.quantity ?? 0),
   );
-  const { typed, type, revert, act, isSending, isUnsaved } = useQuantity({
+  const { typed, type, revert, leave, act, isSending, isUnsaved } = useQuantity({
     line: { productPriceId: null, offerLotId: id },
     name: title,
     multiple: 1,
@@ -32,6 +32,7 @@ export function LotQuantity({ lot: { id, title, quantity } }: { readonly lot: Of
           onType={type}
           onEnter={() => void act()}
           onEscape={revert}
+          onLeave={leave}
         />
       </fieldset>
       <button

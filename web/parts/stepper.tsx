@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { parseQuantity, type QuantityRule } from '#core/cart/quantity.ts';
 import { Icon } from './icon.tsx';
-import { stepDown, stepUp } from './quantity-field.ts';
+import { shownQuantity, stepDown, stepUp } from './quantity-field.ts';
 
 interface StepperProps {
   /** What the quantity is of: 'Cantidad de BKR6E NGK'. */
@@ -58,7 +58,7 @@ export function Stepper({
         autoComplete="off"
         maxLength={7}
         value={typed}
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => onType(shownQuantity(event.target.value))}
         onFocus={(event) => event.target.select()}
         onBlur={onLeave}
         onKeyDown={keys}

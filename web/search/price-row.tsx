@@ -74,7 +74,7 @@ function ForSale({ product, price, stock }: ForSaleProps) {
   const saved = useSelected(cart.view, (view) =>
     view.cart === null ? price.quantity : (view.quantities.get(price.productPriceId) ?? 0),
   );
-  const { typed, type, revert, act, isSending, isUnsaved } = useQuantity({
+  const { typed, type, revert, leave, act, isSending, isUnsaved } = useQuantity({
     line: { productPriceId: price.productPriceId, offerLotId: null },
     name,
     multiple: price.multiple,
@@ -94,6 +94,7 @@ function ForSale({ product, price, stock }: ForSaleProps) {
           onType={type}
           onEnter={() => void act()}
           onEscape={revert}
+          onLeave={leave}
         />
         {(price.multiple > 1 || saved > 0) && (
           <div className="of">

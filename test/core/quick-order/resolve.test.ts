@@ -233,6 +233,14 @@ describe('a quick order', () => {
     expect(endless.lines.map(told)).toEqual([['too-many', 'exact', '62/22 SKF', 1_000_000]]);
   });
 
+  it('lets a line of too many stand alone, and so does what is beside it', async () => {
+    const { lines } = await counter.resolve('62/22 1000000\n62/22 4\n62/22 1');
+    expect(lines.map((line) => [line.lines, ...told(line)])).toEqual([
+      [[1], 'too-many', 'exact', '62/22 SKF', 1_000_000],
+      [[2, 3], 'exact', 'exact', '62/22 SKF', 5],
+    ]);
+  });
+
   it('sums only what can go to the cart', async () => {
     expect((await counter.resolve('62/22 1\nBKR6E 3\nVKBA 1 2\nnada99 2')).total.toNumber()).toBe(1000);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { QuantityRule } from '#core/cart/quantity.ts';
-import { commit, offeredQuantity, stepDown, stepUp } from '#web/parts/quantity-field.ts';
+import { commit, isQuantity, offeredQuantity, shownQuantity, stepDown, stepUp } from '#web/parts/quantity-field.ts';
 
 const rules: fc.Arbitrary<QuantityRule> = fc.integer({ min: 1, max: 24 }).chain((multiple) =>
   fc.record({
@@ -66,6 +66,22 @@ describe('a quantity field', () => {
   ])('with %j over %i in steps of %i', (typed, saved, multiple, expected) => {
     expect(commit(typed, saved, multiple)).toEqual(expected);
   });
+
+  it.each([
+    ['-4', '0'],
+    [' − 12', '0'],
+    ['4', '4'],
+    ['', ''],
+    ['abc', 'abc'],
+    ['12-4', '12-4'],
+  ])('shows %j as %j', (typed, shown) => expect(shownQuantity(typed)).toBe(shown));
+
+  it.each([
+    ['4', true],
+    [' 12 u', true],
+    ['', false],
+    ['abc', false],
+  ])('%j is a quantity: %s', (typed, isOne) => expect(isQuantity(typed)).toBe(isOne));
 
   it('offers what the cart holds, else the least that can be ordered', () => {
     expect(offeredQuantity(6, 4)).toBe(6);
