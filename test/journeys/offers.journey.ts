@@ -28,11 +28,11 @@ test('offers are narrowed by family and brand, in the address too, and unrolled 
   await expect(page).toHaveURL(/f=\d+/);
   await expect(page.getByRole('status').filter({ hasText: 'artículos' })).not.toHaveText(all);
   await expect(products).toHaveCount(20);
+  const count = page.getByRole('status').filter({ hasText: /artículos?/ });
+  const ofFamily = await count.innerText();
   await page.getByLabel('Marca').selectOption({ index: 1 });
-  const narrowed = await page
-    .getByRole('status')
-    .filter({ hasText: /artículos?/ })
-    .innerText();
+  await expect(count).not.toHaveText(ofFamily);
+  const narrowed = await count.innerText();
   const again = await page.context().newPage();
   await again.goto(page.url());
   await expect(again.getByRole('status').filter({ hasText: /artículos?/ })).toHaveText(narrowed);
