@@ -116,9 +116,9 @@ const refuseImpossibleText = (app: FastifyInstance): void => {
       done(isBroken ? impossible : error, json);
     });
   });
-  app.addHook('onRequest', async ({ url }) => {
-    // A page shows what is valid of its address: whatever that says it is served.
-    if (/^\/(?:api|hubs)\/.*%00/is.test(url)) throw impossible;
+  app.addHook('onRequest', async ({ url, is404 }) => {
+    // What is no call is a page (web-files.ts), which shows what is valid of its address.
+    if (!is404 && /%00/.test(url)) throw impossible;
   });
 };
 

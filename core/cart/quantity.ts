@@ -19,7 +19,10 @@ export const parseQuantity = (typed: string): number => {
   return digits === undefined ? 0 : Math.min(Number(digits), mostPerLine + 1);
 };
 
-/** The step of the field: the multiple, or the minQuantity of the offer reached if that is multiples-only (portal.md §5). */
+/**
+ * The step of the field: the multiple, or the minQuantity of the offer reached if that is multiples-only (portal.md §5):
+ * from 13 of boxes of 12 it goes to 24, although 13 themselves are not had at that offer (docs/decisions/0012).
+ */
 export const quantityStep = (rule: QuantityRule, quantity: number): number => {
   const offer = reachedOffer(rule.offers, quantity);
   return offer?.multiplesOnly ? offer.minQuantity : rule.multiple;

@@ -74,7 +74,7 @@ export const foundByOnShelf = (card: ProductCard, sight: Sight, foundBy: FoundBy
   const { by, code, brand } = foundBy;
   if (sight.seesDisabled || code === '') return foundBy;
   if (by !== 'relation') return mayBeNamed(card, brand, sight) ? foundBy : unnamed;
-  const isShown = relationsOnSale(card, sight.disabled).some(({ products }) =>
+  const isShown = onShelf(card, sight).product.relations.some(({ products }) =>
     products.some((related) => related.code === code && related.productBrandName === brand),
   );
   return isShown ? foundBy : unnamed;

@@ -7,9 +7,10 @@ export interface AppliedDiscount {
 }
 
 const hundred = money(100);
+const hundredth = money('0.01');
 
 /** What is left of a price after one percentage: 15 % leaves 0.85. */
-export const remaining = (percentage: Money): Money => hundred.minus(percentage).dividedBy(hundred);
+export const remaining = (percentage: Money): Money => hundred.minus(percentage).times(hundredth);
 
 /** The factor that a cascade of percentages leaves, exact: 10, 5 and 5 leave 0.81225. Their order is irrelevant. */
 export const cascadeFactor = (percentages: readonly Money[]): Money =>

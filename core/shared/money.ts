@@ -1,4 +1,4 @@
-/** What may stand where an amount is wanted: a number or a text as a person writes it with a decimal point ('-1234.5', '1e-7'). */
+/** What may stand where an amount is wanted: a number, or a text as JavaScript writes one ('-1234.5', '1e-7'). */
 export type Amount = Money | number | string;
 
 /**
@@ -140,7 +140,7 @@ export const sum = (amounts: readonly Money[]): Money => amounts.reduce<Money>((
 
 const decimalsOfQuotient = 30;
 
-/** Of all that a double can be, none is longer. */
+/** No double has more digits or decimals. */
 const mostDigits = 400;
 const decimalText = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
 
@@ -148,7 +148,8 @@ const read = (text: string): Money => {
   const [, sign, whole = '', decimals = '', exponent = '0'] = decimalText.exec(text) ?? [];
   const digits = whole + decimals;
   const scale = decimals.length - Number(exponent);
-  if (digits === '' || Math.abs(scale) > mostDigits) throw new RangeError(`not an amount: ${text.slice(0, 40)}`);
+  if (digits === '' || digits.length > mostDigits || Math.abs(scale) > mostDigits)
+    throw new RangeError(`not an amount: ${text.slice(0, 40)}`);
   const units = BigInt(digits) * (sign === '-' ? -1n : 1n);
   return scale < 0 ? new Money(units * powerOfTen(-scale), 0) : new Money(units, scale);
 };

@@ -24,7 +24,7 @@ export const demoOffers = (catalogue: DemoCatalogue, seed: number): DemoOffer[] 
   const add = (row: DemoPriceRow, boxes: number, percentage: string): void => {
     const multiplesOnly = chance.yes(0.25);
     const minQuantity = row.multiple * boxes;
-    const note = multiplesOnly ? `Sólo en cajas de ${minQuantity}` : chance.pick(['', '', 'Hasta agotar stock']);
+    const note = multiplesOnly ? `En cajas de ${minQuantity}` : chance.pick(['', '', 'Hasta agotar stock']);
     offers.push({ id: offers.length + 1, rowId: row.id, minQuantity, multiplesOnly, percentage, note });
   };
   for (const part of catalogue.parts) {

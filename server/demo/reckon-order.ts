@@ -105,7 +105,7 @@ const productLine = (
           ...offer,
           id: idOf(offer.id),
           percentage: money(offer.percentage),
-          text: pricingTexts.offer(offer.minQuantity),
+          text: pricingTexts.offer(offer),
         })),
     },
     terms,

@@ -193,6 +193,7 @@ describe('bad input', () => {
     const body = { userName: 'cli\u0000ente', password: 'x' };
     expect((await server.call('POST', '/api/Login/authenticate', { body })).status).toBe(400);
     expect((await server.call('GET', '/api/Management/Orders?customer=%00', as('admin'))).status).toBe(400);
+    expect((await server.call('GET', '/%61pi/Management/Orders?customer=%00', as('admin'))).status).toBe(400);
     const page = await fetch(`${server.address}/products-search-by-text?q=%00`);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });

@@ -63,7 +63,7 @@ export function DocumentStateWindow({ listed, onClose }: DocumentStateWindowProp
             ? 'El cliente lo ve en la histórica de su cuenta.'
             : document.debt.gt(0)
               ? 'El cliente lo ve en la cuenta actual, con lo que debe.'
-              : 'No debe nada: ponelo en Pago y pasa a la histórica de su cuenta.'}
+              : 'No debe nada: el cliente lo sigue viendo en la cuenta actual hasta que lo pongas en Pago.'}
         </p>
         <div role="alert">{wrong !== null && <p className="notice bad">{wrong}</p>}</div>
         <div className="dialog-actions">

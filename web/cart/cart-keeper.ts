@@ -91,10 +91,11 @@ export function createCartKeeper(desk: CartDesk, caller: Caller, live: LiveActor
         live.on('heard', ({ notice }) => {
           if (notice.name !== 'CartChanged') return;
           const { by = null, order } = notice.facts ?? {};
-          if (by === caller.userName) return;
-          // An order says what became of every line: what is missing from the cart afterwards is no news.
-          colleague = order === undefined ? by : null;
-          if (order !== undefined && by !== null) view.set((before) => ({ ...before, news: newsOfOrder(order, by) }));
+          // An order, one's own too, says what became of every line: what is missing from the cart afterwards is no news.
+          if (order !== undefined) colleague = null;
+          else if (by !== caller.userName) colleague = by;
+          if (order !== undefined && by !== null && by !== caller.userName)
+            view.set((before) => ({ ...before, news: newsOfOrder(order, by) }));
         }),
         changesOf(live, 'CartChanged', ...pricesMoved).subscribe(refresh),
       );

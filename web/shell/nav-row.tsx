@@ -13,8 +13,9 @@ export function NavRow({ onKeys }: { readonly onKeys: () => void }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the row slides: the menu of this screen is in sight.
-    const here = pathname === '' ? null : row.current?.querySelector<HTMLElement>('.here');
+    // On a phone the row slides: the menu of this screen is in sight, whichever it is by now.
+    void pathname;
+    const here = row.current?.querySelector<HTMLElement>('.here');
     if (row.current && here) row.current.scrollLeft = here.offsetLeft + here.offsetWidth - row.current.clientWidth + 10;
   }, [pathname]);
   return (

@@ -45,7 +45,7 @@ export class Names {
   }
 
   priceList(name: string): Promise<number> {
-    return this.folded('price_list', name);
+    return this.inShortTable('price_list', name);
   }
 
   /** The list that the prices of a catalogue go to. */
@@ -76,11 +76,11 @@ export class Names {
   }
 
   private segment(name: string): Promise<number> {
-    return this.folded('vehicle_brand_segment', name);
+    return this.inShortTable('vehicle_brand_segment', name);
   }
 
   /** A name in a short table, found as the plan compares it: without accents, case and punctuation. */
-  private folded(table: 'price_list' | 'vehicle_brand_segment', name: string): Promise<number> {
+  private inShortTable(table: 'price_list' | 'vehicle_brand_segment', name: string): Promise<number> {
     return this.once(`${table} ${folded(name)}`, async () => {
       const rows = await this.queries.query<{ id: number; name: string }>(
         `select id, name from ${table} order by id`,

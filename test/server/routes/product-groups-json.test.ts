@@ -5,10 +5,12 @@ import { vehicleProductsFromWire, vehicleProductsToWire, vehicleProductsWire } f
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
 import { forCaller } from '#core/catalogue/for-caller.ts';
 import { groupProducts } from '#core/catalogue/product-groups.ts';
+import type { CustomerTerms } from '#core/pricing/terms.ts';
 import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
 import { textSearchPageJson, vehicleProductsJson } from '#server/routes/product-groups-json.ts';
-import { termsOf } from '#test/builders/prices.builder.ts';
-import { aCard, fitting } from '#test/builders/product-card.builder.ts';
+import { anOffer, termsOf } from '#test/builders/prices.builder.ts';
+import { aCard, aCardRow, fitting } from '#test/builders/product-card.builder.ts';
 
 const shown = (id: string, listed = 1) => {
   const card = aCard({ productId: asId(id), description: 'Kit "A" \u2028 ñ', applications: [fitting('Gol')] });
@@ -21,7 +23,55 @@ const shown = (id: string, listed = 1) => {
   } as const;
   return { card, product: forCaller(card, eyes, null) };
 };
-const foundBy = { by: 'equivalent', code: '6203', brand: 'FAG' } as const;
+const foundBy = { by: 'equivalent', code: '6203 Ñ 🔧', brand: 'FÁG' } as const;
+
+/** Two rows with offers, a promotion and discounts, and signs beyond ASCII wherever a person may write one. */
+const rich = (id: string, over: Partial<CustomerTerms> = {}) => {
+  const promotion = { text: 'Promoción', percentage: money('12.5') };
+  const offers = [
+    anOffer({ note: 'Hasta agotar «stock» 🔧' }),
+    anOffer({ id: asId('2'), minQuantity: 12, multiplesOnly: true }),
+  ];
+  const row = (rowId: string, brandName: string, more: Parameters<typeof aCardRow>[0]) =>
+    aCardRow({ productPriceId: asId(rowId), brandName, images: ['ñandú.webp'], internalCode: 'Í-1', ...more });
+  const card = aCard({
+    productId: asId(id),
+    code: `Ñ-${id}`,
+    brandName: 'Ümlaut',
+    typeName: 'Rótulas y bujías',
+    parentTypeName: 'Suspensión',
+    engines: '1.6 Nafta – 16V',
+    relations: [
+      {
+        title: 'Código básico',
+        products: [
+          {
+            productId: asId('9'),
+            code: 'Á',
+            productBrandName: 'É',
+            quantity: 2,
+            notes: 'ó',
+            brandId: asId('1'),
+            typeIds: [],
+          },
+        ],
+      },
+    ],
+    rows: [
+      row(`${id}1`, 'Ümlaut', { promotion, offers }),
+      row(`${id}2`, 'Otra', { price: 12_345.67, offers, multiple: 4, stockState: 'Red' }),
+      row(`${id}3`, 'Ninguna', { price: null, isDiscontinued: true }),
+    ],
+  });
+  const eyes = {
+    terms: termsOf({ discounts: [{ text: 'Bonificación 1', percentage: money(33) }], ...over }),
+    inCart: new Map([[asId<'product-price'>(`${id}2`), 8]]),
+    priceOrder: 'LowestToHighest',
+    disabled: nothingDisabled,
+    seesDisabled: false,
+  } as const;
+  return { card, product: forCaller(card, eyes, null) };
+};
 const fittings = new Map([[asId<'product'>('1'), ['1.4 AP', '1.6 AP']]]);
 const answer = { ...groupProducts([shown('1'), shown('2')]), fittings, totalCount: 7 };
 
@@ -31,6 +81,8 @@ describe('products on the wire', () => {
       answer,
       answer,
       { ...groupProducts([shown('1', 9)]), fittings, totalCount: 1 },
+      { ...groupProducts([rich('4'), rich('5', { showSellingPrice: false })]), fittings, totalCount: 2 },
+      { ...groupProducts([rich('4', { allowOffers: false })]), fittings, totalCount: 1 },
       { types: [], subTypes: [], fittings, totalCount: 0 },
     ]) {
       expect(JSON.parse(vehicleProductsJson(each).toString())).toEqual(
@@ -47,7 +99,7 @@ describe('products on the wire', () => {
       offers: 1,
     };
     const groups = groupProducts(
-      [shown('1'), shown('3', 9)].map(({ card, product }) => ({ card, product: { ...product, foundBy } })),
+      [shown('1'), shown('3', 9), rich('4')].map(({ card, product }) => ({ card, product: { ...product, foundBy } })),
     );
     const page = { ...groups, currentPage: 2, totalPages: 3, totalCount: 41, facets, suggestion: 'bujía "ngk"' };
     for (const each of [page, { ...page, types: [], subTypes: [], suggestion: null }]) {
