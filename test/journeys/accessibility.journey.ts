@@ -21,6 +21,13 @@ for (const look of [
     await expect(page.getByRole('heading', { name: 'Pedido', exact: true })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    for (const width of [600, 768, 800, 992]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      // Pressed for a trial: it would not be where something lies over it.
+      await page.getByRole('button', { name: 'Quitar BKR6E NGK' }).click({ trial: true });
+    }
+    await page.setViewportSize(look.viewport);
     await page.goto('/products-search-by-text?q=nadaparecido');
     await expect(page.getByText('No hay datos que coincidan')).toBeVisible();
     await expectAccessible(page);

@@ -1,5 +1,7 @@
 import { demoHouse } from '#core/distributor/demo-house.ts';
-import { arrive, expect, expectAccessible, test } from './people.ts';
+import { categories } from '#web/home/category-list.ts';
+import { characteristics } from '#web/home/characteristic-list.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
 
 test('the page is whole before any script runs, and no other path begins with it', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -10,6 +12,22 @@ test('the page is whole before any script runs, and no other path begins with it
     for (const heading of ['Nuestra trayectoria', 'Nos caracterizamos por', 'Distribuidor oficial', 'Contacto']) {
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     }
+  }
+  // What a script would open is open.
+  for (const { families } of categories) {
+    for (const family of families) await expect(page.getByText(family, { exact: true })).toBeVisible();
+  }
+  for (const { title } of characteristics) {
+    await expect(page.getByRole('button', { name: new RegExp(`^${title}.*\\.$`) })).toBeVisible();
+  }
+  await expect(page.getByText('Los plazos de entrega se cumplen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Slide 1' })).toBeVisible();
+  const contact = await page.locator('#contacto').innerText();
+  expect(contact).toContain(`escribinos a ${demoHouse.email} o llamanos al ${demoHouse.phone}`);
+  expect(contact).toContain('te decimos el de tu zona');
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
   }
   const elsewhere = await page.request.get('/products-search-by-text');
   expect(await elsewhere.text()).not.toContain('Nuestra trayectoria');
@@ -48,6 +66,21 @@ test('it comes alive without an error or a jump, and its parts are one link away
   const shifted = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
   expect(shifted).toBeLessThanOrEqual(0.02);
   expect(errors).toEqual([]);
+});
+
+test('a visitor reaches the way in however wide the window is', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Usuario').fill('cliente');
+  await page.getByLabel('Contraseña', { exact: true }).fill('demo');
+  for (const width of [320, 576, 767, 768, 800, 860, 992, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    for (const name of ['Mostrar contraseña', 'Ingresar']) {
+      const button = page.getByRole('button', { name });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await button.click({ trial: true });
+    }
+  }
 });
 
 test('the slider goes on, is held, is stopped, and obeys its controls', async ({ page }) => {
@@ -105,11 +138,11 @@ test('the cards turn over and back by keyboard, and a category shows its items',
   await page.keyboard.press('Space');
   await expect(page.getByText(/Más de 3\d años en el rubro/)).toBeHidden();
 
-  await expect(page.getByText('Amortiguadores', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Amortiguadores', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: /^Suspensión/ }).click();
   await expect(page.getByText('Amortiguadores', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Motor/ }).click();
-  await expect(page.getByText('Amortiguadores', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Amortiguadores', { exact: true })).toBeHidden();
 });
 
 test('a message says what it lacks, survives a failure, and is sent', async ({ page }) => {
@@ -126,6 +159,10 @@ test('a message says what it lacks, survives a failure, and is sent', async ({ p
   await expect(form.getByText('Escribí uno como nombre@ejemplo.com')).toBeVisible();
   await expect(send).toBeDisabled();
   await form.getByLabel('E-mail').fill('elena@ejemplo.com');
+  // What is too long says so while it is typed.
+  await form.getByLabel('Mensaje').fill('a'.repeat(4001));
+  await expect(form.getByLabel('Mensaje')).toBeFocused();
+  await expect(form.getByText('No puede pasar de 4.000 letras')).toBeVisible();
   await form.getByLabel('Mensaje').fill('Quiero abrir una cuenta.');
 
   await page.route('**/contact-us', (route) => route.abort());

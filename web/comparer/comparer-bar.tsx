@@ -30,11 +30,12 @@ export function ComparerBar() {
             <li key={product.productId}>
               <button
                 type="button"
-                className="chip mono"
+                className="chip"
                 aria-label={`Quitar ${product.code} ${product.productBrandName} de la comparación`}
                 onClick={() => comparer.send({ type: 'toggle', product })}
               >
-                {product.code}
+                <span className="mono">{product.code}</span>
+                <span className="brand">{product.productBrandName}</span>
                 <Icon name="close" />
               </button>
             </li>

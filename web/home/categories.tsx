@@ -13,12 +13,13 @@ export function Categories() {
       <div className="category-grid">
         {categories.map(({ name, drawing, families }) => {
           const isChosen = name === chosen;
+          const id = listId + drawing;
           return (
             <div key={name} className={isChosen ? 'category chosen' : 'category'}>
               <button
                 type="button"
                 aria-expanded={isChosen}
-                aria-controls={isChosen ? listId : undefined}
+                aria-controls={id}
                 onClick={() => choose(isChosen ? null : name)}
               >
                 <CategoryIcon drawing={drawing} isActive={isChosen} />
@@ -26,13 +27,11 @@ export function Categories() {
                 <span>{families.length} familias</span>
                 <BasicIcon name="down" />
               </button>
-              {isChosen && (
-                <ul id={listId}>
-                  {families.map((family) => (
-                    <li key={family}>{family}</li>
-                  ))}
-                </ul>
-              )}
+              <ul id={id} hidden={!isChosen}>
+                {families.map((family) => (
+                  <li key={family}>{family}</li>
+                ))}
+              </ul>
             </div>
           );
         })}

@@ -29,12 +29,12 @@ function FlipCard({ characteristic: { title, drawing, explanation } }: { readonl
       aria-expanded={isTurned}
       onClick={() => turn(!isTurned)}
     >
-      <span className="face front" aria-hidden={isTurned}>
+      <span className="face front">
         <Drawing name={drawing} size={88} />
         <b>{title}</b>
         <BasicIcon name="turn" />
       </span>
-      <span className="face back" aria-hidden={!isTurned}>
+      <span className="face back">
         <b>{title}</b>
         <span>{useWithYears()(explanation)}</span>
       </span>

@@ -16,9 +16,10 @@ const empty: Required<ContactMessage> = { name: '', email: '', phone: '', messag
 
 /** Writing to the distributor (portal.md §5). What was typed stays until it was sent. */
 export function ContactForm() {
-  const { contactDesk, toaster } = useFront();
+  const { contactDesk, toaster, settings } = useFront();
+  const { email, phone } = settings.distributor;
   const [message, setMessage] = useState(empty);
-  /** The fields that were left once: only they say what is wrong with them. */
+  /** The fields that were left once: only they say what is wrong with them, but for what is too long, which is said at once. */
   const [left, leave] = useState<ReadonlySet<ContactField>>(new Set());
   const [refused, refuse] = useState<readonly ContactFlaw[]>([]);
   const [failure, fail] = useState<ContactFailure | null>(null);
@@ -31,7 +32,7 @@ export function ContactForm() {
   const flaws = contactFlaws(message);
   const flawOf = (field: ContactField): string | null => {
     const flaw = refused.find((one) => one.field === field) ?? flaws.find((one) => one.field === field);
-    return flaw !== undefined && left.has(field) ? contactFlawText(flaw) : null;
+    return flaw && (left.has(field) || flaw.reason === 'too-long') ? contactFlawText(flaw) : null;
   };
 
   const type = (field: keyof ContactMessage, text: string) => {
@@ -85,6 +86,11 @@ export function ContactForm() {
         />
       </label>
       <div className="contact-send">
+        <noscript>
+          <p>
+            Sin JavaScript no se envía desde acá: escribinos a {email} o llamanos al {phone}.
+          </p>
+        </noscript>
         <button type="submit" className="btn primary" disabled={flaws.length > 0 || isSending}>
           {isSending ? 'Enviando…' : 'Enviar mensaje'}
         </button>

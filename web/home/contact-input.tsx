@@ -40,7 +40,7 @@ export function ContactInput({ field, value, flaw, onType, onLeave }: ContactInp
       ) : (
         <input {...shared} type={type} onChange={({ target }) => onType(target.value)} />
       )}
-      <span id={`${id}-flaw`} className="wrong">
+      <span id={`${id}-flaw`} className="wrong" aria-live="polite">
         {flaw}
       </span>
     </div>

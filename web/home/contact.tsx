@@ -57,6 +57,11 @@ function Whatsapps() {
   if (contacts?.length === 0) return <span className="whatsapps">Escribinos por el formulario</span>;
   return (
     <span className="whatsapps">
+      {contacts === null && (
+        <noscript>
+          <span>Llamanos: te decimos el de tu zona</span>
+        </noscript>
+      )}
       {contacts?.map(({ id, link, zone }) => (
         <a key={id} href={link} target="_blank" rel="noreferrer">
           {zone}

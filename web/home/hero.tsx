@@ -15,7 +15,7 @@ const slideMs = 3000;
 export function Hero() {
   const { slogan, offering } = useFront().settings.distributor;
   const inYears = useWithYears();
-  const { images, drop } = usePublicImages('Sliders');
+  const { images, hasFailed, drop } = usePublicImages('Sliders');
   const pictures = images ?? [];
   const { at, goTo, goBy, isPlaying, toggle, hold } = useRotation({
     count: pictures.length + 1,
@@ -50,7 +50,8 @@ export function Hero() {
           />
         ))}
       </div>
-      {pictures.length > 0 && (
+      {/* The first of them is there before the others are known. */}
+      {(images === null ? !hasFailed : pictures.length > 0) && (
         <CarouselControls
           at={at}
           count={pictures.length + 1}
