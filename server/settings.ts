@@ -75,6 +75,9 @@ const trustedProxy = (text: string | null): number | string | false | null => {
 /** Settings that may hold a password: each can come from a file named by `NAME_FILE`, as secrets do. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'SECRET_KEY'] as const;
 
+/** What is never told, nor written into a log. */
+const isSecret = (name: string): boolean => secrets.some((secret) => secret === name);
+
 /** Whoever guesses it runs the shop. */
 const shortestPassword = 8;
 
@@ -96,7 +99,17 @@ const picturePath = (text: string): string | null => {
   return isPath && !/^(api|hubs|assets|healthz|readyz)(\/|$)/i.test(path) ? `${path}/` : null;
 };
 
-const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const web = /^https?:$/;
+/** What the addresses of others begin with. */
+const protocols = {
+  DATABASE_URL: /^postgres(?:ql)?:$/,
+  SMTP_URL: /^smtps?:$/,
+  PUBLIC_URL: web,
+  API_BASE_URL: web,
+} as const;
+
+const isAddress = (text: string, protocol: RegExp): boolean =>
+  URL.canParse(text) && protocol.test(new URL(text).protocol);
 
 /** Null for this server's own address: the terminal is told it too, and a page finds it where it came from. */
 const elsewhere = (address: string | null, own: readonly (string | null)[]): string | null => {
@@ -123,9 +136,8 @@ export const readSettings = (
   if (isProduction) {
     for (const name of requiredInProduction) if (value(name) === null) return Err({ code: 'setting-missing', name });
   }
-  /** An address may hold a password: it is never told. */
   const wrong = (name: string) =>
-    Err({ code: 'setting-wrong', name, value: name.endsWith('_URL') ? '…' : (value(name) ?? '') } as const);
+    Err({ code: 'setting-wrong', name, value: isSecret(name) ? '…' : (value(name) ?? '') } as const);
   const number = (name: string, otherwise: number, most: number): number | null => {
     const text = value(name);
     if (text === null) return otherwise;
@@ -150,14 +162,13 @@ export const readSettings = (
   const levelName = value('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn');
   const logLevel = logLevels.find((level) => level === levelName);
   if (logLevel === undefined) return wrong('LOG_LEVEL');
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL']) {
-    const url = value(name);
-    if (url !== null && !URL.canParse(url)) return wrong(name);
+  for (const [name, protocol] of Object.entries(protocols)) {
+    const address = value(name);
+    if (address !== null && !isAddress(address, protocol)) return wrong(name);
   }
   const apiBaseUrl = value('API_BASE_URL');
-  if (apiBaseUrl !== null && !isWebAddress(apiBaseUrl)) return wrong('API_BASE_URL');
   const webOrigins = (value('WEB_ORIGINS') ?? '').split(/[\s,]+/).filter((text) => text !== '');
-  if (!webOrigins.every(isWebAddress)) return wrong('WEB_ORIGINS');
+  if (!webOrigins.every((origin) => isAddress(origin, web))) return wrong('WEB_ORIGINS');
   const named = fileCategories.filter((category) => value(picturePathSettings[category]) !== null);
   const picturePaths: Record<FileCategory, string> = { ...defaultPicturePaths };
   for (const category of named) {

@@ -20,13 +20,39 @@ const distributorFlaws: Readonly<Record<string, string>> = {
   'picture-missing': 'No está en la carpeta files/Distributor de DATA_DIR',
 } satisfies Record<DistributorFlaw, string>;
 
+const webAddress = 'una dirección que empiece con http:// o https://';
+
+/** What each setting takes, where its name does not say it all. */
+const settingValues: Readonly<Record<string, string>> = {
+  PORT: 'un número hasta 65535',
+  METRICS_PORT: 'un número hasta 65535; 0 es ninguno',
+  RATE_LIMIT: 'un número; 0 es sin límite',
+  SIGN_IN_LIMIT: 'un número; 0 es sin límite',
+  BACKUP_EVERY_HOURS: 'un número de horas; 0 es nunca',
+  BACKUP_KEEP: 'un número desde 1',
+  TRUST_PROXY: 'true, false, cuántos proxies hay (hasta 9) o sus direcciones',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace o silent',
+  DATABASE_URL: 'una dirección que empiece con postgres://',
+  SMTP_URL: 'una dirección que empiece con smtp:// o smtps://',
+  PUBLIC_URL: webAddress,
+  API_BASE_URL: webAddress,
+  WEB_ORIGINS: `direcciones separadas por comas, cada una ${webAddress}`,
+  ADMIN_PASSWORD: 'al menos 8 caracteres',
+  VISIBLE_PASSWORDS: 'true o false',
+};
+
+const expected = (name: string): string => {
+  const values = settingValues[name];
+  return values === undefined ? '' : `. Tiene que ser ${values}`;
+};
+
 /** Why the server did not start, for whoever started it. */
 export const startFailureText = (failure: StartFailure): string => {
   switch (failure.code) {
     case 'setting-missing':
       return `Variable de entorno ${failure.name} no definida en modo production`;
     case 'setting-wrong':
-      return `La variable de entorno ${failure.name} tiene un valor que no sirve: «${failure.value}»`;
+      return `La variable de entorno ${failure.name} tiene un valor que no sirve: «${failure.value}»${expected(failure.name)}`;
     case 'directory-taken':
       return `La carpeta de datos ${failure.directory} está en uso por otro Mostrador. Cerralo, o elegí otra con DATA_DIR`;
     case 'database-damaged':

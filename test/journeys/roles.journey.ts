@@ -99,15 +99,13 @@ const open = async (page: Page, [menu, item]: readonly [string, string?]): Promi
   await bar.getByRole('link', { name: item, exact: true }).click();
 };
 
-/** Light on a desk, dark on a phone, and nothing beyond the edge of either; of who buys, nor of what is between them. */
-const lookAt = async (page: Page, isExamined: boolean, sells: boolean): Promise<void> => {
+/** Light on a desk, dark on a phone, and nothing beyond the edge of either, nor of what is between them. */
+const lookAt = async (page: Page, isExamined: boolean): Promise<void> => {
   await expect(page.locator('.bones')).toHaveCount(0);
   if (isExamined) await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  if (sells) {
-    await page.setViewportSize(tablet);
-    await expectNoSidewaysScroll(page);
-  }
+  await page.setViewportSize(tablet);
+  await expectNoSidewaysScroll(page);
   await page.setViewportSize(narrow);
   await page.emulateMedia({ colorScheme: 'dark' });
   if (isExamined) await expectAccessible(page);
@@ -142,7 +140,7 @@ for (const { userName, label, given, looksAt } of people) {
         await expect(page).toHaveURL(new RegExp(`${path}$`));
         await expect(page.getByRole('heading', { level: 1, name: room.heading })).toBeVisible();
         await room.does(page, sells);
-        await lookAt(page, looksAt === 'all' || (looksAt as readonly ScreenPath[]).includes(path), sells);
+        await lookAt(page, looksAt === 'all' || (looksAt as readonly ScreenPath[]).includes(path));
       });
     }
     // Whoever makes a screen gives it a room here and a place among the people; until then it leads home.
@@ -160,7 +158,7 @@ test('a visitor has the public page and nothing else, light and dark, wide and n
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
-  await lookAt(page, true, true);
+  await lookAt(page, true);
   for (const path of [...paths.filter((each) => !isPublic(each)), '/nada', '/orders-history?x=<script>']) {
     await goTo(page, path);
     await expect(page.getByRole('heading', { name: 'El repuesto justo, en el mostrador.' })).toBeVisible();

@@ -74,6 +74,12 @@ test('quantities by keyboard alone: arrows between rows, + and −, Esc, Enter, 
   await expect(page.getByText(/^en carrito/)).toHaveCount(0);
   await expect(first).toBeFocused();
   await expect(page.getByRole('link', { name: 'Carrito: 0 artículos' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Atajos');
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
 test('a row is as high with what is in the cart as without', async ({ browser }) => {

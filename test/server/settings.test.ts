@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPicturePaths } from '#core/files/file-category.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings, type SettingFailure } from '#server/settings.ts';
+import { startFailureText } from '#server/texts.es.ts';
 
 describe('a secret', () => {
   const files: Readonly<Record<string, string>> = { '/run/secrets/db': 'postgres://u:p@host/mostrador\n' };
@@ -105,5 +106,19 @@ describe('backups', () => {
     ['BACKUP_KEEP', '0'],
   ])('with %s=%s stop the start', (name, value) => {
     expect(readSettings({ [name]: value }).val).toEqual({ code: 'setting-wrong', name, value });
+  });
+});
+
+describe('a wrong value', () => {
+  it.each([
+    ['ADMIN_PASSWORD', 'corta', '…', 'al menos 8 caracteres'],
+    ['DATABASE_URL', 'mysql://u:p@host/db', '…', 'postgres://'],
+    ['SMTP_URL', 'http://u:p@host', '…', 'smtp://'],
+    ['PUBLIC_URL', 'foo', 'foo', 'https://'],
+    ['VISIBLE_PASSWORDS', 'no', 'no', 'true o false'],
+  ])('of %s is told, unless it is a secret, with what would be right', (name, value, told, right) => {
+    const failure = readSettings({ [name]: value }).val as SettingFailure;
+    expect(failure).toEqual({ code: 'setting-wrong', name, value: told });
+    expect(startFailureText(failure)).toContain(right);
   });
 });

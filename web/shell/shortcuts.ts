@@ -23,10 +23,13 @@ export function useShortcutSetting(): readonly [isOff: boolean, setOff: (isOff: 
   ];
 }
 
+/** In a quantity (the target of its row's keys) neither key is anything that somebody types. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+  target instanceof HTMLElement &&
+  !target.matches('[data-row-target]') &&
+  target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** `/` goes to the search field, `?` lists the keys. Neither acts while somebody types or a dialog is open. */
+/** `/` goes to the search field, `?` lists the keys. Neither acts while somebody types a text or a dialog is open. */
 export function useShortcuts(showKeys: () => void): void {
   const { kept } = useFront();
   useEffect(() => {
