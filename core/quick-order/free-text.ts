@@ -66,18 +66,24 @@ const atEnd = (words: readonly string[]): readonly Reading[] => {
 
 const atStart = (words: readonly string[]): readonly Reading[] => {
   let start = 0;
-  while (tellsQuantity(words[start] ?? '')) start += 1;
+  while (isBefore(words[start] ?? '')) start += 1;
   const found = quantityOfWord(words[start] ?? '');
+  if (found === null) return [];
+  const joints = words.slice(0, start);
+  const hasSign = isSigned(joints, undefined);
   // '0 242 235 666' begins a code, and nobody orders none of something first.
-  if (found === null || found.quantity === 0) return [];
-  const before = start;
+  if (found.quantity === 0 && !hasSign) return [];
   start += 1;
   const from = start;
   const whole = words.slice(start);
   while (isSign(words[start] ?? '')) start += 1;
   const plain = words.slice(start);
   while (isBetween(words[start] ?? '')) start += 1;
-  const isTold = before > 0 || found.isTold || words.slice(from, start).some(saysSo);
+  if (hasSign) {
+    const codes = plain.length > words.length - start ? [words.slice(start), plain] : [plain];
+    return codes.map((code) => unreadReading(code, words.slice(0, words.length - code.length), 'quantity-first', true));
+  }
+  const isTold = joints.some(tellsQuantity) || found.isTold || words.slice(from, start).some(saysSo);
   return readings([words.slice(start), plain, whole], found.quantity, 'quantity-first', isTold);
 };
 

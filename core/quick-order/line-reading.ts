@@ -47,7 +47,7 @@ export const meaningsOf = (
     // The maker of an equivalent code is named with it: 'CORVEN 3003' is right for what another makes in its place.
     const isOfAnother = each.brandIds.length > 0 && ofBrand.length === 0 && order[best] !== 'equivalent';
     const meaning: Meaning = {
-      reading: { ...each.reading, code: each.typed, unread: unreadBeside(each.reading, each.typed) },
+      reading: { ...each.reading, code: each.typed, ...amountOf(each.reading, each.typed) },
       rows: ofBrand.length > 0 ? ofBrand : kept,
       isOfAnother,
     };
@@ -70,6 +70,12 @@ export const meaningsOf = (
     (reading) => reading.order === usual,
   ];
   return different(sieves.reduce<readonly Meaning[]>((left, keeps) => preferring(left, keeps), best));
+};
+
+/** How many a reading asks for: where an amount is not understood, no other number is taken for it. */
+export const amountOf = (reading: Reading, typed: string): Pick<Reading, 'quantity' | 'unread'> => {
+  const unread = unreadBeside(reading, typed);
+  return { quantity: unread === null ? reading.quantity : null, unread };
 };
 
 interface Scored {
@@ -97,6 +103,13 @@ const preferring = (meanings: readonly Meaning[], keeps: (reading: Reading) => b
   const kept = meanings.filter(({ reading }) => keeps(reading));
   return kept.length > 0 ? kept : meanings;
 };
+
+/** The same with how many a person has told since, whatever each of them read. */
+export const withAmount = (
+  meanings: readonly Meaning[],
+  { quantity, unread }: Pick<Reading, 'quantity' | 'unread'>,
+): readonly Meaning[] =>
+  different(meanings.map((meaning) => ({ ...meaning, reading: { ...meaning.reading, quantity, unread } })));
 
 /** Two readings that would order the same are one. */
 const different = (meanings: readonly Meaning[]): readonly Meaning[] => [

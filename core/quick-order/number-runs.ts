@@ -17,10 +17,10 @@ const isNumber = (word: string | undefined): boolean =>
 const isJoint = (word: string | undefined): boolean =>
   word !== undefined && (tellsQuantity(word) || isDash(word) || isPlusOrMinus(word) || isUnit(word));
 
-/** Whether a sign before a number makes it one that nobody orders: 'x - 3', '= -3', '+ 4'. A dash alone only parts: '6203 - 3'. */
+/** Whether a sign before a number makes it one that nobody orders: 'x - 3', '= -3', '+ 4', '+ x 4'. A dash alone only parts: '6203 - 3'. */
 export const isSigned = (joints: readonly string[], codeEnd: string | undefined): boolean => {
-  const last = joints.at(-1) ?? '';
-  return isPlusOrMinus(last) || (isDash(last) && (joints.some(tellsQuantity) || /[:=]$/.test(codeEnd ?? '')));
+  const isMinus = isDash(joints.at(-1) ?? '') && (joints.some(tellsQuantity) || /[:=]$/.test(codeEnd ?? ''));
+  return isMinus || joints.some(isPlusOrMinus);
 };
 
 /**

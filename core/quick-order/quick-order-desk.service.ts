@@ -11,7 +11,7 @@ import { sum } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { cardsById, idOfKey, rowOf } from './cards.ts';
 import { createCodeFinder, type FoundCode } from './code-finder.ts';
-import { type FoundReading, meaningsOf, usualOrder } from './line-reading.ts';
+import { amountOf, type FoundReading, meaningsOf, usualOrder } from './line-reading.ts';
 import { mergeLines } from './merge-lines.ts';
 import { offerChoices } from './offer-choices.ts';
 import { type CardAndRow, isVisibleRow } from './order-row.ts';
@@ -20,8 +20,8 @@ import { isReady, type OrderLine, type QuickOrder } from './quick-order.ts';
 import type { AskedLine, QuickOrderDesk, QuickOrderFailure } from './quick-order-desk.ts';
 import { type OrderReading, readLine, readOrder, readSheet } from './read-order.ts';
 import { resolveChosen, resolveLine } from './resolve-line.ts';
-import { unreadBeside } from './unread-amount.ts';
-import { mostLines, type Reading, type WrittenLine, type WrittenOrder } from './written-order.ts';
+import { amountOfChosen, stillAsked } from './still-asked.ts';
+import { type IgnoredLine, mostLines, type Reading, type WrittenLine } from './written-order.ts';
 
 export interface QuickOrderParts {
   readonly room: SearchRoom;
@@ -42,7 +42,7 @@ const mostRows = 5 * mostLines;
 interface LineToResolve extends WrittenLine {
   /** The line as a person mended it; null as it was written. */
   readonly asked: AskedLine | null;
-  /** How its text can be read, where no row of it was chosen yet: while nobody mended it, it still asks what it asked. */
+  /** How its text can be read, where it may still ask what it asked: no row of it was chosen, or its amount is not understood. */
   readonly asWritten: readonly Reading[];
 }
 
@@ -89,7 +89,7 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
       return which !== undefined && isVisible(which) ? which : undefined;
     };
     const open = lines.filter((line) => chosenOf(line) === undefined);
-    const found = await lookUp(open);
+    const found = await lookUp(lines.filter((line) => chosenOf(line) === undefined || line.asWritten.length > 0));
     const cards = await cardsById(
       shelf,
       [...found.values()].flatMap(({ keys }) => keys.map(idOfKey)),
@@ -105,21 +105,25 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
     const likeliest = ({ text, readings: [first] }: WrittenLine) =>
       first === undefined
         ? { code: text, quantity: null, unread: null }
-        : { code: found.get(first)?.rest ?? first.code, quantity: first.quantity, unread: unreadBeside(first, '') };
+        : { code: found.get(first)?.rest ?? first.code, ...amountOf(first, '') };
     const meanings = new Map(
       await inHelpings(open, (line) => [line, meaningsOf(foundIn(line.readings), isVisible, null)] as const),
     );
     const usual = usualOrder([...meanings.values()]);
     const resolved = await inHelpings(lines, (line): OrderLine => {
+      const { asked } = line;
       const which = chosenOf(line);
-      if (line.asked !== null && which !== undefined) return resolveChosen(line.asked, which, eyes);
+      const written = asked === null ? [] : meaningsOf(foundIn(line.asWritten), isVisible, null);
+      if (asked !== null && which !== undefined) {
+        const amount = amountOfChosen(line, asked, which, likeliest(line), written, eyes);
+        return resolveChosen({ ...asked, quantity: amount.quantity, unread: amount.unread }, which, eyes);
+      }
+      const open = asked === null ? null : stillAsked(line, asked, likeliest(line), written, eyes);
+      if (asked !== null && open !== null) return { ...open, lines: asked.lines };
       const known = meanings.get(line) ?? [];
       const settled = known.length > 1 && usual !== null ? meaningsOf(foundIn(line.readings), isVisible, usual) : known;
       const answer = resolveLine(line, likeliest(line), settled, eyes);
-      if (line.asked === null) return answer;
-      const before = resolveLine(line, likeliest(line), meaningsOf(foundIn(line.asWritten), isVisible, null), eyes);
-      const isOpen = before.state === 'ambiguous' && isUnmended(line.asked, before);
-      return { ...(isOpen ? before : answer), lines: line.asked.lines };
+      return asked === null ? answer : { ...answer, lines: asked.lines };
     });
     return { eyes, resolved, rows: { chosen, cards } };
   };
@@ -127,10 +131,8 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
   const settle = async (
     caller: Caller,
     lines: readonly LineToResolve[],
-    { ignored, unread }: Pick<WrittenOrder, 'ignored' | 'unread'>,
+    ignored: readonly IgnoredLine[],
   ): Promise<Result<QuickOrder, QuickOrderFailure>> => {
-    if (caller.customerId === null) return Err({ code: 'not-allowed' });
-    if (lines.length > mostLines) return Err({ code: 'too-many-lines', count: lines.length + unread, most: mostLines });
     const { eyes, resolved, rows } = await resolveAll(caller, lines);
     const isGreeting = (line: OrderLine, at: number) =>
       lines[at]?.asked === null && line.state === 'unknown' && !/\d/.test(line.text);
@@ -152,15 +154,24 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
   const settleWritten = async (caller: Caller, reading: OrderReading) => {
     let step = reading.next();
     for (; !step.done; step = reading.next()) await othersFirst();
-    const lines = step.value.lines.map((line) => ({ ...line, asked: null, asWritten: [] }));
-    return settle(caller, lines, step.value);
+    const { lines, ignored, unread } = step.value;
+    const refusal = refusalOf(caller, lines.length + unread);
+    if (refusal !== null) return Err(refusal);
+    return settle(
+      caller,
+      lines.map((line) => ({ ...line, asked: null, asWritten: [] })),
+      ignored,
+    );
+  };
+
+  const settleAsked = async (caller: Caller, asked: readonly AskedLine[]) => {
+    const refusal = refusalOf(caller, asked.length);
+    return refusal === null ? settle(caller, await inHelpings(asked, mended), []) : Err(refusal);
   };
 
   return {
     resolve: (caller, asked) =>
-      'text' in asked
-        ? settleWritten(caller, readOrder(asked.text))
-        : settle(caller, asked.lines.map(mended), { ignored: [], unread: 0 }),
+      'text' in asked ? settleWritten(caller, readOrder(asked.text)) : settleAsked(caller, asked.lines),
 
     async readSheet(caller, content) {
       const rows = await parts.sheets.rows(content, mostRows);
@@ -169,12 +180,16 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
   };
 };
 
-const mended = (asked: AskedLine): LineToResolve => {
-  const { lines, text, code, quantity, unread } = asked;
-  const reading: Reading = { code, around: '', quantity, unread, order: 'alone', isTold: true };
-  const asWritten = asked.productPriceId === null ? readLine(text) : [];
-  return { line: lines[0] ?? 0, text, readings: [reading], asked, asWritten };
+const refusalOf = ({ customerId }: Caller, count: number): QuickOrderFailure | null => {
+  if (customerId === null) return { code: 'not-allowed' };
+  return count > mostLines ? { code: 'too-many-lines', count, most: mostLines } : null;
 };
 
-const isUnmended = (asked: AskedLine, before: OrderLine): boolean =>
-  asked.code === before.code && asked.quantity === before.quantity && asked.unread === before.unread;
+/** No number stands for an amount that is not understood, whoever asks. */
+const mended = (line: AskedLine): LineToResolve => {
+  const { lines, text, code, unread, productPriceId } = line;
+  const quantity = unread === null ? line.quantity : null;
+  const reading: Reading = { code, around: '', quantity, unread, order: 'alone', isTold: true };
+  const asWritten = productPriceId === null || unread !== null ? readLine(text) : [];
+  return { line: lines[0] ?? 0, text, readings: [reading], asked: { ...line, quantity }, asWritten };
+};

@@ -122,8 +122,8 @@ const eachWithItsNumber = (lines: readonly WrittenLine[]): readonly WrittenLine[
 /** A comma within a number that stands for itself: '3003 1,5', 'BKR6Ex1,5', '1,5 x BKR6E', '(2,5 u)'. */
 const decimalComma = /(?<=(?:^|[\s([x×*=:])(?:0|[1-9]\d{0,2}(?:\.\d{3})*)),(?=\d{1,3}(?:$|[\s)\].x×*u]))/i;
 
-/** '6203 1,2,3': several commas within what stands at the end are of no list of cells. */
-const manyCommas = /[\sx×*]\d{1,3}(?:,\d{1,3}){2,}$/i;
+/** '6203 1,2,3', '1,2,3 x 6203': several commas within what stands beside the rest are of no list of cells. */
+const manyCommas = /[\sx×*]\d{1,3}(?:,\d{1,3}){2,}$|^(?:\S*[\sx×*])?\d{1,3}(?:,\d{1,3}){2,}[\sx×*]/i;
 
 /** A comma may part code from quantity, or stand in a sentence or in a number: it is one more way to read. */
 const readingsOf = (text: string): readonly Reading[] => {

@@ -30,7 +30,8 @@ const isStrange = (word: string): boolean => {
 };
 const isNumeric = (word: string | undefined): boolean => word !== undefined && numeric.test(word);
 /** What stands between a code and its amount and is neither. */
-const isJoint = (word: string | undefined): boolean => word !== undefined && (tellsQuantity(word) || isDash(word));
+const isJoint = (word: string): boolean => tellsQuantity(word) || isDash(word) || isPlusOrMinus(word);
+const nearestAmount = (words: readonly string[]): number => words.findIndex((word) => !isJoint(word));
 
 /** Words of an amount that are shown, so that a description after it is not. */
 const mostShown = 3;
@@ -74,9 +75,7 @@ export const unreadBeside = ({ code, quantity, order, unread, isTold }: Reading,
   const codeWords = smallestOf(typed);
   const [before, after] = around(wordsOf(code), codeWords) ?? around(smallestOf(code), codeWords) ?? [[], []];
   if (quantity === null) {
-    const last = after.length - 1;
-    const nearest = after.findIndex((word) => !isJoint(word));
-    return amongWords(after, [nearest, last]) ?? amongWords(before, [0]);
+    return amongWords(after, [nearestAmount(after), after.length - 1]) ?? amongWords(before, [nearestAmount(before)]);
   }
   const several = order === 'code-first' ? severalAmounts(after, quantity, isTold) : null;
   if (several !== null) return several;

@@ -54,9 +54,22 @@ describe('an amount that is written and not understood', () => {
     ['6203-2RS + 3', '+ 3'],
     ['6203-2RS x- 3', 'x- 3'],
     ['6203-2RS;- 3', '- 3'],
+    ['6203-2RS + x 4', '+ x 4'],
+    ['6203-2RS + 007 rodamiento', '007'],
+    ['+ 4 6203-2RS', '+ 4'],
+    ['− 4 6203-2RS', '− 4'],
+    ['± 4 6203-2RS', '± 4'],
+    ['+ 4 u 6203-2RS', '+ 4 u'],
+    ['x - 4 6203-2RS', 'x - 4'],
+    ['x- 4 6203-2RS', 'x- 4'],
+    ['+ 0 6203-2RS', '+ 0'],
+    ['+ 007 6203-2RS', '007'],
+    ['+ 4 500 6203-2RS', '+ 4 500'],
+    ['6203-2RS vw 1 600', '1 600'],
+    ['6203-2RS x 4 $ 1500', 'x 4 1500'],
   ])('waits for a person: %s', async (text, unread) => {
     const { lines, total } = await counter.resolve(text);
-    expect(lines).toMatchObject([{ state: 'not-understood', row: { code: '6203-2RS' } }]);
+    expect(lines).toMatchObject([{ state: 'not-understood', quantity: null, row: { code: '6203-2RS', quantity: 1 } }]);
     if (!text.startsWith('media')) expect(lines[0]?.unread).toBe(unread);
     expect(total.toNumber()).toBe(0);
   });
@@ -75,6 +88,9 @@ describe('an amount that is written and not understood', () => {
     ['rodamiento 6203-2RS por favor', 1],
     ['6203-2RS;Rodamiento', 1],
     ['6203-2RS - 3', 3],
+    ['- 3 6203-2RS', 3],
+    ['- - 3 6203-2RS', 3],
+    ['• 3 6203-2RS', 3],
     ['6203-2RS gol 1.6 4', 4],
     ['6203-2RS gol 2008 4', 4],
     ['HU 718 5 4', 4],
@@ -112,15 +128,23 @@ describe('an amount that is written and not understood', () => {
       .tuple(fc.integer({ min: 1, max: 99 }), fc.constantFrom('pares', 'cajas', 'docenas', 'juegos'))
       .map(([a, b]) => `${a} ${b}`),
     fc.tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 999 })).map(([a, b]) => `${a} ${b}`),
-    fc.tuple(fc.constantFrom('−', '+'), fc.integer({ min: 1, max: 999 })).map(([sign, b]) => `${sign} ${b}`),
+    fc
+      .tuple(fc.constantFrom('−', '+', '±', 'x -', 'x-', '= -', '+ x'), fc.integer({ min: 1, max: 999 }))
+      .map(([sign, b]) => `${sign} ${b}`),
     fc.constantFrom('0', '00', '007', '1.00.000', '1,2,3', '½', 'docena', 'dos'),
   );
   const forms: readonly ((code: string, amount: string) => string)[] = [
     (code, written) => `${code} ${written}`,
     (code, written) => `${code} x ${written}`,
-    (code, written) => `${code} x${written}`,
+    (code, written) => `${code} ${/^[x=]/.test(written) ? '' : 'x'}${written}`,
     (code, written) => `${code} cant. ${written}`,
+    (code, written) => `${written} ${code}`,
+    (code, written) => `${written} u ${code}`,
+    (code, written) => `${written} x ${code}`,
+    (code, written) => `cant. ${written} ${code}`,
     (code, written) => `${code}\t${written}`,
+    (code, written) => `${written}\t${code}`,
+    (code, written) => `${written};${code}`,
     (code, written) => `${code};${written}`,
     (code, written) => `${code};Una descripción;${written}`,
     (code, written) => `Código;Cantidad\n${code};${written}`,
@@ -132,7 +156,35 @@ describe('an amount that is written and not understood', () => {
         const { lines } = await counter.resolve(form(code, written));
         expect(lines.filter(isReady)).toEqual([]);
       }),
-      { numRuns: 1500 },
+      { numRuns: 2000 },
+    );
+  });
+
+  it('leaves no number in its place, neither when it is read nor when it is asked for again', async () => {
+    const word = fc.constantFrom(
+      ...codes,
+      '6203',
+      'x',
+      'u',
+      'vw',
+      '$',
+      '+',
+      '-',
+      '1',
+      '2',
+      '600',
+      '1500',
+      'cajas',
+      '1,5',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 6 }), fc.nat(20), async (words, quantity) => {
+        const { lines } = await counter.resolve(words.join(' '));
+        const asked = lines.map((line) => ({ ...line, productPriceId: line.row?.productPriceId ?? null }));
+        const again = await counter.resolve({ lines: asked.map((line) => ({ ...line, quantity })) });
+        for (const line of [...lines, ...again.lines]) if (line.unread !== null) expect(line.quantity).toBeNull();
+      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nearestMultiples } from '#core/cart/quantity.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
-import { hasMoved, type OrderLine } from '#core/quick-order/quick-order.ts';
+import { hasMoved, isReady, type OrderLine } from '#core/quick-order/quick-order.ts';
+import type { AskedLine } from '#core/quick-order/quick-order-desk.ts';
 import { mostLines } from '#core/quick-order/written-order.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
@@ -174,6 +175,72 @@ describe('a line of a quick order', () => {
         state: 'exact',
         row: { code: 'HU 718', quantity: 2 },
       });
+    });
+  });
+
+  describe('that can be read in several ways, and whose quantity alone is mended', () => {
+    const parted = aCounter([
+      aProduct('SKF', '6203'),
+      aProduct('FAG', '62032'),
+      aProduct('SKF', 'HU 718'),
+      aProduct('SKF', 'HU 718/5'),
+      aProduct('SKF', 'W 712'),
+      aProduct('SKF', 'W 712/95'),
+      plug,
+    ]);
+    const askedFor = (line: OrderLine) => ({ ...line, productPriceId: line.row?.productPriceId ?? null });
+    const mend = async (line: OrderLine, part: Partial<AskedLine>, at = parted) => {
+      const { lines } = await at.resolve({ lines: [{ ...askedFor(line), ...part }] });
+      return lines[0] as OrderLine;
+    };
+
+    it.each([
+      ['10 6203 2', 10, ['6203', '62032']],
+      ['10 6203 2', 7, ['6203', '62032']],
+      ['6203 2 4', 4, ['6203', '62032']],
+      ['HU 718 5', 3, ['HU 718', 'HU 718/5']],
+      ['W 712 95 2', 6, ['W 712', 'W 712/95']],
+    ])('still asks which: %s, told %i', async (text, quantity, codes) => {
+      const mended = await mend(await only(text, parted), { quantity, unread: null });
+      expect(mended).toMatchObject({ state: 'ambiguous', quantity, unread: null, row: null });
+      expect(mended.choices.map((choice) => `${choice.quantity} × ${choice.code}`).sort()).toEqual(
+        codes.map((code) => `${quantity} × ${code}`),
+      );
+      expect(await mend(mended, {})).toEqual(mended);
+      const [choice] = mended.choices;
+      const chosen = await mend(mended, { productPriceId: choice?.productPriceId ?? null });
+      expect(chosen).toMatchObject({ row: { code: choice?.code, quantity } });
+      expect(isReady(chosen)).toBe(true);
+    });
+
+    it('still asks which where another maker was named', async () => {
+      const mended = await mend(await only('BKR6E SKF 4', counter), { quantity: 8 }, counter);
+      expect([mended.state, mended.choices.map(({ quantity }) => quantity)]).toEqual(['ambiguous', [8]]);
+    });
+
+    it('is settled where only how many was open', async () => {
+      const line = await only('8 x BKR6E x 4', parted);
+      expect(line.state).toBe('ambiguous');
+      expect(told(await mend(line, { quantity: 12, unread: null }))).toEqual(['exact', 'exact', 'BKR6E NGK', 12]);
+    });
+
+    it('is settled where its code is written anew', async () => {
+      const mended = await mend(await only('HU 718 5', parted), { code: 'HU 718/5', quantity: 3 });
+      expect(told(mended)).toEqual(['exact', 'exact', 'HU 718/5 SKF', 3]);
+    });
+
+    it.each([
+      ['W 712/95', null, 2, 'chosen'],
+      ['W 712', '95 2', null, 'not-understood'],
+    ])('takes the quantity that the reading of its choice understands: %s', async (code, unread, quantity, state) => {
+      const line = await only('W 712 95 2', parted);
+      expect([line.state, line.unread]).toEqual(['ambiguous', '95 2']);
+      const { productPriceId = null } = line.choices.find((choice) => choice.code === code) ?? {};
+      const chosen = await mend(line, { productPriceId });
+      expect([chosen.unread, chosen.quantity]).toEqual([unread, quantity]);
+      expect(isReady(chosen)).toBe(unread === null);
+      expect(chosen.row).toMatchObject({ code, quantity: quantity ?? 1 });
+      expect([state, 'exact', 'normalised']).toContain(chosen.state);
     });
   });
 

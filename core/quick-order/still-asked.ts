@@ -1,0 +1,51 @@
+import type { Eyes } from '#core/catalogue/for-caller.ts';
+import { type Meaning, withAmount } from './line-reading.ts';
+import type { CardAndRow } from './order-row.ts';
+import type { OrderLine } from './quick-order.ts';
+import type { AskedLine } from './quick-order-desk.ts';
+import { resolveLine } from './resolve-line.ts';
+import type { Reading, WrittenLine } from './written-order.ts';
+
+type Likeliest = Pick<Reading, 'code' | 'quantity' | 'unread'>;
+type Amount = Pick<AskedLine, 'quantity' | 'unread'>;
+
+const isSameAmount = (a: Amount, b: Amount): boolean => a.quantity === b.quantity && a.unread === b.unread;
+
+/**
+ * What a line's own text asks while nobody chose a row of it nor wrote its code anew; null where its code is settled. How many
+ * was told since says nothing of which: each of the choices takes it.
+ */
+export const stillAsked = (
+  line: WrittenLine,
+  asked: AskedLine,
+  likeliest: Likeliest,
+  written: readonly Meaning[],
+  eyes: Eyes,
+): OrderLine | null => {
+  const before = resolveLine(line, likeliest, written, eyes);
+  if (before.state !== 'ambiguous' || asked.code !== before.code) return null;
+  if (isSameAmount(asked, before)) return before;
+  return { ...resolveLine(line, likeliest, withAmount(written, asked), eyes), code: asked.code };
+};
+
+/**
+ * How many of a row that was chosen while its line could be read in several ways: what the readings that mean the row say, where
+ * these are understood and say the same, whatever is not understood in the others.
+ */
+export const amountOfChosen = (
+  line: WrittenLine,
+  asked: AskedLine,
+  { row }: CardAndRow,
+  likeliest: Likeliest,
+  written: readonly Meaning[],
+  eyes: Eyes,
+): Amount => {
+  if (asked.unread === null) return asked;
+  const before = resolveLine(line, likeliest, written, eyes);
+  if (before.state !== 'ambiguous' || asked.code !== before.code || !isSameAmount(asked, before)) return asked;
+  const own = written
+    .filter(({ rows }) => rows.some((each) => each.row.productPriceId === row.productPriceId))
+    .map(({ reading }) => reading);
+  const [first] = own;
+  return first !== undefined && own.every((each) => each.unread === null && isSameAmount(each, first)) ? first : asked;
+};
