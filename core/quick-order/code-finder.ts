@@ -27,9 +27,10 @@ const longestName = 3;
 const longestCode = 4;
 const mostWords = 12;
 
-/** Looks written codes up in the index; the same code is looked up once. */
+/** Looks written codes up in the index; the same code is looked up once, and so is the same text. */
 export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], narrowing: Narrowing) => {
   const known = new Map<string, readonly number[]>();
+  const told = new Map<string, FoundCode>();
   const byName = new Map(brands.map(({ id, name }) => [normaliseCode(name), id]));
 
   const keysOf = (code: string): readonly number[] => {
@@ -53,7 +54,7 @@ export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], n
     return found;
   };
 
-  return ({ code, around }: Pick<Reading, 'code' | 'around'>): FoundCode => {
+  const find = (code: string, around: string): FoundCode => {
     const words = wordsOf(code);
     const brandIds = brandsIn(wordsOf(`${around} ${code}`));
     const ways = [words, ...bare(words)].map((each) => each.join(' '));
@@ -65,6 +66,13 @@ export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], n
     return within === undefined
       ? { typed: '', isWithin: false, rest, brandIds, keys: [] }
       : { typed: within, isWithin: true, rest, brandIds, keys: keysOf(within) };
+  };
+
+  return ({ code, around }: Pick<Reading, 'code' | 'around'>): FoundCode => {
+    const text = `${code}\n${around}`;
+    const found = told.get(text) ?? find(code, around);
+    told.set(text, found);
+    return found;
   };
 
   function isFound(typed: string): boolean {

@@ -72,6 +72,21 @@ export const meaningsOf = (
   return different(sieves.reduce<readonly Meaning[]>((left, keeps) => preferring(left, keeps), best));
 };
 
+/**
+ * Several numbers beside a code of a sentence, taken for one amount. Such a reading is never exact, and its code is never one of
+ * the others with a number more: where one of these is exact it changes nothing, and need not be looked up.
+ */
+export const isSpare = ({ around, unread, isTold }: Reading): boolean => unread !== null && !isTold && around === '';
+
+/** Whether a line says a code of the catalogue just as it is written, and a quantity that is understood, and little else. */
+export const isSure = (found: readonly FoundReading[], isVisible: (match: RowMatch) => boolean): boolean =>
+  found.some(
+    ({ reading, typed, isWithin, cards }) =>
+      !isWithin &&
+      reading.unread === null &&
+      matchFound(typed, cards).some((each) => each.match === 'exact' && isVisible(each)),
+  );
+
 /** How many a reading asks for: where an amount is not understood, no other number is taken for it. */
 export const amountOf = (reading: Reading, typed: string): Pick<Reading, 'quantity' | 'unread'> => {
   const unread = unreadBeside(reading, typed);

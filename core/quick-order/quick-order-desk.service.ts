@@ -9,9 +9,10 @@ import type { SearchRoom } from '#core/search/search-room.port.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { sum } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { cardsById, idOfKey, rowOf } from './cards.ts';
-import { createCodeFinder, type FoundCode } from './code-finder.ts';
-import { amountOf, type FoundReading, meaningsOf, usualOrder } from './line-reading.ts';
+import { rowOf } from './cards.ts';
+import { createCodeFinder } from './code-finder.ts';
+import { amountOf, meaningsOf, usualOrder } from './line-reading.ts';
+import { lookUp } from './look-up.ts';
 import { mergeLines } from './merge-lines.ts';
 import { offerChoices } from './offer-choices.ts';
 import { type CardAndRow, isVisibleRow } from './order-row.ts';
@@ -59,15 +60,8 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
     return made;
   };
 
-  const lookUp = async (lines: readonly LineToResolve[]) => {
-    const narrowing = { excluded: excludedFor(shelf.disabled(), false) };
-    const find = createCodeFinder(room.current(), await taxonomy.brands(), narrowing);
-    const found = new Map<Reading, FoundCode>();
-    await inHelpings(lines, ({ readings, asWritten }) => {
-      for (const reading of [...readings, ...asWritten]) found.set(reading, find(reading));
-    });
-    return found;
-  };
+  const createFinder = async () =>
+    createCodeFinder(room.current(), await taxonomy.brands(), { excluded: excludedFor(shelf.disabled(), false) });
 
   const chosenRows = async (lines: readonly LineToResolve[]): Promise<ReadonlyMap<ProductPriceId, CardAndRow>> => {
     const ids = lines.flatMap(({ asked }) => asked?.productPriceId ?? []);
@@ -89,23 +83,18 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
       return which !== undefined && isVisible(which) ? which : undefined;
     };
     const open = lines.filter((line) => chosenOf(line) === undefined);
-    const found = await lookUp(lines.filter((line) => chosenOf(line) === undefined || line.asWritten.length > 0));
-    const cards = await cardsById(
+    const texts = lines.flatMap((line) => [...(chosenOf(line) === undefined ? [line.readings] : []), line.asWritten]);
+    const { cards, codeOf, foundIn } = await lookUp(texts, {
       shelf,
-      [...found.values()].flatMap(({ keys }) => keys.map(idOfKey)),
-    );
-    const foundIn = (readings: readonly Reading[]): readonly FoundReading[] =>
-      readings.flatMap((reading) => {
-        const code = found.get(reading);
-        return code === undefined
-          ? []
-          : [{ ...code, reading, cards: code.keys.flatMap((key) => cards.get(idOfKey(key)) ?? []) }];
-      });
+      find: await createFinder(),
+      isVisible,
+      inHelpings,
+    });
     /** For what is not found: the reading that the text makes likeliest, without the maker that it names. */
     const likeliest = ({ text, readings: [first] }: WrittenLine) =>
       first === undefined
         ? { code: text, quantity: null, unread: null }
-        : { code: found.get(first)?.rest ?? first.code, ...amountOf(first, '') };
+        : { code: codeOf(first)?.rest ?? first.code, ...amountOf(first, '') };
     const meanings = new Map(
       await inHelpings(open, (line) => [line, meaningsOf(foundIn(line.readings), isVisible, null)] as const),
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFreeText } from '#core/quick-order/free-text.ts';
+import type { AskedLine } from '#core/quick-order/quick-order-desk.ts';
 import { readOrder as readingOrder } from '#core/quick-order/read-order.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf } from '#test/builders/house.builder.ts';
@@ -113,5 +114,44 @@ describe('an order of very many lines that are all found', () => {
     expect(lines.every(({ state }) => state === 'exact')).toBe(true);
     // Read, looked up, understood and reckoned, each in helpings of few lines.
     expect(turns).toBeGreaterThanOrEqual(4 * 49);
+  });
+});
+
+describe('very many lines that are asked for again', () => {
+  const askedAgain = (count: number, onRead: () => void): readonly AskedLine[] =>
+    Array.from({ length: count }, (_, at) => ({
+      lines: [at + 1],
+      get text() {
+        onRead();
+        return lineOf('KD1 2 x 4 ');
+      },
+      code: `NADA${at}`,
+      quantity: 2,
+      unread: null,
+      productPriceId: null,
+      costBefore: null,
+    }));
+
+  it('are never read many in one turn', async () => {
+    let [inTurn, most] = [0, 0];
+    const counter = aCounter([], {}, async () => {
+      inTurn = 0;
+    });
+    const lines = askedAgain(1000, () => {
+      inTurn += 1;
+      most = Math.max(most, inTurn);
+    });
+    expect((await counter.resolve({ lines })).lines).toHaveLength(1000);
+    expect(most).toBeLessThanOrEqual(100);
+  });
+
+  it('are not read at all where they are more than an order holds', async () => {
+    let read = 0;
+    const lines = askedAgain(5000, () => {
+      read += 1;
+    });
+    const answer = await aCounter([]).desk.resolve(callerOf(1), { lines });
+    expect(answer.val).toEqual({ code: 'too-many-lines', count: 5000, most: 1000 });
+    expect(read).toBe(0);
   });
 });

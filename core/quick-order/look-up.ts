@@ -1,0 +1,61 @@
+import type { ProductCard } from '#core/catalogue/product-card.ts';
+import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
+import type { ProductId } from '#core/shared/ids.ts';
+import { cardsById, idOfKey } from './cards.ts';
+import type { FoundCode } from './code-finder.ts';
+import { type FoundReading, isSpare, isSure } from './line-reading.ts';
+import type { RowMatch } from './row-match.ts';
+import type { Reading } from './written-order.ts';
+
+interface LookUpParts {
+  readonly shelf: Pick<ProductShelf, 'cards'>;
+  readonly find: (reading: Reading) => FoundCode;
+  readonly isVisible: (match: RowMatch) => boolean;
+  readonly inHelpings: <Each, Made>(all: readonly Each[], make: (each: Each) => Made) => Promise<Made[]>;
+}
+
+export interface LookedUp {
+  readonly cards: ReadonlyMap<ProductId, ProductCard>;
+  codeOf(reading: Reading): FoundCode | undefined;
+  foundIn(readings: readonly Reading[]): readonly FoundReading[];
+}
+
+/** What the catalogue has for the ways in which texts can be read; for the spare ones only where the others leave a doubt. */
+export const lookUp = async (
+  texts: readonly (readonly Reading[])[],
+  { shelf, find, isVisible, inHelpings }: LookUpParts,
+): Promise<LookedUp> => {
+  const codes = new Map<Reading, FoundCode>();
+  const cards = new Map<ProductId, ProductCard>();
+
+  const foundIn = (readings: readonly Reading[]): readonly FoundReading[] =>
+    readings.flatMap((reading) => {
+      const code = codes.get(reading);
+      return code === undefined
+        ? []
+        : [{ ...code, reading, cards: code.keys.flatMap((key) => cards.get(idOfKey(key)) ?? []) }];
+    });
+
+  const look = async (some: readonly (readonly Reading[])[], isLookedFor: (reading: Reading) => boolean) => {
+    const found = await inHelpings(some, (readings) =>
+      readings.filter(isLookedFor).flatMap((reading) => {
+        const code = find(reading);
+        codes.set(reading, code);
+        return code.keys.map(idOfKey);
+      }),
+    );
+    const missing = found.flat().filter((id) => !cards.has(id));
+    for (const [id, card] of await cardsById(shelf, missing)) cards.set(id, card);
+  };
+
+  await look(texts, (reading) => !isSpare(reading));
+  const hasDoubt = await inHelpings(
+    texts,
+    (readings) => readings.some(isSpare) && !isSure(foundIn(readings), isVisible),
+  );
+  await look(
+    texts.filter((_, at) => hasDoubt[at]),
+    isSpare,
+  );
+  return { cards, codeOf: (reading) => codes.get(reading), foundIn };
+};
