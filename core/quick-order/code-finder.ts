@@ -31,25 +31,32 @@ const mostWords = 12;
 export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], narrowing: Narrowing) => {
   const known = new Map<string, readonly number[]>();
   const told = new Map<string, FoundCode>();
+  const plain = new Map<string, string>();
   const byName = new Map(brands.map(({ id, name }) => [normaliseCode(name), id]));
 
-  const keysOf = (code: string): readonly number[] => {
-    const before = known.get(code);
-    if (before !== undefined) return before;
-    const keys = exactCodes(index, code, narrowing);
+  /** The readings of a line are made of the same few words. */
+  const normalised = (text: string): string => {
+    const code = plain.get(text) ?? normaliseCode(text);
+    plain.set(text, code);
+    return code;
+  };
+
+  const keysOf = (text: string): readonly number[] => {
+    const code = normalised(text);
+    const keys = known.get(code) ?? exactCodes(index, code, narrowing);
     known.set(code, keys);
     return keys;
   };
 
   const brandsIn = (words: readonly string[]): readonly ProductBrandId[] =>
-    runsOf(words, longestName).flatMap((run) => byName.get(normaliseCode(run.join(' '))) ?? []);
+    runsOf(words, longestName).flatMap((run) => byName.get(normalised(run.join(' '))) ?? []);
 
   /** Without a maker's name at its start or end. */
   const bare = (words: readonly string[]): readonly (readonly string[])[] => {
     const found: (readonly string[])[] = [];
     for (let length = Math.min(longestName, words.length - 1); length > 0; length--) {
-      if (byName.has(normaliseCode(words.slice(0, length).join(' ')))) found.push(words.slice(length));
-      if (byName.has(normaliseCode(words.slice(-length).join(' ')))) found.push(words.slice(0, -length));
+      if (byName.has(normalised(words.slice(0, length).join(' ')))) found.push(words.slice(length));
+      if (byName.has(normalised(words.slice(-length).join(' ')))) found.push(words.slice(0, -length));
     }
     return found;
   };
@@ -76,7 +83,7 @@ export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], n
   };
 
   function isFound(typed: string): boolean {
-    return /\d/.test(typed) && normaliseCode(typed).length > 2 && !looksLikeQuantity(typed) && keysOf(typed).length > 0;
+    return /\d/.test(typed) && normalised(typed).length > 2 && !looksLikeQuantity(typed) && keysOf(typed).length > 0;
   }
 };
 
