@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     exclude: ['test/journeys/**'],
     globalSetup: ['test/setup.ts'],
     pool: 'threads',
+    // Much of a test is waiting for its database's thread: a core kept free for the rest would idle.
+    maxWorkers: availableParallelism(),
     // Ink draws nothing where it believes to be in CI, and its views are what is tested.
     env: { CI: 'false' },
     testTimeout: 30_000,
