@@ -5,6 +5,7 @@ import type { SpecialDiscount } from '#core/configuration/shop-configuration.ts'
 import type { BankAccount } from '#core/current-account/bank-account.ts';
 import { money } from '#core/shared/money.ts';
 import { percentage, pesos } from '../amounts.wire.ts';
+import { bankAccountsWire } from '../current-account.wire.ts';
 import { answeredId } from '../ids.wire.ts';
 import {
   answered,
@@ -68,16 +69,7 @@ export const moneySections = {
   bankAccounts: sectionWire({
     path: 'bank-accounts',
     body: listOf(z.strictObject({ id: itemId, bank: short, holder: short, cuit: short, number: short, cbu: short })),
-    answer: z.array(
-      z.object({
-        id: answeredId,
-        bank: z.string(),
-        holder: z.string(),
-        cuit: z.string(),
-        number: z.string(),
-        cbu: z.string(),
-      }),
-    ),
+    answer: bankAccountsWire,
     toWire: listToWire<BankAccount>,
     fromWire: (items) => items.map((item) => ({ ...item, id: itemIdFromWire(item.id) })),
   }),
