@@ -34,6 +34,12 @@ export class EmbeddedStream extends Duplex {
     done();
   }
 
+  /** Whoever ends it waits for the other end to do the same: the pool, which lets nobody in until a client that failed is gone. */
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.worker.off('message', this.hear);
     done(error);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import { emptyDatabases, type TestDatabase } from '#test/contracts/databases.ts';
 
-describe.each(databases)('a database: %s', (_name, open) => {
+describe.each(emptyDatabases)('a database: %s', (_name, open) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await open();
@@ -45,6 +45,18 @@ describe.each(databases)('a database: %s', (_name, open) => {
     await expect(test.database.query('select nonsense')).rejects.toThrow('nonsense');
     await expect(test.database.query('select $1::int', ['x'])).rejects.toThrow();
     expect(await test.database.isAlive()).toBe(true);
+  });
+
+  it('lets whoever waits behind a failing statement go on', async () => {
+    const questions = ['select 1 as one', 'select nonsense', 'select 1 as one', 'select nonsense', 'select 1 as one'];
+    const answers = await Promise.allSettled(questions.map((text) => test.database.query(text)));
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
   });
 
   it('lets who gives way go on after what the others have begun, each with all of its questions', async () => {
