@@ -33,7 +33,7 @@ afterEach(async () => {
 async function against(behave: Behaviour) {
   const opened = await aServer(() => behave);
   server = opened;
-  const call = createCall({ baseUrl: opened.baseUrl, token: () => 'a-token', timeoutMs: 500 });
+  const call = createCall({ baseUrl: opened.baseUrl, token: () => 'a-token' });
   return { desk: createAccountManagementDesk(call), calls: opened.calls };
 }
 

@@ -29,7 +29,7 @@ afterEach(async () => {
 async function against(behave: Behaviour | ((call: Arrived) => Behaviour)) {
   const opened = await aServer(typeof behave === 'function' ? behave : () => behave);
   server = opened;
-  const call = createCall({ baseUrl: opened.baseUrl, token: () => 'a-token', timeoutMs: 500 });
+  const call = createCall({ baseUrl: opened.baseUrl, token: () => 'a-token' });
   return { call, calls: opened.calls };
 }
 

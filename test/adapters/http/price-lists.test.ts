@@ -19,7 +19,7 @@ afterEach(async () => {
 async function against(behave: Behaviour) {
   const opened = await aServer(() => behave);
   server = opened;
-  const settings = { baseUrl: opened.baseUrl, token: () => 'a-token', timeoutMs: 500 };
+  const settings = { baseUrl: opened.baseUrl, token: () => 'a-token' };
   const call = createCall(settings);
   return { desk: createPriceListDesk(call, settings), works: createPriceListWorks(call), calls: opened.calls };
 }

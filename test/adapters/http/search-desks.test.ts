@@ -18,7 +18,7 @@ afterEach(async () => {
 const against = async (reply: Reply) => {
   const opened = await aServer(() => reply);
   server = opened;
-  return { call: createCall({ baseUrl: opened.baseUrl, token: () => 'a-token', timeoutMs: 500 }), calls: opened.calls };
+  return { call: createCall({ baseUrl: opened.baseUrl, token: () => 'a-token' }), calls: opened.calls };
 };
 
 describe('vehicles over HTTP', () => {
