@@ -8,13 +8,15 @@ export type Amount = Money | number | string;
  */
 export class Money {
   /** The amount times ten to the power of `scale`. */
-  readonly units: bigint;
+  readonly units: Whole;
   /** How many decimals it takes to write it: none of 15, one of 1.50. */
   readonly scale: number;
 
-  constructor(units: bigint, scale: number) {
-    while (scale > 0 && units % 10n === 0n) {
-      units /= 10n;
+  constructor(units: Whole, scale: number) {
+    while (scale > 0) {
+      const tenth = exactTenth(units);
+      if (tenth === null) break;
+      units = tenth;
       scale -= 1;
     }
     this.units = units;
@@ -23,27 +25,27 @@ export class Money {
 
   plus(other: Amount): Money {
     const [mine, its, scale] = aligned(this, money(other));
-    return new Money(mine + its, scale);
+    return new Money(added(mine, its), scale);
   }
 
   minus(other: Amount): Money {
     const [mine, its, scale] = aligned(this, money(other));
-    return new Money(mine - its, scale);
+    return new Money(added(mine, negative(its)), scale);
   }
 
   times(other: Amount): Money {
     const factor = money(other);
-    return new Money(this.units * factor.units, this.scale + factor.scale);
+    return new Money(multiplied(this.units, factor.units), this.scale + factor.scale);
   }
 
   /** Exact where the quotient ends within thirty decimals, as by 100 or by 8; else rounded half up to the thirtieth. RangeError by zero. */
   dividedBy(other: Amount): Money {
     const [mine, its] = aligned(this, money(other));
-    return new Money(rounded(mine * powerOfTen(decimalsOfQuotient), its), decimalsOfQuotient);
+    return new Money(rounded(multiplied(mine, powerOfTen(decimalsOfQuotient)), its), decimalsOfQuotient);
   }
 
   negated(): Money {
-    return new Money(-this.units, this.scale);
+    return new Money(negative(this.units), this.scale);
   }
 
   abs(): Money {
@@ -61,9 +63,8 @@ export class Money {
 
   /** The next whole number up: 2.1 is 3 and -2.5 is -2. */
   ceil(): Money {
-    const one = powerOfTen(this.scale);
-    const whole = this.units / one;
-    return new Money(whole * one < this.units ? whole + 1n : whole, 0);
+    const near = this.round();
+    return near.lt(this) ? near.plus(1) : near;
   }
 
   /** Negative, zero or positive as it is less than, equal to or more than the other. */
@@ -93,16 +94,17 @@ export class Money {
   }
 
   isZero(): boolean {
-    return this.units === 0n;
+    return this.units === 0;
   }
 
   isNegative(): boolean {
-    return this.units < 0n;
+    return this.units < 0;
   }
 
   /** The nearest number. */
   toNumber(): number {
-    return Number(this.toString());
+    // Two numbers that are exact have the nearest quotient.
+    return typeof this.units === 'number' && this.scale <= 22 ? this.units / 10 ** this.scale : Number(this.toString());
   }
 
   /** As short as it goes, never with an exponent: '1234.5'. */
@@ -117,14 +119,14 @@ export class Money {
   /** With exactly so many decimals, rounded as toDecimalPlaces does: '1234.50'. */
   toFixed(decimals: number): string {
     const { units, scale } = this.toDecimalPlaces(decimals);
-    return written(units * powerOfTen(decimals - scale), decimals);
+    return written(multiplied(units, powerOfTen(decimals - scale)), decimals);
   }
 }
 
 /** An exact amount from a number or a text; an amount is itself. RangeError for what is no number. */
 export const money = (value: Amount): Money => {
   if (value instanceof Money) return value;
-  return Number.isSafeInteger(value) ? new Money(BigInt(value), 0) : read(String(value));
+  return typeof value === 'number' && Number.isSafeInteger(value) ? new Money(value + 0, 0) : read(String(value));
 };
 
 /** Half up to the cent: 706.875 is 706.88. */
@@ -133,7 +135,7 @@ export const toCents = (amount: Money): Money => amount.toDecimalPlaces(2);
 /** The amount as a JSON number of pesos with at most two decimals. */
 export const toPesos = (amount: Money): number => toCents(amount).toNumber();
 
-export const zero: Money = new Money(0n, 0);
+export const zero: Money = new Money(0, 0);
 
 /** The exact sum; empty is zero. */
 export const sum = (amounts: readonly Money[]): Money => amounts.reduce<Money>((total, next) => total.plus(next), zero);
@@ -150,33 +152,71 @@ const read = (text: string): Money => {
   const scale = decimals.length - Number(exponent);
   if (digits === '' || digits.length > mostDigits || Math.abs(scale) > mostDigits)
     throw new RangeError(`not an amount: ${text.slice(0, 40)}`);
-  const units = BigInt(digits) * (sign === '-' ? -1n : 1n);
-  return scale < 0 ? new Money(units * powerOfTen(-scale), 0) : new Money(units, scale);
+  const size = asWhole(BigInt(digits));
+  const units = sign === '-' ? negative(size) : size;
+  return scale < 0 ? new Money(multiplied(units, powerOfTen(-scale)), 0) : new Money(units, scale);
 };
 
-const powers: bigint[] = [];
-const powerOfTen = (exponent: number): bigint => {
-  powers[exponent] ??= 10n ** BigInt(exponent);
+/** A whole number: as a number where it is exact as one, which is many times as fast; else as a bigint. Never -0, so that equal ones are the same. */
+type Whole = number | bigint;
+
+const asWhole = (value: bigint): Whole => {
+  const near = Number(value);
+  return Number.isSafeInteger(near) ? near : value;
+};
+
+const added = (a: Whole, b: Whole): Whole => {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const total = a + b;
+    if (Number.isSafeInteger(total)) return total;
+  }
+  return asWhole(BigInt(a) + BigInt(b));
+};
+
+const multiplied = (a: Whole, b: Whole): Whole => {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const product = a * b;
+    if (Number.isSafeInteger(product)) return product + 0;
+  }
+  return asWhole(BigInt(a) * BigInt(b));
+};
+
+const negative = (a: Whole): Whole => (typeof a === 'number' ? 0 - a : -a);
+
+/** A tenth of it where that is whole too; null where it is not. */
+const exactTenth = (a: Whole): Whole | null => {
+  if (typeof a === 'number') return a % 10 === 0 ? a / 10 : null;
+  return a % 10n === 0n ? asWhole(a / 10n) : null;
+};
+
+/** The quotient to the nearest whole, half away from zero. */
+const rounded = (dividend: Whole, divisor: Whole): Whole => {
+  if (dividend < 0) return negative(rounded(negative(dividend), divisor));
+  if (divisor < 0) return negative(rounded(dividend, negative(divisor)));
+  if (typeof dividend === 'number' && typeof divisor === 'number' && divisor !== 0) {
+    const twice = 2 * dividend + divisor;
+    // What is left over is taken away first, so that the quotient is exact.
+    if (Number.isSafeInteger(twice)) return (twice - (twice % (2 * divisor))) / (2 * divisor);
+  }
+  return asWhole((2n * BigInt(dividend) + BigInt(divisor)) / (2n * BigInt(divisor)));
+};
+
+const powers: Whole[] = [];
+const powerOfTen = (exponent: number): Whole => {
+  powers[exponent] ??= asWhole(10n ** BigInt(exponent));
   return powers[exponent];
 };
 
 /** The units of both at one scale. */
-const aligned = (a: Money, b: Money): readonly [a: bigint, b: bigint, scale: number] => {
+const aligned = (a: Money, b: Money): readonly [a: Whole, b: Whole, scale: number] => {
   if (a.scale === b.scale) return [a.units, b.units, a.scale];
   return a.scale < b.scale
-    ? [a.units * powerOfTen(b.scale - a.scale), b.units, b.scale]
-    : [a.units, b.units * powerOfTen(a.scale - b.scale), a.scale];
+    ? [multiplied(a.units, powerOfTen(b.scale - a.scale)), b.units, b.scale]
+    : [a.units, multiplied(b.units, powerOfTen(a.scale - b.scale)), a.scale];
 };
 
-/** The quotient to the nearest whole, half away from zero. */
-const rounded = (dividend: bigint, divisor: bigint): bigint => {
-  const [over, by] = divisor < 0n ? [-dividend, -divisor] : [dividend, divisor];
-  const half = over < 0n ? -by : by;
-  return (2n * over + half) / (2n * by);
-};
-
-const written = (units: bigint, scale: number): string => {
+const written = (units: Whole, scale: number): string => {
   if (scale === 0) return units.toString();
-  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+  const digits = (units < 0 ? negative(units) : units).toString().padStart(scale + 1, '0');
+  return `${units < 0 ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 };

@@ -12,6 +12,9 @@ const decimals = fc.oneof(
   fc
     .tuple(fc.constantFrom('', '-', '+'), digits(18), fc.option(digits(12)))
     .map(([sign, whole, rest]) => `${sign}${whole}${rest === null ? '' : `.${rest}`}`),
+  // About where a number is no longer exact as one.
+  fc.maxSafeInteger().map(String),
+  fc.constantFrom('9007199254740991', '9007199254740992', '-90071992547409.93', '-9007199254740991', '0.000000000009'),
 );
 const asModel = ({ units, scale }: Money): Decimal => new Model(units.toString()).times(new Model(10).pow(-scale));
 const same = (found: Money, expected: Decimal): void => expect(found.toString()).toBe(expected.plus(0).toString());
