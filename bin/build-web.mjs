@@ -60,18 +60,14 @@ const drawPages = async (root, dist, shells, version) => {
     logLevel: 'warning',
   });
   writeFileSync(join(dist, 'draw-pages.json'), JSON.stringify({ shells, version }));
-  const { drawPages: draw, demoHouse, defaultPicturePaths } = createRequire(import.meta.url)(outfile);
-  const pages = await draw(shells, {
-    distributor: demoHouse,
-    version,
-    apiBaseUrl: '',
-    picturePaths: defaultPicturePaths,
-  });
+  const { drawPage, demoHouse, defaultPicturePaths } = createRequire(import.meta.url)(outfile);
+  const house = { distributor: demoHouse, version, apiBaseUrl: '', picturePaths: defaultPicturePaths, home: null };
+  const [home, index] = [await drawPage('home', shells, house), await drawPage('index', shells, house)];
   // A script or a style inside would not run under the page's policy, and the page would not be whole.
-  if (/<script|<style| style=/.test(pages.home.slice(pages.home.indexOf('<body>')))) {
+  if (/<script|<style| style=/.test(home.slice(home.indexOf('<body>')))) {
     throw new Error('the drawn home holds inline code');
   }
-  return pages;
+  return { home, index };
 };
 
 /** The service worker, which keeps the files it is told of under this build's own name. */

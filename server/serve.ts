@@ -3,6 +3,7 @@ import type { Container } from 'inversify';
 import type { Caller } from '#core/access/caller.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
+import { readHomeFacts } from '#core/distributor/home-facts.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
@@ -51,6 +52,7 @@ import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import { warrantyManagementRoutes, warrantyRoutes } from './routes/warranties.routes.ts';
 import type { Settings } from './settings.ts';
 import { serveWeb } from './web-files.ts';
+import type { AskHomeFacts } from './web-pages.ts';
 
 export interface Serving {
   readonly address: string;
@@ -133,11 +135,11 @@ export const serve = async (
     publicUrl: settings.publicUrl ?? undefined,
     allowedOrigins: settings.webOrigins,
   });
-  await serveWeb(app, installation, {
-    distributor,
-    apiBaseUrl: settings.apiBaseUrl ?? '',
-    picturePaths: settings.picturePaths,
-  });
+  const apiBaseUrl = settings.apiBaseUrl ?? '';
+  const publicDesk = container.get(parts.publicDesk);
+  // Of a page that calls another house it is the other that knows.
+  const askHomeFacts: AskHomeFacts = async () => (apiBaseUrl === '' ? readHomeFacts(publicDesk) : null);
+  await serveWeb(app, installation, { distributor, apiBaseUrl, picturePaths: settings.picturePaths }, askHomeFacts);
 
   const address = await app.listen({ port: settings.port, host: settings.host });
   await metrics.listen();

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import type { Installation } from './installation.ts';
 import { sendProblem } from './problems.ts';
-import { preparePages, type ToldToPages } from './web-pages.ts';
+import { type AskHomeFacts, preparePages, type ToldToPages } from './web-pages.ts';
 
 const aYear = 365 * 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,12 @@ const isHome = (url: string): boolean => /^\/(home\/?)?([?#]|$)/i.test(url);
  * The built web: hashed assets that never change, the drawn home, and one empty page for every other path that is not a call
  * (the script shows home for an unknown one; a signed-in screen must not begin with it).
  */
-export const serveWeb = async (app: FastifyInstance, installation: Installation, told: ToldToPages): Promise<void> => {
+export const serveWeb = async (
+  app: FastifyInstance,
+  installation: Installation,
+  told: ToldToPages,
+  askHomeFacts: AskHomeFacts,
+): Promise<void> => {
   const { webDirectory: directory } = installation;
   const hasWeb = existsSync(join(directory, 'index.html'));
   if (hasWeb) {
@@ -30,7 +35,7 @@ export const serveWeb = async (app: FastifyInstance, installation: Installation,
       decorateReply: false,
     });
   }
-  const pages = hasWeb ? await preparePages(installation, told) : null;
+  const pages = hasWeb ? await preparePages(installation, told, askHomeFacts) : null;
   if (pages !== null) {
     const serviceWorker = readFileSync(join(directory, 'service-worker.js'), 'utf8');
     app.get('/service-worker.js', { config: { rateLimit: false }, schema: { hide: true } }, (_request, reply) =>

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { demoHouse } from '#core/distributor/demo-house.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
+import type { HomeFacts } from '#core/distributor/home-facts.ts';
 import { defaultPicturePaths, type PicturePaths } from '#core/files/file-category.ts';
 import type { Installation } from './installation.ts';
 
@@ -20,30 +21,33 @@ export interface ToldToPages {
   readonly picturePaths: PicturePaths;
 }
 
-/** What the build leaves beside the pages (web/prerender.tsx): it draws them for whoever they are to be of. */
-interface Drawing {
-  drawPages(
-    shells: unknown,
-    house: ToldToPages & { readonly version: string },
-  ): Promise<Readonly<Record<PageName, string>>>;
-}
+/** Asks what the home shows now; null where it cannot be had here. */
+export type AskHomeFacts = () => Promise<HomeFacts | null>;
 
-/** The pages as they were built, of the demo's distributor with the usual settings; for any other they are drawn once, at the start. */
-const drawnPages = async (
+/** What the build leaves beside the pages (web/prerender.tsx): it draws one for whoever it is to be of. */
+type DrawPage = (
+  name: PageName,
+  shells: unknown,
+  house: ToldToPages & { readonly version: string; readonly home: HomeFacts | null },
+) => Promise<string>;
+
+/** Draws a page with these facts: as it was built where it is the demo's with the usual settings, else with the build's program. */
+const drawer = (
   { webDirectory, drawPages: { program, facts } }: Installation,
   told: ToldToPages,
-): Promise<Readonly<Record<PageName, string>>> => {
-  const built = (name: PageName): string => readFileSync(join(webDirectory, `${name}.html`), 'utf8');
+): ((name: PageName, home: HomeFacts | null) => Promise<string>) => {
   const { distributor, apiBaseUrl, picturePaths } = told;
-  if (distributor === demoHouse && apiBaseUrl === '' && picturePaths === defaultPicturePaths)
-    return { home: built('home'), index: built('index') };
-  const { shells, version } = JSON.parse(readFileSync(facts, 'utf8')) as { shells: unknown; version: string };
-  const { drawPages } = createRequire(import.meta.url)(program) as Drawing;
-  return drawPages(shells, { ...told, version });
+  const isAsBuilt = distributor === demoHouse && apiBaseUrl === '' && picturePaths === defaultPicturePaths;
+  return async (name, home) => {
+    if (isAsBuilt && home === null) return readFileSync(join(webDirectory, `${name}.html`), 'utf8');
+    const { shells, version } = JSON.parse(readFileSync(facts, 'utf8')) as { shells: unknown; version: string };
+    const { drawPage } = createRequire(import.meta.url)(program) as { readonly drawPage: DrawPage };
+    return drawPage(name, shells, { ...told, version, home });
+  };
 };
 
 /** Sends a page, compressed as the browser likes it, or says that it has it already. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 /** Good, and a tenth of the time of the best. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -63,11 +67,48 @@ const sender = async (text: string): Promise<SendPage> => {
   };
 };
 
+/** Milliseconds for which what the home shows is not asked for again, however many visit. */
+const freshMs = 1000;
+
+/** The home with what it shows now, drawn anew when that changes; where it cannot be had, the last one, at first one without it. */
+const homeSender = async (
+  draw: (home: HomeFacts | null) => Promise<string>,
+  askFacts: AskHomeFacts,
+): Promise<SendPage> => {
+  let drawn = { key: 'null', page: sender(await draw(null)) };
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asked: Promise<HomeFacts | null> = Promise.resolve(null);
+  return async (request, reply) => {
+    const now = performance.now();
+    if (now - askedAt >= freshMs) {
+      askedAt = now;
+      asked = askFacts();
+    }
+    const facts = await asked.catch(() => null);
+    const key = JSON.stringify(facts);
+    if (facts !== null && key !== drawn.key) {
+      const before = drawn.page;
+      const page = draw(facts)
+        .then(sender)
+        .catch((error: unknown) => {
+          request.log.error({ err: error }, 'home not drawn');
+          return before;
+        });
+      drawn = { key, page };
+    }
+    return (await drawn.page)(request, reply);
+  };
+};
+
 export const preparePages = async (
   installation: Installation,
   told: ToldToPages,
+  askFacts: AskHomeFacts,
 ): Promise<Readonly<Record<PageName, SendPage>>> => {
-  const { home, index } = await drawnPages(installation, told);
-  const [sendHome, sendIndex] = await Promise.all([sender(home), sender(index)]);
-  return { home: sendHome, index: sendIndex };
+  const draw = drawer(installation, told);
+  const [home, index] = await Promise.all([
+    homeSender((facts) => draw('home', facts), askFacts),
+    draw('index', null).then(sender),
+  ]);
+  return { home, index };
 };

@@ -59,14 +59,12 @@ async function drawHome(house: House): Promise<{ readonly title: string; readonl
   return { title, html: drawn.replace(tag, '') };
 }
 
-/** The public home, drawn, and the empty page of every other path; each begins with files of its own. */
-export const drawPages = async (
+/** A page: the public home, drawn, or the empty one of every other path; each begins with files of its own. */
+export const drawPage = async (
+  name: 'home' | 'index',
   shells: Readonly<Record<'home' | 'index', Shell>>,
   house: House,
-): Promise<Readonly<Record<'home' | 'index', string>>> => ({
-  home: page(shells.home, house, await drawHome(house)),
-  index: page(shells.index, house, null),
-});
+): Promise<string> => page(shells[name], house, name === 'home' ? await drawHome(house) : null);
 
 /** Whose pages the build draws. */
 export { demoHouse } from '#core/distributor/demo-house.ts';

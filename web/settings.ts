@@ -1,4 +1,5 @@
 import type { Distributor } from '#core/distributor/distributor.ts';
+import type { HomeFacts } from '#core/distributor/home-facts.ts';
 import type { FileCategory, PicturePaths } from '#core/files/file-category.ts';
 
 /** What the page was served with: the address of the API in its head, where whoever serves it may set another, and whose shop this is. */
@@ -8,6 +9,8 @@ export interface WebSettings {
   readonly picturePaths: PicturePaths;
   /** Of this program: year.month.day.number (portal.md §9). */
   readonly version: string;
+  /** What the page was drawn with; null where it was not drawn, or without them. */
+  readonly home: HomeFacts | null;
 }
 
 /** Where a picture is, by its category and name. */

@@ -22,9 +22,14 @@ test('the page is whole before any script runs, and no other path begins with it
   }
   await expect(page.getByText('Los plazos de entrega se cumplen')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Slide 1' })).toBeVisible();
+  // What the distributor changes in the office is in it too.
+  expect(await page.locator('img.slide').count()).toBeGreaterThan(1);
+  const logos = page.locator('.logo-strip img');
+  expect(await logos.count()).toBeGreaterThan(4);
+  await expect(logos.and(page.locator(':visible'))).toHaveCount(4);
+  await expect(page.locator('.whatsapps a').first()).toHaveAttribute('href', /^https:/);
   const contact = await page.locator('#contacto').innerText();
   expect(contact).toContain(`escribinos a ${demoHouse.email} o llamanos al ${demoHouse.phone}`);
-  expect(contact).toContain('te decimos el de tu zona');
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
@@ -120,13 +125,25 @@ test('a map that does not answer leaves the drawn one, with the address and a li
 
 test('without pictures the house’s own slide stays, and the logos can be asked for again', async ({ page }) => {
   await page.route('**/api/public/images/**', (route) => route.abort());
-  await page.goto('/');
+  // A page that did not come drawn: at another address, or of another house.
+  await page.goto('/otra-direccion');
   await expect(page.getByText('No se pudieron traer las marcas.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Slide/ })).toHaveCount(0);
   await page.unroute('**/api/public/images/**');
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.locator('.logo-strip img')).toHaveCount(4);
+  await expect(page.locator('.logo-strip img').and(page.locator(':visible'))).toHaveCount(4);
+});
+
+test('a logo that cannot be shown makes way for the next, also where it broke before the script ran', async ({
+  page,
+}) => {
+  await page.route('**/distributor/01-*', (route) => route.abort());
+  await page.goto('/');
+  const logos = page.locator('.logo-strip img');
+  await page.locator('.logo-strip').scrollIntoViewIfNeeded();
+  await expect(logos.and(page.locator('[src*="/01-"]'))).toHaveCount(0);
+  await expect(logos.and(page.locator(':visible'))).toHaveCount(4);
 });
 
 test('the cards turn over and back by keyboard, and a category shows its items', async ({ page }) => {

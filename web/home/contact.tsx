@@ -41,19 +41,25 @@ export function Contact() {
   );
 }
 
-/** Whom to write to in each zone. The line is there before they are. */
+const isLink = ({ link }: WhatsappContact): boolean => /^https?:\/\//.test(link);
+
+/** Whom to write to in each zone. The line is there before they are, where the page did not come with them. */
 function Whatsapps() {
-  const { publicDesk } = useFront();
-  const [contacts, setContacts] = useState<readonly WhatsappContact[] | null>(null);
+  const { publicDesk, settings } = useFront();
+  const [contacts, setContacts] = useState<readonly WhatsappContact[] | null>(
+    () => settings.home?.whatsapp.filter(isLink) ?? null,
+  );
+  const cameAlong = settings.home !== null;
   useEffect(() => {
+    if (cameAlong) return;
     let isGone = false;
     publicDesk.whatsapp().then((answer) => {
-      if (!isGone) setContacts(answer.ok ? answer.val.filter(({ link }) => /^https?:\/\//.test(link)) : []);
+      if (!isGone) setContacts(answer.ok ? answer.val.filter(isLink) : []);
     });
     return () => {
       isGone = true;
     };
-  }, [publicDesk]);
+  }, [publicDesk, cameAlong]);
   if (contacts?.length === 0) return <span className="whatsapps">Escribinos por el formulario</span>;
   return (
     <span className="whatsapps">

@@ -1,6 +1,6 @@
 import { BasicIcon } from '#web/parts/basic-icon.tsx';
-import { placeAfter, useRotation } from '#web/parts/rotation.ts';
-import { usePublicImages } from './public-images.ts';
+import { useRotation } from '#web/parts/rotation.ts';
+import { askAgainWhereBroken, usePublicImages } from './public-images.ts';
 
 /** Logos in a row, and the milliseconds until the next ones come (portal.md §9). */
 const inARow = 4;
@@ -11,7 +11,7 @@ export function DistributorStrip() {
   const { images, hasFailed, retry, drop } = usePublicImages('Distributor');
   const count = images?.length ?? 0;
   const { at, isPlaying, toggle, hold } = useRotation({ count, step: inARow, everyMs: rowMs });
-  const shown = Array.from({ length: Math.min(inARow, count) }, (_, place) => images?.[placeAfter(at, place, count)]);
+  const inTurn = images === null ? [] : [...images.slice(at), ...images.slice(0, at)];
   return (
     <section id="marcas" className="block" aria-labelledby="marcas-titulo" {...hold}>
       <div className="block-head">
@@ -25,20 +25,19 @@ export function DistributorStrip() {
       </div>
       {/* The box has its height before the logos come. */}
       <ul className="logo-strip">
-        {shown.map(
-          (image) =>
-            image !== undefined && (
-              <li key={image.name}>
-                <img
-                  src={image.src}
-                  alt={makerOf(image.name)}
-                  width={320}
-                  height={160}
-                  onError={() => drop(image.name)}
-                />
-              </li>
-            ),
-        )}
+        {inTurn.map(({ name, src }, place) => (
+          <li key={name} hidden={place >= inARow}>
+            <img
+              ref={askAgainWhereBroken}
+              src={src}
+              alt={makerOf(name)}
+              width={320}
+              height={160}
+              loading="lazy"
+              onError={() => drop(name)}
+            />
+          </li>
+        ))}
         {count === 0 && (images !== null || hasFailed) && (
           <li className="logo-none">
             {hasFailed ? 'No se pudieron traer las marcas.' : 'Todavía no hay marcas cargadas.'}

@@ -2,7 +2,7 @@ import { useFront } from '#web/front-context.tsx';
 import { useRotation } from '#web/parts/rotation.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
-import { usePublicImages } from './public-images.ts';
+import { askAgainWhereBroken, usePublicImages } from './public-images.ts';
 import { useWithYears } from './use-with-years.ts';
 
 /** Milliseconds that each slide stays (portal.md §4). */
@@ -38,6 +38,7 @@ export function Hero() {
         {pictures.map(({ name, src }, index) => (
           <img
             key={name}
+            ref={askAgainWhereBroken}
             className={at === index + 1 ? 'slide shown' : 'slide'}
             src={src}
             alt={`Slide ${index + 2}`}

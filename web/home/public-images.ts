@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicFolder } from '#core/files/file-category.ts';
 import { useFront } from '#web/front-context.tsx';
-import { pictureAddress } from '#web/settings.ts';
+import { pictureAddress, type WebSettings } from '#web/settings.ts';
 
 export interface PublicImage {
   readonly name: string;
   readonly src: string;
 }
 
-/** The pictures of a public folder in the distributor's order; null until they are known. */
+/** The pictures of a public folder in the distributor's order: those that the page came with, else null until they are known. */
 export function usePublicImages(folder: PublicFolder) {
   const { publicDesk, settings } = useFront();
-  const [images, setImages] = useState<readonly PublicImage[] | null>(null);
+  const cameAlong = settings.home !== null;
+  const [images, setImages] = useState<readonly PublicImage[] | null>(
+    () => settings.home?.images[folder].map((name) => imageOf(settings, folder, name)) ?? null,
+  );
   const [hasFailed, fail] = useState(false);
 
   const load = useCallback(
@@ -20,18 +23,18 @@ export function usePublicImages(folder: PublicFolder) {
       if (!isWanted()) return;
       fail(!answer.ok);
       if (!answer.ok) return;
-      setImages(answer.val.map(({ name }) => ({ name, src: pictureAddress(settings, folder, name) })));
+      setImages(answer.val.map(({ name }) => imageOf(settings, folder, name)));
     },
     [publicDesk, settings, folder],
   );
 
   useEffect(() => {
     let isGone = false;
-    void load(() => !isGone);
+    if (!cameAlong) void load(() => !isGone);
     return () => {
       isGone = true;
     };
-  }, [load]);
+  }, [load, cameAlong]);
 
   /** One that cannot be shown is left out. */
   const drop = useCallback(
@@ -41,3 +44,13 @@ export function usePublicImages(folder: PublicFolder) {
   const retry = () => void load(() => true);
   return { images, hasFailed, retry, drop };
 }
+
+const imageOf = (settings: WebSettings, folder: PublicFolder, name: string): PublicImage => ({
+  name,
+  src: pictureAddress(settings, folder, name),
+});
+
+/** For an image's ref: one that could not be shown before the script ran told nobody, so it is asked for once more. */
+export const askAgainWhereBroken = (image: HTMLImageElement | null): void => {
+  if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src);
+};

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HomeFacts } from '#core/distributor/home-facts.ts';
+import { aPng } from '#test/builders/picture.builder.ts';
+import { aServer, type TestServer } from './a-server.ts';
+
+let server: TestServer;
+const home = async () => {
+  const answer = await fetch(`${server.address}/home`);
+  const html = await answer.text();
+  const [, json = ''] = /<script type="application\/json" id="house">(.*?)<\/script>/.exec(html) ?? [];
+  const told = (JSON.parse(json) as { readonly home: HomeFacts | null }).home;
+  return { status: answer.status, etag: answer.headers.get('etag'), html, told };
+};
+const zones = (contacts: HomeFacts['whatsapp']) =>
+  server.database.query(
+    `insert into setting values ('whatsapp', $1::jsonb) on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify(contacts)],
+  );
+const south = { id: '1', link: 'https://wa.me/5491100000001', zone: 'Zona <Sur>', display: '11 0000-0001' };
+
+describe('the public home', () => {
+  beforeAll(async () => {
+    server = await aServer();
+  });
+  afterAll(() => server.close());
+
+  it('holds the pictures and the zones of now before any script runs, and tells the script the same', async () => {
+    expect((await home()).told).toEqual({ images: { Distributor: [], Sliders: [] }, whatsapp: [] });
+    await zones([south]);
+    const token = await server.signIn('admin');
+    for (const [category, name] of [
+      ['Distributor', '01-monroe.png'],
+      ['Sliders', 'año nuevo.png'],
+    ]) {
+      const body = { name, category, content: aPng.toString('base64') };
+      expect((await server.call('POST', '/api/admin-files', { token, body })).status).toBe(201);
+    }
+    const images = { Distributor: ['01-monroe.png'], Sliders: ['año nuevo.png'] };
+    await expect.poll(async () => (await home()).told, { timeout: 10_000 }).toEqual({ images, whatsapp: [south] });
+    const { html, etag } = await home();
+    expect(html).toMatch(/<img[^>]* src="\/distributor\/01-monroe\.png"[^>]*>/);
+    expect(html).toMatch(/<img[^>]* alt="MONROE"[^>]*>/);
+    expect(html).toMatch(/<img[^>]* src="\/sliders\/a%C3%B1o%20nuevo\.png"[^>]*>/);
+    expect(html).toContain(`<a href="${south.link}" target="_blank" rel="noreferrer">Zona &lt;Sur&gt;</a>`);
+    expect((await home()).etag).toBe(etag);
+
+    await zones([{ ...south, zone: 'Norte' }]);
+    await expect.poll(async () => (await home()).html, { timeout: 10_000 }).toContain('>Norte</a>');
+    expect((await home()).etag).not.toBe(etag);
+  });
+
+  it('links nowhere but to the web', async () => {
+    await zones([{ ...south, link: 'javascript:alert(1)', zone: 'Oeste' }]);
+    await expect.poll(async () => (await home()).html, { timeout: 10_000 }).not.toContain('Norte');
+    expect((await home()).html.replace(/<script.*?<\/script>/g, '')).not.toContain('javascript:');
+  });
+
+  it('is the last one that could be drawn where what it shows cannot be had', async () => {
+    const before = await home();
+    await server.database.query('alter table setting rename to elsewhere');
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+      expect(await home()).toEqual(before);
+    } finally {
+      await server.database.query('alter table elsewhere rename to setting');
+    }
+  });
+});
