@@ -1,22 +1,24 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
-const port = Number(process.env['JOURNEYS_PORT'] ?? 3600);
 
-/** Journeys in a real Chromium against the built program, on a demo of its own. */
+/** Journeys in a real Chromium against the built program, each worker's on a demo of its own (test/journeys/people.ts). */
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '*.journey.ts',
-  timeout: 60_000,
-  workers: 1,
+  timeout: 90_000,
+  globalSetup: './test/journeys/demo.setup.ts',
+  workers: availableParallelism(),
+  // Beside one another they wait for one another.
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     // One journey lets it in: the others should not depend on what an earlier page kept.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
@@ -29,13 +31,5 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-  },
-  webServer: {
-    command: 'node test/journeys/server.mjs',
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    env: { PORT: String(port) },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

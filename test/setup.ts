@@ -1,24 +1,62 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { openPostgresql } from '#adapters/postgres/postgresql.ts';
 import { build } from '../bin/build.mjs';
 import { embeddedWorker } from './contracts/embedded-worker.ts';
 
 declare module 'vitest' {
+  /** What tests copy: to make any of it takes seconds. */
   export interface ProvidedContext {
-    /** The data directory of an embedded database without a table: making one takes seconds, copying it does not. */
-    readonly blankDirectory: string;
+    /** The data directory of an embedded database without a table. */
+    readonly emptyDirectory: string;
+    /** The same at this program's tables. */
+    readonly migratedDirectory: string;
+    /** The name of a database at this program's tables on the server at TEST_DATABASE_URL; empty without one. */
+    readonly migratedTemplate: string;
   }
 }
 
 /** Tests run against the programs as users get them: the build comes first (a second or two, cached by content). */
-export async function setup({ provide }: TestProject): Promise<() => void> {
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await build();
-  const directory = mkdtempSync(join(tmpdir(), 'mostrador-blank-'));
-  const blank = (await openEmbedded(directory, embeddedWorker)).unwrap();
-  await blank.close();
-  provide('blankDirectory', directory);
-  return () => rmSync(directory, { recursive: true, force: true });
+  const root = mkdtempSync(join(tmpdir(), 'mostrador-to-copy-'));
+  const empty = join(root, 'empty');
+  const migrated = join(root, 'migrated');
+  await (await openEmbedded(empty, embeddedWorker)).unwrap().close();
+  cpSync(empty, migrated, { recursive: true });
+  const database = (await openEmbedded(migrated, embeddedWorker)).unwrap();
+  (await migrate(database)).unwrap();
+  await database.close();
+  const template = await migratedTemplate(process.env['TEST_DATABASE_URL']);
+  provide('emptyDirectory', empty);
+  provide('migratedDirectory', migrated);
+  provide('migratedTemplate', template.name);
+  return async () => {
+    await template.drop();
+    rmSync(root, { recursive: true, force: true });
+  };
+}
+
+async function migratedTemplate(url: string | undefined) {
+  if (url === undefined) return { name: '', drop: async () => undefined };
+  const name = `mostrador_template_${process.pid}_${Date.now()}`;
+  const server = await openPostgresql(url, 1);
+  await server.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = await openPostgresql(own.href);
+  (await migrate(database)).unwrap();
+  // Nobody may be in a database that others are made of.
+  await database.close();
+  return {
+    name,
+    drop: async () => {
+      await server.query(`drop database ${name} with (force)`);
+      await server.close();
+    },
+  };
 }

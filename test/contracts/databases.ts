@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
+import { inject } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { openPostgresql } from '#adapters/postgres/postgresql.ts';
-import { blankDirectory } from './blank-directory.ts';
+import { emptyDirectory, migratedDirectory } from './data-directories.ts';
 import { embeddedWorker } from './embedded-worker.ts';
 
 export interface TestDatabase {
@@ -10,8 +11,8 @@ export interface TestDatabase {
   readonly dispose: () => Promise<void>;
 }
 
-const embedded = async (): Promise<TestDatabase> => {
-  const directory = blankDirectory('mostrador-');
+const embedded = (directoryNamed: (prefix: string) => string) => async (): Promise<TestDatabase> => {
+  const directory = directoryNamed('mostrador-');
   const opened = await openEmbedded(directory, embeddedWorker);
   if (!opened.ok) throw new Error(opened.val.code);
   const database = opened.val;
@@ -26,12 +27,12 @@ const embedded = async (): Promise<TestDatabase> => {
 
 let created = 0;
 
-/** A schema-fresh database of its own on the server at TEST_DATABASE_URL. */
-const postgresql = (url: string) => async (): Promise<TestDatabase> => {
+/** A database of its own on the server at TEST_DATABASE_URL, like the template. */
+const postgresql = (url: string, template: () => string) => async (): Promise<TestDatabase> => {
   created += 1;
   const name = `mostrador_test_${process.pid}_${Date.now()}_${created}`;
   const server = await openPostgresql(url, 1);
-  await server.query(`create database ${name}`);
+  await server.query(`create database ${name} template ${template()}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const database = await openPostgresql(own.href);
@@ -45,10 +46,21 @@ const postgresql = (url: string) => async (): Promise<TestDatabase> => {
   };
 };
 
+type Databases = readonly (readonly [string, () => Promise<TestDatabase>])[];
+
 const url = process.env['TEST_DATABASE_URL'];
 
-/** Every database that the repositories must run on: the embedded one always, PostgreSQL where TEST_DATABASE_URL names a server. */
-export const databases: readonly (readonly [string, () => Promise<TestDatabase>])[] = [
-  ['embedded', embedded],
-  ...(url === undefined ? [] : [['PostgreSQL', postgresql(url)] as const]),
+/**
+ * Every database that the repositories must run on, at this program's tables: the embedded one always, PostgreSQL where TEST_DATABASE_URL
+ * names a server. Running the migrations takes longer than most tests, so they are copies of one where they ran.
+ */
+export const databases: Databases = [
+  ['embedded', embedded(migratedDirectory)],
+  ...(url === undefined ? [] : [['PostgreSQL', postgresql(url, () => inject('migratedTemplate'))] as const]),
+];
+
+/** The same without a table. */
+export const emptyDatabases: Databases = [
+  ['embedded', embedded(emptyDirectory)],
+  ...(url === undefined ? [] : [['PostgreSQL', postgresql(url, () => 'template1')] as const]),
 ];

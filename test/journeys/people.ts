@@ -1,10 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, test as bare, expect, type Page } from '@playwright/test';
+import { type RunningMostrador, startMostrador } from './mostrador.ts';
+import { firstPort, portsOfWorker } from './ports.ts';
 
 export { expect };
 
-/** Whoever arrived leaves at the end of the journey: windows that stay open slow down all that come after. */
-export const test = bare.extend<{ readonly leaving: undefined }>({
+/** Each worker walks through a shop of its own. Whoever arrived leaves at the end of the journey: windows that stay open slow down all that come after. */
+export const test = bare.extend<{ readonly leaving: undefined }, { readonly shop: RunningMostrador }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that it asks for nothing
+    async ({}, use, { parallelIndex }) => {
+      const shop = await startMostrador(firstPort + parallelIndex * portsOfWorker);
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.address),
   leaving: [
     async ({ browser }, use) => {
       await use(undefined);

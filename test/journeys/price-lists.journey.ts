@@ -106,7 +106,7 @@ test('all lists are made anew: it is told while it runs, after a reload too, and
   await page.getByRole('button', { name: 'Regenerar' }).press('Enter');
   await expect(page.getByRole('progressbar', { name: 'Avance' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Regenerando…' })).toBeDisabled();
-  expect(starts).toEqual(['202 running']);
+  await expect.poll(() => starts).toEqual(['202 running']);
   await expect(customer.getByText(/^Se están actualizando: \d+ %/)).toBeVisible();
 
   await page.reload();

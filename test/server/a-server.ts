@@ -11,7 +11,7 @@ import { openDatabase } from '#server/open-database.ts';
 import { serve } from '#server/serve.ts';
 import { readSettings } from '#server/settings.ts';
 import { aHouse } from '#test/builders/house.builder.ts';
-import { blankDirectory } from '#test/contracts/blank-directory.ts';
+import { migratedDirectory } from '#test/contracts/data-directories.ts';
 
 const password = 'demo';
 const users: readonly (readonly [name: string, role: Role, customer: number | null, seller: number | null])[] = [
@@ -25,7 +25,7 @@ const users: readonly (readonly [name: string, role: Role, customer: number | nu
 
 /** The whole server over a small house, on a real port, with the built threads. */
 export const aServer = async (environment: Record<string, string> = {}, logger = pino({ level: 'silent' })) => {
-  const directory = blankDirectory('mostrador-server-');
+  const directory = migratedDirectory('mostrador-server-');
   const settings = readSettings({
     PORT: '0',
     DATA_DIR: directory,

@@ -2,7 +2,6 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
-import { migrate } from '#adapters/postgres/migrate.ts';
 import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
 import { createAesSealer } from '#adapters/secrets/aes-sealer.ts';
 import { demoHouse } from '#core/distributor/demo-house.ts';
@@ -25,7 +24,6 @@ beforeAll(async () => {
   const [embedded] = databases;
   if (embedded === undefined) throw new Error('no database');
   test = await embedded[1]();
-  await migrate(test.database);
   [first, second] = await Promise.all([aMailServer(), aMailServer()]);
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
-import { migrate } from '#adapters/postgres/migrate.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
 import { createPostman } from '#core/mail/postman.service.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
@@ -20,7 +19,6 @@ describe.each(databases)('the postman on %s', (_name, open) => {
 
   beforeAll(async () => {
     test = await open();
-    await migrate(test.database);
     server = await aMailServer();
     mailer = createSmtpMailer(server.url, 'pedidos@mostrador.example');
   });

@@ -5,7 +5,7 @@ import { restoreDatabase } from '#adapters/postgres/backup/restore-database.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { Ok } from '#core/shared/result.ts';
-import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import { emptyDatabases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const rowsOf = (table: string, columns: readonly string[], rows: readonly string[]) => ({
   schema: 1,
@@ -24,7 +24,7 @@ const copiedTables = async (database: Database): Promise<readonly string[]> => {
   return names;
 };
 
-describe.each(databases)('a backup beside other programs’ tables: %s', (_name, open) => {
+describe.each(emptyDatabases)('a backup beside other programs’ tables: %s', (_name, open) => {
   let opened: TestDatabase;
   let database: Database;
   beforeEach(async () => {

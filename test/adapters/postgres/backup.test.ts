@@ -14,7 +14,7 @@ import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { createDemo } from '#server/demo/create-demo.ts';
 import { aHouse, aProduct } from '#test/builders/house.builder.ts';
-import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import { emptyDatabases, type TestDatabase } from '#test/contracts/databases.ts';
 import { tableDigests } from '#test/contracts/table-digests.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-backup-'));
@@ -44,7 +44,7 @@ const withIdOf = async (restored: Database, original: Database): Promise<void> =
   ]);
 };
 
-describe.each(databases)('a backup of the demo, taken from %s', (_name, open) => {
+describe.each(emptyDatabases)('a backup of the demo, taken from %s', (_name, open) => {
   let source: TestDatabase;
   let file: string;
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describe.each(databases)('a backup of the demo, taken from %s', (_name, open) =>
     expect(atTheMoment.get('idempotency_key')).toBeUndefined();
   });
 
-  it.each(databases)(
+  it.each(emptyDatabases)(
     'comes back into %s, row by row',
     async (_target, openTarget) => {
       const target = await openTarget();
@@ -118,7 +118,7 @@ describe.each(databases)('a backup of the demo, taken from %s', (_name, open) =>
   );
 });
 
-describe.each(databases)('a backup: %s', (_name, open) => {
+describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
   let source: TestDatabase;
   beforeAll(async () => {
     source = await open();

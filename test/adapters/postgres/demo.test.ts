@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '#adapters/postgres/migrate.ts';
 import { createOrderBook } from '#adapters/postgres/orders.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -16,8 +15,6 @@ describe.each(databases)('the demo in a database: %s', (_name, open) => {
 
   beforeAll(async () => {
     test = await open();
-    const migrated = await migrate(test.database);
-    expect(migrated.ok).toBe(true);
     summary = await createDemo(test.database, { passwordHash: 'hash', now: new Date('2026-11-20T12:00:00Z') });
   }, 120_000);
   afterAll(() => test.dispose());

@@ -56,8 +56,8 @@ describe('a text that was written to be slow', () => {
 
   it.each(pieces)('is read in the cells of a file, as %j', (piece) => {
     const cells = Array.from({ length: 100 }, () => `${lineOf(piece, 30_000)}x`);
-    const { lines } = readSheet(Array.from({ length: 200 }, (_, at) => ({ line: at + 1, cells })));
-    expect(lines).toHaveLength(200);
+    const { lines } = readSheet(Array.from({ length: 30 }, (_, at) => ({ line: at + 1, cells })));
+    expect(lines).toHaveLength(30);
   });
 });
 

@@ -24,6 +24,7 @@ import { backUp, restore } from '#server/backups/commands.ts';
 import { installationAt } from '#server/installation.ts';
 import { openDatabase, reachDatabase } from '#server/open-database.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
+import { migratedDirectory } from '#test/contracts/data-directories.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'mostrador-backups-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -31,6 +32,9 @@ const installation = installationAt(pathToFileURL(`${process.cwd()}/dist/`), 'te
 
 const settingsFor = (name: string, more: Record<string, string> = {}): Settings =>
   readSettings({ DATA_DIR: join(root, name), ...more }).unwrap();
+/** The same, of a directory at this program's tables. */
+const settingsOfTables = (name: string, more: Record<string, string> = {}): Settings =>
+  readSettings({ DATA_DIR: migratedDirectory(`${name}-`, root), ...more }).unwrap();
 const openedFor = async (settings: Settings): Promise<Database> =>
   (await openDatabase(settings, installation)).unwrap();
 const backupsOf = ({ backupDir }: Settings): readonly string[] =>
@@ -57,7 +61,7 @@ const aSetting = (database: Database, value: string) =>
 
 describe('automatic backups', () => {
   it('are made while the server runs, not again while nothing changes, and the oldest go', async () => {
-    const settings = settingsFor('automatic', { BACKUP_KEEP: '2' });
+    const settings = settingsOfTables('automatic', { BACKUP_KEEP: '2' });
     const database = await openedFor(settings);
     const { stop } = started(settings, database, quiet, 20);
     await expect.poll(() => backupsOf(settings).length, { timeout: 10_000 }).toBe(1);
@@ -85,7 +89,7 @@ describe('automatic backups', () => {
   }, 60_000);
 
   it('that were begun are given up when the server stops', async () => {
-    const settings = settingsFor('given-up');
+    const settings = settingsOfTables('given-up');
     const database = await openedFor(settings);
     const [begun, gate] = [aGate(), aGate()];
     const held: Database = {
@@ -108,7 +112,7 @@ describe('automatic backups', () => {
   }, 60_000);
 
   it('stay, and are not made again and again, where a clock was once ahead', async () => {
-    const settings = settingsFor('clock', { BACKUP_KEEP: '2' });
+    const settings = settingsOfTables('clock', { BACKUP_KEEP: '2' });
     const database = await openedFor(settings);
     mkdirSync(settings.backupDir);
     for (const year of [2098, 2099]) writeFileSync(join(settings.backupDir, backupName(Date.UTC(year, 0))), '');
@@ -121,7 +125,7 @@ describe('automatic backups', () => {
   }, 60_000);
 
   it('take away what a killed process left, and nothing else', async () => {
-    const settings = settingsFor('killed');
+    const settings = settingsOfTables('killed');
     const database = await openedFor(settings);
     const backup = backupName(Date.UTC(2026, 0));
     const left = [`${backup}.part`, `${backup}.0123456789ab.part`];
@@ -138,7 +142,7 @@ describe('automatic backups', () => {
   }, 60_000);
 
   it('tell when they fail, and are switched off by 0', async () => {
-    const settings = settingsFor('failing', { BACKUP_DIR: '/dev/null/no' });
+    const settings = settingsOfTables('failing', { BACKUP_DIR: '/dev/null/no' });
     const database = await openedFor(settings);
     const told: unknown[] = [];
     const { stop } = started(
@@ -149,7 +153,7 @@ describe('automatic backups', () => {
     );
     await expect.poll(() => told.includes('backup failed'), { timeout: 10_000 }).toBe(true);
     await stop();
-    const off = settingsFor('failing', { BACKUP_EVERY_HOURS: '0' });
+    const off = readSettings({ DATA_DIR: settings.dataDir, BACKUP_EVERY_HOURS: '0' }).unwrap();
     await started(off, database, quiet, 1).stop();
     await database.close();
     expect(readdirSync(off.dataDir)).not.toContain('backups');
@@ -213,7 +217,7 @@ describe('backup and restore, while the server is stopped', () => {
   }, 60_000);
 
   it('change nothing where the file is none or damaged', async () => {
-    const from = settingsFor('damaged');
+    const from = settingsOfTables('damaged');
     await (await openedFor(from)).close();
     const file = String((await backUp(from, installation, undefined)).val);
     truncateSync(file, statSync(file).size - 20);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCartStore } from '#adapters/postgres/cart.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
 import { createExclusionBook } from '#adapters/postgres/exclusions.ts';
-import { migrate } from '#adapters/postgres/migrate.ts';
 import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { documentTexts, searchDocument } from '#adapters/postgres/search-rows.ts';
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
@@ -51,7 +50,6 @@ describe.each(databases)('searching the demo on %s', (_name, open) => {
   let desks: Awaited<ReturnType<typeof openDesks>>;
   beforeAll(async () => {
     test = await open();
-    await migrate(test.database);
     await createDemo(test.database, { passwordHash: 'hash', now: new Date('2026-11-20T12:00:00Z') });
     desks = await openDesks(test);
   }, 120_000);
