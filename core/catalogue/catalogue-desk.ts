@@ -50,9 +50,9 @@ export interface TypeGroup {
   readonly name: string;
 }
 
-export interface SubTypeGroup extends TypeGroup {
+export interface SubTypeGroup<Each = Product> extends TypeGroup {
   readonly productTypeParentId: ProductTypeId | null;
-  readonly products: readonly Product[];
+  readonly products: readonly Each[];
 }
 
 export interface FacetValue {

@@ -4,10 +4,10 @@ import type { CustomerTerms } from '#core/pricing/terms.ts';
 import { entryOf } from '#core/shared/entry-of.ts';
 import type { ProductBrandId, ProductPriceId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
-import { foundByOnShelf, onShelf, type Sight } from './on-shelf.ts';
+import { foundByOnShelf, type OnShelf, onShelf, type Sight } from './on-shelf.ts';
 import { inPriceOrder, type PriceOrder } from './price-order.ts';
 import type { FoundBy, Product, ProductPrice } from './product.ts';
-import { type CardRow, isForSale, type ProductCard, typeIdsOf } from './product-card.ts';
+import { type CardRow, type ProductCard, priceInList, typeIdsOf } from './product-card.ts';
 
 /** How one caller sees the catalogue: their terms, what their cart holds, and the distributor's rules. */
 export interface Eyes extends Sight {
@@ -16,22 +16,31 @@ export interface Eyes extends Sight {
   readonly priceOrder: PriceOrder;
 }
 
-const known = new WeakMap<CustomerTerms, Map<ProductBrandId, Map<ProductTypeId, RowTerms>>>();
-
-/** The terms for a brand and family are worked out once for all rows that share them. */
-const termsFor = (terms: CustomerTerms, card: ProductCard, row: CardRow): RowTerms => {
-  const brands = entryOf(known, terms, () => new Map());
-  const types = entryOf(brands, row.brandId, () => new Map());
-  return entryOf(types, card.typeId, () => rowTerms(terms, { brandId: row.brandId, typeIds: typeIdsOf(card) }));
+/** The terms for a brand and family, worked out once for all rows that share them; most rows share those of the row before. */
+const rememberingTerms = (terms: CustomerTerms) => {
+  const brands = new Map<ProductBrandId, Map<ProductTypeId, RowTerms>>();
+  let last: { readonly brandId: ProductBrandId; readonly typeId: ProductTypeId; readonly found: RowTerms } | null =
+    null;
+  return (card: ProductCard, { brandId }: CardRow): RowTerms => {
+    const { typeId } = card;
+    if (last !== null && last.brandId === brandId && last.typeId === typeId) return last.found;
+    const types = entryOf(brands, brandId, () => new Map());
+    const found = entryOf(types, typeId, () => rowTerms(terms, { brandId, typeIds: typeIdsOf(card) }));
+    last = { brandId, typeId, found };
+    return found;
+  };
 };
+
+const known = new WeakMap<CustomerTerms, ReturnType<typeof rememberingTerms>>();
 
 /** The row at the caller's prices; null where it is not for sale to them. */
 export const priceOf = (card: ProductCard, row: CardRow, terms: CustomerTerms): CustomerPrice | null => {
-  const listPrice = row.listPrices.get(terms.priceListId);
-  if (listPrice === undefined || !isForSale(row, terms.priceListId)) return null;
+  const listPrice = priceInList(row, terms.priceListId);
+  if (listPrice === null) return null;
   const { iva, offers } = row;
   const promotion = terms.atListPrice ? null : row.promotion;
-  return priceBy({ listPrice, iva, promotion, offers }, terms, termsFor(terms, card, row));
+  const termsFor = entryOf(known, terms, () => rememberingTerms(terms));
+  return priceBy({ listPrice, iva, promotion, offers }, terms, termsFor(card, row));
 };
 
 const explanations = new WeakMap<readonly AppliedDiscount[], readonly string[]>();
@@ -73,8 +82,11 @@ const rowForCaller = (card: ProductCard, row: CardRow, eyes: Eyes): ProductPrice
 };
 
 /** The card as the caller may see it, at the caller's prices. */
-export const forCaller = (card: ProductCard, eyes: Eyes, foundBy: FoundBy | null): Product => {
-  const { product, rows } = onShelf(card, eyes);
+export const forCaller = (card: ProductCard, eyes: Eyes, foundBy: FoundBy | null): Product =>
+  atPrices(onShelf(card, eyes), eyes, foundBy);
+
+/** What the caller may see of a card, at the caller's prices. */
+export const atPrices = ({ card, product, rows }: OnShelf, eyes: Eyes, foundBy: FoundBy | null): Product => {
   const prices = rows.map((row) => rowForCaller(card, row, eyes));
   const purchaseCost = ({ productPriceId }: ProductPrice): Money | null =>
     rows.find((row) => row.productPriceId === productPriceId)?.purchaseCost ?? null;

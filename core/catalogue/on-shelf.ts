@@ -13,6 +13,7 @@ export interface Sight {
 
 /** A card as everyone with the same sight sees it, before anybody's prices. */
 export interface OnShelf {
+  readonly card: ProductCard;
   readonly product: Omit<Product, 'prices' | 'foundBy'>;
   readonly rows: readonly CardRow[];
 }
@@ -31,6 +32,7 @@ export const onShelf = (card: ProductCard, sight: Sight): OnShelf => {
 const shelve = (card: ProductCard, { disabled, seesDisabled }: Sight): OnShelf => {
   const typeIds = typeIdsOf(card);
   return {
+    card,
     product: {
       productId: card.productId,
       code: card.code,

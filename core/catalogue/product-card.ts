@@ -1,7 +1,7 @@
 import type { AppliedDiscount } from '#core/pricing/discount.ts';
 import type { OfferTerms } from '#core/pricing/price.ts';
 import type { PriceListId, ProductBrandId, ProductId, ProductPriceId, ProductTypeId } from '#core/shared/ids.ts';
-import { type Money, zero } from '#core/shared/money.ts';
+import type { Money } from '#core/shared/money.ts';
 import type { Application, CodeOfOtherBrand, Relation, TechnicalInformation } from './product.ts';
 import type { StockState } from './stock.ts';
 
@@ -58,6 +58,11 @@ export interface CardRow {
 export const typeIdsOf = (card: Pick<ProductCard, 'typeId' | 'parentTypeId'>): readonly ProductTypeId[] =>
   card.parentTypeId === null ? [card.typeId] : [card.typeId, card.parentTypeId];
 
-/** A row that can be ordered at all: neither discontinued nor unavailable, and priced in the list. A zero is no price. */
-export const isForSale = (row: CardRow, priceListId: PriceListId): boolean =>
-  !row.isDiscontinued && !row.isNotAvailable && (row.listPrices.get(priceListId)?.gt(zero) ?? false);
+/** What a row costs in the list where it can be ordered at all: neither discontinued nor unavailable, and priced. A zero is no price. */
+export const priceInList = (row: CardRow, priceListId: PriceListId): Money | null => {
+  if (row.isDiscontinued || row.isNotAvailable) return null;
+  const price = row.listPrices.get(priceListId);
+  return price?.isPositive() ? price : null;
+};
+
+export const isForSale = (row: CardRow, priceListId: PriceListId): boolean => priceInList(row, priceListId) !== null;

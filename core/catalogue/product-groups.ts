@@ -3,22 +3,22 @@ import type { SubTypeGroup, TypeGroup } from './catalogue-desk.ts';
 import type { Product } from './product.ts';
 import type { ProductCard } from './product-card.ts';
 
-/** A product as its caller sees it, with the card that it was made of. */
-export interface Shown {
+/** A product as its caller sees it, or what is to become one, with the card that it is made of. */
+export interface Shown<Each = Product> {
   readonly card: ProductCard;
-  readonly product: Product;
+  readonly product: Each;
 }
 
 /** Products under the title of their subfamily, and the families of those: the grouping of every product table (portal.md §3). */
-export interface ProductGroups {
+export interface ProductGroups<Each = Product> {
   readonly types: readonly TypeGroup[];
-  readonly subTypes: readonly SubTypeGroup[];
+  readonly subTypes: readonly SubTypeGroup<Each>[];
 }
 
 /** Groups in the order of each one's first product; products keep their order. */
-export const groupProducts = (shown: readonly Shown[]): ProductGroups => {
+export const groupProducts = <Each>(shown: readonly Shown<Each>[]): ProductGroups<Each> => {
   const types = new Map<ProductTypeId, TypeGroup>();
-  const subTypes = new Map<ProductTypeId, SubTypeGroup & { readonly products: Product[] }>();
+  const subTypes = new Map<ProductTypeId, SubTypeGroup<Each> & { readonly products: Each[] }>();
   for (const { card, product } of shown) {
     const group = subTypes.get(card.typeId);
     if (group !== undefined) group.products.push(product);
@@ -35,3 +35,12 @@ export const groupProducts = (shown: readonly Shown[]): ProductGroups => {
   }
   return { types: [...types.values()], subTypes: [...subTypes.values()] };
 };
+
+/** The same groups with something else in each one's place. */
+export const mapGroups = <Each, Other>(
+  { types, subTypes }: ProductGroups<Each>,
+  become: (each: Each) => Other,
+): ProductGroups<Other> => ({
+  types,
+  subTypes: subTypes.map((group) => ({ ...group, products: group.products.map(become) })),
+});

@@ -1,7 +1,7 @@
-import type { Caller } from '#core/access/caller.ts';
 import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import { matchingKeys } from '#core/search/lookups.ts';
+import type { Excluded } from '#core/search/query.ts';
 import type { SearchRoom } from '#core/search/search-room.port.ts';
 import type { VehicleBook } from '#core/segments/vehicle-book.port.ts';
 import { asId, type ProductId, type VehicleId } from '#core/shared/ids.ts';
@@ -10,12 +10,14 @@ import { cardsInHelpings } from './cards-in-helpings.ts';
 import { excludedBy } from './excluded-by.ts';
 import type { ExclusionBook } from './exclusion-book.port.ts';
 import { eyesOf } from './eyes-of.ts';
-import { forCaller } from './for-caller.ts';
+import { atPrices } from './for-caller.ts';
 import { inShelfOrder } from './in-shelf-order.ts';
 import { numericId, numericIds } from './numeric-ids.ts';
-import { groupProducts } from './product-groups.ts';
+import { type OnShelf, onShelf, type Sight } from './on-shelf.ts';
+import { groupProducts, mapGroups, type ProductGroups } from './product-groups.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
-import type { TaxonomyBook } from './taxonomy.port.ts';
+import { rememberingRecent } from './remembering-recent.ts';
+import type { TaxonomyBook, TaxonomyNames } from './taxonomy.port.ts';
 import { mostOfVehicle, type VehicleDesk, type VehicleSearch } from './vehicle-desk.ts';
 
 export interface VehicleParts {
@@ -29,19 +31,50 @@ export interface VehicleParts {
 }
 
 const noEngines: readonly string[] = [];
+
+/** What the kept answers may weigh in all: those of some hundred usual models. */
+const mostKept = 20_000;
+
+/** What fits a vehicle in the order of the shelf, before anybody's prices. */
+interface FoundOnShelf {
+  readonly groups: ProductGroups<OnShelf>;
+  /** The cards in the groups, and what was asked in pieces as long as an id. */
+  readonly weight: number;
+  readonly totalCount: number;
+}
 const inOrder = new Intl.Collator('es', { numeric: true }).compare;
 
 export const createVehicleDesk = (parts: VehicleParts): VehicleDesk => {
   const { room, vehicles, shelf, taxonomy } = parts;
+  const recently = rememberingRecent<FoundOnShelf>(mostKept, ({ weight }) => weight);
 
-  const found = async (
-    caller: Caller,
+  const found = (
+    excluded: Excluded,
     vehicleId: VehicleId,
     typeIds: VehicleSearch['productTypeIds'] = [],
-  ): Promise<readonly ProductId[]> => {
+  ): readonly ProductId[] => {
     const filters = { vehicleIds: [numericId(vehicleId)], typeIds: numericIds(typeIds) };
-    const keys = matchingKeys(room.current(), { filters, excluded: await excludedBy(parts, caller) });
-    return keys.map((key) => asId<'product'>(String(key)));
+    return matchingKeys(room.current(), { filters, excluded }).map((key) => asId<'product'>(String(key)));
+  };
+
+  /** One answer for all who see the same, while the catalogue stands still: many ask for the same few models. */
+  const foundOnShelf = async (
+    excluded: Excluded,
+    { vehicleId, productTypeIds }: VehicleSearch,
+    sight: Sight,
+    names: TaxonomyNames,
+  ): Promise<FoundOnShelf> => {
+    const asked = JSON.stringify([vehicleId, productTypeIds, excluded, sight.seesDisabled]);
+    return recently(asked, [room.current(), shelf.generation(), sight.disabled, names], async () => {
+      const ids = found(excluded, vehicleId, productTypeIds);
+      const cards = await cardsInHelpings(shelf, ids.slice(0, mostOfVehicle));
+      const inOrder = inShelfOrder(
+        cards.map((card) => ({ card, product: onShelf(card, sight) })),
+        names,
+      );
+      const weight = cards.length + Math.ceil(asked.length / 64);
+      return { groups: groupProducts(inOrder), weight, totalCount: ids.length };
+    });
   };
 
   return {
@@ -62,20 +95,20 @@ export const createVehicleDesk = (parts: VehicleParts): VehicleDesk => {
     },
 
     async engines(caller, vehicleId) {
-      const [ids, fittings] = await Promise.all([found(caller, vehicleId), vehicles.fittings(vehicleId)]);
+      const [excluded, fittings] = await Promise.all([excludedBy(parts, caller), vehicles.fittings(vehicleId)]);
+      const ids = found(excluded, vehicleId);
       return Ok([...new Set(ids.flatMap((id) => fittings.get(id) ?? noEngines))].sort(inOrder));
     },
 
-    async search(caller, { vehicleId, productTypeIds }) {
-      const ids = await found(caller, vehicleId, productTypeIds);
-      const [cards, eyes, names, fittings] = await Promise.all([
-        cardsInHelpings(shelf, ids.slice(0, mostOfVehicle)),
+    async search(caller, request) {
+      const [excluded, eyes, names, fittings] = await Promise.all([
+        excludedBy(parts, caller),
         eyesOf(parts, caller),
         taxonomy.names(),
-        vehicles.fittings(vehicleId),
+        vehicles.fittings(request.vehicleId),
       ]);
-      const shown = cards.map((card) => ({ card, product: forCaller(card, eyes, null) }));
-      return Ok({ ...groupProducts(inShelfOrder(shown, names)), fittings, totalCount: ids.length });
+      const { groups, totalCount } = await foundOnShelf(excluded, request, eyes, names);
+      return Ok({ ...mapGroups(groups, (each) => atPrices(each, eyes, null)), fittings, totalCount });
     },
   };
 };

@@ -101,6 +101,10 @@ export class Money {
     return this.units < 0;
   }
 
+  isPositive(): boolean {
+    return this.units > 0;
+  }
+
   /** The nearest number. */
   toNumber(): number {
     // Two numbers that are exact have the nearest quotient.

@@ -3,7 +3,7 @@ import { offerToWire, productToWire } from '#adapters/wire/product.wire.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { entryOf } from '#core/shared/entry-of.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
-import { type Money, toCents } from '#core/shared/money.ts';
+import type { AsciiWriter } from './ascii-writer.ts';
 
 /** As JSON, in ASCII alone: what is not is written \u00f1, so that bytes and characters are one and an answer is put together without encoding it. */
 export const asciiJson = (value: unknown): string => JSON.stringify(value).replace(beyondAscii, escaped);
@@ -11,42 +11,53 @@ export const asciiJson = (value: unknown): string => JSON.stringify(value).repla
 const beyondAscii = /[^\0-\x7f]/g;
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
+const pieceOf = (ascii: string): Uint8Array => Buffer.from(ascii, 'latin1');
+
 /** The engines with which a product fits a vehicle: one list for all who ask. */
-export const enginesJson = (engines: readonly string[]): string =>
-  entryOf(engineTexts, engines, () => asciiJson(engines));
+export const enginesJson = (engines: readonly string[]): Uint8Array =>
+  entryOf(engineTexts, engines, () => pieceOf(asciiJson(engines)));
 
-const engineTexts = new WeakMap<readonly string[], string>();
-
-/** As JSON writes toPesos of it. */
-const pesosText = (amount: Money | null): string => (amount === null ? 'null' : toCents(amount).toString());
+const engineTexts = new WeakMap<readonly string[], Uint8Array>();
 
 /** What a price row says to everybody: the first fields of ProductPriceWire, as JSON without its last brace. */
-const cardText = (row: ProductPrice): string => {
+const cardText = (row: ProductPrice): Uint8Array => {
   const { productPriceId, productBrand, productBrandId, code, internalCode, images } = row;
   const { stockState, isDiscontinued, multiple } = row;
   const said = { productPriceId, productBrand, productBrandId, code, internalCode, images };
-  return asciiJson({ ...said, stockState, isDiscontinued, multiple }).slice(0, -1);
+  return pieceOf(asciiJson({ ...said, stockState, isDiscontinued, multiple }).slice(0, -1));
 };
 
 /** The rest of them, for this caller. */
-const callerText = (row: ProductPrice): string =>
-  `,"cost":${pesosText(row.cost)},"realCost":${pesosText(row.realCost)},"listPrice":${pesosText(row.listPrice)}` +
-  `,"sellingPrice":${pesosText(row.sellingPrice)},"isNotAvailable":${row.isNotAvailable},"quantity":${row.quantity}` +
-  `${discountsText(row)},"offers":${row.offers.length === 0 ? '[]' : asciiJson(row.offers.map(offerToWire))}}`;
+const writeForCaller = (to: AsciiWriter, row: ProductPrice): void => {
+  to.text(',"cost":');
+  to.pesos(row.cost);
+  to.text(',"realCost":');
+  to.pesos(row.realCost);
+  to.text(',"listPrice":');
+  to.pesos(row.listPrice);
+  to.text(',"sellingPrice":');
+  to.pesos(row.sellingPrice);
+  to.text(row.isNotAvailable ? ',"isNotAvailable":true,"quantity":' : ',"isNotAvailable":false,"quantity":');
+  to.whole(row.quantity);
+  to.piece(discountsText(row));
+  to.text(',"offers":');
+  to.text(row.offers.length === 0 ? '[]' : asciiJson(row.offers.map(offerToWire)));
+  to.text('}');
+};
 
 /** Many rows share one explanation, and what it explains. */
-const discountsText = ({ explanation, discountsApplied }: ProductPrice): string =>
+const discountsText = ({ explanation, discountsApplied }: ProductPrice): Uint8Array =>
   entryOf(discountTexts, explanation, () => {
     const discounts = asciiJson(discountsToWire(discountsApplied));
-    return `,"explanation":${asciiJson(explanation)},"discountsApplied":${discounts}`;
+    return pieceOf(`,"explanation":${asciiJson(explanation)},"discountsApplied":${discounts}`);
   });
 
-const discountTexts = new WeakMap<ProductPrice['explanation'], string>();
+const discountTexts = new WeakMap<ProductPrice['explanation'], Uint8Array>();
 
 /** What a product says to all who see the same of its card, as JSON without its last brace, and so each of its rows. */
 interface ShelfText {
-  readonly product: Buffer;
-  readonly rows: readonly (readonly [ProductPriceId, string])[];
+  readonly product: Uint8Array;
+  readonly rows: readonly (readonly [ProductPriceId, Uint8Array])[];
 }
 
 /**
@@ -59,18 +70,29 @@ const shelfTextOf = (product: Product): ShelfText =>
   entryOf(shelfTexts, product.relations, () => {
     const { engines: _given, prices: _ofCaller, foundBy: _none, ...shelf } = productToWire({ ...product, prices: [] });
     return {
-      product: Buffer.from(asciiJson(shelf).slice(0, -1), 'latin1'),
+      product: pieceOf(asciiJson(shelf).slice(0, -1)),
       rows: product.prices.map((row) => [row.productPriceId, cardText(row)]),
     };
   });
 
-const rowText = (row: ProductPrice, { rows }: ShelfText): string =>
-  (rows.find(([id]) => id === row.productPriceId)?.[1] ?? cardText(row)) + callerText(row);
+const rowText = (row: ProductPrice, { rows }: ShelfText): Uint8Array => {
+  for (const [id, text] of rows) if (id === row.productPriceId) return text;
+  return cardText(row);
+};
 
-/** A product's JSON in two pieces, the second of them after the first, both in ASCII; the engines' JSON is the caller's to give. */
-export const productJson = (product: Product, engines: string): readonly [Buffer, string] => {
+/** Writes a product's JSON; that of its engines is the caller's to give. */
+export const writeProduct = (to: AsciiWriter, product: Product, engines: Uint8Array): void => {
   const shelf = shelfTextOf(product);
-  const prices = product.prices.map((row) => rowText(row, shelf)).join();
-  const foundBy = product.foundBy === null ? 'null' : asciiJson(product.foundBy);
-  return [shelf.product, `,"engines":${engines},"prices":[${prices}],"foundBy":${foundBy}}`];
+  to.piece(shelf.product);
+  to.text(',"engines":');
+  to.piece(engines);
+  to.text(',"prices":[');
+  for (const [place, row] of product.prices.entries()) {
+    if (place > 0) to.text(',');
+    to.piece(rowText(row, shelf));
+    writeForCaller(to, row);
+  }
+  to.text('],"foundBy":');
+  to.text(product.foundBy === null ? 'null' : asciiJson(product.foundBy));
+  to.text('}');
 };

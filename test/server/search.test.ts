@@ -83,6 +83,22 @@ describe('a search by vehicle', () => {
     });
   });
 
+  it('tells of what changed since it was last asked for, whoever asked', async () => {
+    const answer = async (user: string) =>
+      JSON.stringify(
+        (await server.call('POST', '/api/Products/search-by-vehicle/1', { ...as(user), body: null })).json,
+      );
+    const price = (listPrice: string) =>
+      writeProducts(createCatalogueArchive(server.database), [aProduct({ code: '6201-2RS', listPrice })]);
+    await Promise.all(['cliente', 'otro', 'admin'].map(answer));
+    await price('2345.67');
+    for (const user of ['cliente', 'otro', 'admin']) {
+      await expect.poll(() => answer(user), { timeout: 10_000 }).toContain('"listPrice":2345.67');
+    }
+    await price('2000.00');
+    await expect.poll(() => answer('otro'), { timeout: 10_000 }).toContain('"listPrice":2000,');
+  });
+
   it('keeps to families, and an unknown vehicle has nothing', async () => {
     expect(codesOf((await vehicle('1', { productTypeIds: ['999'] })).json)).toEqual([]);
     expect((await vehicle('nada')).json).toMatchObject({ types: [], subTypes: [], totalCount: 0 });
