@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   timeout: 90_000,
   globalSetup: './test/journeys/demo.setup.ts',
-  workers: availableParallelism(),
+  // Each has a browser and a server with its database beside it.
+  workers: Math.min(availableParallelism(), 4),
   // Beside one another they wait for one another.
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -18,6 +19,7 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Buenos_Aires',
     // One journey lets it in: the others should not depend on what an earlier page kept.
     serviceWorkers: 'block',
+    // Taking one costs a quarter of the time: `--trace on` for the journey that failed.
     trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -7,7 +7,7 @@ export default defineConfig({
     exclude: ['test/journeys/**'],
     globalSetup: ['test/setup.ts'],
     pool: 'threads',
-    // Files of one thread share their modules, which hold nothing but what was worked out: reading them anew for each took a fifth of the time.
+    // Files of one thread share their modules: reading them anew for each took a fifth of the time. What a module keeps, no test may lean on.
     isolate: false,
     // Much of a test is waiting for its database's thread: a core kept free for the rest would idle.
     maxWorkers: availableParallelism(),

@@ -11,7 +11,7 @@ import { scenes } from './manual-scenes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}docs/manual/imagenes/`;
-const port = Number(process.env.MANUAL_PORT ?? 3620);
+const port = Number(process.env.MANUAL_PORT ?? 3590);
 const base = `http://127.0.0.1:${port}`;
 const desk = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };

@@ -52,7 +52,6 @@ import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import { warrantyManagementRoutes, warrantyRoutes } from './routes/warranties.routes.ts';
 import type { Settings } from './settings.ts';
 import { serveWeb } from './web-files.ts';
-import type { AskHomeFacts } from './web-pages.ts';
 
 export interface Serving {
   readonly address: string;
@@ -138,7 +137,7 @@ export const serve = async (
   const apiBaseUrl = settings.apiBaseUrl ?? '';
   const publicDesk = container.get(parts.publicDesk);
   // Of a page that calls another house it is the other that knows.
-  const askHomeFacts: AskHomeFacts = async () => (apiBaseUrl === '' ? readHomeFacts(publicDesk) : null);
+  const askHomeFacts = apiBaseUrl === '' ? () => readHomeFacts(publicDesk) : null;
   await serveWeb(app, installation, { distributor, apiBaseUrl, picturePaths: settings.picturePaths }, askHomeFacts);
 
   const address = await app.listen({ port: settings.port, host: settings.host });

@@ -20,7 +20,7 @@ export const serveWeb = async (
   app: FastifyInstance,
   installation: Installation,
   told: ToldToPages,
-  askHomeFacts: AskHomeFacts,
+  askHomeFacts: AskHomeFacts | null,
 ): Promise<void> => {
   const { webDirectory: directory } = installation;
   const hasWeb = existsSync(join(directory, 'index.html'));
@@ -35,7 +35,9 @@ export const serveWeb = async (
       decorateReply: false,
     });
   }
-  const pages = hasWeb ? await preparePages(installation, told, askHomeFacts) : null;
+  const pages = hasWeb
+    ? await preparePages(installation, told, askHomeFacts, (error) => app.log.error({ err: error }, 'home not drawn'))
+    : null;
   if (pages !== null) {
     const serviceWorker = readFileSync(join(directory, 'service-worker.js'), 'utf8');
     app.get('/service-worker.js', { config: { rateLimit: false }, schema: { hide: true } }, (_request, reply) =>

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { demoHouse } from '#core/distributor/demo-house.ts';
+import { systemClock } from '#adapters/clock/system-clock.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { HomeFacts } from '#core/distributor/home-facts.ts';
-import { defaultPicturePaths, type PicturePaths } from '#core/files/file-category.ts';
+import type { PicturePaths } from '#core/files/file-category.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import type { Result } from '#core/shared/result.ts';
 import type { Installation } from './installation.ts';
 
 type PageName = 'home' | 'index';
@@ -21,29 +23,21 @@ export interface ToldToPages {
   readonly picturePaths: PicturePaths;
 }
 
-/** Asks what the home shows now; null where it cannot be had here. */
-export type AskHomeFacts = () => Promise<HomeFacts | null>;
+/** Asks what the home shows now. */
+export type AskHomeFacts = () => Promise<Result<HomeFacts, unknown>>;
+
+type Drawn = ToldToPages & { readonly version: string; readonly home: HomeFacts | null };
 
 /** What the build leaves beside the pages (web/prerender.tsx): it draws one for whoever it is to be of. */
-type DrawPage = (
-  name: PageName,
-  shells: unknown,
-  house: ToldToPages & { readonly version: string; readonly home: HomeFacts | null },
-) => Promise<string>;
+interface Drawing {
+  drawPage(name: PageName, shells: unknown, house: Drawn): Promise<string>;
+}
 
-/** Draws a page with these facts: as it was built where it is the demo's with the usual settings, else with the build's program. */
-const drawer = (
-  { webDirectory, drawPages: { program, facts } }: Installation,
-  told: ToldToPages,
-): ((name: PageName, home: HomeFacts | null) => Promise<string>) => {
-  const { distributor, apiBaseUrl, picturePaths } = told;
-  const isAsBuilt = distributor === demoHouse && apiBaseUrl === '' && picturePaths === defaultPicturePaths;
-  return async (name, home) => {
-    if (isAsBuilt && home === null) return readFileSync(join(webDirectory, `${name}.html`), 'utf8');
-    const { shells, version } = JSON.parse(readFileSync(facts, 'utf8')) as { shells: unknown; version: string };
-    const { drawPage } = createRequire(import.meta.url)(program) as { readonly drawPage: DrawPage };
-    return drawPage(name, shells, { ...told, version, home });
-  };
+/** Draws a page with these facts. Everything for it is read now: a build that comes later is of other files. */
+const drawer = ({ drawPages: { program, facts: built } }: Installation, told: ToldToPages) => {
+  const { shells, version } = JSON.parse(readFileSync(built, 'utf8')) as { shells: unknown; version: string };
+  const { drawPage } = createRequire(import.meta.url)(program) as Drawing;
+  return (name: PageName, home: HomeFacts | null) => drawPage(name, shells, { ...told, version, home });
 };
 
 /** Sends a page, compressed as the browser likes it, or says that it has it already. */
@@ -69,45 +63,65 @@ const sender = async (text: string): Promise<SendPage> => {
 
 /** Milliseconds for which what the home shows is not asked for again, however many visit. */
 const freshMs = 1000;
+/** Milliseconds that a visitor waits for it; after them comes the last page, while whoever keeps it is still asked. */
+const patienceMs = 250;
 
-/** The home with what it shows now, drawn anew when that changes; where it cannot be had, the last one, at first one without it. */
-const homeSender = async (
-  draw: (home: HomeFacts | null) => Promise<string>,
-  askFacts: AskHomeFacts,
-): Promise<SendPage> => {
-  let drawn = { key: 'null', page: sender(await draw(null)) };
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asked: Promise<HomeFacts | null> = Promise.resolve(null);
-  return async (request, reply) => {
-    const now = performance.now();
-    if (now - askedAt >= freshMs) {
-      askedAt = now;
-      asked = askFacts();
-    }
-    const facts = await asked.catch(() => null);
-    const key = JSON.stringify(facts);
-    if (facts !== null && key !== drawn.key) {
-      const before = drawn.page;
-      const page = draw(facts)
-        .then(sender)
-        .catch((error: unknown) => {
-          request.log.error({ err: error }, 'home not drawn');
-          return before;
+/** Draws the home, and says when that or the asking failed. */
+export interface HomeStudio {
+  draw(home: HomeFacts | null): Promise<string>;
+  askFacts: AskHomeFacts | null;
+  onFailure(error: unknown): void;
+  readonly clock: Clock;
+}
+
+/** The home with what it shows now, drawn anew when that changes; where that cannot be, the last one, at first one without it. */
+export const homeSender = async ({ draw, askFacts, onFailure, clock }: HomeStudio): Promise<SendPage> => {
+  let page = await sender(await draw(null));
+  if (askFacts === null) return page;
+  let drawnOf = 'null';
+  let looking: Promise<void> | null = null;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const look = async (): Promise<void> => {
+    const facts = (await askFacts()).unwrap();
+    const of = JSON.stringify(facts);
+    if (of === drawnOf) return;
+    page = await sender(await draw(facts));
+    drawnOf = of;
+  };
+  /** One look is for all, and nobody looks again before it is over; null where the last one was a moment ago. */
+  const freshLook = (): Promise<void> | null => {
+    if (looking === null && clock.now() - lookedAt >= freshMs) {
+      lookedAt = clock.now();
+      looking = look()
+        .catch(onFailure)
+        .finally(() => {
+          looking = null;
         });
-      drawn = { key, page };
     }
-    return (await drawn.page)(request, reply);
+    return looking;
+  };
+  const lookFor = async (patience: number): Promise<void> => {
+    const looked = freshLook();
+    if (looked !== null) await Promise.race([looked, pause(patience, undefined, { ref: false })]);
+  };
+
+  // The first visitor should not wait for the first drawing.
+  await lookFor(10 * patienceMs);
+  return async (request, reply) => {
+    await lookFor(patienceMs);
+    return page(request, reply);
   };
 };
 
 export const preparePages = async (
   installation: Installation,
   told: ToldToPages,
-  askFacts: AskHomeFacts,
+  askFacts: AskHomeFacts | null,
+  onFailure: (error: unknown) => void,
 ): Promise<Readonly<Record<PageName, SendPage>>> => {
   const draw = drawer(installation, told);
   const [home, index] = await Promise.all([
-    homeSender((facts) => draw('home', facts), askFacts),
+    homeSender({ draw: (facts) => draw('home', facts), askFacts, onFailure, clock: systemClock }),
     draw('index', null).then(sender),
   ]);
   return { home, index };

@@ -24,22 +24,36 @@ declare module 'vitest' {
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await build();
   const root = mkdtempSync(join(tmpdir(), 'mostrador-to-copy-'));
-  const empty = join(root, 'empty');
-  const migrated = join(root, 'migrated');
-  await (await openEmbedded(empty, embeddedWorker)).unwrap().close();
-  cpSync(empty, migrated, { recursive: true });
-  const database = (await openEmbedded(migrated, embeddedWorker)).unwrap();
+  const remove = (): void => rmSync(root, { recursive: true, force: true });
+  try {
+    provide('emptyDirectory', await emptyDirectory(root));
+    provide('migratedDirectory', await migratedDirectory(root));
+    const template = await migratedTemplate(process.env['TEST_DATABASE_URL']);
+    provide('migratedTemplate', template.name);
+    return async () => {
+      remove();
+      await template.drop();
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+const emptyDirectory = async (root: string): Promise<string> => {
+  const directory = join(root, 'empty');
+  await (await openEmbedded(directory, embeddedWorker)).unwrap().close();
+  return directory;
+};
+
+const migratedDirectory = async (root: string): Promise<string> => {
+  const directory = join(root, 'migrated');
+  cpSync(join(root, 'empty'), directory, { recursive: true });
+  const database = (await openEmbedded(directory, embeddedWorker)).unwrap();
   (await migrate(database)).unwrap();
   await database.close();
-  const template = await migratedTemplate(process.env['TEST_DATABASE_URL']);
-  provide('emptyDirectory', empty);
-  provide('migratedDirectory', migrated);
-  provide('migratedTemplate', template.name);
-  return async () => {
-    await template.drop();
-    rmSync(root, { recursive: true, force: true });
-  };
-}
+  return directory;
+};
 
 async function migratedTemplate(url: string | undefined) {
   if (url === undefined) return { name: '', drop: async () => undefined };

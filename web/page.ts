@@ -42,7 +42,6 @@ ${shell.modules.map((module) => `<link rel="modulepreload" href="/assets/${modul
 </head>
 <body>
 <div id="root">${drawn?.html ?? ''}</div>
-<noscript>${escaped(house.distributor.name)} necesita JavaScript para funcionar.</noscript>
-</body>
+${drawn === null ? `<noscript>${escaped(house.distributor.name)} necesita JavaScript para funcionar.</noscript>\n` : ''}</body>
 </html>
 `;

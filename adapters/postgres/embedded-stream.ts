@@ -34,7 +34,7 @@ export class EmbeddedStream extends Duplex {
     done();
   }
 
-  /** Whoever ends it waits for the other end to do the same: the pool, which lets nobody in until a client that failed is gone. */
+  /** Whoever ends it waits for the other end to do the same: the pool, for whom those who wait behind a client that failed wait too. */
   override _final(done: () => void): void {
     this.push(null);
     done();

@@ -6,6 +6,7 @@ import { type MailGroup, mailGroupNames } from '#core/mail/mail-group.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { isWebAddress } from '#core/shared/web-address.ts';
 import { newItemId, type Section, type SectionValues } from './shop-configuration.ts';
 
 /** What is wrong with a field, for whoever fills it in. */
@@ -80,8 +81,6 @@ const gone = (items: readonly Listed[], held: readonly Listed[]): SectionProblem
   const known = new Set(held.map(({ id }) => id));
   return wrongIn(items, 'id', 'gone', ({ id }) => id !== newItemId && !known.delete(id));
 };
-
-const isWebAddress = (link: string): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(link);
 
 /** What a rule may look at besides the section: what is held of it, and the pairs of brand and family that exist. */
 export interface RuleContext<Of extends Section> {

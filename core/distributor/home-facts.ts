@@ -1,5 +1,6 @@
 import type { PublicFolder } from '#core/files/file-category.ts';
-import type { ImageEntry, PublicDesk, WhatsappContact } from './public-desk.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
+import type { ImageEntry, PublicDesk, PublicFailure, WhatsappContact } from './public-desk.ts';
 
 /** What the public home shows beside whose it is, and the distributor changes while the shop is open. */
 export interface HomeFacts {
@@ -8,15 +9,17 @@ export interface HomeFacts {
   readonly whatsapp: readonly WhatsappContact[];
 }
 
-/** As they are now; null where they cannot be had. */
-export const readHomeFacts = async (desk: PublicDesk): Promise<HomeFacts | null> => {
+/** As they are now. */
+export const readHomeFacts = async (desk: PublicDesk): Promise<Result<HomeFacts, PublicFailure>> => {
   const [whatsapp, logos, slides] = await Promise.all([
     desk.whatsapp(),
     desk.images('Distributor'),
     desk.images('Sliders'),
   ]);
-  if (!whatsapp.ok || !logos.ok || !slides.ok) return null;
-  return { images: { Distributor: namesOf(logos.val), Sliders: namesOf(slides.val) }, whatsapp: whatsapp.val };
+  if (!whatsapp.ok) return whatsapp;
+  if (!logos.ok) return logos;
+  if (!slides.ok) return slides;
+  return Ok({ images: { Distributor: namesOf(logos.val), Sliders: namesOf(slides.val) }, whatsapp: whatsapp.val });
 };
 
 const namesOf = (images: readonly ImageEntry[]): readonly string[] => images.map(({ name }) => name);

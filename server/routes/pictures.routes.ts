@@ -2,12 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { missingArticle } from '#adapters/files/missing-article.ts';
 import type { Picture, PictureFolder } from '#adapters/files/picture-folder.ts';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
-import { type FileCategory, fileCategories, type PicturePaths } from '#core/files/file-category.ts';
+import { type FileCategory, fileCategories, type PicturePaths, publicFolders } from '#core/files/file-category.ts';
 import { sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
 /** Kept for ten minutes; then shown at once for a week more while the browser asks whether it changed. */
 const keep = 'public, max-age=600, stale-while-revalidate=604800';
+/** The few of the public page: whoever puts another in one's place, under its name, sees that one. */
+const keepAsking = 'public, no-cache';
+const isPublic = (category: FileCategory): boolean => publicFolders.some((folder) => folder === category);
 /** A photograph may arrive for what has none yet. */
 const keepPlaceholder = 'public, max-age=600';
 
@@ -23,15 +26,17 @@ export const pictureRoutes = (app: App, pictures: PictureFolder, paths: PictureP
       async (request, reply) => {
         const { name } = request.params as { readonly name: string };
         const picture = await pictures.find(category, name);
-        return picture === null ? sendMissing(reply, category) : sendPicture(request, reply, picture);
+        return picture === null
+          ? sendMissing(reply, category)
+          : sendPicture(request, reply, picture, isPublic(category) ? keepAsking : keep);
       },
     );
   }
 };
 
-const sendPicture = (request: FastifyRequest, reply: FastifyReply, picture: Picture): FastifyReply => {
+const sendPicture = (request: FastifyRequest, reply: FastifyReply, picture: Picture, keeping: string): FastifyReply => {
   const tag = `W/"${picture.version}"`;
-  showable(reply).header('cache-control', keep).header('etag', tag);
+  showable(reply).header('cache-control', keeping).header('etag', tag);
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? [];
   if (known.includes(tag) || known.includes('*')) return reply.status(304).send();
   return reply.type(picture.type).header('content-length', picture.size).send(picture.open());

@@ -52,7 +52,7 @@ const url = process.env['TEST_DATABASE_URL'];
 
 /**
  * Every database that the repositories must run on, at this program's tables: the embedded one always, PostgreSQL where TEST_DATABASE_URL
- * names a server. Running the migrations takes longer than most tests, so they are copies of one where they ran.
+ * names a server. Running the migrations takes longer than most tests, so they are copies of one where they ran, and share its id.
  */
 export const databases: Databases = [
   ['embedded', embedded(migratedDirectory)],

@@ -7,7 +7,13 @@ import { firstPort } from './ports.ts';
 /** Makes the demo once, for whoever starts a server to copy (server.mjs). */
 export default async function makeDemo(): Promise<() => void> {
   const directory = mkdtempSync(join(tmpdir(), 'mostrador-demo-'));
-  await (await startMostrador(firstPort, { DATA_DIR: directory })).close();
+  const remove = (): void => rmSync(directory, { recursive: true, force: true });
+  try {
+    await (await startMostrador(firstPort, { MAKE_DEMO_IN: directory })).close();
+  } catch (error) {
+    remove();
+    throw error;
+  }
   process.env['DEMO_DIRECTORY'] = directory;
-  return () => rmSync(directory, { recursive: true, force: true });
+  return remove;
 }

@@ -1,7 +1,7 @@
 import { demoHouse } from '#core/distributor/demo-house.ts';
 import { categories } from '#web/home/category-list.ts';
 import { characteristics } from '#web/home/characteristic-list.ts';
-import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './people.ts';
 
 test('the page is whole before any script runs, and no other path begins with it', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -21,12 +21,14 @@ test('the page is whole before any script runs, and no other path begins with it
     await expect(page.getByRole('button', { name: new RegExp(`^${title}.*\\.$`) })).toBeVisible();
   }
   await expect(page.getByText('Los plazos de entrega se cumplen')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Slide 1' })).toBeVisible();
   // What the distributor changes in the office is in it too.
-  expect(await page.locator('img.slide').count()).toBeGreaterThan(1);
-  const logos = page.locator('.logo-strip img');
-  expect(await logos.count()).toBeGreaterThan(4);
-  await expect(logos.and(page.locator(':visible'))).toHaveCount(4);
+  for (const [pictures, most] of [
+    [page.locator('img.slide'), 1],
+    [page.locator('.logo-strip img'), 4],
+  ] as const) {
+    expect(await pictures.count()).toBeGreaterThan(most);
+    for (const picture of await pictures.all()) await expect(picture).toBeVisible();
+  }
   await expect(page.locator('.whatsapps a').first()).toHaveAttribute('href', /^https:/);
   const contact = await page.locator('#contacto').innerText();
   expect(contact).toContain(`escribinos a ${demoHouse.email} o llamanos al ${demoHouse.phone}`);
@@ -104,6 +106,30 @@ test('the slider goes on, is held, is stopped, and obeys its controls', async ({
   await expect(slide(1)).toHaveAttribute('aria-current', 'true');
 });
 
+test('its button makes it go while it has the focus, by key and by finger', async ({ browser }) => {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', hasTouch: true })).newPage();
+  await page.goto('/');
+  const slide = (number: number) => page.getByRole('button', { name: `Slide ${number}`, exact: true });
+  await expect(slide(2)).toBeVisible();
+  await page.getByRole('button', { name: 'Reproducir' }).first().press('Enter');
+  await expect(slide(2)).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Siguiente', exact: true }).tap();
+  await expect(slide(4)).toHaveAttribute('aria-current', 'true');
+});
+
+test('it shows what the office changed since the page came, without another load', async ({ browser }) => {
+  const page = await signIn(browser, 'admin');
+  const token = await page.evaluate(() => String(JSON.parse(localStorage.getItem('login') ?? '{}').token));
+  const headers = { authorization: `Bearer ${token}` };
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const data = { name: '99-recien.png', category: 'Sliders', content: dot };
+  expect((await page.request.post('/api/admin-files', { headers, data })).status()).toBe(201);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.locator('img.slide[src*="99-recien"]')).toHaveCount(1);
+  expect((await page.request.delete('/api/admin-files/Sliders/99-recien.png', { headers })).status()).toBe(204);
+});
+
 test('who asked for less motion is not moved', async ({ browser }) => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await page.goto('/');
@@ -135,11 +161,16 @@ test('without pictures the house’s own slide stays, and the logos can be asked
   await expect(page.locator('.logo-strip img').and(page.locator(':visible'))).toHaveCount(4);
 });
 
-test('a logo that cannot be shown makes way for the next, also where it broke before the script ran', async ({
-  page,
-}) => {
+test('what cannot be shown makes way for the next, also where it broke before the script ran', async ({ page }) => {
   await page.route('**/distributor/01-*', (route) => route.abort());
+  const broken = page.waitForEvent('requestfailed', (request) => request.url().includes('/sliders/'));
+  await page.route('**/sliders/*', (route) => route.abort());
+  await page.route('**/assets/*.js', async (route) => {
+    await broken;
+    await route.continue();
+  });
   await page.goto('/');
+  await expect(page.locator('img.slide')).toHaveCount(0);
   const logos = page.locator('.logo-strip img');
   await page.locator('.logo-strip').scrollIntoViewIfNeeded();
   await expect(logos.and(page.locator('[src*="/01-"]'))).toHaveCount(0);

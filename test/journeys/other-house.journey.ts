@@ -7,13 +7,14 @@ import { arrive, emptyCart, expect, searchFor, signIn, test } from './people.ts'
 
 /** The web served by one Mostrador, its calls, pictures and live events at another (decisions.md §1: API_BASE_URL there, WEB_ORIGINS here). */
 test.describe('with the calls of another house', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'mostrador-house-'));
+  let directory = '';
   const opened: OtherHouse[] = [];
   let web = '';
 
   test.beforeAll(async ({ baseURL }) => {
     const home = new URL(baseURL ?? '');
     const map = await aMap();
+    directory = mkdtempSync(join(tmpdir(), 'mostrador-house-'));
     const file = join(directory, 'distributor.json');
     writeFileSync(file, JSON.stringify({ ...demoHouse, name: 'Repuestos Paraná', mapEmbed: `${map.address}/mapa` }));
     const mostrador = await anotherMostrador(Number(home.port) + 1, {
@@ -25,7 +26,7 @@ test.describe('with the calls of another house', () => {
   });
   test.afterAll(async () => {
     await Promise.all(opened.map((house) => house.close()));
-    rmSync(directory, { recursive: true });
+    if (directory !== '') rmSync(directory, { recursive: true });
   });
 
   test('a visitor sees its pictures, and the map of whoever keeps one', async ({ page }) => {
@@ -37,6 +38,12 @@ test.describe('with the calls of another house', () => {
     await page.locator('.street-map').scrollIntoViewIfNeeded();
     const map = page.frameLocator(`iframe[title^="Mapa: ${demoHouse.address}"]`);
     await expect(map.getByText('Acá estamos')).toBeVisible();
+  });
+
+  test('without a script it says how to reach the zones, which only the other house knows', async ({ browser }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await page.goto(`${web}/home`);
+    expect(await page.locator('#contacto').innerText()).toContain('Llamanos: te decimos el de tu zona');
   });
 
   test('a customer searches, fills the cart and hears of a colleague', async ({ browser }) => {

@@ -41,11 +41,11 @@ describe('the public home', () => {
     expect(html).toMatch(/<img[^>]* src="\/distributor\/01-monroe\.png"[^>]*>/);
     expect(html).toMatch(/<img[^>]* alt="MONROE"[^>]*>/);
     expect(html).toMatch(/<img[^>]* src="\/sliders\/a%C3%B1o%20nuevo\.png"[^>]*>/);
-    expect(html).toContain(`<a href="${south.link}" target="_blank" rel="noreferrer">Zona &lt;Sur&gt;</a>`);
+    expect(html).toMatch(/<a href="https:\/\/wa\.me\/5491100000001"[^>]*>Zona &lt;Sur&gt; · 11 0000-0001<\/a>/);
     expect((await home()).etag).toBe(etag);
 
     await zones([{ ...south, zone: 'Norte' }]);
-    await expect.poll(async () => (await home()).html, { timeout: 10_000 }).toContain('>Norte</a>');
+    await expect.poll(async () => (await home()).html, { timeout: 10_000 }).toContain('>Norte ·');
     expect((await home()).etag).not.toBe(etag);
   });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WhatsappContact } from '#core/distributor/public-desk.ts';
+import { isWebAddress } from '#core/shared/web-address.ts';
 import { useFront } from '#web/front-context.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { StreetMap } from './street-map.tsx';
@@ -41,25 +42,23 @@ export function Contact() {
   );
 }
 
-const isLink = ({ link }: WhatsappContact): boolean => /^https?:\/\//.test(link);
+const isLink = ({ link }: WhatsappContact): boolean => isWebAddress(link);
 
-/** Whom to write to in each zone. The line is there before they are, where the page did not come with them. */
+/** Whom to write to in each zone: at first those that the page came with, or an empty line, then those of now. */
 function Whatsapps() {
   const { publicDesk, settings } = useFront();
   const [contacts, setContacts] = useState<readonly WhatsappContact[] | null>(
     () => settings.home?.whatsapp.filter(isLink) ?? null,
   );
-  const cameAlong = settings.home !== null;
   useEffect(() => {
-    if (cameAlong) return;
     let isGone = false;
     publicDesk.whatsapp().then((answer) => {
-      if (!isGone) setContacts(answer.ok ? answer.val.filter(isLink) : []);
+      if (!isGone) setContacts((before) => (answer.ok ? answer.val.filter(isLink) : (before ?? [])));
     });
     return () => {
       isGone = true;
     };
-  }, [publicDesk, cameAlong]);
+  }, [publicDesk]);
   if (contacts?.length === 0) return <span className="whatsapps">Escribinos por el formulario</span>;
   return (
     <span className="whatsapps">
@@ -68,9 +67,9 @@ function Whatsapps() {
           <span>Llamanos: te decimos el de tu zona</span>
         </noscript>
       )}
-      {contacts?.map(({ id, link, zone }) => (
+      {contacts?.map(({ id, link, zone, display }) => (
         <a key={id} href={link} target="_blank" rel="noreferrer">
-          {zone}
+          {`${zone} · ${display}`}
         </a>
       ))}
     </span>

@@ -33,7 +33,9 @@ export function DistributorStrip() {
               alt={makerOf(name)}
               width={320}
               height={160}
-              loading="lazy"
+              // The next ones are there when it is their turn.
+              loading={place < 2 * inARow ? 'eager' : 'lazy'}
+              fetchPriority="low"
               onError={() => drop(name)}
             />
           </li>
@@ -59,4 +61,4 @@ const makerOf = (file: string): string =>
     .replace(/\.[a-z]+$/i, '')
     .replace(/^\d+[-_ ]*/, '')
     .replace(/[-_]+/g, ' ')
-    .toUpperCase();
+    .toUpperCase() || 'Marca';

@@ -9,8 +9,8 @@ import { useWithYears } from './use-with-years.ts';
 const slideMs = 3000;
 
 /**
- * The first thing that a visitor sees: the house's own slide, drawn before any script runs, and after it the distributor's
- * pictures over its whole width, one fading into the next. Without pictures the house's own stays.
+ * The first thing that a visitor sees: the house's own slide, and after it the distributor's pictures over its whole width, one
+ * fading into the next. Without pictures the house's own stays; without a script they stand one beneath the other.
  */
 export function Hero() {
   const { slogan, offering } = useFront().settings.distributor;

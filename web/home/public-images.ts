@@ -8,10 +8,9 @@ export interface PublicImage {
   readonly src: string;
 }
 
-/** The pictures of a public folder in the distributor's order: those that the page came with, else null until they are known. */
+/** The pictures of a public folder in the distributor's order: at first those that the page came with, or null, then those of now. */
 export function usePublicImages(folder: PublicFolder) {
   const { publicDesk, settings } = useFront();
-  const cameAlong = settings.home !== null;
   const [images, setImages] = useState<readonly PublicImage[] | null>(
     () => settings.home?.images[folder].map((name) => imageOf(settings, folder, name)) ?? null,
   );
@@ -30,11 +29,11 @@ export function usePublicImages(folder: PublicFolder) {
 
   useEffect(() => {
     let isGone = false;
-    if (!cameAlong) void load(() => !isGone);
+    void load(() => !isGone);
     return () => {
       isGone = true;
     };
-  }, [load, cameAlong]);
+  }, [load]);
 
   /** One that cannot be shown is left out. */
   const drop = useCallback(

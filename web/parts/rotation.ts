@@ -39,12 +39,17 @@ export function useRotation({ count, step, everyMs }: RotationOf) {
     goTo,
     goBy: (places: number) => goTo((before) => placeAfter(before, places, count)),
     isPlaying,
-    toggle: () => choose(!isPlaying),
+    toggle: () => {
+      choose(!isPlaying);
+      // Whoever presses its button with a key wants to see it go.
+      if (!isPlaying) focus(false);
+    },
     /** For the element that holds it while it is looked at. */
     hold: {
       onPointerEnter: ({ pointerType }: PointerEvent) => hover(pointerType === 'mouse'),
       onPointerLeave: () => hover(false),
-      onFocus: () => focus(true),
+      // A button that was pressed with a finger or a mouse keeps the focus, and nobody is reading there.
+      onFocus: ({ target }: FocusEvent) => focus(target.matches(':focus-visible')),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => focus(currentTarget.contains(relatedTarget)),
     },
   };

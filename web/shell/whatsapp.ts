@@ -4,6 +4,7 @@ import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
 import { whatsappWire } from '#adapters/wire/distributor.wire.ts';
 import type { WhatsappContact } from '#core/distributor/public-desk.ts';
 import { sectionChangesOf } from '#core/live/changes.ts';
+import { isWebAddress } from '#core/shared/web-address.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 
@@ -38,5 +39,5 @@ export function useWhatsapp(): WhatsappContact | null {
     };
   }, [publicDesk, kept, live]);
   // The link came from outside: only an address of the web is one.
-  return contacts.find(({ zone, link }) => zone === user.zone && /^https?:\/\//.test(link)) ?? null;
+  return contacts.find(({ zone, link }) => zone === user.zone && isWebAddress(link)) ?? null;
 }

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
+import type { HomeFacts } from '#core/distributor/home-facts.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { homeSender } from '#server/web-pages.ts';
+
+const of = (name: string): HomeFacts => ({ images: { Distributor: [name], Sliders: [] }, whatsapp: [] });
+const aHome = async (first: Promise<Result<HomeFacts, unknown>>) => {
+  const state = { answer: first, asked: 0, drawn: [] as string[], failures: [] as unknown[], canDraw: true };
+  const send = await homeSender({
+    async draw(home) {
+      if (!state.canDraw) throw new Error('no');
+      const text = home === null ? 'bare' : String(home.images.Distributor[0]);
+      state.drawn.push(text);
+      return text;
+    },
+    askFacts() {
+      state.asked += 1;
+      return state.answer;
+    },
+    onFailure: (error) => state.failures.push(error),
+    clock: { now: () => now },
+  });
+  const visit = async (): Promise<string> => {
+    let sent = '';
+    const reply = {
+      type: () => reply,
+      headers: () => reply,
+      send: (bytes: Buffer) => {
+        sent = bytes.toString();
+        return reply;
+      },
+    };
+    await send({ headers: {} } as unknown as FastifyRequest, reply as unknown as FastifyReply);
+    return sent;
+  };
+  return { state, visit };
+};
+let now = 0;
+const pass = (ms: number): void => {
+  now += ms;
+};
+
+describe('the home as it is sent', () => {
+  it('is drawn at the start, and anew when what it shows changed, looked at once a second at the most', async () => {
+    const { state, visit } = await aHome(Promise.resolve(Ok(of('a'))));
+    expect(state.drawn).toEqual(['bare', 'a']);
+    state.answer = Promise.resolve(Ok(of('b')));
+    expect([await visit(), state.asked]).toEqual(['a', 1]);
+    pass(1000);
+    expect(await Promise.all([visit(), visit(), visit()])).toEqual(['b', 'b', 'b']);
+    expect(state.asked).toBe(2);
+    pass(1000);
+    expect(await visit()).toBe('b');
+    expect(state.drawn).toEqual(['bare', 'a', 'b']);
+  });
+
+  it('is the last one while nobody answers, who is not asked again meanwhile', async () => {
+    const { state, visit } = await aHome(Promise.resolve(Ok(of('a'))));
+    let answer: (facts: Result<HomeFacts, unknown>) => void = () => undefined;
+    state.answer = new Promise((resolve) => {
+      answer = resolve;
+    });
+    pass(1000);
+    expect(await visit()).toBe('a');
+    pass(5000);
+    expect([await visit(), state.asked]).toEqual(['a', 2]);
+    answer(Ok(of('b')));
+    await vi.waitFor(() => expect(state.drawn).toContain('b'));
+    expect(await visit()).toBe('b');
+  });
+
+  it('is the last one where it cannot be asked for or drawn, which is told and tried again', async () => {
+    const { state, visit } = await aHome(Promise.resolve(Err({ code: 'unreachable' })));
+    expect([await visit(), state.failures.length]).toEqual(['bare', 1]);
+    state.answer = Promise.resolve(Ok(of('b')));
+    state.canDraw = false;
+    pass(1000);
+    expect([await visit(), state.failures.length]).toEqual(['bare', 2]);
+    state.canDraw = true;
+    pass(1000);
+    expect([await visit(), state.failures.length]).toEqual(['b', 2]);
+  });
+});
