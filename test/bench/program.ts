@@ -11,13 +11,21 @@ export interface Program {
   stop(): Promise<void>;
 }
 
+/** What `npm start` tells Node (docs/decisions/0014-room-for-answers.md). */
+const startFlags = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+};
+
 export const startProgram = async (
   port: number,
   dataDir: string,
   databaseUrl: string | undefined,
 ): Promise<Program> => {
   const begun = performance.now();
-  const child: ChildProcess = spawn(process.execPath, ['dist/server/main.js'], {
+  const child: ChildProcess = spawn(process.execPath, [...startFlags(), 'dist/server/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
