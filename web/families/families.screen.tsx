@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
 import { Bones } from '#web/parts/bones.tsx';
+import { useCorrectedAddress } from '#web/parts/corrected-address.ts';
 import { Failed } from '#web/parts/failed.tsx';
 import { useMedia } from '#web/parts/media.ts';
 import { PageTitle } from '#web/parts/page-title.tsx';
@@ -52,7 +52,7 @@ export function FamiliesScreen() {
 function Finder({ lists }: { readonly lists: FamilyLists }) {
   const { finders } = useDesks();
   const [query, go] = useAddress();
-  const [, setQuery] = useSearchParams();
+  const correct = useCorrectedAddress();
   const state = useMemo(() => {
     const written = parseFamilies(query);
     return written === null ? null : understood(lists, written);
@@ -63,8 +63,8 @@ function Finder({ lists }: { readonly lists: FamilyLists }) {
   // A link's own words, and what could not be chosen, give way to the address of what is shown.
   const mirrored = state === null ? null : printFamilies(state).toString();
   useEffect(() => {
-    if (mirrored !== null && query.toString() !== mirrored) setQuery(new URLSearchParams(mirrored), { replace: true });
-  }, [query, mirrored, setQuery]);
+    if (mirrored !== null && query.toString() !== mirrored) correct(`?${mirrored}`);
+  }, [query, mirrored, correct]);
 
   const change = (next: FamilyState) => go(printFamilies(settledChoice(lists, next)));
   const chooseProperty = (property: string, values: readonly string[]) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ProductGroups } from '#core/catalogue/product-groups.ts';
+import { useCorrectedAddress } from '#web/parts/corrected-address.ts';
 import { Message } from '#web/parts/message.tsx';
 import { ResultTable } from '#web/search/result-table.tsx';
 import { useScrollMemory } from '#web/search/scroll-memory.ts';
@@ -31,18 +32,15 @@ export function ProductList({ groups, none }: ProductListProps) {
   const all = useMemo(() => narrowed(groups, { familyId, brandId }), [groups, familyId, brandId]);
   const shown = useMemo(() => firstOf(all, most), [all, most]);
   useScrollMemory(true);
+  const correct = useCorrectedAddress();
   const isUnknown = familyId !== wanted.familyId || brandId !== wanted.brandId;
   useEffect(() => {
     if (!isUnknown) return;
     // What filters nothing does not stay in the address.
-    setParams(
-      (before) => {
-        const kept = { f: familyId, b: brandId };
-        return new URLSearchParams([...before].filter(([key]) => !(key in kept) || kept[key as 'f' | 'b'] !== null));
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [isUnknown, familyId, brandId, setParams]);
+    const kept = { f: familyId, b: brandId };
+    const left = [...params].filter(([key]) => !(key in kept) || kept[key as 'f' | 'b'] !== null);
+    correct(`?${new URLSearchParams(left)}`, { preventScrollReset: true });
+  }, [isUnknown, familyId, brandId, params, correct]);
 
   const count = countProducts(all);
   const change = (key: 'f' | 'b' | 'n', value: string | null, replace = false) =>

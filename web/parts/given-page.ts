@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCorrectedAddress } from './corrected-address.ts';
 
 interface GivenPage {
   /** What the address says. */
@@ -11,9 +11,9 @@ interface GivenPage {
 
 /** A page beyond the last was asked for: the address gives way to that of the page which is shown. */
 export function useGivenPage({ asked, given, linkTo }: GivenPage): void {
-  const navigate = useNavigate();
+  const correct = useCorrectedAddress();
   const instead = given !== null && given < asked ? linkTo(Math.max(1, given)) : null;
   useEffect(() => {
-    if (instead !== null) navigate(instead, { replace: true });
-  }, [instead, navigate]);
+    if (instead !== null) correct(instead);
+  }, [instead, correct]);
 }

@@ -5,6 +5,7 @@ import { completed, type Fleet } from '#core/segments/vehicle-choice.ts';
 import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
 import { Bones } from '#web/parts/bones.tsx';
+import { useCorrectedAddress } from '#web/parts/corrected-address.ts';
 import { Failed } from '#web/parts/failed.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { FittingProducts } from './fitting-products.tsx';
@@ -51,11 +52,12 @@ function Finder({ fleet }: { readonly fleet: Fleet }) {
   const { vehicleId } = state;
   const found = useAsked(finders.fitting, vehicleId === null ? null : { vehicleId, productTypeIds: [] });
   const engines = useAsked(finders.engines, vehicleId);
+  const correct = useCorrectedAddress();
   // The selection is mirrored in the address, also what it completed.
   const mirrored = printVehicles(state).toString();
   useEffect(() => {
-    if (query.toString() !== mirrored) setQuery(new URLSearchParams(mirrored), { replace: true });
-  }, [query, mirrored, setQuery]);
+    if (query.toString() !== mirrored) correct(`?${mirrored}`);
+  }, [query, mirrored, correct]);
   const change = (next: VehicleState) => setQuery(printVehicles(next));
   return (
     <>
