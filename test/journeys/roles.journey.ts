@@ -124,6 +124,9 @@ const goTo = (page: Page, path: string): Promise<void> =>
 const paths = Object.keys(screens) as readonly ScreenPath[];
 const isPublic = (path: ScreenPath): boolean => screens[path].roles === 'public';
 
+// The longest of the walks, each by itself.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { userName, label, given, looksAt } of people) {
   test(`${label} walks through every screen of the menu, and no other opens`, async ({ browser }) => {
     test.setTimeout(240_000);
