@@ -69,11 +69,15 @@ test('a document is settled, taken back and deleted, and its customer sees it wi
   await expect(window.getByRole('alert')).toContainText('reintentá');
   await expect(window.getByLabel('Pago', { exact: true })).toBeChecked();
   await page.unroute('**/api/CurrentAccounts/*');
+  // What was read after the failure may still be on its way: the one that counts says that it is settled.
   const readAgain = page.waitForResponse(
-    (response) => response.request().method() === 'GET' && /\/api\/CurrentAccounts\/\d+$/.test(response.url()),
+    async (response) =>
+      response.request().method() === 'GET' &&
+      /\/api\/CurrentAccounts\/\d+$/.test(response.url()) &&
+      (await response.json()).isFinished === true,
   );
   await save.click();
-  expect(await (await readAgain).json()).toMatchObject({ title, isFinished: true });
+  expect(await (await readAgain).json()).toMatchObject({ title });
   await expect(window).toHaveCount(0);
   await expect(open).toBeFocused();
   await expect(row.locator('.d-state')).toHaveText('Pago');
