@@ -9,6 +9,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   timeout: 90_000,
   globalSetup: './test/journeys/demo.setup.ts',
+  // What failed is walked once more, with a trace to look at; it is told as flaky then.
+  retries: 1,
   // Each has a browser and a server with its database beside it.
   workers: Math.min(availableParallelism(), 4),
   // Beside one another they wait for one another.
@@ -19,8 +21,8 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Buenos_Aires',
     // One journey lets it in: the others should not depend on what an earlier page kept.
     serviceWorkers: 'block',
-    // Taking one costs a quarter of the time: `--trace on` for the journey that failed.
-    trace: 'off',
+    // Taking one costs a quarter of the time.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
