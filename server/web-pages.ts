@@ -5,11 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { systemClock } from '#adapters/clock/system-clock.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { HomeFacts } from '#core/distributor/home-facts.ts';
 import type { PicturePaths } from '#core/files/file-category.ts';
-import type { Clock } from '#core/shared/clock.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Installation } from './installation.ts';
 
@@ -71,11 +69,12 @@ export interface HomeStudio {
   draw(home: HomeFacts | null): Promise<string>;
   askFacts: AskHomeFacts | null;
   onFailure(error: unknown): void;
-  readonly clock: Clock;
+  /** Milliseconds that never go back, as a clock that is put right does. */
+  now(): number;
 }
 
 /** The home with what it shows now, drawn anew when that changes; where that cannot be, the last one, at first one without it. */
-export const homeSender = async ({ draw, askFacts, onFailure, clock }: HomeStudio): Promise<SendPage> => {
+export const homeSender = async ({ draw, askFacts, onFailure, now }: HomeStudio): Promise<SendPage> => {
   let page = await sender(await draw(null));
   if (askFacts === null) return page;
   let drawnOf = 'null';
@@ -90,8 +89,8 @@ export const homeSender = async ({ draw, askFacts, onFailure, clock }: HomeStudi
   };
   /** One look is for all, and nobody looks again before it is over; null where the last one was a moment ago. */
   const freshLook = (): Promise<void> | null => {
-    if (looking === null && clock.now() - lookedAt >= freshMs) {
-      lookedAt = clock.now();
+    if (looking === null && now() - lookedAt >= freshMs) {
+      lookedAt = now();
       looking = look()
         .catch(onFailure)
         .finally(() => {
@@ -121,7 +120,7 @@ export const preparePages = async (
 ): Promise<Readonly<Record<PageName, SendPage>>> => {
   const draw = drawer(installation, told);
   const [home, index] = await Promise.all([
-    homeSender({ draw: (facts) => draw('home', facts), askFacts, onFailure, clock: systemClock }),
+    homeSender({ draw: (facts) => draw('home', facts), askFacts, onFailure, now: () => performance.now() }),
     draw('index', null).then(sender),
   ]);
   return { home, index };

@@ -19,7 +19,7 @@ const aHome = async (first: Promise<Result<HomeFacts, unknown>>) => {
       return state.answer;
     },
     onFailure: (error) => state.failures.push(error),
-    clock: { now: () => now },
+    now: () => now,
   });
   const visit = async (): Promise<string> => {
     let sent = '';

@@ -69,7 +69,7 @@ function Whatsapps() {
       )}
       {contacts?.map(({ id, link, zone, display }) => (
         <a key={id} href={link} target="_blank" rel="noreferrer">
-          {`${zone} · ${display}`}
+          {display === '' ? zone : `${zone} · ${display}`}
         </a>
       ))}
     </span>
