@@ -1,4 +1,4 @@
-/** Builds web/ into dist/web: hashed assets, an index.html and the drawn home.html without inline code (strict CSP), and .br and .gz beside what is worth it. */
+/** Builds web/ into dist/web: hashed assets, with .br and .gz beside what is worth it; and beside it the program that draws the pages, without inline code (strict CSP). */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -40,10 +40,9 @@ const bundle = (root, assets) =>
   });
 
 /**
- * The program that draws pages, kept in dist/ as CommonJS for the server, which draws them of its distributor and of what the home shows now;
- * and the pages of the demo's.
+ * The program that draws pages, kept in dist/ as CommonJS for the server, which draws them of its distributor and of what the home shows now.
  */
-const drawPages = async (root, dist, shells, version) => {
+const buildDrawing = async (root, dist, shells, version) => {
   const outfile = join(dist, 'draw-pages.cjs');
   await esbuild({
     absWorkingDir: root,
@@ -61,18 +60,16 @@ const drawPages = async (root, dist, shells, version) => {
   });
   writeFileSync(join(dist, 'draw-pages.json'), JSON.stringify({ shells, version }));
   const { drawPage, demoHouse, defaultPicturePaths } = createRequire(import.meta.url)(outfile);
-  const house = { distributor: demoHouse, version, apiBaseUrl: '', picturePaths: defaultPicturePaths, home: null };
-  const [home, index] = [await drawPage('home', shells, house), await drawPage('index', shells, house)];
+  const house = { distributor: demoHouse, version, apiBaseUrl: '', picturePaths: defaultPicturePaths };
   const facts = {
     images: { Distributor: ['01-a.svg'], Sliders: ['01-b.webp'] },
     whatsapp: [{ id: '1', link: 'https://wa.me/1', zone: 'Norte', display: '1' }],
   };
-  const full = await drawPage('home', shells, { ...house, home: facts });
+  const homes = [null, facts].map((home) => drawPage('home', shells, { ...house, home }));
   // A script or a style inside would not run under the page's policy, and the page would not be whole.
-  if ([home, full].some((page) => /<script|<style| style=/.test(page.slice(page.indexOf('<body>'))))) {
+  if ((await Promise.all(homes)).some((page) => /<script|<style| style=/.test(page.slice(page.indexOf('<body>'))))) {
     throw new Error('the drawn home holds inline code');
   }
-  return { home, index };
 };
 
 /** The service worker, which keeps the files it is told of under this build's own name. */
@@ -144,8 +141,7 @@ export async function buildWeb(root, dist, version) {
     fonts: preloadedFonts.map((font) => names.find((name) => name.startsWith(font))),
   };
   const home = { ...shell, modules: neededFor(entry, madeOf(outputs, 'web/home/home.screen.tsx')) };
-  const pages = await drawPages(root, dist, { home, index: shell }, version);
-  for (const [name, text] of Object.entries(pages)) writeFileSync(join(out, `${name}.html`), text);
+  await buildDrawing(root, dist, { home, index: shell }, version);
   const opened = ['web/home/home.screen.tsx', 'web/shell/signed-in.tsx', 'web/search/search.screen.tsx'];
   await buildServiceWorker(root, out, [
     shell.script,

@@ -22,8 +22,8 @@ export const serveWeb = async (
   told: ToldToPages,
   askHomeFacts: AskHomeFacts | null,
 ): Promise<void> => {
-  const { webDirectory: directory } = installation;
-  const hasWeb = existsSync(join(directory, 'index.html'));
+  const { webDirectory: directory, drawPages } = installation;
+  const hasWeb = existsSync(drawPages.program);
   if (hasWeb) {
     await app.register(fastifyStatic, {
       root: join(directory, 'assets'),

@@ -66,6 +66,6 @@ export const drawPage = async (
   house: House,
 ): Promise<string> => page(shells[name], house, name === 'home' ? await drawHome(house) : null);
 
-/** Whose pages the build draws. */
+/** Of whom the build draws a page to look at. */
 export { demoHouse } from '#core/distributor/demo-house.ts';
 export { defaultPicturePaths } from '#core/files/file-category.ts';
