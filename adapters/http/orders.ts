@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cartLineFromWire, cartLineWire } from '#adapters/wire/cart.wire.ts';
+import { cartLineFromWire, cartLineWire, orderBlockFromWire, orderBlockWire } from '#adapters/wire/cart.wire.ts';
 import { contentTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import { orderFromWire, orderPageWire, orderWire } from '#adapters/wire/orders.wire.ts';
 import type { OrderDesk, OrderFailure } from '#core/orders/order-desk.ts';
@@ -44,6 +44,10 @@ const orderFailure = (failure: CallFailure): OrderFailure => {
     case 'order-in-flight':
     case 'order-not-found':
       return { code: failure.problem };
+    case 'orders-blocked': {
+      const read = z.safeParse(orderBlockWire, failure.facts);
+      return { code: 'orders-blocked', ...(orderBlockFromWire(read.data) ?? { state: '', contact: null }) };
+    }
     case 'prices-changed': {
       const read = z.safeParse(lines, failure.facts['lines']);
       return { code: 'prices-changed', lines: read.success ? read.data.map(cartLineFromWire) : [] };

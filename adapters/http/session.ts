@@ -54,6 +54,7 @@ const signInFailure = (failure: CallFailure): SignInFailure => {
   if (failure.code !== 'problem') return { code: 'unreachable' };
   if (failure.status === 429) return { code: 'too-many-attempts', retryAfterSeconds: failure.retryAfterSeconds };
   // 400: what was typed cannot be anybody's credentials (too long, or only spaces).
+  if (failure.problem === 'customer-closed') return { code: 'customer-closed' };
   const wrong = failure.status === 401 || failure.status === 400;
   return { code: wrong ? 'wrong-credentials' : 'unreachable' };
 };

@@ -14,6 +14,7 @@ import { askedOnce } from './migrations/0011-asked-once.ts';
 import { casesAskedOnce } from './migrations/0013-cases-asked-once.ts';
 import { deliveryMethods } from './migrations/0014-delivery-methods.ts';
 import { shownRecipients } from './migrations/0015-shown-recipients.ts';
+import { customerState } from './migrations/0016-customer-state.ts';
 
 interface Migration {
   readonly version: number;
@@ -35,6 +36,7 @@ const migrations: readonly Migration[] = [
   { version: 13, name: 'cases-asked-once', sql: casesAskedOnce },
   { version: 14, name: 'delivery-methods', sql: deliveryMethods },
   { version: 15, name: 'shown-recipients', sql: shownRecipients },
+  { version: 16, name: 'customer-state', sql: customerState },
 ];
 
 export type MigrationFailure =

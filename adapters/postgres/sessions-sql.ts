@@ -11,6 +11,11 @@ const recordEnds = (from: string, reason: 'returned' | 'signed-out' | 'replaced'
 
 const actingColumns = 'token_hash, user_id, acting_customer_id, expires_at, staff_token_hash';
 
+/** A person by their name, with the state of their company. */
+export const accountSql = `
+  select u.user_name, u.password_hash, u.disabled, c.state as company_state
+    from app_user u left join customer c on c.id = u.customer_id where u.user_name = $1`;
+
 /** A sign-in: stamped on the user, whose expired sessions go. */
 export const openSql = `
   with who as (update app_user set last_login = now() where user_name = $1 returning id),

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '#core/access/caller.ts';
 import type { Role } from '#core/access/role.ts';
+import { isClosed } from '#core/customers/standing.ts';
 import { actingRefusal } from '#core/session/impersonation.ts';
 import type { OpenSession, SessionBook } from '#core/session/session-book.port.ts';
 import { asId, type SellerId } from '#core/shared/ids.ts';
@@ -8,6 +9,7 @@ import { Err, Ok } from '#core/shared/result.ts';
 import type { Database, Queries } from './database.ts';
 import { rowId } from './row-id.ts';
 import {
+  accountSql,
   endSql,
   findSql,
   leaveActingSql,
@@ -34,6 +36,13 @@ interface SessionRow {
   readonly company_seller_id: number | null;
 }
 
+interface AccountRow {
+  readonly user_name: string;
+  readonly password_hash: string;
+  readonly disabled: boolean;
+  readonly company_state: string | null;
+}
+
 /** A session is asked for at every call: it is remembered for a moment, and forgotten at once when it ends. */
 const rememberedMs = 30_000;
 
@@ -54,13 +63,15 @@ export const createSessionBook = async (database: Database): Promise<SessionBook
     forget,
 
     async account(userName) {
-      const [row] = await database.query<{ user_name: string; password_hash: string; disabled: boolean }>(
-        'select user_name, password_hash, disabled from app_user where user_name = $1',
-        [userName],
-      );
+      const [row] = await database.query<AccountRow>(accountSql, [userName]);
       return row === undefined
         ? null
-        : { userName: row.user_name, passwordHash: row.password_hash, isDisabled: row.disabled };
+        : {
+            userName: row.user_name,
+            passwordHash: row.password_hash,
+            isDisabled: row.disabled,
+            companyState: row.company_state,
+          };
     },
 
     async open(userName, tokenDigest, expiresAt) {
@@ -129,8 +140,9 @@ const digests = async (tx: Queries, sql: string, digest: string): Promise<readon
 
 const sellerId = (id: number | null): SellerId | null => (id === null ? null : asId<'seller'>(String(id)));
 
-/** Null for a session that may no longer act as its customer. */
+/** Null for a session that may no longer act as its customer, and for one of a company that was closed. */
 const openSession = (row: SessionRow): OpenSession | null => {
+  if (row.company_state !== null && isClosed(row.company_state)) return null;
   const acting = row.acting_customer_id === null ? null : asId<'customer'>(String(row.acting_customer_id));
   const staff = { role: row.role, sellerId: sellerId(row.seller_id), actedBy: null };
   if (acting !== null) {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
 import type { CartTerms } from '#core/cart/totals.ts';
+import { orderBlock } from '#core/customers/order-block.ts';
 import type { AgreedTerms, TermsBook } from '#core/customers/terms-book.port.ts';
 import type { ScopedPercentage } from '#core/pricing/terms.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
@@ -18,6 +19,9 @@ interface ScopedRow {
 
 interface TermsRow {
   readonly terms_version: number;
+  readonly state: string;
+  readonly seller_name: string | null;
+  readonly seller_phone: string | null;
   readonly price_list_id: number;
   readonly allow_offers: boolean;
   readonly include_iva: boolean;
@@ -41,7 +45,7 @@ interface ValueQuantityRow {
 }
 
 const customerSql = `
-  select c.terms_version, c.price_list_id, c.allow_offers, c.include_iva, c.show_selling_price,
+  select c.terms_version, c.state, seller.name as seller_name, seller.phone as seller_phone, c.price_list_id, c.allow_offers, c.include_iva, c.show_selling_price,
          array[c.discount1, c.discount2, c.discount3, c.discount4, c.discount5]::text[] as discounts,
          (select coalesce(json_agg(json_build_object('brand_id', d.brand_id, 'type_id', d.type_id,
                    'percentage', d.percentage::text, 'text', d.text)), '[]')
@@ -53,7 +57,7 @@ const customerSql = `
                    'explanation', sd.explanation) order by sd.id), '[]')
             from customer_special_discount cs join special_discount sd on sd.id = cs.special_discount_id
            where cs.customer_id = c.id) as specials
-    from customer c where c.id = $1`;
+    from customer c left join seller on seller.id = c.seller_id and not seller.inactive where c.id = $1`;
 
 const valueQuantitySql = `
   select o.id, coalesce(o.type_id, o.parent_type_id) as type_id, o.brand_id, t.name as type_name, b.name as brand_name,
@@ -124,6 +128,10 @@ export const createTermsBook = (database: Database): RememberingTermsBook => {
           allowOffers: row.allow_offers,
         },
         cart: await cartTerms(row.specials, row.allow_offers),
+        orderBlock: orderBlock(
+          row.state,
+          row.seller_name === null ? null : { name: row.seller_name, phone: row.seller_phone ?? '' },
+        ),
       };
       // What changed while it was being read is not kept.
       if (seen === changes) remembered.set(customerId, agreed);
@@ -151,6 +159,7 @@ export const createTermsBook = (database: Database): RememberingTermsBook => {
           valueQuantities: [],
           deliverySurcharge: { shoppingCartText: '', minAmount: zero, value: zero },
         },
+        orderBlock: null,
       };
       staff.set('staff', agreed);
       return agreed;

@@ -4,6 +4,7 @@ const stateTexts: Readonly<Record<string, string>> = {
   FirstClaim: 'Primer reclamo',
   SecondClaim: 'Segundo reclamo',
   Blocked: 'Bloqueado',
+  Inactive: 'Inactivo',
 };
 
 /** A customer's state in words; one that the distributor's system made up stands as it is. */

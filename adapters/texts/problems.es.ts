@@ -2,6 +2,7 @@ import type { CartFailure } from '#core/cart/cart-desk.ts';
 import type { CatalogueFailure } from '#core/catalogue/catalogue-desk.ts';
 import type { OrderFailure } from '#core/orders/order-desk.ts';
 import { formatCount } from './numbers.es.ts';
+import { orderBlockText, whomToCallText } from './order-block.es.ts';
 import { orderStateTexts } from './order-states.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
@@ -34,6 +35,7 @@ const order: Texts<OrderFailure> = {
   ...everywhere,
   unreachable: () => 'No se pudo enviar el pedido, reintentá: no se va a duplicar',
   'cart-empty': () => 'No hay articulos en el carrito de compras',
+  'orders-blocked': (block) => `${orderBlockText(block)}. ${whomToCallText(block.contact)}`,
   'delivery-method-unknown': () => 'Ese método de entrega ya no está disponible. Elegí otro',
   'prices-changed': () =>
     'Cambiaron precios desde la última vez que viste el carrito. Revisalos y aceptalos para enviar',

@@ -5,6 +5,7 @@ import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 const signIn: Texts<SignInFailure> = {
   'wrong-credentials': () => 'Nombre de usuario y/o password incorrectos',
+  'customer-closed': () => 'Tu cuenta está cerrada. Llamanos para volver a abrirla',
   'too-many-attempts': ({ retryAfterSeconds }) =>
     `Demasiados intentos. Probá de nuevo en ${formatCount(retryAfterSeconds)} segundos`,
   unreachable: () => 'No se pudo ingresar, reintentá',

@@ -3,6 +3,7 @@ import type { Cart, CartLine } from '#core/cart/cart.ts';
 import { type LineSeen, type LineToSet, mostRowsAtOnce, type RowToSet } from '#core/cart/cart-desk.ts';
 import { mostPerLine } from '#core/cart/quantity.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
+import type { OrderBlock } from '#core/customers/order-block.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import {
   discountsFromWire,
@@ -127,6 +128,14 @@ export const grantedOfferWire = z.object({
   value: pesos,
 });
 
+export const orderBlockWire = z.object({
+  state: z.string(),
+  contact: z.nullish(z.object({ name: z.string(), phone: z.string() })),
+});
+
+export const orderBlockFromWire = (block: z.infer<typeof orderBlockWire> | null | undefined): OrderBlock | null =>
+  block == null ? null : { state: block.state, contact: block.contact ?? null };
+
 export const cartWire = z.object({
   products: z.array(cartLineWire),
   offerValueQuantities: z.array(grantedOfferWire),
@@ -139,6 +148,8 @@ export const cartWire = z.object({
   missingForFreeDelivery: z.optional(pesos),
   total: pesos,
   updatedAt: z.optional(z.string()),
+  /** Why it cannot be sent, and whom to call; null while it can be. */
+  orderBlock: z.nullish(orderBlockWire),
   /** What the ETag says, for who reads bodies only. */
   tag: z.nullish(z.string()),
 });
@@ -227,6 +238,7 @@ export const cartToWire = (cart: Cart): z.infer<typeof cartWire> => ({
   missingForFreeDelivery: toPesos(cart.missingForFreeDelivery),
   total: toPesos(cart.total),
   updatedAt: cart.updatedAt,
+  orderBlock: cart.orderBlock,
   tag: cart.tag,
 });
 
@@ -246,5 +258,6 @@ export const cartFromWire = (cart: z.infer<typeof cartWire>): Cart => ({
   missingForFreeDelivery: money(cart.missingForFreeDelivery ?? 0),
   total: money(cart.total),
   updatedAt: cart.updatedAt ?? '',
+  orderBlock: orderBlockFromWire(cart.orderBlock),
   tag: cart.tag ?? null,
 });

@@ -1,4 +1,5 @@
 import type { StockState } from '#core/catalogue/stock.ts';
+import type { OrderBlock } from '#core/customers/order-block.ts';
 import type { AppliedDiscount } from '#core/pricing/discount.ts';
 import type { OfferId, OfferLotId, ProductBrandId, ProductId, ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
@@ -65,6 +66,8 @@ export interface Cart extends CartTotals {
   readonly deliverySurcharge: DeliverySurchargeTerms;
   readonly specialDiscounts: readonly IncludedDiscount[];
   readonly updatedAt: string;
+  /** Why it cannot be sent, however it is changed; null while the company may send orders. */
+  readonly orderBlock: OrderBlock | null;
   /** Tells this cart from every other by what was seen of it (see cart-contents.ts); null where the other end tells none. */
   readonly tag: string | null;
 }

@@ -94,6 +94,7 @@ export const reckonCart = (
     deliverySurcharge: agreed.cart.deliverySurcharge,
     specialDiscounts: agreed.cart.specialDiscounts,
     updatedAt: stored.updatedAt,
+    orderBlock: agreed.orderBlock,
     ...cartTotals(counted, agreed.cart),
   };
 };

@@ -1,12 +1,15 @@
 import type { CartTerms } from '#core/cart/totals.ts';
 import type { CustomerTerms } from '#core/pricing/terms.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
+import type { OrderBlock } from './order-block.ts';
 
 /** What was agreed with a customer. `version` grows with every change of it. */
 export interface AgreedTerms {
   readonly version: number;
   readonly prices: CustomerTerms;
   readonly cart: CartTerms;
+  /** Why they send no order; null while they may. */
+  readonly orderBlock: OrderBlock | null;
 }
 
 export interface TermsBook {

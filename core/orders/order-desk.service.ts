@@ -33,6 +33,7 @@ export const createOrderDesk = (parts: OrderParts): OrderDesk => {
     const reckoned = await readCart(parts, customerId);
     if (reckoned === null) return notAllowed;
     const { cart, version, termsVersion, generation, rules } = reckoned;
+    if (cart.orderBlock !== null) return Err({ code: 'orders-blocked', ...cart.orderBlock });
     if (cart.products.length === 0) return Err({ code: 'cart-empty' });
     const gone = cart.products.filter(({ isGone }) => isGone);
     if (gone.length > 0) return Err({ code: 'lines-gone', codes: gone.map(nameOf) });

@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Cart, CartLine } from '#core/cart/cart.ts';
+import type { OrderBlock } from '#core/customers/order-block.ts';
 import type { DeliveryMethodId, OrderId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { DocumentNumber } from './number.ts';
@@ -54,6 +55,8 @@ export type OrderFailure =
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' }
   | { readonly code: 'cart-empty' }
+  /** The company is in a state in which it sends no order. */
+  | ({ readonly code: 'orders-blocked' } & OrderBlock)
   | { readonly code: 'delivery-method-unknown' }
   /** Prices moved since the customer last saw them: shown and confirmed before anything is sent. */
   | { readonly code: 'prices-changed'; readonly lines: readonly CartLine[] }

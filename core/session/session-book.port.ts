@@ -8,6 +8,8 @@ export interface Account {
   readonly userName: string;
   readonly passwordHash: string;
   readonly isDisabled: boolean;
+  /** Of their company; null for staff. */
+  readonly companyState: string | null;
 }
 
 /** An open session: who it is for this server and for the screens. `expiresAt` in milliseconds. */

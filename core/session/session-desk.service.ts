@@ -1,3 +1,4 @@
+import { isClosed } from '#core/customers/standing.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -53,6 +54,7 @@ export const createSessionOffice = ({ book, vault, mint, clock }: SessionParts):
       const account = await book.account(userName.trim().toLowerCase());
       const fits = await vault.verify(account?.passwordHash ?? null, password);
       if (account === null || account.isDisabled || !fits) return Err({ code: 'wrong-credentials' });
+      if (account.companyState !== null && isClosed(account.companyState)) return Err({ code: 'customer-closed' });
       const token = mint.token();
       const expire = new Date(clock.now() + sessionMs).toISOString();
       await book.open(account.userName, mint.digest(token), expire);

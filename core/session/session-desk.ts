@@ -42,6 +42,8 @@ export interface CurrentUser {
 
 export type SignInFailure =
   | { readonly code: 'wrong-credentials' }
+  /** The password was right; the distributor closed the company's account. */
+  | { readonly code: 'customer-closed' }
   | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number }
   | { readonly code: 'unreachable' };
 

@@ -77,13 +77,14 @@ const places = [
 ];
 const forms = ['S.R.L.', 'S.A.', 'S.A.S.', 'S.H.'];
 
-/** 40 in order, 9 about to expire, 6 and 3 with claims, 2 blocked. */
+/** 40 in order, 9 about to expire, 5 and 3 with claims, 2 blocked, one closed. */
 const states = [
   ...Array<string>(40).fill('Ok'),
   ...Array<string>(9).fill('NextToExpire'),
-  ...Array<string>(6).fill('FirstClaim'),
+  ...Array<string>(5).fill('FirstClaim'),
   ...Array<string>(3).fill('SecondClaim'),
   ...Array<string>(2).fill('Blocked'),
+  'Inactive',
 ];
 
 type Discounts = DemoCustomer['discounts'];

@@ -55,6 +55,7 @@ export const reckonOrder = (
       deliverySurcharge: cartTerms.deliverySurcharge,
       specialDiscounts: cartTerms.specialDiscounts,
       updatedAt: '',
+      orderBlock: null,
       tag: null,
       ...cartTotals(toTotal, cartTerms),
     },

@@ -43,6 +43,7 @@ export const aCart = (over: Partial<Cart> = {}): Cart => ({
   missingForFreeDelivery: zero,
   total: zero,
   updatedAt: '',
+  orderBlock: null,
   tag: null,
   ...over,
 });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { orderBlockText, whomToCallText } from '#adapters/texts/order-block.es.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { type CartLine, changedLines } from '#core/cart/cart.ts';
+import type { OrderBlock } from '#core/customers/order-block.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 
@@ -17,6 +19,19 @@ export function useAcceptPrices(): { readonly accept: () => Promise<boolean>; re
     return answer.ok;
   };
   return { accept, isBusy };
+}
+
+/** What a form that cannot be sent points at for the reason. */
+export const orderBlockId = 'order-block';
+
+/** A company that sends no order is told at once, and whom to call: their seller, or the distributor. */
+export function OrderBlockNotice({ block }: { readonly block: OrderBlock }) {
+  const { distributor } = useFront().settings;
+  return (
+    <p id={orderBlockId} className="notice bad">
+      {orderBlockText(block)}. {whomToCallText(block.contact ?? distributor)}.
+    </p>
+  );
 }
 
 const linesText = (count: number): string => (count === 1 ? 'un artículo' : `${count} artículos`);

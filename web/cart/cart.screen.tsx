@@ -11,7 +11,7 @@ import { QuoteCartButton } from '#web/quotes/quote-cart-button.tsx';
 import { SaveCartButton } from '#web/saved-lists/save-cart-button.tsx';
 import { searchPath } from '#web/search/search-url.ts';
 import type { CartNews } from './cart-news.ts';
-import { GoneNotice, PricesNotice } from './cart-notices.tsx';
+import { GoneNotice, OrderBlockNotice, PricesNotice } from './cart-notices.tsx';
 import { CartTable } from './cart-table.tsx';
 import { Receipt } from './receipt.tsx';
 
@@ -58,6 +58,7 @@ export function CartScreen() {
           )}
         </div>
         <div role="status">{news !== null && <News news={news} />}</div>
+        {cart.orderBlock !== null && <OrderBlockNotice block={cart.orderBlock} />}
         {lines.length === 0 ? (
           <Message title="No hay articulos en el carrito de compras">
             <Link className="btn primary" to={searchPath}>

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { type Cart, changedLines } from '#core/cart/cart.ts';
 import { Confirm } from '#web/parts/confirm.tsx';
-import { useAcceptPrices } from './cart-notices.tsx';
+import { orderBlockId, useAcceptPrices } from './cart-notices.tsx';
 import { DeliveryMethodField } from './delivery-method-field.tsx';
 import { useOrderDraft } from './order-draft.ts';
 import { useOrderSending } from './use-order-sending.ts';
@@ -44,11 +44,18 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
             onChange={(event) => change({ notes: event.target.value })}
           />
         </label>
-        <button type="submit" className="btn primary big" disabled={isSending}>
+        <button
+          type="submit"
+          className="btn primary big"
+          disabled={isSending || cart.orderBlock !== null}
+          aria-describedby={cart.orderBlock === null ? undefined : orderBlockId}
+        >
           {isSending ? 'Enviando…' : 'Enviar pedido'}
         </button>
       </form>
-      <p className="muted">Podés revisarlo antes de confirmar. Un mismo pedido nunca se envía dos veces.</p>
+      {cart.orderBlock === null && (
+        <p className="muted">Podés revisarlo antes de confirmar. Un mismo pedido nunca se envía dos veces.</p>
+      )}
       {asks === 'prices' && (
         <Confirm
           title="Cambiaron costos desde la última vez"

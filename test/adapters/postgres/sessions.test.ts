@@ -158,4 +158,24 @@ describe.each(databases)('sessions on %s', (_name, open) => {
     await test.database.query('update customer set seller_id = 1 where id = 1');
     expect(await book.find('h1')).not.toBeNull();
   });
+
+  it('a company that was closed has no session left, and none that is opened', async () => {
+    await test.database.query(
+      `insert into app_user (user_name, name, role, customer_id, password_hash) values ('uno', 'Uno', 'CustomerUser', 1, 'x')`,
+    );
+    await book.open('uno', 'of the company', inAnHour());
+    expect(await book.find('of the company')).not.toBeNull();
+    const termsVersion = async () =>
+      (await test.database.query<{ of: number }>('select terms_version as of from customer where id = 1'))[0]?.of ?? 0;
+    const before = await termsVersion();
+    await test.database.query(`update customer set state = 'Inactive' where id = 1`);
+    expect(await termsVersion()).toBe(before + 1);
+    // What it remembers of sessions is forgotten when it hears of it.
+    await expect.poll(() => book.find('of the company')).toBeNull();
+    await book.open('uno', 'later', inAnHour());
+    expect(await book.find('later')).toBeNull();
+    expect(await book.account('uno')).toMatchObject({ companyState: 'Inactive' });
+    await test.database.query(`update customer set state = 'Ok' where id = 1`);
+    expect(await book.find('of the company')).toBeNull();
+  });
 });

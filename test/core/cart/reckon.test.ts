@@ -27,6 +27,7 @@ const lineWith = (offers: readonly ReturnType<typeof anOffer>[]) => {
     version: 1,
     prices: termsOf(),
     cart: { specialDiscounts: [], valueQuantities: [], deliverySurcharge },
+    orderBlock: null,
   };
   return reckonCart(cart, cards, agreed, nothingDisabled).products[0];
 };

@@ -41,6 +41,7 @@ export const aCounter = (
   const quantities = new Map(Object.entries(inCart).map(([id, held]) => [asId<'product-price'>(id), held]));
   const agreed = {
     version: 1,
+    orderBlock: null,
     prices: {
       priceListId: asId<'price-list'>('1'),
       discounts: [],

@@ -1,0 +1,12 @@
+import type { OrderBlock, OrderContact } from '#core/customers/order-block.ts';
+import { customerStateText } from './customer-states.es.ts';
+
+/** Why no order can be sent. */
+export const orderBlockText = ({ state }: Pick<OrderBlock, 'state'>): string =>
+  state === ''
+    ? 'Tu cuenta no puede enviar pedidos por ahora'
+    : `Tu cuenta está en estado ${customerStateText(state)}: por ahora no puede enviar pedidos`;
+
+/** What to do about it. */
+export const whomToCallText = (contact: OrderContact | null): string =>
+  contact === null ? 'Llamanos para resolverlo' : `Llamá a ${contact.name}: ${contact.phone}`;

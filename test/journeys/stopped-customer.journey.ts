@@ -1,0 +1,45 @@
+import { arrive, emptyCart, expect, expectAccessible, searchFor, test } from './people.ts';
+
+/** A login of the demo's first customer in that state, as an administrator's list has it. */
+const loginIn = async (browser: Parameters<typeof arrive>[0], state: string): Promise<string> => {
+  const admin = await arrive(browser, 'admin');
+  return admin.evaluate(async (wanted) => {
+    const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
+    const answer = await fetch('/api/Customers/for-admin', { headers: { authorization: `Bearer ${token}` } });
+    const customers = (await answer.json()) as { state: string; userLogin: string }[];
+    return customers.find((customer) => customer.state === wanted)?.userLogin ?? '';
+  }, state);
+};
+
+test('a blocked customer sees prices and fills the cart, which says from the start whom to call', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, await loginIn(browser, 'Blocked'));
+  await emptyCart(page);
+  await page.goto('/shopping-cart');
+  const notice = page.getByText(/estado Bloqueado: por ahora no puede enviar pedidos\. Llamá a .+: .*\d/);
+  await expect(notice).toBeVisible();
+
+  await searchFor(page, 'BKR6E');
+  await page.getByRole('button', { name: /^Agregar BKR6E NGK/ }).click();
+  await page.getByRole('link', { name: 'Carrito: 1 artículo' }).click();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar pedido' })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('a closed customer is told so once the password was right', async ({ browser }) => {
+  const userName = await loginIn(browser, 'Inactive');
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/');
+  const tries = [
+    ['otra', 'Nombre de usuario y/o password incorrectos'],
+    ['demo', 'Tu cuenta está cerrada'],
+  ] as const;
+  for (const [password, told] of tries) {
+    await page.getByLabel('Usuario').fill(userName);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(page.getByText(told)).toBeVisible();
+  }
+});
