@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
-import { concatMap, merge, Subject } from 'rxjs';
+import { concatMap, merge, Subject, startWith } from 'rxjs';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { documentPrinter } from '#adapters/documents/document-sheet.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
@@ -80,6 +80,7 @@ import { createNewsManagementDesk } from '#core/news/news-management-desk.servic
 import { createOffersDesk } from '#core/offers/offers-desk.service.ts';
 import { createOrderDesk, createOrderManagementDesk } from '#core/orders/order-desk.service.ts';
 import { createPriceListDesk } from '#core/price-lists/price-list-desk.service.ts';
+import { startPriceListJob } from '#core/price-lists/price-list-job.ts';
 import { createPriceListPress } from '#core/price-lists/price-list-press.service.ts';
 import { createPriceListWorks } from '#core/price-lists/price-list-works.service.ts';
 import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service.ts';
@@ -208,11 +209,18 @@ export const compose = async (
   const lists = createPriceListBook(database, follower);
   const listFolder = join(settings.dataDir, 'price-lists', await databaseId(database));
   const store = createPriceListFiles(listFolder, workerFile('price-list-writer'));
-  const press = createPriceListPress({ book: lists, store, shelf, clock });
-  container.bind(parts.priceListDesk).toConstantValue(createPriceListDesk({ book: lists, store, press, terms }));
+  const press = createPriceListPress({ book: lists, store, shelf, hasher, clock });
+  const works = createPriceListWorks({ book: lists, press, clock, onDefect: onFailure });
   container
-    .bind(parts.priceListWorks)
-    .toConstantValue(createPriceListWorks({ book: lists, press, clock, onDefect: onFailure }));
+    .bind(parts.priceListDesk)
+    .toConstantValue(createPriceListDesk({ book: lists, store, press, terms, shelf, hasher }));
+  container.bind(parts.priceListWorks).toConstantValue(works);
+  const catalogueChanges$ = follower.moves$.pipe(startWith(null));
+  container
+    .bind(parts.startPriceListJob)
+    .toConstantValue(() =>
+      startPriceListJob({ changes$: catalogueChanges$, book: lists, shelf, works, hasher, onDefect: onFailure }),
+    );
   const files = createFileBook(database);
   const offers = createOfferShelf(database);
   container.bind(parts.publicDesk).toConstantValue(createPublicDesk(database, files));

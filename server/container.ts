@@ -1,5 +1,5 @@
 import { Container, type ServiceIdentifier } from 'inversify';
-import type { Subject } from 'rxjs';
+import type { Subject, Unsubscribable } from 'rxjs';
 import type { PictureFolder } from '#adapters/files/picture-folder.ts';
 import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -72,6 +72,7 @@ export const parts = {
   accountManagementDesk: token<AccountManagementDesk>('accountManagementDesk'),
   priceListDesk: token<PriceListDesk>('priceListDesk'),
   priceListWorks: token<PriceListWorks>('priceListWorks'),
+  startPriceListJob: token<() => Unsubscribable>('startPriceListJob'),
   importDesk: token<ImportDesk>('importDesk'),
   publicDesk: token<PublicDesk>('publicDesk'),
   offersDesk: token<OffersDesk>('offersDesk'),

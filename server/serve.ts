@@ -142,10 +142,12 @@ export const serve = async (
 
   const address = await app.listen({ port: settings.port, host: settings.host });
   await metrics.listen();
+  const priceListJob = container.get(parts.startPriceListJob)();
   return {
     address,
     async close() {
       isClosing = true;
+      priceListJob.unsubscribe();
       // Node never counts a connection that has sent no request as idle: it would keep the server open.
       const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
       await Promise.all([app.close(), metrics.close(), calls.answered(graceMs)]);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PriceListFormat, PriceListRow } from '#core/price-lists/price-list.ts';
 import type { PriceListStore } from '#core/price-lists/price-list-store.port.ts';
+import type { PriceListVersion } from '#core/price-lists/price-list-version.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import { priceListCells } from './price-list-cells.ts';
 import type { PriceListPaths, ToPriceListWriter } from './price-list-messages.ts';
@@ -15,24 +16,28 @@ const endings: Readonly<Record<PriceListFormat, string>> = {
   semicolon: '.semicolon.csv',
 };
 
-/** Price lists in a folder, each file named by its list and the generation it is of; a thread writes them. */
+/** '3-41-5f0c…': the list, the catalogue's generation, and what was disabled. */
+const stem = (id: PriceListId, { generation, disabled }: PriceListVersion): string => `${id}-${generation}-${disabled}`;
+
+/** Price lists in a folder, each file named by its list and what it was made of; a thread writes them. */
 export const createPriceListFiles = (directory: string, workerFile: URL): PriceListStore => {
-  const pathsOf = (id: PriceListId, generation: number, part = ''): PriceListPaths => {
-    const path = (format: PriceListFormat): string => join(directory, `${id}-${generation}${endings[format]}${part}`);
+  const pathsOf = (id: PriceListId, version: PriceListVersion, part = ''): PriceListPaths => {
+    const path = (format: PriceListFormat): string => join(directory, `${stem(id, version)}${endings[format]}${part}`);
     return { excel: path('excel'), comma: path('comma'), semicolon: path('semicolon') };
   };
 
-  const removeOlder = async (id: PriceListId, generation: number): Promise<void> => {
+  const removeOlder = async (id: PriceListId, version: PriceListVersion): Promise<void> => {
+    const kept = stem(id, version);
     const older = (await readdir(directory)).filter((name) => {
-      const [list, of] = name.split(/[-.]/);
-      return list === String(id) && Number(of) < generation;
+      const [list, generation] = name.split(/[-.]/);
+      return list === String(id) && Number(generation) <= version.generation && !name.startsWith(`${kept}.`);
     });
     await Promise.all(older.map((name) => rm(join(directory, name), { force: true })));
   };
 
   return {
-    async open(id, generation, format) {
-      const path = pathsOf(id, generation)[format];
+    async open(id, version, format) {
+      const path = pathsOf(id, version)[format];
       // Opened at once: what is being read outlives its removal.
       const file = await open(path).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
@@ -41,13 +46,13 @@ export const createPriceListFiles = (directory: string, workerFile: URL): PriceL
       return file === null ? null : createReadStream(path, { fd: file });
     },
 
-    async write(id, generation, batches) {
+    async write(id, version, batches) {
       await mkdir(directory, { recursive: true });
-      const parts = pathsOf(id, generation, '.part');
+      const parts = pathsOf(id, version, '.part');
       await writeAside(workerFile, parts, batches);
-      const paths = pathsOf(id, generation);
+      const paths = pathsOf(id, version);
       for (const format of ['excel', 'comma', 'semicolon'] as const) await rename(parts[format], paths[format]);
-      await removeOlder(id, generation);
+      await removeOlder(id, version);
     },
   };
 };

@@ -15,6 +15,7 @@ import { casesAskedOnce } from './migrations/0013-cases-asked-once.ts';
 import { deliveryMethods } from './migrations/0014-delivery-methods.ts';
 import { shownRecipients } from './migrations/0015-shown-recipients.ts';
 import { customerState } from './migrations/0016-customer-state.ts';
+import { priceListFiles } from './migrations/0017-price-list-files.ts';
 
 interface Migration {
   readonly version: number;
@@ -37,6 +38,7 @@ const migrations: readonly Migration[] = [
   { version: 14, name: 'delivery-methods', sql: deliveryMethods },
   { version: 15, name: 'shown-recipients', sql: shownRecipients },
   { version: 16, name: 'customer-state', sql: customerState },
+  { version: 17, name: 'price-list-files', sql: priceListFiles },
 ];
 
 export type MigrationFailure =

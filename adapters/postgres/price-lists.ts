@@ -52,6 +52,7 @@ interface ListRow {
   readonly id: number;
   readonly name: string;
   readonly generation: number | null;
+  readonly disabled: string | null;
   readonly made_at: string | null;
 }
 
@@ -62,16 +63,19 @@ export const createPriceListBook = (
   async lists() {
     // A list that an import is still making is nobody's yet.
     const rows = await database.query<ListRow>(
-      `select l.id, l.name, f.generation, f.made_at
+      `select l.id, l.name, f.generation, f.disabled, f.made_at
          from price_list l left join price_list_file f on f.price_list_id = l.id and f.format = 'excel'
         where coalesce(l.generation, 0) <= $1 order by l.id`,
       [follower.generation()],
     );
     return rows.map(
-      ({ id, name, generation, made_at }): PriceList => ({
+      ({ id, name, generation, disabled, made_at }): PriceList => ({
         id: asId(String(id)),
         name,
-        made: generation === null || made_at === null ? null : { generation, date: made_at },
+        made:
+          generation === null || made_at === null
+            ? null
+            : { version: { generation, disabled: disabled ?? '' }, date: made_at },
       }),
     );
   },
@@ -89,12 +93,12 @@ export const createPriceListBook = (
     }
   },
 
-  async made(list, generation, at) {
+  async made(list, { generation, disabled }, at) {
     await database.query(
-      `insert into price_list_file (price_list_id, format, name, generation, made_at)
-       select $1, file.format, file.name, $4, $5::timestamptz from unnest($2::text[], $3::text[]) as file (format, name)
+      `insert into price_list_file (price_list_id, format, name, generation, disabled, made_at)
+       select $1, file.format, file.name, $4, $6, $5::timestamptz from unnest($2::text[], $3::text[]) as file (format, name)
        on conflict (price_list_id, format) do update
-         set name = excluded.name, generation = excluded.generation, made_at = excluded.made_at
+         set name = excluded.name, generation = excluded.generation, disabled = excluded.disabled, made_at = excluded.made_at
          where excluded.generation >= price_list_file.generation`,
       [
         rowId(list.id),
@@ -102,6 +106,7 @@ export const createPriceListBook = (
         priceListFormats.map((format) => priceListFileName(list, format)),
         generation,
         at,
+        disabled,
       ],
     );
   },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { PriceListFiles, WorkState } from '#core/price-lists/price-list-desk.ts';
+import type { PriceListFile, PriceListFiles, WorkState } from '#core/price-lists/price-list-desk.ts';
 
-/** `date` is null while the file was never made: it is made when it is asked for. */
-const fileWire = z.object({ name: z.string(), date: z.nullable(z.string()) });
+/** `date` is null while the file was never made: it is made when it is asked for. Another back end may not say what is outdated. */
+const fileWire = z.object({ name: z.string(), date: z.nullable(z.string()), isOutdated: z.optional(z.boolean()) });
 
 export const priceListsWire = z.array(
   z.object({ listPrice: z.string(), excel: fileWire, comma: fileWire, semicolon: fileWire }),
@@ -23,7 +23,15 @@ export const priceListsToWire = (lists: readonly PriceListFiles[]): z.infer<type
   lists.map(({ name, files }) => ({ listPrice: name, ...files }));
 
 export const priceListsFromWire = (lists: z.infer<typeof priceListsWire>): readonly PriceListFiles[] =>
-  lists.map(({ listPrice, ...files }) => ({ name: listPrice, files }));
+  lists.map(({ listPrice, excel, comma, semicolon }) => ({
+    name: listPrice,
+    files: { excel: fileFromWire(excel), comma: fileFromWire(comma), semicolon: fileFromWire(semicolon) },
+  }));
+
+const fileFromWire = ({ isOutdated = false, ...file }: z.infer<typeof fileWire>): PriceListFile => ({
+  ...file,
+  isOutdated,
+});
 
 export const workStateToWire = (
   { error, ...work }: WorkState,

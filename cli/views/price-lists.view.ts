@@ -1,6 +1,6 @@
 import { priceListFormatTexts } from '#adapters/texts/price-list.es.ts';
 import { priceListFormats } from '#core/price-lists/price-list.ts';
-import type { PriceListFiles } from '#core/price-lists/price-list-desk.ts';
+import type { PriceListFile, PriceListFiles } from '#core/price-lists/price-list-desk.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
@@ -12,10 +12,13 @@ export function priceListsText(lists: readonly PriceListFiles[], style: Style, s
     { title: 'Lista', cell: ({ name }) => name, least: 10 },
     ...priceListFormats.map((format) => ({
       title: priceListFormatTexts[format],
-      cell: ({ files }: PriceListFiles) => dateText(files[format].date),
+      cell: ({ files }: PriceListFiles) => dateText(files[format]),
     })),
   ];
   return table(lists, columns, style, screenColumns);
 }
 
-const dateText = (date: string | null): string => (date === null ? 'al pedirla' : formatDateTime(date));
+const dateText = ({ date, isOutdated }: PriceListFile): string => {
+  if (date === null) return 'al pedirla';
+  return isOutdated ? `desactualizada (${formatDateTime(date)})` : formatDateTime(date);
+};

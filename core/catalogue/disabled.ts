@@ -21,3 +21,11 @@ export const isDisabled = (disabled: Disabled, brandId: ProductBrandId, typeIds:
   disabled.brandIds.has(brandId) ||
   typeIds.some((typeId) => disabled.typeIds.has(typeId)) ||
   disabled.pairs.some((pair) => pair.brandId === brandId && typeIds.includes(pair.typeId));
+
+/** The same text for the same brands, families and pairs, in whatever order they are kept. */
+export const disabledText = ({ brandIds, typeIds, pairs }: Disabled): string =>
+  JSON.stringify([
+    [...brandIds].sort(),
+    [...typeIds].sort(),
+    pairs.map(({ brandId, typeId }) => `${brandId} ${typeId}`).sort(),
+  ]);

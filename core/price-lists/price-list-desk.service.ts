@@ -1,20 +1,27 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
+import type { Hasher } from '#core/shared/hasher.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { type PriceList, type PriceListFormat, priceListFileName, priceListFormats } from './price-list.ts';
 import type { PriceListBook } from './price-list-book.port.ts';
 import type { PriceListDesk, PriceListFiles } from './price-list-desk.ts';
 import type { PriceListPress } from './price-list-press.service.ts';
 import type { PriceListStore } from './price-list-store.port.ts';
+import { currentVersion, isSameVersion, type PriceListVersion } from './price-list-version.ts';
 
 export interface PriceListParts {
   readonly book: PriceListBook;
   readonly store: Pick<PriceListStore, 'open'>;
   readonly press: PriceListPress;
   readonly terms: Pick<TermsBook, 'of'>;
+  readonly shelf: Pick<ProductShelf, 'generation' | 'disabled'>;
+  readonly hasher: Hasher;
 }
 
-export const createPriceListDesk = ({ book, store, press, terms }: PriceListParts): PriceListDesk => {
+export const createPriceListDesk = (parts: PriceListParts): PriceListDesk => {
+  const { book, store, press, terms, shelf, hasher } = parts;
+
   /** An administrator's are all of them; a company's is the one it buys by. */
   const listsOf = async ({ role, customerId }: Caller): Promise<readonly PriceList[]> => {
     const lists = await book.lists();
@@ -25,14 +32,16 @@ export const createPriceListDesk = ({ book, store, press, terms }: PriceListPart
   };
 
   /** Whoever looks at the list sees that it is there now. */
-  const pressed = async (list: PriceList): Promise<number> => {
-    const generation = await press(list);
+  const pressed = async (list: PriceList): Promise<PriceListVersion> => {
+    const version = await press(list);
     await book.announce('done', null);
-    return generation;
+    return version;
   };
 
   const bytesOf = async (list: PriceList, format: PriceListFormat): Promise<AsyncIterable<Uint8Array>> => {
-    const kept = list.made === null ? null : await store.open(list.id, list.made.generation, format);
+    // What was disabled since is in nobody's hands from that moment on; prices of a while ago are told as such.
+    const isFit = list.made !== null && list.made.version.disabled === currentVersion(shelf, hasher).disabled;
+    const kept = isFit && list.made !== null ? await store.open(list.id, list.made.version, format) : null;
     const bytes = kept ?? (await store.open(list.id, await pressed(list), format));
     if (bytes === null) throw new Error(`the files of price list ${list.id} were made and are not there`);
     return bytes;
@@ -40,7 +49,8 @@ export const createPriceListDesk = ({ book, store, press, terms }: PriceListPart
 
   return {
     async lists(caller) {
-      return Ok((await listsOf(caller)).map(filesOf));
+      const current = currentVersion(shelf, hasher);
+      return Ok((await listsOf(caller)).map((list) => filesOf(list, current)));
     },
 
     async file(caller, name) {
@@ -53,8 +63,13 @@ export const createPriceListDesk = ({ book, store, press, terms }: PriceListPart
   };
 };
 
-const filesOf = (list: PriceList): PriceListFiles => {
-  const file = (format: PriceListFormat) => ({ name: priceListFileName(list, format), date: list.made?.date ?? null });
+const filesOf = (list: PriceList, current: PriceListVersion): PriceListFiles => {
+  const { made } = list;
+  const file = (format: PriceListFormat) => ({
+    name: priceListFileName(list, format),
+    date: made?.date ?? null,
+    isOutdated: made !== null && !isSameVersion(made.version, current),
+  });
   return {
     name: list.name,
     files: { excel: file('excel'), comma: file('comma'), semicolon: file('semicolon') },

@@ -40,6 +40,8 @@ export interface PriceListFile {
   readonly name: string;
   /** When it was made, ISO 8601 in UTC; null while it never was. */
   readonly date: string | null;
+  /** Made before the last change of the catalogue or of what is disabled. */
+  readonly isOutdated: boolean;
 }
 
 export type PriceListFailure =

@@ -1,10 +1,11 @@
 import type { PriceListId } from '#core/shared/ids.ts';
 import type { PriceListFormat, PriceListRow } from './price-list.ts';
+import type { PriceListVersion } from './price-list-version.ts';
 
-/** The files themselves, each of one generation of the catalogue. */
+/** The files themselves, each made of one version of the catalogue and of what is disabled. */
 export interface PriceListStore {
   /** Null where there is no such file. */
-  open(id: PriceListId, generation: number, format: PriceListFormat): Promise<AsyncIterable<Uint8Array> | null>;
+  open(id: PriceListId, version: PriceListVersion, format: PriceListFormat): Promise<AsyncIterable<Uint8Array> | null>;
   /** Writes the list in every format, whole or not at all, in place of its older files; holds nobody up. */
-  write(id: PriceListId, generation: number, batches: AsyncIterable<readonly PriceListRow[]>): Promise<void>;
+  write(id: PriceListId, version: PriceListVersion, batches: AsyncIterable<readonly PriceListRow[]>): Promise<void>;
 }

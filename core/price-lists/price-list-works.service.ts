@@ -11,14 +11,21 @@ export interface WorksParts {
   readonly onDefect: (defect: unknown) => void;
 }
 
+/** The making of all lists, as people ask for it and as the program does by itself. */
+export interface PriceListMaker extends PriceListWorks {
+  /** Starts, or joins the work that is running; answers how it ended. */
+  makeAll(): Promise<WorkState>;
+}
+
 const idle: WorkState = { state: 'idle', progress: null, startedAt: null, finishedAt: null, error: null };
 
 /** Everybody is told of each step of so many percent, and of the end. */
 const toldEvery = 10;
 
 /** One work at a time in this process; the last one's end is remembered. */
-export const createPriceListWorks = ({ book, press, clock, onDefect }: WorksParts): PriceListWorks => {
+export const createPriceListWorks = ({ book, press, clock, onDefect }: WorksParts): PriceListMaker => {
   let current = idle;
+  let running: Promise<WorkState> | null = null;
   const now = (): string => new Date(clock.now()).toISOString();
   const tell = (): void => {
     book.announce(current.state, current.state === 'running' ? current.progress : null).catch(onDefect);
@@ -37,22 +44,31 @@ export const createPriceListWorks = ({ book, press, clock, onDefect }: WorksPart
     }
   };
 
+  const run = async (): Promise<WorkState> => {
+    try {
+      await work();
+      current = { ...current, state: 'done', progress: 100, finishedAt: now() };
+    } catch (defect) {
+      onDefect(defect);
+      current = { ...current, state: 'failed', finishedAt: now(), error: { code: 'price-lists-not-made' } };
+    }
+    running = null;
+    tell();
+    return current;
+  };
+
+  const makeAll = (): Promise<WorkState> => {
+    if (running !== null) return running;
+    current = { state: 'running', progress: 0, startedAt: now(), finishedAt: null, error: null };
+    tell();
+    running = run();
+    return running;
+  };
+
   return {
+    makeAll,
     async start() {
-      if (current.state === 'running') return Ok(current);
-      current = { state: 'running', progress: 0, startedAt: now(), finishedAt: null, error: null };
-      tell();
-      work().then(
-        () => {
-          current = { ...current, state: 'done', progress: 100, finishedAt: now() };
-          tell();
-        },
-        (defect: unknown) => {
-          onDefect(defect);
-          current = { ...current, state: 'failed', finishedAt: now(), error: { code: 'price-lists-not-made' } };
-          tell();
-        },
-      );
+      void makeAll();
       return Ok(current);
     },
     state: async () => Ok(current),

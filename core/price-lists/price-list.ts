@@ -1,5 +1,6 @@
 import type { PriceListId, ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
+import type { PriceListVersion } from './price-list-version.ts';
 
 /** A workbook for people, and texts with commas or semicolons for programs. */
 export const priceListFormats = ['excel', 'comma', 'semicolon'] as const;
@@ -9,7 +10,7 @@ export type PriceListFormat = (typeof priceListFormats)[number];
 export interface PriceList {
   readonly id: PriceListId;
   readonly name: string;
-  readonly made: { readonly generation: number; readonly date: string } | null;
+  readonly made: { readonly version: PriceListVersion; readonly date: string } | null;
 }
 
 /** A line of a price list's files. */

@@ -83,6 +83,43 @@ describe('price lists', () => {
     expect((await fileOf('Mayorista.xlsx', 'admin')).status).toBe(200);
   });
 
+  it('hold nothing that was disabled from that moment on, say that they are outdated, and are made anew by themselves', async () => {
+    const outdated = async () => {
+      const { json } = await get('/api/Files/price-list');
+      return (json as unknown as { excel: { isOutdated: boolean } }[])[0]?.excel.isOutdated;
+    };
+    const has = async (code: string) => (await rowsOf('Lista 1 (coma).csv')).some((row) => row[0] === code);
+    await rowsOf('Lista 1 (coma).csv');
+    await expect.poll(outdated, { timeout: 20_000 }).toBe(false);
+    const brands = await server.call('GET', '/api/admin-configuration', as('admin'));
+    const stored = (brands.json?.['productBrand'] as { id: string; name: string; disabled: boolean }[]) ?? [];
+    const disable = async (disabled: boolean) => {
+      const answer = await server.call('POST', '/api/admin-configuration/products-brands', {
+        ...as('admin'),
+        body: stored.map((brand) => ({ ...brand, disabled })),
+      });
+      expect(answer.status).toBe(200);
+    };
+    await disable(true);
+    // Whoever asks at once gets none of them, however old the file was.
+    expect(await has('6201-2RS')).toBe(false);
+    await disable(false);
+    await expect.poll(() => has('6201-2RS'), { timeout: 20_000 }).toBe(true);
+    await expect.poll(outdated, { timeout: 20_000 }).toBe(false);
+  });
+
+  it('are made anew after prices changed, without anybody asking', async () => {
+    const prices = async () => (await rowsOf('Lista 1 (coma).csv')).find((row) => row[0] === '6202-2RS')?.[5];
+    expect(await prices()).toBe('3000.00');
+    await server.database.query(
+      `with g as (insert into catalogue_generation (generation, reason) select max(generation) + 1, 'test' from catalogue_generation returning generation)
+       insert into list_price (product_price_id, price_list_id, generation, price)
+       select p.id, 1, g.generation, 3210 from product_price p, g where p.code = '6202-2RS'`,
+    );
+    await server.database.query(`select pg_notify('mostrador_catalogue', '')`);
+    await expect.poll(prices, { timeout: 20_000 }).toBe('3210.00');
+  });
+
   it('tell when they were made, and are made anew when it is asked for', async () => {
     const settled = () =>
       expect.poll(async () => (await get(work, 'admin')).json, { timeout: 15_000 }).toMatchObject({ state: 'done' });

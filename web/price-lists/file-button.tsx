@@ -19,19 +19,20 @@ interface FileButtonProps {
 }
 
 /** A file of a price list, and how new it is. One that was never made is made when it is asked for. */
-export function FileButton({ list, format, file: { name, date } }: FileButtonProps) {
+export function FileButton({ list, format, file }: FileButtonProps) {
+  const { name, date } = file;
   const { priceLists } = useDesks();
   const { toaster } = useFront();
   const isComing = useSelected(priceLists.coming, (names) => names.has(name));
   const label = priceListFormatTexts[format];
   const save = async () => {
-    const file = await priceLists.fetch(name);
-    if (file === null) return;
-    if (!file.ok) {
-      toaster.show({ kind: 'Error', title: name, message: priceListFileProblem(file.val) });
+    const fetched = await priceLists.fetch(name);
+    if (fetched === null) return;
+    if (!fetched.ok) {
+      toaster.show({ kind: 'Error', title: name, message: priceListFileProblem(fetched.val) });
       return;
     }
-    saveBlob(name, new Blob([file.val], { type: typeOf(name) }));
+    saveBlob(name, new Blob([fetched.val], { type: typeOf(name) }));
     toaster.show({ kind: 'Success', title: '', message: priceListSaved(name) });
   };
   return (
@@ -47,11 +48,13 @@ export function FileButton({ list, format, file: { name, date } }: FileButtonPro
         {label}
       </button>
       <span className="muted" role="status">
-        {isComing ? (date === null ? 'Generando el archivo…' : 'Preparando el archivo…') : dateText(date)}
+        {isComing ? (date === null ? 'Generando el archivo…' : 'Preparando el archivo…') : dateText(file)}
       </span>
     </div>
   );
 }
 
-const dateText = (date: string | null): string =>
-  date === null ? 'Se genera al descargarlo' : `Actualizado ${formatDateTime(date)}`;
+const dateText = ({ date, isOutdated }: PriceListFile): string => {
+  if (date === null) return 'Se genera al descargarlo';
+  return isOutdated ? `Desactualizada, del ${formatDateTime(date)}` : `Actualizada ${formatDateTime(date)}`;
+};

@@ -48,6 +48,8 @@ export function createPriceListKeeper(ports: PriceListPorts, caller: Caller, liv
   const subscriptions = [
     live.on('heard', ({ notice }) => {
       if (notice.name === 'PriceListsChanged') told(notice.facts?.progress ?? null);
+      // What is shown may be outdated by now.
+      if (notice.name === 'CatalogueChanged') lists.outdate();
     }),
     live.on('refresh', () => told(null)),
   ];

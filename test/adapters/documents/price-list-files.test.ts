@@ -37,8 +37,9 @@ const aRow = (over: Partial<PriceListRow> = {}): PriceListRow => ({
 async function* batchesOf(...batches: readonly (readonly PriceListRow[])[]) {
   yield* batches;
 }
-const read = async (generation: number, format: PriceListFormat, id = list): Promise<Buffer> => {
-  const content = await store.open(id, generation, format);
+const at = (generation: number, disabled = 'a1') => ({ generation, disabled });
+const read = async (generation: number, format: PriceListFormat, id = list, disabled = 'a1'): Promise<Buffer> => {
+  const content = await store.open(id, at(generation, disabled), format);
   if (content === null) throw new Error('not there');
   return buffer(content);
 };
@@ -46,7 +47,7 @@ const read = async (generation: number, format: PriceListFormat, id = list): Pro
 describe('the files of a price list', () => {
   it('hold the same rows in every format, codes as they are', async () => {
     const rows = [aRow(), aRow({ code: '00012345678901234567', listPrice: money('9999999.99'), iva: money(21) })];
-    await store.write(list, 1, batchesOf(rows, [], [aRow({ code: '62/22' })]));
+    await store.write(list, at(1), batchesOf(rows, [], [aRow({ code: '62/22' })]));
     const told = (price: string, iva: string, code: string) => [
       ...[code, 'SKF', 'Rodamiento rígido, "sellado"; ½', 'Rodamientos', 'Rodamientos de Rueda'],
       ...[price, iva, '2'],
@@ -68,15 +69,22 @@ describe('the files of a price list', () => {
   });
 
   it('of a newer generation take the place of the older', async () => {
-    await store.write(list, 2, batchesOf([aRow({ code: 'NUEVO' })]));
-    expect(await store.open(list, 1, 'comma')).toBeNull();
+    await store.write(list, at(2), batchesOf([aRow({ code: 'NUEVO' })]));
+    expect(await store.open(list, at(1), 'comma')).toBeNull();
     expect(await cells(await read(2, 'semicolon'))).toHaveProperty('1.0', 'NUEVO');
     expect(readdirSync(directory)).toHaveLength(3);
   });
 
+  it('of the same generation, made when something else was disabled, are others', async () => {
+    await store.write(list, at(2, 'b2'), batchesOf([aRow({ code: 'SIN LO APAGADO' })]));
+    expect(await store.open(list, at(2), 'comma')).toBeNull();
+    expect(await cells(await read(2, 'comma', list, 'b2'))).toHaveProperty('1.0', 'SIN LO APAGADO');
+    expect(readdirSync(directory)).toHaveLength(3);
+  });
+
   it('of another list are left alone', async () => {
-    await store.write(asId('33'), 1, batchesOf([]));
-    await store.write(list, 3, batchesOf([]));
+    await store.write(asId('33'), at(1), batchesOf([]));
+    await store.write(list, at(3), batchesOf([]));
     expect(await cells(await read(1, 'excel', asId('33')))).toEqual([[...priceListHeadings]]);
     expect(await cells(await read(3, 'comma'))).toEqual([[...priceListHeadings]]);
   });
@@ -86,13 +94,13 @@ describe('the files of a price list', () => {
       yield [aRow()];
       throw new Error('no rows');
     }
-    await expect(store.write(asId('4'), 1, failing())).rejects.toThrow('no rows');
-    for (const format of priceListFormats) expect(await store.open(asId('4'), 1, format)).toBeNull();
+    await expect(store.write(asId('4'), at(1), failing())).rejects.toThrow('no rows');
+    for (const format of priceListFormats) expect(await store.open(asId('4'), at(1), format)).toBeNull();
   });
 
   it('hold as many rows as there are', async () => {
     const rows = Array.from({ length: 500 }, (_none, index) => aRow({ code: `C-${index}` }));
-    await store.write(asId('5'), 1, batchesOf(...Array.from({ length: 20 }, () => rows)));
+    await store.write(asId('5'), at(1), batchesOf(...Array.from({ length: 20 }, () => rows)));
     const text = (await read(1, 'comma', asId('5'))).toString();
     expect(text.trimEnd().split('\r\n')).toHaveLength(10_001);
   });

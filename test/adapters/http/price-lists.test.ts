@@ -31,9 +31,9 @@ describe('api/Files/price-list over HTTP', () => {
       {
         name: 'Lista 1',
         files: {
-          excel: { name: 'Lista 1.xlsx', date },
-          comma: { name: 'Lista 1 (coma).csv', date },
-          semicolon: { name: 'Lista 1 (punto y coma).csv', date: null },
+          excel: { name: 'Lista 1.xlsx', date, isOutdated: true },
+          comma: { name: 'Lista 1 (coma).csv', date, isOutdated: false },
+          semicolon: { name: 'Lista 1 (punto y coma).csv', date: null, isOutdated: false },
         },
       },
     ];

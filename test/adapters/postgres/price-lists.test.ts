@@ -83,9 +83,14 @@ describe.each(databases)('price lists on %s', (_name, open) => {
   it('keep when they were made and of what, the last time', async () => {
     const [list] = await book.lists();
     if (list === undefined) throw new Error('there is a list');
-    await book.made(list, 1, '2026-11-01T12:00:00.000Z');
-    await book.made(list, 3, '2026-11-02T12:00:00.000Z');
-    expect((await book.lists())[0]?.made).toEqual({ generation: 3, date: '2026-11-02T12:00:00.000Z' });
+    const first = { generation: 1, disabled: 'a1' };
+    const third = { generation: 3, disabled: 'a1' };
+    await book.made(list, first, '2026-11-01T12:00:00.000Z');
+    await book.made(list, third, '2026-11-02T12:00:00.000Z');
+    expect((await book.lists())[0]?.made).toEqual({ version: third, date: '2026-11-02T12:00:00.000Z' });
+    const other = { generation: 3, disabled: 'b2' };
+    await book.made(list, other, '2026-11-03T12:00:00.000Z');
+    expect((await book.lists())[0]?.made).toEqual({ version: other, date: '2026-11-03T12:00:00.000Z' });
     const files = await test.database.query('select format, name from price_list_file order by format');
     expect(files).toEqual([
       { format: 'comma', name: 'Lista 1 (coma).csv' },

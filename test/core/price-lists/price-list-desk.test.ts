@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { nothingDisabled } from '#core/catalogue/disabled.ts';
 import { isWorkbook, type PriceList } from '#core/price-lists/price-list.ts';
 import { createPriceListDesk } from '#core/price-lists/price-list-desk.service.ts';
+import { currentVersion } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf } from '#test/builders/house.builder.ts';
 
 const admin = callerOf(1, { role: 'Admin', customerId: null });
 
-/** A desk over one list, whose files of generation 3 are kept. */
-const aDesk = (generation: number | null) => {
+const hasher = { digest: (text: string) => text.length.toString(16) };
+const off = { ...nothingDisabled, brandIds: new Set([asId<'product-brand'>('7')]) };
+const asOf = (generation: number, disabled = nothingDisabled) =>
+  currentVersion({ generation: () => generation, disabled: () => disabled }, hasher);
+
+/** A desk over one list, whose files of generation 3 are kept; the catalogue is at `now`. */
+const aDesk = (generation: number | null, now = { generation: 3, disabled: nothingDisabled }) => {
   const list: PriceList = {
     id: asId('1'),
     name: 'Lista 1',
-    made: generation === null ? null : { generation, date: '2026-11-20T15:00:00.000Z' },
+    made: generation === null ? null : { version: asOf(generation), date: '2026-11-20T15:00:00.000Z' },
   };
   const told: string[] = [];
   let pressed = 0;
@@ -24,7 +31,7 @@ const aDesk = (generation: number | null) => {
     },
     store: {
       open: async (_id, of) =>
-        of !== 3
+        of.generation !== 3
           ? null
           : (async function* () {
               yield Uint8Array.of(1, 2);
@@ -32,9 +39,11 @@ const aDesk = (generation: number | null) => {
     },
     press: async () => {
       pressed += 1;
-      return 3;
+      return asOf(3, now.disabled);
     },
     terms: { of: async () => null },
+    shelf: { generation: () => now.generation, disabled: () => now.disabled },
+    hasher,
   });
   return { desk, told, pressed: () => pressed };
 };
@@ -47,9 +56,9 @@ describe('the files of a price list', () => {
       {
         name: 'Lista 1',
         files: {
-          excel: { name: 'Lista 1.xlsx', date },
-          comma: { name: 'Lista 1 (coma).csv', date },
-          semicolon: { name: 'Lista 1 (punto y coma).csv', date },
+          excel: { name: 'Lista 1.xlsx', date, isOutdated: false },
+          comma: { name: 'Lista 1 (coma).csv', date, isOutdated: false },
+          semicolon: { name: 'Lista 1 (punto y coma).csv', date, isOutdated: false },
         },
       },
     ]);
@@ -69,6 +78,20 @@ describe('the files of a price list', () => {
     const { desk, told, pressed } = aDesk(3);
     expect((await desk.file(admin, 'Lista 1 (coma).csv')).ok).toBe(true);
     expect([pressed(), told]).toEqual([0, []]);
+  });
+
+  it('made before the catalogue changed are outdated, and still there', async () => {
+    const { desk, pressed } = aDesk(3, { generation: 4, disabled: nothingDisabled });
+    expect((await desk.lists(admin)).unwrap()[0]?.files.excel.isOutdated).toBe(true);
+    expect((await desk.file(admin, 'Lista 1.xlsx')).ok).toBe(true);
+    expect(pressed()).toBe(0);
+  });
+
+  it('made before something was disabled are given to nobody: they are made first', async () => {
+    const { desk, pressed } = aDesk(3, { generation: 3, disabled: off });
+    expect((await desk.lists(admin)).unwrap()[0]?.files.excel.isOutdated).toBe(true);
+    expect((await desk.file(admin, 'Lista 1.xlsx')).ok).toBe(true);
+    expect(pressed()).toBe(1);
   });
 
   it.each([

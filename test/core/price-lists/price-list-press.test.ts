@@ -3,6 +3,7 @@ import { nothingDisabled } from '#core/catalogue/disabled.ts';
 import type { PlacedPriceListRow, PriceList, PriceListRow } from '#core/price-lists/price-list.ts';
 import type { PriceListBook } from '#core/price-lists/price-list-book.port.ts';
 import { createPriceListPress } from '#core/price-lists/price-list-press.service.ts';
+import type { PriceListVersion } from '#core/price-lists/price-list-version.ts';
 import { createPriceListWorks } from '#core/price-lists/price-list-works.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
@@ -26,12 +27,12 @@ const aPress = (rowsFail = false) => {
       if (rowsFail) throw new Error('no rows');
       yield { rows: [aRow('C', 'off'), aRow('D', 'on')], progress: 1 };
     },
-    made: async ({ id }, generation, at) => void made.push(`${id} ${generation} ${at}`),
+    made: async ({ id }, { generation }, at) => void made.push(`${id} ${generation} ${at}`),
     announce: async (state, progress) => void told.push(`${state} ${progress}`),
   };
   const store = {
     open: async () => null,
-    async write(id: string, generation: number, batches: AsyncIterable<readonly PriceListRow[]>) {
+    async write(id: string, { generation }: PriceListVersion, batches: AsyncIterable<readonly PriceListRow[]>) {
       for await (const rows of batches) written.push(...rows.map(({ code }) => `${id}-${generation} ${code}`));
     },
   };
@@ -40,7 +41,8 @@ const aPress = (rowsFail = false) => {
     disabled: () => ({ ...nothingDisabled, brandIds: new Set([asId<'product-brand'>('off')]) }),
   };
   const clock = { now: () => noon };
-  const press = createPriceListPress({ book, store, shelf, clock });
+  const hasher = { digest: (text: string) => text.length.toString(16) };
+  const press = createPriceListPress({ book, store, shelf, hasher, clock });
   const defects: unknown[] = [];
   const works = createPriceListWorks({ book, press, clock, onDefect: (defect) => void defects.push(defect) });
   return { press, works, written, told, made, defects };
@@ -49,7 +51,7 @@ const aPress = (rowsFail = false) => {
 describe('the press of price lists', () => {
   it('leaves out what is switched off, and keeps when and of which generation', async () => {
     const { press, written, made } = aPress();
-    expect(await press(aList('1'))).toBe(5);
+    expect(await press(aList('1'))).toMatchObject({ generation: 5 });
     expect(written).toEqual(['1-5 A', '1-5 D']);
     expect(made).toEqual(['1 5 2026-11-20T15:00:00.000Z']);
   });

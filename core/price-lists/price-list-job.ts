@@ -1,0 +1,56 @@
+import { auditTime, concatMap, defer, type Observable, retry, type Subscription, timer } from 'rxjs';
+import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
+import type { Hasher } from '#core/shared/hasher.port.ts';
+import type { PriceListBook } from './price-list-book.port.ts';
+import { currentVersion, isSameVersion } from './price-list-version.ts';
+import type { PriceListMaker } from './price-list-works.service.ts';
+
+export interface PriceListJobParts {
+  /** Whenever the catalogue or what is disabled in it changed, and once at the start. */
+  readonly changes$: Observable<unknown>;
+  readonly book: Pick<PriceListBook, 'lists'>;
+  readonly shelf: Pick<ProductShelf, 'generation' | 'disabled' | 'catchUp'>;
+  readonly works: Pick<PriceListMaker, 'makeAll'>;
+  readonly hasher: Hasher;
+  readonly onDefect: (defect: unknown) => void;
+  /** Milliseconds from a change until the files are made, so that a row of changes makes them once. */
+  readonly settleMs?: number;
+  /** Milliseconds until what failed is tried again. */
+  readonly retryMs?: number;
+}
+
+/** Makes the price-list files anew when what they were made of changed. A list that never had files gets them when it is asked for. */
+export const startPriceListJob = (parts: PriceListJobParts): Subscription => {
+  const { changes$, book, shelf, works, hasher, onDefect, settleMs = 2000, retryMs = 60_000 } = parts;
+
+  const isOutdated = async (): Promise<boolean> => {
+    await shelf.catchUp();
+    const lists = await book.lists();
+    const current = currentVersion(shelf, hasher);
+    return lists.some(({ made }) => made !== null && !isSameVersion(made.version, current));
+  };
+
+  const refresh = async (): Promise<void> => {
+    // What was being made when the change came is of the version before.
+    while (await isOutdated()) {
+      const { state } = await works.makeAll();
+      if (state !== 'done') throw new Error(`the price lists were not made: ${state}`);
+    }
+  };
+
+  return changes$
+    .pipe(
+      auditTime(settleMs),
+      concatMap(() =>
+        defer(refresh).pipe(
+          retry({
+            delay: (defect) => {
+              onDefect(defect);
+              return timer(retryMs);
+            },
+          }),
+        ),
+      ),
+    )
+    .subscribe();
+};

@@ -1,0 +1,26 @@
+import { type Disabled, disabledText } from '#core/catalogue/disabled.ts';
+import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
+import type { Hasher } from '#core/shared/hasher.port.ts';
+
+/** What a list's files were made of. */
+export interface PriceListVersion {
+  /** Of the catalogue. */
+  readonly generation: number;
+  /** A digest of what was disabled, fit for a file's name: files of another one may hold what nobody may order. */
+  readonly disabled: string;
+}
+
+/** What files would be made of now. */
+export const currentVersion = (
+  shelf: Pick<ProductShelf, 'generation' | 'disabled'>,
+  hasher: Hasher,
+): PriceListVersion => ({ generation: shelf.generation(), disabled: disabledDigest(shelf.disabled(), hasher) });
+
+export const isSameVersion = (one: PriceListVersion, other: PriceListVersion): boolean =>
+  one.generation === other.generation && one.disabled === other.disabled;
+
+const disabledDigest = (disabled: Disabled, hasher: Hasher): string =>
+  hasher
+    .digest(disabledText(disabled))
+    .replace(/[^\da-z]/gi, '')
+    .slice(0, 16);
