@@ -52,7 +52,7 @@ const cardRow = (price: PriceJson): CardRow => ({
     multiplesOnly: offer.multiples_only,
     percentage: money(offer.percentage),
     note: offer.note,
-    text: pricingTexts.offer({ minQuantity: offer.min_quantity, multiplesOnly: offer.multiples_only }),
+    text: pricingTexts.offer({ minQuantity: offer.min_quantity }),
   })),
   listPrices: new Map(price.list_prices.map(([list, amount]) => [asId<'price-list'>(String(list)), money(amount)])),
 });

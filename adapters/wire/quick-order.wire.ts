@@ -52,6 +52,7 @@ const orderRowWire = z.object({
   description: z.string(),
   drawing: z.string(),
   multiple: z.number(),
+  offers: z.optional(z.array(z.object({ minQuantity: z.number(), multiplesOnly: z.boolean() }))),
   stockState: z.enum(stockStates),
   isDiscontinued: z.boolean(),
   isNotAvailable: z.boolean(),
@@ -100,12 +101,14 @@ export const quickOrderWire = z.object({
 
 const rowToWire = (row: OrderRow): z.infer<typeof orderRowWire> => ({
   ...row,
+  offers: [...row.offers],
   cost: toWireOrNull(row.cost),
   subtotal: toWireOrNull(row.subtotal),
 });
 
 const rowFromWire = (row: z.infer<typeof orderRowWire>): OrderRow => ({
   ...row,
+  offers: row.offers ?? [],
   productId: idFromWire(row.productId),
   productPriceId: idFromWire(row.productPriceId),
   cost: fromWireOrNull(row.cost),

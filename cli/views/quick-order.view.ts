@@ -41,10 +41,12 @@ const columnsIn = ({ good, warning, bad }: Style): readonly TableColumn<OrderLin
 
 const nameOf = ({ code, brand }: OrderRow): string => `${code} ${brand}`;
 
-/** What there is to do about a line that can't be ordered as it is. */
+/** What there is to do about a line that can't be ordered as it is, or that is between the multiples of its offer. */
 const adviceFor = (line: OrderLine): string | null => {
   if (line.unread !== null) return `  ${notUnderstoodText(printable(line.unread))}`;
-  if (line.nearest.length > 0) return `  poné ${line.nearest.map(formatCount).join(' o ')}`;
+  if (line.nearest.length > 0) {
+    return `  ${isReady(line) ? 'la oferta es por múltiplos:' : 'poné'} ${line.nearest.map(formatCount).join(' o ')}`;
+  }
   if (isReady(line) || line.choices.length === 0) return null;
   const more = line.choices.length > mostNamed ? ' y más' : '';
   return `  puede ser ${line.choices.slice(0, mostNamed).map(nameOf).join(', ')}${more}`;

@@ -32,7 +32,7 @@ export interface CartLine {
   readonly offerLotTitle: string | null;
   readonly internalCode: string;
   readonly multiple: number;
-  /** From what quantities on offers of the row apply, and which go by multiples only: the steps of the quantity, as in any list. */
+  /** From what quantities on offers of the row apply, and which set the step of the field, as in any list. */
   readonly offers: QuantityRule['offers'];
   readonly quantity: number;
   readonly listPrice: Money;

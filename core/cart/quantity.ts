@@ -1,4 +1,4 @@
-import { reachedOffer } from '#core/pricing/offer.ts';
+import { applicableOffer } from '#core/pricing/offer.ts';
 
 /** What a price row asks of a quantity. */
 export interface QuantityRule {
@@ -19,12 +19,9 @@ export const parseQuantity = (typed: string): number => {
   return digits === undefined ? 0 : Math.min(Number(digits), mostPerLine + 1);
 };
 
-/**
- * The step of the field: the multiple, or the minQuantity of the offer reached if that is multiples-only (portal.md §5):
- * from 13 of boxes of 12 it goes to 24, although 13 themselves are not had at that offer (docs/decisions/0012).
- */
+/** The step of the field: the multiple, or the minQuantity of the applicable offer if that is multiples-only (portal.md §5). */
 export const quantityStep = (rule: QuantityRule, quantity: number): number => {
-  const offer = reachedOffer(rule.offers, quantity);
+  const offer = applicableOffer(rule.offers, quantity);
   return offer?.multiplesOnly ? offer.minQuantity : rule.multiple;
 };
 
@@ -39,6 +36,13 @@ export const checkQuantity = (quantity: number, multiple: number): QuantityFailu
   if (quantity > mostPerLine) return { code: 'quantity-too-large', most: mostPerLine };
   if (quantity % multiple === 0) return null;
   return { code: 'quantity-not-multiple', multiple, nearest: nearestMultiples(quantity, multiple) };
+};
+
+/** Beside a quantity between the multiples of its multiples-only offer: those nearest to it that can be ordered (decisions.md §4). */
+export const offeredMultiples = (rule: QuantityRule, quantity: number): readonly number[] => {
+  const offer = applicableOffer(rule.offers, quantity);
+  if (!offer?.multiplesOnly || quantity % offer.minQuantity === 0) return [];
+  return nearestMultiples(quantity, offer.minQuantity).filter((each) => checkQuantity(each, rule.multiple) === null);
 };
 
 /** Whether the field's button does anything: a positive quantity that differs from the one in the cart, or its removal. */

@@ -6,6 +6,7 @@ import type { AppliedDiscount } from './discount.ts';
 export interface Offer {
   readonly id: OfferId;
   readonly minQuantity: number;
+  /** Sets the step of the quantity field, and changes no cost (docs/decisions/0015). */
   readonly multiplesOnly: boolean;
   readonly note: string;
   readonly cost: Money;
@@ -17,29 +18,14 @@ interface FromQuantity {
   readonly minQuantity: number;
 }
 
-interface OfQuantity extends FromQuantity {
-  readonly multiplesOnly: boolean;
-}
-
-/** The offer with the highest minQuantity not above the quantity; null if none. By it a quantity field steps (portal.md §5). */
-export const reachedOffer = <Some extends FromQuantity>(offers: readonly Some[], quantity: number): Some | null => {
+/**
+ * The offer whose cost so many have: the one with the highest minQuantity not above the quantity, by multiples or not
+ * (portal.md §5, decisions.md §4); null if none.
+ */
+export const applicableOffer = <Some extends FromQuantity>(offers: readonly Some[], quantity: number): Some | null => {
   let best: Some | null = null;
   for (const offer of offers) {
     if (offer.minQuantity <= quantity && (best === null || offer.minQuantity > best.minQuantity)) best = offer;
   }
   return best;
 };
-
-/** Whether so many are sold at the offer: where it goes by multiples only, boxes of minQuantity and nothing between. */
-const isWholeBoxes = ({ minQuantity, multiplesOnly }: OfQuantity, quantity: number): boolean =>
-  !multiplesOnly || minQuantity <= 1 || quantity % minQuantity === 0;
-
-/**
- * The offer whose cost so many are sold at: the highest that the quantity reaches (portal.md §5, decisions.md §4), of those
- * that may be had in that quantity (docs/decisions/0012); null if none.
- */
-export const applicableOffer = <Some extends OfQuantity>(offers: readonly Some[], quantity: number): Some | null =>
-  reachedOffer(
-    offers.filter((offer) => isWholeBoxes(offer, quantity)),
-    quantity,
-  );

@@ -34,6 +34,7 @@ export const toOrderRow = ({ card, row }: CardAndRow, wanted: number | null, { t
     description: card.description,
     drawing: card.drawing,
     multiple: row.multiple,
+    offers: (price?.offers ?? []).map(({ minQuantity, multiplesOnly }) => ({ minQuantity, multiplesOnly })),
     stockState: row.stockState,
     isDiscontinued: row.isDiscontinued,
     isNotAvailable: price === null && !row.isDiscontinued,

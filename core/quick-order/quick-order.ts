@@ -1,3 +1,4 @@
+import type { QuantityRule } from '#core/cart/quantity.ts';
 import type { StockState } from '#core/catalogue/stock.ts';
 import type { ProductId, ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
@@ -51,6 +52,8 @@ export interface OrderRow {
   readonly description: string;
   readonly drawing: string;
   readonly multiple: number;
+  /** From what quantities on its offers apply, and which set the step: what the cart would hold counts. */
+  readonly offers: QuantityRule['offers'];
   readonly stockState: StockState;
   readonly isDiscontinued: boolean;
   readonly isNotAvailable: boolean;
@@ -85,7 +88,7 @@ export interface OrderLine {
   readonly row: OrderRow | null;
   /** What to choose among: rows alike, substitutes, or what is written nearly so. */
   readonly choices: readonly OrderRow[];
-  /** The quantities nearest to one that is no multiple, or not whole. */
+  /** The quantities nearest to one that is no multiple, or not whole, or between the multiples of its offer. */
   readonly nearest: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-import { mostPerLine, nearestMultiples } from '#core/cart/quantity.ts';
+import { mostPerLine, nearestMultiples, offeredMultiples } from '#core/cart/quantity.ts';
 import type { Eyes } from '#core/catalogue/for-caller.ts';
 import { mayBeNamed } from '#core/catalogue/on-shelf.ts';
 import type { Meaning } from './line-reading.ts';
@@ -77,14 +77,17 @@ export const stateOf = (
   if ((row.inCart + row.quantity) % row.multiple !== 0) {
     return { ...found, state: 'wrong-multiple', nearest: nearestTo(row.quantity, row) };
   }
-  return { ...found, state: row.stockState === 'Red' ? 'no-stock' : match };
+  const nearest = beside(row, offeredMultiples(row, row.inCart + row.quantity));
+  return { ...found, state: row.stockState === 'Red' ? 'no-stock' : match, nearest };
 };
 
 /** What the cart holds counts: the two together must be a multiple. */
-const nearestTo = (quantity: number, { inCart, multiple }: OrderRow): readonly number[] =>
-  nearestMultiples(inCart + quantity, multiple)
-    .map((total) => total - inCart)
-    .filter((each) => each > 0);
+const nearestTo = (quantity: number, row: OrderRow): readonly number[] =>
+  beside(row, nearestMultiples(row.inCart + quantity, row.multiple));
+
+/** What to add to what the cart holds to come to each of these. */
+const beside = ({ inCart }: OrderRow, totals: readonly number[]): readonly number[] =>
+  totals.map((total) => total - inCart).filter((each) => each > 0);
 
 const choicesOf = (meanings: readonly Meaning[], eyes: Eyes): readonly OrderRow[] =>
   meanings

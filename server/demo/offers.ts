@@ -17,7 +17,7 @@ export const rowsForSale = (catalogue: DemoCatalogue, part: DemoPart): DemoPrice
     .filter((row) => !row.isDiscontinued && !row.isNotAvailable && row.stockState !== 2 && !isOff(row.brandId));
 };
 
-/** About one row in twenty, some with a second step, some in closed boxes only. */
+/** About one row in twenty, some with a second step, some whose field goes by boxes. */
 export const demoOffers = (catalogue: DemoCatalogue, seed: number): DemoOffer[] => {
   const chance = chanceOf(seed, 'offers');
   const offers: DemoOffer[] = [];

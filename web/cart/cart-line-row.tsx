@@ -1,9 +1,11 @@
 import { formatAmount, formatChange } from '#adapters/texts/numbers.es.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import type { CartLine } from '#core/cart/cart.ts';
+import { offeredMultiples, parseQuantity } from '#core/cart/quantity.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Drawing } from '#web/parts/drawing.tsx';
+import { NearestQuantities } from '#web/parts/nearest-quantities.tsx';
 import { Stepper } from '#web/parts/stepper.tsx';
 import { nameOfLine } from './cart-news.ts';
 import { useQuantity } from './use-quantity.ts';
@@ -52,6 +54,13 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           />
         )}
         {multiple > 1 && !line.isGone && <div className="of">de a {multiple}</div>}
+        {!line.isGone && (
+          <NearestQuantities
+            quantities={offeredMultiples(line, parseQuantity(typed))}
+            where={`de ${name}`}
+            onPick={(nearest) => step(String(nearest))}
+          />
+        )}
       </td>
       <td className="l-sum">{line.isGone ? '—' : formatAmount(line.subtotal)}</td>
       <td className="l-out">

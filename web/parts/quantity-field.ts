@@ -16,7 +16,7 @@ export const stepUp = (rule: QuantityRule, quantity: number): number => {
   return (Math.floor(quantity / step) + 1) * step;
 };
 
-/** The next quantity down, never below 0. An offer that only goes by multiples is left as soon as it no longer applies. */
+/** The next quantity down, never below 0. Below an offer's minQuantity the step is the multiple's again. */
 export const stepDown = (rule: QuantityRule, quantity: number): number => {
   if (quantity <= 0) return 0;
   const step = quantityStep(rule, quantity - 1);

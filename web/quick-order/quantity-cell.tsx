@@ -3,6 +3,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { notUnderstoodText } from '#adapters/texts/quick-order.es.ts';
 import { parseQuantity } from '#core/cart/quantity.ts';
 import { lacksQuantity, type OrderLine } from '#core/quick-order/quick-order.ts';
+import { NearestQuantities } from '#web/parts/nearest-quantities.tsx';
 import { numberOf } from './order-draft.ts';
 import type { OrderKeeper } from './order-keeper.ts';
 
@@ -43,21 +44,11 @@ export function QuantityCell({ line, keeper }: QuantityCellProps) {
         }}
       />
       {row !== null && row.multiple > 1 && <div className="of">de a {row.multiple}</div>}
-      {nearest.length > 0 && (
-        <div className="nearest">
-          {nearest.map((quantity) => (
-            <button
-              key={quantity}
-              type="button"
-              className="chip"
-              aria-label={`Poner ${quantity} en la línea ${number}`}
-              onClick={() => void set(quantity)}
-            >
-              {formatCount(quantity)}
-            </button>
-          ))}
-        </div>
-      )}
+      <NearestQuantities
+        quantities={nearest}
+        where={`en la línea ${number}`}
+        onPick={(quantity) => void set(quantity)}
+      />
       {row !== null && row.inCart > 0 && !lacksQuantity(line) && (
         <div className="of">
           en carrito {formatCount(row.inCart)} → {formatCount(row.inCart + row.quantity)}

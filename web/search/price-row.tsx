@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { discontinuedText, notAvailableText } from '#adapters/texts/stock.es.ts';
-import { parseQuantity } from '#core/cart/quantity.ts';
+import { offeredMultiples, parseQuantity } from '#core/cart/quantity.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { wantsSubstitute } from '#core/catalogue/substitutes.ts';
 import { useQuantity } from '#web/cart/use-quantity.ts';
 import { useDesks } from '#web/desks.ts';
+import { NearestQuantities } from '#web/parts/nearest-quantities.tsx';
 import { offeredQuantity } from '#web/parts/quantity-field.ts';
 import { Stepper } from '#web/parts/stepper.tsx';
 import { Stock } from '#web/parts/stock.tsx';
@@ -102,6 +103,11 @@ function ForSale({ product, price, stock }: ForSaleProps) {
             {saved > 0 && <span className="in-cart">en carrito: {saved}</span>}
           </div>
         )}
+        <NearestQuantities
+          quantities={offeredMultiples(price, parseQuantity(typed))}
+          where={`de ${name}`}
+          onPick={(quantity) => type(String(quantity))}
+        />
       </td>
       <td className="c-add">
         <button

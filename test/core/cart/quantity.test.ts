@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesCart, checkQuantity, nearestMultiples, parseQuantity, quantityStep } from '#core/cart/quantity.ts';
+import {
+  changesCart,
+  checkQuantity,
+  nearestMultiples,
+  offeredMultiples,
+  parseQuantity,
+  type QuantityRule,
+  quantityStep,
+} from '#core/cart/quantity.ts';
 
 describe('a typed quantity', () => {
   it.each([
@@ -44,6 +52,41 @@ describe('the step of the field', () => {
     expect(quantityStep({ multiple: 4, offers }, 8)).toBe(4);
     expect(quantityStep({ multiple: 4, offers }, 12)).toBe(12);
     expect(quantityStep({ multiple: 4, offers: [{ minQuantity: 12, multiplesOnly: false }] }, 12)).toBe(4);
+  });
+});
+
+describe('the multiples that are offered beside a quantity', () => {
+  const by12 = [{ minQuantity: 12, multiplesOnly: true }];
+
+  it.each<[number, QuantityRule, readonly number[]]>([
+    [13, { multiple: 1, offers: by12 }, [12, 24]],
+    [12, { multiple: 1, offers: by12 }, []],
+    [11, { multiple: 1, offers: by12 }, []],
+    [13, { multiple: 1, offers: [{ minQuantity: 12, multiplesOnly: false }] }, []],
+    [13, { multiple: 1, offers: [...by12, { minQuantity: 13, multiplesOnly: false }] }, []],
+    [16, { multiple: 4, offers: by12 }, [12, 24]],
+    [20, { multiple: 8, offers: by12 }, [24]],
+    [999_999, { multiple: 1, offers: by12 }, [999_996]],
+    [13, { multiple: 1, offers: [] }, []],
+  ])('%d of %j: %j', (quantity, rule, expected) => {
+    expect(offeredMultiples(rule, quantity)).toEqual(expected);
+  });
+
+  it('can all be ordered, and have an offer', () => {
+    const rules = fc.record({
+      multiple: fc.integer({ min: 1, max: 12 }),
+      offers: fc.array(fc.record({ minQuantity: fc.integer({ min: 1, max: 60 }), multiplesOnly: fc.boolean() })),
+    });
+    fc.assert(
+      fc.property(rules, fc.nat(2_000_000), (rule, quantity) => {
+        for (const each of offeredMultiples(rule, quantity)) {
+          expect(checkQuantity(each, rule.multiple)).toBeNull();
+          expect(rule.offers.some(({ minQuantity, multiplesOnly }) => multiplesOnly && each % minQuantity === 0)).toBe(
+            true,
+          );
+        }
+      }),
+    );
   });
 });
 

@@ -58,7 +58,11 @@ const withSecondRow: ProductCard = {
 const offered = aProduct('SKF', 'OFFER1', {
   offers: [{ id: asId('1'), text: 'Oferta', percentage: money(10), minQuantity: 10, multiplesOnly: false, note: '' }],
 });
+const byTwelve = aProduct('SKF', 'OFFER12', {
+  offers: [{ id: asId('2'), text: 'Oferta', percentage: money(10), minQuantity: 12, multiplesOnly: true, note: '' }],
+});
 const all = [
+  byTwelve,
   skf6203,
   fag6203,
   plug,
@@ -285,6 +289,20 @@ describe('a line of a quick order', () => {
 
   it('never takes another maker’s part for the one that is named', async () => {
     expect(told(await only('BKR6E SKF 4'))[0]).toBe('ambiguous');
+  });
+});
+
+describe('a quantity between the multiples of an offer', () => {
+  it('is ready at the cost of that offer, with the nearest multiples beside it', async () => {
+    const line = await only('OFFER12 13');
+    expect([line.state, line.nearest, line.row?.cost?.toNumber()]).toEqual(['exact', [12, 24], 900]);
+    expect((await only('OFFER12 24')).nearest).toEqual([]);
+    expect((await only('OFFER12 11')).nearest).toEqual([]);
+  });
+
+  it('counts what the cart holds', async () => {
+    const held = aCounter(all, { [byTwelve.rows[0]?.productPriceId ?? '']: 5 });
+    expect((await only('OFFER12 8', held)).nearest).toEqual([7, 19]);
   });
 });
 

@@ -28,13 +28,13 @@ describe('the demo distributor', () => {
       `"bae0035e3e736f796cf640d1bbcd356b9039bf3c155f43b5844dc249a67ad11b"`,
     );
     expect(digest([demo.claims, demo.warranties, demo.documents])).toMatchInlineSnapshot(
-      `"82690d6622e95f1349994a3ce73875179c928a505cf4169b21cbad01958ba2fe"`,
+      `"b6817df45df2936ca0dba7de94791e5999ac6f90c0a08e6245315ac2f7c3d06d"`,
     );
     expect(digest(demo.news)).toMatchInlineSnapshot(
       `"7ac64a23925dcd2fb8ca205dd038f14e66c76731c0772650378a7e68c77016e4"`,
     );
     expect(digest(demo.orders)).toMatchInlineSnapshot(
-      `"2c609ce7011e2e9a93aa22bc620824c95f1321cf80fdc09de6092a96be3d3aba"`,
+      `"13bbe3f554fa5477959233124f6604df7cc8a65046b0b63cb71466a75a80eb3d"`,
     );
   });
 
