@@ -105,7 +105,7 @@ export const searchDocument = (text: string): SearchDocument => {
       ...json.eq.map(([code, brand]) => ({ code, brand, kind: 'equivalent' as const })),
       ...json.re.map(([code, brand]) => ({ code, brand, kind: 'relation' as const })),
       ...json.r.flatMap(([code, brand, internalCode, barcode]) => [
-        ...(code === json.c ? [] : [{ code, brand, kind: 'equivalent' as const }]),
+        ...(code === json.c && brand === json.bn ? [] : [{ code, brand, kind: 'row' as const }]),
         ...[internalCode, barcode].filter(Boolean).map((own) => ({ code: own, brand, kind: 'internal' as const })),
       ]),
     ],

@@ -4,6 +4,9 @@ import type { FoundBy } from '#core/catalogue/product.ts';
 export const foundByVerb = (foundBy: FoundBy): string =>
   foundBy.by === 'relation' ? 'relacionado con' : 'coincide por';
 
+/** Beside the one of several prices whose code was typed. */
+export const askedText = 'el que buscaste';
+
 /** 'coincide por CORVEN 3003': what a row says when it was found by another code than its own; else null (decisions.md §6). */
 export const foundByText = (foundBy: FoundBy | null, code: string): string | null => {
   if (foundBy === null || foundBy.code === '' || foundBy.code === code) return null;

@@ -1,5 +1,6 @@
 import { formatAmount, formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { ignoredTexts, lineStateTexts, notUnderstoodText } from '#adapters/texts/quick-order.es.ts';
+import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
 import {
   isReady,
   isTrouble,
@@ -39,7 +40,11 @@ const columnsIn = ({ good, warning, bad }: Style): readonly TableColumn<OrderLin
   },
 ];
 
-const nameOf = ({ code, brand }: OrderRow): string => `${code} ${brand}`;
+/** What tells one choice from another: whose it is, whether there is any, and what it costs. */
+const nameOf = ({ code, brand, stockState, isDiscontinued, isNotAvailable, cost }: OrderRow): string => {
+  const stock = isDiscontinued ? discontinuedText : isNotAvailable ? notAvailableText : stockTexts[stockState];
+  return `${code} ${brand} (${cost === null ? stock : `${stock}, ${formatPesos(cost)}`})`;
+};
 
 /** What there is to do about a line that can't be ordered as it is, or that is between the multiples of its offer. */
 const adviceFor = (line: OrderLine): string | null => {

@@ -1,6 +1,7 @@
-import { foundByText } from '#adapters/texts/found-by.es.ts';
+import { askedText, foundByText } from '#adapters/texts/found-by.es.ts';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
+import { pageAskedFirst } from '#core/catalogue/asked-rows.ts';
 import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { printable, type Style } from '../style.ts';
@@ -43,12 +44,13 @@ const columnsIn = (style: Style, priceTitle: PriceTitle): readonly TableColumn<R
 
 /** A page of results, a line for each price row, and below it by what it was found. */
 export function searchText(
-  page: TextSearchPage,
+  answer: TextSearchPage,
   text: string,
   priceTitle: PriceTitle,
   style: Style,
   screenColumns: number | null,
 ): string {
+  const page = pageAskedFirst(answer, text);
   const products = page.subTypes.flatMap((subType) => subType.products);
   if (products.length === 0) {
     const guess = page.suggestion === null ? '' : ` ¿Quisiste decir «${printable(page.suggestion)}»?`;
@@ -58,8 +60,11 @@ export function searchText(
     product.prices.map((price, at): Row => ({ product, price, isFirst: at === 0 })),
   );
   const below = ({ product, price, isFirst }: Row): string | null => {
-    const found = isFirst ? foundByText(product.foundBy, price.code) : null;
-    return found === null ? null : `  ${found}`;
+    const codes = product.prices.map(({ code }) => code);
+    const found =
+      isFirst && !codes.includes(product.foundBy?.code ?? '') ? foundByText(product.foundBy, price.code) : null;
+    const said = [price.isAsked ? askedText : null, found].filter((each) => each !== null);
+    return said.length === 0 ? null : `  ${said.join(', ')}`;
   };
   const { currentPage, totalPages, totalCount } = page;
   const more = currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : '';

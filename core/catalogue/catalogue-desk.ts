@@ -6,7 +6,7 @@ import type { StockState } from './stock.ts';
 
 /** What a counter asks of the catalogue: the capability behind `api/Products`, `ProductBrands` and `ProductTypes`. */
 export interface CatalogueDesk {
-  /** A page of 20, ranked: exact code, code prefix, equivalent code, text (decisions.md §6). */
+  /** A page of 20, ranked as decisions.md §6 says. Of a product's prices those that were asked for stand first. */
   searchByText(caller: Caller, request: TextSearch): Promise<Result<TextSearchPage, CatalogueFailure>>;
   /** At most 10, by code. */
   autocompleteCode(caller: Caller, text: string): Promise<Result<readonly Suggestion[], CatalogueFailure>>;
@@ -79,6 +79,7 @@ export interface TextSearchPage {
   readonly suggestion: string | null;
 }
 
+/** A product by the code and maker that were asked for: its own, or those of one of its price rows. */
 export interface Suggestion {
   readonly productId: ProductId;
   readonly code: string;

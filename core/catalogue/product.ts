@@ -52,6 +52,8 @@ export interface ProductPrice {
   readonly explanation: readonly string[];
   readonly discountsApplied: readonly AppliedDiscount[];
   readonly offers: readonly Offer[];
+  /** Of several, one that was asked for by its own code: said by whoever knows what was typed (asked-rows.ts). */
+  readonly isAsked?: boolean;
 }
 
 /** How a search found the product (decisions.md §6): the row says it when it was not by its own code or words. */

@@ -1,4 +1,14 @@
-import type { Product } from '#core/catalogue/product.ts';
+import { askedFirst, askedFor } from '#core/catalogue/asked-rows.ts';
+import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import type { Compared } from './comparer.ts';
+
+/** The product with the price first under whose code and maker it was put among the compared. */
+export const asCompared = (product: Product, { code, productBrandName }: Compared): Product =>
+  askedFirst(product, askedFor(`${code} ${productBrandName}`));
+
+/** What a product is compared by where it has several prices: the one that was asked for; else the first that is for sale, else the first. */
+export const comparedPrice = ({ prices }: Product): ProductPrice | undefined =>
+  prices.find(({ isAsked }) => isAsked) ?? prices.find(({ cost }) => cost !== null) ?? prices[0];
 
 /** One attribute of all the compared products, in their order; null where a product has none. */
 export interface ComparedAttribute {

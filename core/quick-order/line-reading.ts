@@ -42,7 +42,7 @@ export const meaningsOf = (
     const kinds = new Set(rows.map(({ match }) => match));
     const best = order.findIndex((match) => kinds.has(match));
     if (best < 0) return [];
-    const kept = rows.filter(({ match }) => match === order[best]);
+    const kept = rows.filter(isKept(rows, order[best]));
     const ofBrand = kept.filter(({ row }) => each.brandIds.includes(row.brandId));
     // The maker of an equivalent code is named with it: 'CORVEN 3003' is right for what another makes in its place.
     const isOfAnother = each.brandIds.length > 0 && ofBrand.length === 0 && order[best] !== 'equivalent';
@@ -70,6 +70,16 @@ export const meaningsOf = (
     (reading) => reading.order === usual,
   ];
   return different(sieves.reduce<readonly Meaning[]>((left, keeps) => preferring(left, keeps), best));
+};
+
+/**
+ * Of the rows that a code leads to, those that it names best. One that is written another way is as good where its maker has none
+ * of these: `6203-2RS` and `6203 2RS` are one code of two makers, and only a person knows whose was meant.
+ */
+const isKept = (rows: readonly RowMatch[], best: RowMatch['match'] | undefined) => {
+  const makers = new Set(rows.filter(({ match }) => match === best).map(({ row }) => row.brandId));
+  return ({ match, row }: RowMatch): boolean =>
+    match === best || (best === 'exact' && match === 'normalised' && !makers.has(row.brandId));
 };
 
 /**

@@ -1,8 +1,9 @@
+import { asTyped } from '#core/catalogue/named-code.ts';
 import { setBit } from './bitmap.ts';
-import { codeRange, type OtherCodes } from './code-table.ts';
+import { codeRange, type OtherCodes, otherCodeKinds } from './code-table.ts';
 import { at, byteAt } from './growing.ts';
 import { begunByMaker } from './maker-range.ts';
-import { asTyped, rank, type Wanted } from './rank.ts';
+import { rank, type Wanted } from './rank.ts';
 import { scratchOf } from './scratch.ts';
 import type { Segment } from './segment.ts';
 import { stringAt } from './string-table.ts';
@@ -21,13 +22,19 @@ export function matchCode(segment: Segment, code: Wanted['code']): void {
     note(ordinal, asTyped(stringAt(segment.written, ordinal)) === code.typed ? rank.codeAsTyped : rank.code);
   }
   for (let ordinal = own.exactEnd; ordinal < own.to; ordinal++) note(ordinal, rank.prefix);
-  const other = codeRange(segment.otherCodes.normalised, code.normalised);
+  const { otherCodes, branded } = segment;
+  const other = codeRange(otherCodes.normalised, code.normalised);
   for (let entry = other.from; entry < other.to; entry++) {
-    note(at(segment.otherCodes.product, entry), entry < other.exactEnd ? rank.otherCode : rank.otherPrefix);
+    note(
+      at(otherCodes.product, entry),
+      entry < other.exactEnd ? exactRank(otherCodes, entry, code.typed) : rank.otherPrefix,
+    );
   }
-  const { branded } = segment;
   for (const ordinal of wholly(branded.own, code.normalised)) note(ordinal, rank.code);
-  for (const ordinal of wholly(branded.equivalent, code.normalised)) note(ordinal, rank.otherCode);
+  const named = codeRange(branded.equivalent.normalised, code.normalised);
+  for (let entry = named.from; entry < named.exactEnd; entry++) {
+    note(at(branded.equivalent.product, entry), exactRank(branded.equivalent, entry, code.typed));
+  }
   const begun = (codes: OtherCodes, codeRank: number): void => {
     const { from, to, isOf } = begunByMaker(codes, code.normalised);
     for (let entry = from; entry < to; entry++) if (isOf(entry)) note(at(codes.product, entry), codeRank);
@@ -35,6 +42,20 @@ export function matchCode(segment: Segment, code: Wanted['code']): void {
   begun(branded.own, rank.prefix);
   begun(branded.equivalent, rank.otherPrefix);
 }
+
+/** Whether an entry is the code of one of its product's own price rows: what is sold under it is the part that was typed. */
+export const isRowCode = (codes: OtherCodes, entry: number): boolean => byteAt(codes.kind, entry) === rowKind;
+
+/** A price row's code counts as its product's own; that of a related part says no more than the start of an equivalent. */
+export const exactRank = (codes: OtherCodes, entry: number, typed: string): number => {
+  if (isRowCode(codes, entry)) {
+    return asTyped(stringAt(codes.written, entry)) === typed ? rank.codeAsTyped : rank.code;
+  }
+  return byteAt(codes.kind, entry) === relationKind ? rank.otherPrefix : rank.otherCode;
+};
+
+const rowKind = otherCodeKinds.indexOf('row');
+const relationKind = otherCodeKinds.indexOf('relation');
 
 /** The products of which an entry is just the wanted one. */
 export function wholly(codes: OtherCodes, normalised: string): Uint32Array {

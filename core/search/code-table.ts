@@ -12,7 +12,7 @@ import {
 } from './string-table.ts';
 
 /** In the order in which they count where several kinds carry the same code. */
-export const otherCodeKinds: readonly OtherCodeKind[] = ['equivalent', 'internal', 'relation'];
+export const otherCodeKinds: readonly OtherCodeKind[] = ['row', 'equivalent', 'internal', 'relation'];
 
 /** The codes by which products are also known, an entry each, sorted by normalised code and then by product. */
 export interface OtherCodes {

@@ -1,5 +1,5 @@
-/** Why a product carries a code that is not its own. */
-export type OtherCodeKind = 'equivalent' | 'internal' | 'relation';
+/** Why a product carries a code that is not its own: it is that of one of its price rows, stands for it, is the distributor's, or is of a related part. */
+export type OtherCodeKind = 'row' | 'equivalent' | 'internal' | 'relation';
 
 /** A code by which a product is also known: another maker's, the distributor's own, or that of a related part. */
 export interface OtherCode {

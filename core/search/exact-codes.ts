@@ -1,5 +1,5 @@
-import { wholly } from './code-match.ts';
-import { codeRange, otherCodeKinds } from './code-table.ts';
+import { isRowCode, wholly } from './code-match.ts';
+import { codeRange, type OtherCodes, otherCodeKinds } from './code-table.ts';
 import { at, byteAt } from './growing.ts';
 import type { Narrowing } from './query.ts';
 import { wantedBy } from './rank.ts';
@@ -10,8 +10,8 @@ import { passes, sieveFor } from './sieve.ts';
 const mostProducts = 24;
 
 /**
- * The products that the whole of a code leads to, whatever its punctuation: those whose own code it is; else those for which
- * it stands, each alone or with its maker's name before it. What a code merely starts is left out, and so are related parts.
+ * The products that the whole of a code leads to, whatever its punctuation: those whose own code it is, or a price row's; else
+ * those for which it stands, each alone or with its maker's name before it. What a code merely starts is left out, and so are related parts.
  */
 export function exactCodes(index: SearchIndex, typed: string, narrowing: Narrowing = {}): number[] {
   const { code } = wantedBy({ code: typed });
@@ -28,10 +28,13 @@ export function exactCodes(index: SearchIndex, typed: string, narrowing: Narrowi
     for (let ordinal = itself.from; ordinal < itself.exactEnd; ordinal++) add(own, ordinal);
     for (const ordinal of wholly(branded.own, code.normalised)) add(own, ordinal);
     const other = codeRange(otherCodes.normalised, code.normalised);
-    for (let entry = other.from; entry < other.exactEnd; entry++) {
-      if (otherCodeKinds[byteAt(otherCodes.kind, entry)] !== 'relation') add(others, at(otherCodes.product, entry));
-    }
-    for (const ordinal of wholly(branded.equivalent, code.normalised)) add(others, ordinal);
+    const addEntry = (codes: OtherCodes, entry: number): void => {
+      const of = isRowCode(codes, entry) ? own : others;
+      if (otherCodeKinds[byteAt(codes.kind, entry)] !== 'relation') add(of, at(codes.product, entry));
+    };
+    for (let entry = other.from; entry < other.exactEnd; entry++) addEntry(otherCodes, entry);
+    const named = codeRange(branded.equivalent.normalised, code.normalised);
+    for (let entry = named.from; entry < named.exactEnd; entry++) addEntry(branded.equivalent, entry);
   }
   return [...(own.size > 0 ? own : others)].slice(0, mostProducts);
 }

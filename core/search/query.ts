@@ -42,9 +42,9 @@ export interface SearchQuery extends Criteria {
   readonly wantFacets?: boolean;
 }
 
-/** By what a product was found. `code` and `brand` name the code of another that did it: 'coincide por CORVEN 3003'. */
+/** By what a product was found. `code` and `brand` name the code of another, or of a price row, that did it: 'coincide por CORVEN 3003'. */
 export interface Reason {
-  readonly by: 'code' | 'prefix' | OtherCodeKind | 'text' | 'listed';
+  readonly by: 'code' | 'prefix' | Exclude<OtherCodeKind, 'row'> | 'text' | 'listed';
   readonly code?: string;
   readonly brand?: string;
 }

@@ -1,13 +1,14 @@
 import { normaliseCode } from '#core/catalogue/code.ts';
+import { asTyped } from '#core/catalogue/named-code.ts';
 import type { Criteria } from './query.ts';
 import { type Token, tokensOf } from './words.ts';
 
-/** Ranks of hits, the lower the better (decisions.md §6): exact code, code prefix, another's code, text. */
+/** Ranks of hits, the lower the better (decisions.md §6): exact code, another's that is just the one typed, code prefix, prefix of another's, text. */
 export const rank = {
   codeAsTyped: 0,
   code: 1,
-  prefix: 2,
-  otherCode: 3,
+  otherCode: 2,
+  prefix: 3,
   otherPrefix: 4,
   /** The best text; poorer ones follow, up to the last but one. */
   text: 5,
@@ -33,6 +34,3 @@ export function wantedBy({ code = '', text = '' }: Criteria): Wanted {
     everything: code.trim() === '' && text.trim() === '',
   };
 }
-
-/** Codes are compared as typed without regard to case or surrounding space. */
-export const asTyped = (code: string): string => code.trim().toUpperCase();

@@ -1,10 +1,17 @@
-import { type CodeRange, codeRange, entryOfProduct, namedCode, otherCodeKinds } from './code-table.ts';
+import { isRowCode, wholly } from './code-match.ts';
+import { type CodeRange, codeRange, entryOfProduct, namedCode, type OtherCodes, otherCodeKinds } from './code-table.ts';
 import { byteAt } from './growing.ts';
 import { begunByMaker } from './maker-range.ts';
 import type { Reason } from './query.ts';
 import { rank, type Wanted } from './rank.ts';
 import type { Segment } from './segment.ts';
 import type { Range } from './string-table.ts';
+
+/** By which code of another, or of a price row, which stands for its product as an equivalent does. */
+export const reasonOf = (codes: OtherCodes, entry: number): Reason => {
+  const kind = otherCodeKinds[byteAt(codes.kind, entry)] ?? 'equivalent';
+  return { by: kind === 'row' ? 'equivalent' : kind, ...namedCode(codes, entry) };
+};
 
 /** Says why a product of a segment, at its rank, is among the hits. */
 export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, hitRank: number) => Reason {
@@ -22,24 +29,36 @@ export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, h
 
   const other = (ordinal: number, range: Range): Reason | undefined => {
     const entry = entryOfProduct(otherCodes, ordinal, range);
-    const by = entry === undefined ? undefined : otherCodeKinds[byteAt(otherCodes.kind, entry)];
-    return entry === undefined || by === undefined ? undefined : { by, ...namedCode(otherCodes, entry) };
+    return entry === undefined ? undefined : reasonOf(otherCodes, entry);
+  };
+  const ofMaker = (ordinal: number, range: Range & { isOf?(entry: number): boolean }): Reason | undefined => {
+    const entry = entryOfProduct(branded.equivalent, ordinal, range);
+    return entry === undefined ? undefined : reasonOf(branded.equivalent, entry);
+  };
+  /** The product's own code, or else that of one of its price rows, which is named. */
+  const ownCode = (ordinal: number): Reason => {
+    if (wanted.code === undefined || byCode === undefined || byMaker === undefined) return { by: 'code' };
+    const own = codeRange(segment.normalised, wanted.code.normalised);
+    if (ordinal >= own.from && ordinal < own.exactEnd) return { by: 'code' };
+    if (wholly(branded.own, wanted.code.normalised).includes(ordinal)) return { by: 'code' };
+    const row = (codes: OtherCodes, { from, exactEnd }: CodeRange): Reason | undefined => {
+      const entry = entryOfProduct(codes, ordinal, { from, to: exactEnd, isOf: (each) => isRowCode(codes, each) });
+      return entry === undefined ? undefined : reasonOf(codes, entry);
+    };
+    return { ...(row(otherCodes, byCode) ?? row(branded.equivalent, byMaker)), by: 'code' };
   };
   /** The code itself, or else with its maker's name before it. */
   const exactOther = (ordinal: number): Reason | undefined => {
     if (byCode === undefined || byMaker === undefined) return undefined;
     const itself = other(ordinal, { from: byCode.from, to: byCode.exactEnd });
-    if (itself !== undefined) return itself;
-    const entry = entryOfProduct(branded.equivalent, ordinal, { from: byMaker.from, to: byMaker.exactEnd });
-    return entry === undefined ? undefined : { by: 'equivalent', ...namedCode(branded.equivalent, entry) };
+    // A related part of the same code is no reason where the maker's own was named.
+    if (itself !== undefined && itself.by !== 'relation') return itself;
+    return ofMaker(ordinal, { from: byMaker.from, to: byMaker.exactEnd });
   };
   /** A code that starts so, or else one that does after its maker's name. */
   const begunOther = (ordinal: number): Reason | undefined => {
     if (byCode === undefined || wanted.code === undefined) return undefined;
-    const itself = other(ordinal, byCode);
-    if (itself !== undefined) return itself;
-    const entry = entryOfProduct(branded.equivalent, ordinal, begunByMaker(branded.equivalent, wanted.code.normalised));
-    return entry === undefined ? undefined : { by: 'equivalent', ...namedCode(branded.equivalent, entry) };
+    return other(ordinal, byCode) ?? ofMaker(ordinal, begunByMaker(branded.equivalent, wanted.code.normalised));
   };
   /** A number in a text may be another maker's code: the row names it, unless the product's own code explains it. */
   const codeInText = (ordinal: number): Reason | undefined => {
@@ -53,7 +72,7 @@ export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, h
 
   return (ordinal, hitRank) => {
     if (wanted.everything) return { by: 'listed' };
-    if (hitRank <= rank.code) return { by: 'code' };
+    if (hitRank <= rank.code) return ownCode(ordinal);
     if (hitRank === rank.prefix) return { by: 'prefix' };
     if (hitRank === rank.otherCode) return exactOther(ordinal) ?? { by: 'text' };
     if (hitRank === rank.otherPrefix) return begunOther(ordinal) ?? { by: 'text' };

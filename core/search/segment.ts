@@ -61,7 +61,7 @@ export function buildSegment(documents: Iterable<SearchDocument>): Segment {
     written.push(document.code);
     otherCodes.add(document.codes);
     ownBranded.add([{ code: document.code, brand: document.brandName, kind: 'equivalent' }]);
-    equivalentBranded.add(document.codes.filter(({ kind }) => kind === 'equivalent'));
+    equivalentBranded.add(document.codes.filter(({ kind }) => kind === 'row' || kind === 'equivalent'));
     columns.add(document);
     words.add(wordWeights(document));
     vehicles.add(new Map(document.vehicleIds.map((id) => [String(id), 0])));

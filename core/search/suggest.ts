@@ -1,10 +1,12 @@
-import { wholly } from './code-match.ts';
-import { type CodeRange, codeRange, namedCode, type OtherCodes, otherCodeKinds } from './code-table.ts';
+import { asTyped } from '#core/catalogue/named-code.ts';
+import { exactRank, wholly } from './code-match.ts';
+import { type CodeRange, codeRange, type OtherCodes } from './code-table.ts';
 import { findPage } from './find-page.ts';
-import { at, byteAt } from './growing.ts';
+import { at } from './growing.ts';
 import { begunByMaker } from './maker-range.ts';
 import type { Narrowing, SearchHit } from './query.ts';
-import { asTyped, rank, wantedBy } from './rank.ts';
+import { rank, wantedBy } from './rank.ts';
+import { reasonOf } from './reasons.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { passes, sieveFor } from './sieve.ts';
 import { byText, stringAt } from './string-table.ts';
@@ -19,7 +21,7 @@ interface Suggestion extends SearchHit {
 
 /**
  * The first products with a code that starts as typed, alone or after its maker's name: exact code, own codes, then codes of
- * others, each in the order of the code that matched. It reads no more of the codes than it answers.
+ * others, each in the order of the code that matched. Beside those that are just the one typed it reads no more codes than it answers.
  */
 export function suggestCodes(
   index: SearchIndex,
@@ -59,73 +61,73 @@ function suggestionsOf(
 ): Suggestion[] {
   const sieve = sieveFor(segment, narrowing, hidden);
   const isOffered = (ordinal: number): boolean => passes(segment, sieve, ordinal);
-  const { otherCodes, keys } = segment;
-  const own = codeRange(segment.normalised, code.normalised);
-  const suggestions: Suggestion[] = [];
-  const seen = new Set<number>();
+  const { otherCodes, branded, keys } = segment;
+  const suggestions = new Map<number, Suggestion>();
+  /** A product is suggested once, by the best that it has. */
+  const note = (ordinal: number, found: Omit<Suggestion, 'key'>): void => {
+    const before = suggestions.get(ordinal);
+    if (before !== undefined && before.rank <= found.rank) return;
+    const isOwn = before !== undefined && before.rank <= rank.code;
+    suggestions.set(ordinal, { key: at(keys, ordinal), ...found, ...(isOwn ? { reason: before.reason } : {}) });
+  };
   const ownOrder = (ordinal: number): string =>
     `${stringAt(segment.normalised, ordinal)} ${stringAt(segment.written, ordinal)}`;
+
+  const own = codeRange(segment.normalised, code.normalised);
   for (const { ordinal, isExact } of passing(own, (place) => place, isOffered)) {
-    if (suggestions.length >= limit && !isExact) break;
-    seen.add(ordinal);
-    const written = stringAt(segment.written, ordinal);
-    const typedSo = isExact && asTyped(written) === code.typed;
-    suggestions.push({
-      key: at(keys, ordinal),
+    if (suggestions.size >= limit && !isExact) break;
+    const typedSo = isExact && asTyped(stringAt(segment.written, ordinal)) === code.typed;
+    note(ordinal, {
       reason: { by: isExact ? 'code' : 'prefix' },
       rank: isExact ? (typedSo ? rank.codeAsTyped : rank.code) : rank.prefix,
       order: ownOrder(ordinal),
     });
   }
-  const { branded } = segment;
   for (const ordinal of wholly(branded.own, code.normalised)) {
-    if (seen.has(ordinal) || !isOffered(ordinal)) continue;
-    seen.add(ordinal);
-    suggestions.push({ key: at(keys, ordinal), reason: { by: 'code' }, rank: rank.code, order: ownOrder(ordinal) });
+    if (isOffered(ordinal)) note(ordinal, { reason: { by: 'code' }, rank: rank.code, order: ownOrder(ordinal) });
   }
   for (const entry of firstOfEachMaker(branded.own, code.normalised, isOffered, limit)) {
     const ordinal = at(branded.own.product, entry);
-    if (seen.has(ordinal)) continue;
-    seen.add(ordinal);
-    suggestions.push({ key: at(keys, ordinal), reason: { by: 'prefix' }, rank: rank.prefix, order: ownOrder(ordinal) });
+    note(ordinal, { reason: { by: 'prefix' }, rank: rank.prefix, order: ownOrder(ordinal) });
   }
-  const other = codeRange(otherCodes.normalised, code.normalised);
-  for (const { place, ordinal, isExact } of passing(other, (entry) => at(otherCodes.product, entry), isOffered)) {
-    if (suggestions.length >= limit) break;
-    if (seen.has(ordinal)) continue;
-    seen.add(ordinal);
-    suggestions.push({
-      key: at(keys, ordinal),
-      reason: { by: otherCodeKinds[byteAt(otherCodes.kind, place)] ?? 'equivalent', ...namedCode(otherCodes, place) },
-      rank: isExact ? rank.otherCode : rank.otherPrefix,
-      order: `${stringAt(otherCodes.normalised, place)} ${stringAt(segment.normalised, ordinal)}`,
-    });
-  }
-  const { from, exactEnd } = codeRange(branded.equivalent.normalised, code.normalised);
-  for (let place = from; place < exactEnd; place++) {
-    const ordinal = at(branded.equivalent.product, place);
-    if (seen.has(ordinal) || !isOffered(ordinal)) continue;
-    seen.add(ordinal);
-    suggestions.push({
-      key: at(keys, ordinal),
-      reason: { by: 'equivalent', ...namedCode(branded.equivalent, place) },
-      rank: rank.otherCode,
+
+  const noteExact = (codes: OtherCodes, entry: number, ordinal: number): void => {
+    const exact = exactRank(codes, entry, code.typed);
+    const reason = reasonOf(codes, entry);
+    note(ordinal, {
+      reason: exact <= rank.code ? { ...reason, by: 'code' } : reason,
+      rank: exact,
       order: ownOrder(ordinal),
     });
+  };
+  const other = codeRange(otherCodes.normalised, code.normalised);
+  for (const { place, ordinal, isExact } of passing(other, (entry) => at(otherCodes.product, entry), isOffered)) {
+    // What is just the code typed comes before what the code only begins: it is all looked at.
+    if (isExact) noteExact(otherCodes, place, ordinal);
+    else if (suggestions.size >= limit) break;
+    else {
+      note(ordinal, {
+        reason: reasonOf(otherCodes, place),
+        rank: rank.otherPrefix,
+        order: `${stringAt(otherCodes.normalised, place)} ${stringAt(segment.normalised, ordinal)}`,
+      });
+    }
+  }
+  const named = codeRange(branded.equivalent.normalised, code.normalised);
+  for (let entry = named.from; entry < named.exactEnd; entry++) {
+    const ordinal = at(branded.equivalent.product, entry);
+    if (isOffered(ordinal)) noteExact(branded.equivalent, entry, ordinal);
   }
   for (const entry of firstOfEachMaker(branded.equivalent, code.normalised, isOffered, limit)) {
     const ordinal = at(branded.equivalent.product, entry);
-    if (seen.has(ordinal)) continue;
-    seen.add(ordinal);
-    suggestions.push({
-      key: at(keys, ordinal),
-      reason: { by: 'equivalent', ...namedCode(branded.equivalent, entry) },
+    note(ordinal, {
+      reason: reasonOf(branded.equivalent, entry),
       rank: rank.otherPrefix,
       // After codes that start so by themselves.
       order: `${last}${stringAt(branded.equivalent.normalised, entry)} ${ownOrder(ordinal)}`,
     });
   }
-  return suggestions;
+  return [...suggestions.values()];
 }
 
 /** Comes after every code. */

@@ -19,6 +19,78 @@ test('what is discontinued says so, and has neither cost nor quantity', async ({
   }
 });
 
+test('the price row whose code was typed is the one that the keys reach, and is told from the others', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'cliente');
+  await emptyCart(page);
+  // Another answer stands there while this one is awaited: its rows are not reached any more.
+  await searchFor(page, 'bujias');
+  const field = page.getByRole('combobox', { name: /Buscar por código/ });
+  for (const [typed, row, before] of [
+    ['BD5234', 'BD 5234 FREMAX', 1],
+    ['df-523', 'DF523 CORVEN', 2],
+  ] as const) {
+    await field.fill(typed);
+    await field.press('Enter');
+    await field.press('ArrowDown');
+    const quantity = page.getByRole('textbox', { name: `Cantidad de ${row}` });
+    await expect(quantity).toBeFocused();
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('link', { name: `Carrito: ${before} artículo${before === 1 ? '' : 's'}` }),
+    ).toBeVisible();
+    // Its code stands at the head of its own row.
+    const own = page.getByRole('row').filter({ has: quantity });
+    await expect(own.getByRole('rowheader')).toContainText(`${row} el que buscaste`);
+    await expect(own).toContainText('en carrito: 4');
+    await expect(page.getByText('el que buscaste')).toHaveCount(1);
+  }
+  await page.goto('/shopping-cart');
+  for (const row of ['BD 5234 FREMAX', 'DF523 CORVEN']) {
+    await expect(page.getByRole('textbox', { name: `Cantidad de ${row}` })).toHaveValue('4');
+  }
+});
+
+test('a suggestion, the sheet and the comparer go by the row that was asked for', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  const field = page.getByRole('combobox', { name: /Buscar por código/ });
+  await field.pressSequentially('df523');
+  const suggestion = page.getByRole('option').first();
+  await expect(suggestion).toContainText('DF523CORVEN');
+  await suggestion.click();
+  const row = page.getByRole('rowheader', { name: /^DF523 CORVEN el que buscaste/ });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Cantidad de / }).first()).toHaveAccessibleName(
+    'Cantidad de DF523 CORVEN',
+  );
+  await page.getByRole('button', { name: 'Comparar DF523 CORVEN' }).click();
+  await page.getByRole('region', { name: 'Comparador' }).getByRole('button', { name: 'Comparar', exact: true }).click();
+  const window = page.getByRole('dialog', { name: 'Comparar artículos' });
+  await expect(window.getByRole('columnheader')).toContainText('DF523CORVEN');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ficha de DF523 CORVEN' }).click();
+  const sheet = page.getByRole('dialog', { name: 'BD 5234 FREMAX' });
+  await expect(sheet.getByRole('row').nth(1)).toContainText('CORVENDF523 el que buscaste');
+});
+
+test('a quantity between the multiples of an offer has its cost, and one tap takes the nearest', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'cliente');
+  await emptyCart(page);
+  await searchFor(page, '531 0287 10');
+  const quantity = page.getByRole('textbox', { name: 'Cantidad de 531 0287 10 INA' });
+  const row = page.getByRole('row').filter({ has: quantity });
+  await quantity.fill('13');
+  await expect(row.getByRole('button', { name: /^Costo 36\.378,68/ })).toBeVisible();
+  await row.getByRole('button', { name: 'Poner 20 de 531 0287 10 INA' }).click();
+  await expect(quantity).toHaveValue('20');
+  await expect(quantity).toBeFocused();
+  await expect(row.getByRole('button', { name: /^Poner / })).toHaveCount(0);
+});
+
 test('a product shows 5, 4, 3 or 1 of what it fits at its width, the rest on demand', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
   await searchFor(page, '1480C corven');

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { productProblem } from '#adapters/texts/search.es.ts';
+import { namesOfRow } from '#core/catalogue/asked-rows.ts';
+import type { Product } from '#core/catalogue/product.ts';
 import type { Compared } from '#core/comparer/comparer.ts';
+import { comparedPrice } from '#core/comparer/comparison.ts';
 import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
@@ -53,21 +56,12 @@ export function ComparerWindow({ list }: { readonly list: readonly Compared[] })
               <tr>
                 <td />
                 {products.map((product) => (
-                  <th key={product.productId} scope="col">
-                    <Drawing name={product.drawing} size={32} />
-                    <Link className="code mono" to={linkToProduct(product)} onClick={close}>
-                      {product.code}
-                    </Link>
-                    <span className="brand">{product.productBrandName}</span>
-                    <button
-                      type="button"
-                      className="link"
-                      aria-label={`Quitar ${product.code} ${product.productBrandName}`}
-                      onClick={() => comparer.send({ type: 'toggle', product })}
-                    >
-                      <Icon name="close" />
-                    </button>
-                  </th>
+                  <ProductHead
+                    key={product.productId}
+                    product={product}
+                    onLeave={close}
+                    onRemove={() => comparer.send({ type: 'toggle', product })}
+                  />
                 ))}
               </tr>
             </thead>
@@ -100,5 +94,29 @@ export function ComparerWindow({ list }: { readonly list: readonly Compared[] })
         </button>
       </div>
     </Dialog>
+  );
+}
+
+interface ProductHeadProps {
+  readonly product: Product;
+  readonly onLeave: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A product by the code and maker of the price that is compared. */
+function ProductHead({ product, onLeave, onRemove }: ProductHeadProps) {
+  const { productId, drawing } = product;
+  const { code, brand } = namesOfRow(product, comparedPrice(product));
+  return (
+    <th scope="col">
+      <Drawing name={drawing} size={32} />
+      <Link className="code mono" to={linkToProduct({ productId, code, productBrandName: brand })} onClick={onLeave}>
+        {code}
+      </Link>
+      <span className="brand">{brand}</span>
+      <button type="button" className="link" aria-label={`Quitar ${code} ${brand}`} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </th>
   );
 }

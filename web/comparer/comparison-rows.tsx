@@ -3,7 +3,7 @@ import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
-import { comparedAttributes, differ } from '#core/comparer/comparison.ts';
+import { comparedAttributes, comparedPrice, differ } from '#core/comparer/comparison.ts';
 import { Stock } from '#web/parts/stock.tsx';
 import { applicationLines } from '#web/search/applications.ts';
 
@@ -19,10 +19,6 @@ export interface ComparisonSection {
   readonly rows: readonly ComparisonRow[];
 }
 
-/** What a product is compared by where it has several prices: the first that is for sale, else the first. */
-const mainPrice = ({ prices }: Product): ProductPrice | undefined =>
-  prices.find(({ cost }) => cost !== null) ?? prices[0];
-
 const stockWord = (price: ProductPrice): string =>
   price.isDiscontinued ? discontinuedText : price.isNotAvailable ? notAvailableText : stockTexts[price.stockState];
 
@@ -36,7 +32,7 @@ const shownApplications = 6;
 
 /** Everything that is compared, in sections that can be switched off. */
 export const comparisonOf = (products: readonly Product[]): readonly ComparisonSection[] => {
-  const prices = products.map(mainPrice);
+  const prices = products.map(comparedPrice);
   const amount = (of: 'listPrice' | 'cost' | 'sellingPrice') =>
     prices.map((price) => (price?.[of] ? formatAmount(price[of]) : null));
   const sections: readonly ComparisonSection[] = [

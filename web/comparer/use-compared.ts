@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Product } from '#core/catalogue/product.ts';
 import type { ProductFailure } from '#core/catalogue/product-desk.ts';
 import type { Compared } from '#core/comparer/comparer.ts';
+import { asCompared } from '#core/comparer/comparison.ts';
 import { useDesks } from '#web/desks.ts';
 
 interface Read {
@@ -21,7 +22,10 @@ export function useCompared(list: readonly Compared[]): { readonly read: Read | 
       if (!isWanted) return;
       const failed = answers.find((answer) => !answer.ok && answer.val.code !== 'product-not-found');
       take({
-        products: answers.flatMap((answer) => (answer.ok ? [answer.val] : [])),
+        products: answers.flatMap((answer, place) => {
+          const compared = list[place];
+          return answer.ok && compared !== undefined ? [asCompared(answer.val, compared)] : [];
+        }),
         failure: failed !== undefined && !failed.ok ? failed.val : null,
       });
     });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { askedText } from '#adapters/texts/found-by.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { offerQuantityText } from '#adapters/texts/pricing.es.ts';
 import { discontinuedText, notAvailableText } from '#adapters/texts/stock.es.ts';
@@ -121,7 +122,9 @@ function Prices({ product }: { readonly product: Product }) {
         {product.prices.map((price) => (
           <tr key={price.productPriceId}>
             <td>{price.productBrand}</td>
-            <td className="mono">{price.code}</td>
+            <td>
+              <span className="mono">{price.code}</span> {price.isAsked && <span className="asked">{askedText}</span>}
+            </td>
             <td>
               {price.isDiscontinued || price.isNotAvailable ? (
                 <Stock state="Red" word={price.isDiscontinued ? discontinuedText : notAvailableText} />

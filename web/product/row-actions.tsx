@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { comparerProblem } from '#adapters/texts/comparer.es.ts';
+import { namesOfRow } from '#core/catalogue/asked-rows.ts';
 import type { Product } from '#core/catalogue/product.ts';
 import { toggled } from '#core/comparer/comparer.ts';
 import { useDesks } from '#web/desks.ts';
@@ -15,15 +16,18 @@ export function RowActions({ product }: { readonly product: Product }) {
   const { comparer } = useDesks();
   const { toaster } = useFront();
   const [isOpen, open] = useState(false);
-  const name = `${product.code} ${product.productBrandName}`;
+  // The first of its prices is the one asked for, and the one that is compared.
+  const { code, brand } = namesOfRow(product, product.prices[0]);
+  const name = `${code} ${brand}`;
+  const compared = { productId: product.productId, code, productBrandName: brand };
   const isCompared = useActor(comparer, ({ context }) =>
     context.list.some(({ productId }) => productId === product.productId),
   );
   const compare = () => {
-    const answer = toggled(comparer.getSnapshot().context.list, product);
+    const answer = toggled(comparer.getSnapshot().context.list, compared);
     if (answer.ok) announce(isCompared ? `${name} fuera de la comparación` : `${name} para comparar`);
     else toaster.show({ kind: 'Error', title: name, message: comparerProblem(answer.val) });
-    comparer.send({ type: 'toggle', product });
+    comparer.send({ type: 'toggle', product: compared });
   };
   return (
     <>

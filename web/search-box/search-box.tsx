@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Suggestion } from '#core/catalogue/catalogue-desk.ts';
 import { useDesks } from '#web/desks.ts';
@@ -34,6 +34,13 @@ export function SearchBox() {
     if (isAtDesk && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
   }, []);
 
+  /** The address that is drawn: just after Enter it may still be the one before. */
+  const drawn = useRef('');
+  useLayoutEffect(() => {
+    drawn.current = pathname + search;
+  }, [pathname, search]);
+  const isDrawn = () => drawn.current === window.location.pathname + window.location.search;
+
   const close = () => suggestions.send({ type: 'close' });
 
   const take = (suggestion: Suggestion) => {
@@ -59,7 +66,7 @@ export function SearchBox() {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (isOpen) suggestions.send({ type: 'move', by: event.key === 'ArrowDown' ? 1 : -1 });
-      else if (event.key === 'ArrowDown') focusFirstRow();
+      else if (event.key === 'ArrowDown') focusFirstRow(isDrawn);
     }
   };
 

@@ -19,7 +19,7 @@ export function SuggestionList({ id, suggestions, chosen, typed, onTake }: Sugge
         {suggestions.map((suggestion, index) => (
           // The field holds the focus and the keys; the pointer is only another way to choose.
           <div
-            key={suggestion.productId}
+            key={`${suggestion.productId} ${suggestion.code} ${suggestion.productBrandName}`}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}

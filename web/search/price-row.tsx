@@ -19,36 +19,21 @@ interface PriceRowProps {
   readonly product: Product;
   readonly price: ProductPrice;
   readonly columns: Columns;
-  /** The product's only price: its brand and code stand at the left already. */
-  readonly isOnly: boolean;
 }
 
 /** The cells of one price: stock, cost, selling price, quantity and the cart. */
-export function PriceRow({ product, price, columns, isOnly }: PriceRowProps) {
+export function PriceRow({ product, price, columns }: PriceRowProps) {
   const { cost } = price;
-  const name = isOnly ? null : (
-    <div className="price-name">
-      {price.code !== product.code && <b className="mono">{price.code} </b>}
-      {price.productBrand}
-    </div>
-  );
   if (price.isDiscontinued || price.isNotAvailable || cost === null) {
     return (
-      <td
-        className={isOnly ? 'c-stock gone' : 'c-stock many gone'}
-        colSpan={columns.ofPrice}
-        data-row-target=""
-        tabIndex={-1}
-      >
-        {name}
+      <td className="c-stock gone" colSpan={columns.ofPrice} data-row-target="" tabIndex={-1}>
         <Stock state="Red" word={price.isDiscontinued ? discontinuedText : notAvailableText} />
         <SubstitutesLink product={product} price={price} />
       </td>
     );
   }
   const stock = (
-    <td className={isOnly ? 'c-stock' : 'c-stock many'}>
-      {name}
+    <td className="c-stock">
       <Stock state={price.stockState} />
       {wantsSubstitute(price) && <SubstitutesLink product={product} price={price} />}
     </td>

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
-import { foundByVerb } from '#adapters/texts/found-by.es.ts';
-import type { Product } from '#core/catalogue/product.ts';
+import { askedText, foundByVerb } from '#adapters/texts/found-by.es.ts';
+import { namesOfRow } from '#core/catalogue/asked-rows.ts';
+import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { Drawing } from '#web/parts/drawing.tsx';
 import { keysOfRow, RowActions } from '#web/product/row-actions.tsx';
 import { applicationLines, useApplicationsShown } from './applications.ts';
@@ -13,7 +14,7 @@ interface ProductRowsProps {
   readonly columns: Columns;
 }
 
-/** A product: what it is once, and each of its prices beneath. Drawn again only when it changes: lists grow by helpings. */
+/** A product: each of its prices by its own code, and what it is once. Drawn again only when it changes: lists grow by helpings. */
 export const ProductRows = memo(function ProductRows({ product, columns }: ProductRowsProps) {
   const { prices } = product;
   const [first, ...others] = prices;
@@ -24,8 +25,9 @@ export const ProductRows = memo(function ProductRows({ product, columns }: Produ
         <td className="c-pic" rowSpan={span}>
           <Drawing name={product.drawing} size={36} />
         </td>
-        <th className="c-code" rowSpan={span} scope="row">
-          <CodeCell product={product} />
+        <th className="c-code" scope="row">
+          <RowName product={product} price={first} />
+          <About product={product} />
         </th>
         <td className="c-apps" rowSpan={span}>
           <Applications product={product} />
@@ -39,17 +41,31 @@ export const ProductRows = memo(function ProductRows({ product, columns }: Produ
             <span className="muted">Sin precios</span>
           </td>
         ) : (
-          <PriceRow product={product} price={first} columns={columns} isOnly={others.length === 0} />
+          <PriceRow product={product} price={first} columns={columns} />
         )}
       </tr>
       {others.map((price) => (
         <tr key={price.productPriceId} className="more">
-          <PriceRow product={product} price={price} columns={columns} isOnly={false} />
+          <th className="c-code" scope="row">
+            <RowName product={product} price={price} />
+          </th>
+          <PriceRow product={product} price={price} columns={columns} />
         </tr>
       ))}
     </tbody>
   );
 });
+
+/** The code and maker of one price, beside its own quantity. */
+function RowName({ product, price }: { readonly product: Product; readonly price: ProductPrice | undefined }) {
+  const { code, brand } = namesOfRow(product, price);
+  return (
+    <div className="row-name">
+      <span className="code mono">{code}</span> <span className="brand">{brand}</span>{' '}
+      {price?.isAsked && <span className="asked">{askedText}</span>}
+    </div>
+  );
+}
 
 /** Where it goes, with which engines, and its first measures. */
 const specsOf = ({ position, engines, technicalInformationSummary }: Product): string =>
@@ -57,13 +73,20 @@ const specsOf = ({ position, engines, technicalInformationSummary }: Product): s
     .filter((part) => part !== '')
     .join(' · ');
 
-function CodeCell({ product }: { readonly product: Product }) {
-  const { code, productBrandName, description, foundBy, isDisabled } = product;
-  const coincides = foundBy !== null && foundBy.code !== '' && foundBy.code !== code;
+/** What all of its prices share: by what it was found, its own code where no price carries it, and what it is. */
+function About({ product }: { readonly product: Product }) {
+  const { code, productBrandName, prices, description, foundBy, isDisabled } = product;
+  const codes = [code, ...prices.map((price) => price.code)];
+  const coincides = foundBy !== null && foundBy.code !== '' && !codes.includes(foundBy.code);
+  const isCodeShown = prices.length === 0 || prices.some((price) => price.code === code);
   return (
     <>
-      <span className="code mono">{code}</span> <span className="brand">{productBrandName}</span>
       {isDisabled && <span className="chip">Deshabilitado</span>}
+      {!isCodeShown && (
+        <div className="article-code">
+          artículo <span className="mono">{code}</span> {productBrandName}
+        </div>
+      )}
       {coincides && (
         <div className="why">
           {foundByVerb(foundBy)}{' '}

@@ -2,7 +2,29 @@ import type { KeyboardEvent } from 'react';
 
 const targets = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-rows] [data-row-target]')];
 
-export const focusFirstRow = (): void => targets()[0]?.focus();
+let awaiting: MutationObserver | null = null;
+
+/**
+ * Goes to the first row, once what was asked for last stands there: until then the rows are those of the search before. Whoever
+ * types on or goes elsewhere meanwhile stays there.
+ */
+export const focusFirstRow = (isShown: () => boolean): void => {
+  awaiting?.disconnect();
+  const goesNow = (): boolean => {
+    if (!isShown() || document.querySelector('.results[aria-busy="true"]') !== null) return false;
+    targets()[0]?.focus();
+    return true;
+  };
+  if (goesNow()) return;
+  const field = document.activeElement;
+  const text = field instanceof HTMLInputElement ? field.value : '';
+  const observer = new MutationObserver(() => {
+    const isStill = document.activeElement === field && (!(field instanceof HTMLInputElement) || field.value === text);
+    if (!isStill || goesNow()) observer.disconnect();
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  awaiting = observer;
+};
 
 /** The arrows go from row to row, to what each row does: its quantity, or the row itself where there is nothing to order. */
 export const moveThroughRows = (event: KeyboardEvent): void => {

@@ -80,6 +80,10 @@ export const linkToProduct = (product: Pick<Suggestion, 'productId' | 'code' | '
 /** What stands in the search field for this state. */
 export const textOfSearch = ({ text, product }: SearchState): string => product?.code ?? text;
 
+/** What was asked for by name: the text, or the code and maker of a suggestion or a link. */
+export const askedIn = ({ text, product }: Pick<SearchState, 'text' | 'product'>): string =>
+  product === null ? text : `${product.code} ${product.brand}`.trim();
+
 export const asksNothing = ({ text, product, filters }: SearchState): boolean =>
   text === '' && product === null && countFilters(filters) === 0;
 

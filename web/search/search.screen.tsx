@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
+import { pageAskedFirst } from '#core/catalogue/asked-rows.ts';
 import type { TextSearchFilters } from '#core/catalogue/catalogue-desk.ts';
 import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
@@ -18,6 +19,7 @@ import { ResultTable } from './result-table.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 import { SearchStart } from './search-start.tsx';
 import {
+  askedIn,
   asksNothing,
   countFilters,
   parseSearch,
@@ -53,13 +55,17 @@ interface ResultsProps {
 function Results({ state, onFilter }: ResultsProps) {
   const { search } = useDesks();
   const [showsSheet, showSheet] = useState(false);
-  const page = useActor(search, ({ context }) => context.answer);
+  const answer = useActor(search, ({ context }) => context.answer);
   const answered = useActor(search, ({ context }) => context.answered);
   const failure = useActor(search, (snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null));
 
   // The address, and not the object that it was read into, is what was asked.
   const asked = useMemo(() => toRequest(state), [state]);
   const isCurrent = answered !== null && JSON.stringify(answered) === JSON.stringify(asked);
+
+  // What still stands there from the search before keeps the order in which it came.
+  const typed = isCurrent ? askedIn(state) : (answered?.codeSearch ?? '');
+  const page = useMemo(() => (answer === null ? null : pageAskedFirst(answer, typed)), [answer, typed]);
 
   useEffect(() => {
     search.send({ type: 'ask', request: asked });
@@ -112,7 +118,7 @@ function Searching() {
   return (
     <main className="search-screen">
       <div />
-      <section className="results">
+      <section className="results" aria-busy>
         <div className="result-bar" />
         <Bones rows={8} kind="product" />
       </section>

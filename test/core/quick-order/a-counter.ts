@@ -1,8 +1,9 @@
 import type { Caller } from '#core/access/caller.ts';
+import { type CatalogueParts, createCatalogueDesk } from '#core/catalogue/catalogue-desk.service.ts';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
 import type { QuickOrder } from '#core/quick-order/quick-order.ts';
-import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service.ts';
+import { createQuickOrderDesk, type QuickOrderParts } from '#core/quick-order/quick-order-desk.service.ts';
 import type { AskedOrder } from '#core/quick-order/quick-order-desk.ts';
 import { buildSearchIndex } from '#core/search/search-index.ts';
 import { asId, type ProductPriceId } from '#core/shared/ids.ts';
@@ -11,7 +12,7 @@ import { Ok } from '#core/shared/result.ts';
 import { callerOf } from '#test/builders/house.builder.ts';
 import { aSearchDocument } from '#test/builders/search-document.builder.ts';
 
-/** The quick-order desk over these cards, searched by a real index, with a cart that holds what is told. */
+/** The quick order and the catalogue over these cards, searched by a real index, with a cart that holds what is told. */
 export const aCounter = (
   cards: readonly ProductCard[],
   inCart: Readonly<Record<string, number>> = {},
@@ -30,7 +31,9 @@ export const aCounter = (
         codes: [
           ...card.codesOtherBrands.map((other) => ({ ...other, kind: 'equivalent' as const })),
           ...card.rows.flatMap(({ code, brandName, internalCode }) => [
-            ...(code === card.code ? [] : [{ code, brand: brandName, kind: 'equivalent' as const }]),
+            ...(code === card.code && brandName === card.brandName
+              ? []
+              : [{ code, brand: brandName, kind: 'row' as const }]),
             ...(internalCode === '' ? [] : [{ code: internalCode, brand: brandName, kind: 'internal' as const }]),
           ]),
         ],
@@ -61,7 +64,7 @@ export const aCounter = (
   const nobody = async (): Promise<never> => {
     throw new Error('not asked by a quick order');
   };
-  const desk = createQuickOrderDesk({
+  const parts: QuickOrderParts & CatalogueParts = {
     room: { current: () => index },
     shelf: {
       cards: async (ids) => ids.flatMap((id) => byId.get(id) ?? []),
@@ -79,7 +82,11 @@ export const aCounter = (
       disabled: () => nothingDisabled,
       priceOrder: () => 'LowestToHighest',
     },
-    taxonomy: { names: nobody, brands: async () => brands.map(([id, name]) => ({ id, name })) },
+    taxonomy: {
+      names: async () => ({ brands: new Map(brands), types: new Map() }),
+      brands: async () => brands.map(([id, name]) => ({ id, name })),
+    },
+    exclusions: { of: async () => [], save: nobody },
     terms: { of: async () => agreed, ofStaff: async () => agreed },
     carts: {
       quantities: async () => quantities,
@@ -93,9 +100,11 @@ export const aCounter = (
     },
     sheets: { rows: async () => Ok([]) },
     othersFirst,
-  });
+  };
+  const desk = createQuickOrderDesk(parts);
   return {
     desk,
+    catalogue: createCatalogueDesk(parts),
     async resolve(asked: string | AskedOrder, caller: Caller = callerOf(1)): Promise<QuickOrder> {
       const answer = await desk.resolve(caller, typeof asked === 'string' ? { text: asked } : asked);
       if (!answer.ok) throw new Error(answer.val.code);

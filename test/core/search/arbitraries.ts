@@ -20,7 +20,7 @@ export const aText = fc
 const anOtherCode: fc.Arbitrary<OtherCode> = fc.record({
   code: aCode,
   brand: fc.constantFrom('CORVEN', 'SKF', ''),
-  kind: fc.constantFrom('equivalent', 'internal', 'relation'),
+  kind: fc.constantFrom('row', 'equivalent', 'internal', 'relation'),
 });
 const anEngine = fc.constantFrom('1.6 16V', 'Zetec', '2.0 TDi');
 const aProperty = fc.constantFrom('interior', 'dientes', 'otros');

@@ -43,40 +43,50 @@ function best(document: SearchDocument, { code = '', text = '' }: Criteria): Mat
   return byCode(document, code) ?? byText(document, tokensOf(text));
 }
 
-function byCode(document: SearchDocument, typed: string): Match | undefined {
+/** By its codes alone: the rank of decisions.md §6, and why. */
+export function byCode(document: SearchDocument, typed: string): Match | undefined {
   const wanted = normaliseCode(typed);
   if (wanted === '') return undefined;
-  const own = normaliseCode(document.code);
-  if (own === wanted) {
-    const asTyped = document.code.trim().toUpperCase() === typed.trim().toUpperCase();
-    return { rank: asTyped ? 0 : 1, reason: { by: 'code' } };
+  const { codes, brandName } = document;
+  const isTyped = (code: string): boolean => code.trim().toUpperCase() === typed.trim().toUpperCase();
+  const isIt = ({ code }: { readonly code: string }): boolean => normaliseCode(code) === wanted;
+  const isNamed = ({ brand, code }: OtherCode): boolean => branded(brand, code) === wanted;
+
+  const isOwn = isIt(document) || branded(brandName, document.code) === wanted;
+  const rows = codes.filter(({ kind }) => kind === 'row');
+  const row = firstOf(rows.filter(isIt)) ?? firstOf(rows.filter(isNamed));
+  if (isOwn || row !== undefined) {
+    const asTyped = [document, ...rows].some((each) => isIt(each) && isTyped(each.code));
+    return { rank: asTyped ? 0 : 1, reason: isOwn ? { by: 'code' } : { ...naming(row), by: 'code' } };
   }
-  if (branded(document.brandName, document.code) === wanted) return { rank: 1, reason: { by: 'code' } };
-  if (own.startsWith(wanted) || isBegunAfterMaker(document.brandName, document.code, wanted)) {
-    return { rank: 2, reason: { by: 'prefix' } };
+  const exact =
+    firstOf(codes.filter((other) => other.kind !== 'relation' && isIt(other))) ??
+    firstOf(codes.filter((other) => other.kind === 'equivalent' && isNamed(other)));
+  if (exact !== undefined) return { rank: 2, reason: naming(exact) };
+  if (normaliseCode(document.code).startsWith(wanted) || isBegunAfterMaker(brandName, document.code, wanted)) {
+    return { rank: 3, reason: { by: 'prefix' } };
   }
-  const other = firstOther(document, wanted);
-  if (other === undefined || normaliseCode(other.code) !== wanted) {
-    const byMaker = firstOf(
-      document.codes.filter(({ kind, brand, code }) => kind === 'equivalent' && branded(brand, code) === wanted),
+  const [begun] = codes
+    .filter(({ kind, brand, code }) => isOfMaker(kind) && isBegunAfterMaker(brand, code, wanted))
+    .sort(
+      (a, b) =>
+        ascending(branded(a.brand, a.code), branded(b.brand, b.code)) ||
+        kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+        compareWritten(a, b),
     );
-    if (byMaker !== undefined)
-      return { rank: 3, reason: { by: 'equivalent', code: byMaker.code, brand: byMaker.brand } };
-  }
-  if (other === undefined) {
-    const begun = document.codes.filter(
-      ({ kind, brand, code }) => kind === 'equivalent' && isBegunAfterMaker(brand, code, wanted),
-    );
-    const [first] = begun.sort(
-      (a, b) => ascending(branded(a.brand, a.code), branded(b.brand, b.code)) || compareWritten(a, b),
-    );
-    return first && { rank: 4, reason: { by: 'equivalent', code: first.code, brand: first.brand } };
-  }
-  const { kind: by, code, brand } = other;
-  return { rank: normaliseCode(code) === wanted ? 3 : 4, reason: { by, code, brand } };
+  const other = firstOther(document, wanted) ?? begun;
+  return other && { rank: 4, reason: naming(other) };
 }
 
-const kinds = ['equivalent', 'internal', 'relation'];
+/** A price row's code stands for its product as an equivalent does. */
+const naming = (other: OtherCode | undefined): Reason =>
+  other === undefined
+    ? { by: 'text' }
+    : { by: other.kind === 'row' ? 'equivalent' : other.kind, code: other.code, brand: other.brand };
+
+const isOfMaker = (kind: OtherCode['kind']): boolean => kind === 'row' || kind === 'equivalent';
+
+const kinds = ['row', 'equivalent', 'internal', 'relation'];
 const firstOther = ({ codes }: SearchDocument, wanted: string): OtherCode | undefined =>
   firstOf(codes.filter(({ code }) => normaliseCode(code).startsWith(wanted)));
 
@@ -109,7 +119,7 @@ function byText(document: SearchDocument, tokens: readonly Token[]): Match | und
     const code = plain.toUpperCase();
     if (!hasDigit || normaliseCode(document.code).startsWith(code)) continue;
     const other = firstOther(document, code);
-    if (other !== undefined) return { rank, reason: { by: other.kind, code: other.code, brand: other.brand } };
+    if (other !== undefined) return { rank, reason: naming(other) };
   }
   return { rank, reason: { by: 'text' } };
 }

@@ -65,7 +65,7 @@ describe('a code (decisions.md §6)', () => {
     ).toBe(1);
   });
 
-  it('ranks before equivalents, and those before text', () => {
+  it('ranks exact codes first, then equivalents that are just it, then what it starts, then text', () => {
     const own = aBearing({ key: 11, code: '3003' });
     const start = aBearing({ key: 12, code: '3003A' });
     const words = aBearing({ key: 13, code: 'Z1', description: 'reemplaza 3003' });
@@ -73,10 +73,34 @@ describe('a code (decisions.md §6)', () => {
     const { hits } = search(ranked, { code: '3003', text: '3003', page: 1, pageSize: 20 });
     expect(hits.map(({ key, reason }) => [key, reason.by])).toEqual([
       [11, 'code'],
-      [12, 'prefix'],
       [6, 'equivalent'],
+      [12, 'prefix'],
       [13, 'text'],
     ]);
+  });
+
+  it('counts the code of a price row as its product’s own, and names it', () => {
+    const disc = (key: number, code: string, kind: 'row' | 'equivalent' | 'relation') =>
+      aSearchDocument({ key, code, brandName: 'FREMAX', codes: [{ code: 'DF523', brand: 'CORVEN', kind }] });
+    const ranked = buildSearchIndex([
+      disc(1, '09.9167.11', 'equivalent'),
+      disc(2, 'BD 5234', 'row'),
+      disc(3, 'DF5230', 'relation'),
+      disc(4, '0', 'relation'),
+    ]);
+    for (const typed of ['DF523', 'df-523', 'corven df523']) {
+      const { hits } = search(ranked, { code: typed, text: typed, page: 1, pageSize: 9 });
+      expect(hits.slice(0, 2)).toEqual([
+        { key: 2, reason: { by: 'code', code: 'DF523', brand: 'CORVEN' } },
+        { key: 1, reason: { by: 'equivalent', code: 'DF523', brand: 'CORVEN' } },
+      ]);
+      expect(
+        suggestCodes(ranked, typed)
+          .map(({ key }) => key)
+          .slice(0, 2),
+      ).toEqual([2, 1]);
+    }
+    expect(search(ranked, { code: 'DF523', page: 1, pageSize: 9 }).hits.map(({ key }) => key)).toEqual([2, 1, 3, 4]);
   });
 });
 

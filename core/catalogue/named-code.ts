@@ -1,0 +1,40 @@
+import { normaliseCode } from './code.ts';
+
+/** A code and its maker; of the distributor's own codes no maker is told. */
+export interface NamedCode {
+  readonly code: string;
+  readonly brand: string;
+}
+
+/** What somebody wrote to name a part, read once for all that it is compared with. */
+export interface AskedCode {
+  readonly typed: string;
+  readonly normalised: string;
+}
+
+/** Codes are compared as typed without regard to case or surrounding space. */
+export const asTyped = (code: string): string => code.trim().toUpperCase();
+
+export const askedCode = (written: string): AskedCode => ({
+  typed: asTyped(written),
+  normalised: normaliseCode(written),
+});
+
+/** How a code was named: as it is written, or but for punctuation. */
+export type Likeness = 'exact' | 'normalised';
+
+/** A code alone, or with its maker before or after it. */
+const formsOf = ({ code, brand }: NamedCode): readonly string[] => [code, `${brand} ${code}`, `${code} ${brand}`];
+
+/** How what was asked for names a code; null where it does not. `normalised` is the code's and the maker's, for whoever keeps them. */
+export const likeness = (
+  asked: AskedCode,
+  named: NamedCode,
+  normalised: NamedCode = { code: normaliseCode(named.code), brand: normaliseCode(named.brand) },
+): Likeness | null => {
+  const { code, brand } = normalised;
+  const { normalised: wanted } = asked;
+  const isNamed = code !== '' && (wanted === code || wanted === brand + code || wanted === code + brand);
+  if (!isNamed) return null;
+  return formsOf(named).some((form) => asTyped(form) === asked.typed) ? 'exact' : 'normalised';
+};
