@@ -32,8 +32,9 @@ const answer = async (message: ToEmbedded): Promise<void> => {
   const db = await database;
   switch (message.kind) {
     case 'protocol': {
-      const bytes = await db.execProtocolRaw(message.bytes);
-      say({ kind: 'protocol', bytes: ownBuffer(bytes) });
+      // execProtocolRaw would keep every answer it parses for ever; this one forgets them with the call. Errors travel in the bytes.
+      const { data } = await db.execProtocol(message.bytes, { throwOnError: false });
+      say({ kind: 'protocol', bytes: ownBuffer(data) });
       return;
     }
     case 'listen':
