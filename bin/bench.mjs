@@ -1,4 +1,4 @@
-/** `npm run bench [-- products | web]`: prints how fast the built program answers over HTTP, or feels in a browser. */
+/** `npm run bench [-- products | web | memory]`: prints how fast the built program answers over HTTP, or feels in a browser, or what it holds. */
 import { fileURLToPath } from 'node:url';
 import { browserFor } from './browser.mjs';
 import { prepare } from './prepare.mjs';
@@ -9,10 +9,11 @@ await build();
 await buildBench();
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-const isOfTheWeb = process.argv[2] === 'web';
+const named = ['web', 'memory'].find((name) => name === process.argv[2]);
+const isOfTheWeb = named === 'web';
 if (isOfTheWeb) {
   const browser = await browserFor(root);
   if (browser === null) throw new Error('no Chromium here, and none could be installed');
   Object.assign(process.env, browser);
 }
-await import(isOfTheWeb ? '../dist/bench/web.js' : '../dist/bench/main.js');
+await import(`../dist/bench/${named ?? 'main'}.js`);
