@@ -3,6 +3,13 @@ declare class TextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer>;
   encodeInto(text: string, into: Uint8Array): { readonly read: number; readonly written: number };
 }
+declare class AbortSignal {
+  readonly aborted: boolean;
+}
+declare class AbortController {
+  readonly signal: AbortSignal;
+  abort(): void;
+}
 declare class TextDecoder {
   decode(bytes: Uint8Array): string;
 }

@@ -272,6 +272,7 @@ export const compose = async (
       source: createDraftSource(workerFile('draft-reader')),
       shelf: createUploadShelf(join(settings.dataDir, 'imports'), mostImportBytes),
       newId: randomUUID,
+      clock,
       onDefect: onFailure,
     }),
   );

@@ -6,23 +6,42 @@ import type { DraftBatch } from '#core/catalogue/import/read-drafts.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { DraftReaderTask, FromDraftReader } from './draft-reader-messages.ts';
 
+/** Milliseconds for opening a file, and again for each batch of it: many times what the largest takes. */
+const maxReadMs = 60_000;
+
+type NextWord = () => Promise<FromDraftReader>;
+
 /** Spreadsheets read in a worker thread, batch by batch as they are asked for. */
-export const createDraftSource = (workerFile: URL): DraftSource => ({
-  async open<Kind extends ImportKind>(kind: Kind, path: string, options: DraftReaderTask['options']) {
+export const createDraftSource = (workerFile: URL, maxMs = maxReadMs): DraftSource => ({
+  async open<Kind extends ImportKind>(
+    kind: Kind,
+    path: string,
+    options: DraftReaderTask['options'],
+    signal: AbortSignal,
+  ) {
     const task: DraftReaderTask = { kind, path, options };
     const worker = new Worker(workerFile, { workerData: task });
-    const first = await nextWord(worker);
-    if (first.kind === 'failed') return Err(first.failure);
-    if (first.kind !== 'layout') throw new Error(`a draft reader began with '${first.kind}'`);
-    const stream: DraftStream<Kind> = { layout: first.layout, batches: batchesOf<Kind>(worker) };
-    return Ok(stream);
+    const next: NextWord = () => nextWord(worker, signal, maxMs);
+    let stream: DraftStream<Kind> | null = null;
+    try {
+      const first = await next();
+      if (first.kind === 'failed') return Err(first.failure);
+      if (first.kind !== 'layout') throw new Error(`a draft reader began with '${first.kind}'`);
+      stream = { layout: first.layout, batches: batchesOf<Kind>(worker, next) };
+      return Ok(stream);
+    } finally {
+      if (stream === null) await worker.terminate();
+    }
   },
 });
 
-async function* batchesOf<Kind extends ImportKind>(worker: Worker): DraftStream<Kind>['batches'] & AsyncGenerator {
+async function* batchesOf<Kind extends ImportKind>(
+  worker: Worker,
+  next: NextWord,
+): DraftStream<Kind>['batches'] & AsyncGenerator {
   try {
     while (true) {
-      const word = nextWord(worker);
+      const word = next();
       worker.postMessage('next');
       const said = await word;
       if (said.kind === 'end') return;
@@ -38,9 +57,11 @@ async function* batchesOf<Kind extends ImportKind>(worker: Worker): DraftStream<
   }
 }
 
-const nextWord = (worker: Worker): Promise<FromDraftReader> =>
+const nextWord = (worker: Worker, signal: AbortSignal, withinMs: number): Promise<FromDraftReader> =>
   new Promise((resolve, reject) => {
     const forget = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', givenUp);
       worker.off('message', heard);
       worker.off('error', failed);
       worker.off('exit', left);
@@ -49,6 +70,8 @@ const nextWord = (worker: Worker): Promise<FromDraftReader> =>
       forget();
       resolve(message);
     };
+    const givenUp = (): void => heard({ kind: 'failed', failure: { code: 'given-up' } });
+    const timer = setTimeout(() => heard({ kind: 'failed', failure: { code: 'reading-too-slow' } }), withinMs);
     const failed = (error: Error): void => {
       forget();
       reject(error);
@@ -60,4 +83,6 @@ const nextWord = (worker: Worker): Promise<FromDraftReader> =>
     worker.on('message', heard);
     worker.on('error', failed);
     worker.on('exit', left);
+    if (signal.aborted) givenUp();
+    else signal.addEventListener('abort', givenUp, { once: true });
   });

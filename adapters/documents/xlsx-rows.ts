@@ -14,6 +14,7 @@ import type { ZipPart } from './zip-directory.ts';
 /** Opens while somebody waits for a row, so that a file is read as fast as its rows are taken and no faster. */
 function demand() {
   let waiting = false;
+  let isOver = false;
   let wake = () => {};
   return {
     async during<T>(next: Promise<T>): Promise<T> {
@@ -25,11 +26,17 @@ function demand() {
         waiting = false;
       }
     },
-    /** Rows that are ready are all handed over before setImmediate: who still waits after it has none left. */
-    async wanted(): Promise<void> {
+    /** Nobody will take another row. */
+    end(): void {
+      isOver = true;
+      wake();
+    },
+    /** False once nobody will. Rows that are ready are all handed over before setImmediate: who still waits after it has none left. */
+    async wanted(): Promise<boolean> {
       for (;;) {
         await setImmediate();
-        if (waiting) return;
+        if (isOver) return false;
+        if (waiting) return true;
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
@@ -45,7 +52,7 @@ async function* rows(
   limits: SpreadsheetLimits,
 ): AsyncGenerator<Result<SpreadsheetRow, SpreadsheetFailure>, void> {
   const file = await open(path);
-  const { during, wanted } = demand();
+  const { during, end, wanted } = demand();
   const bytes = singleSheetPackage(path, file, source, sheet, wanted);
   const stream = new ReadableStream<Uint8Array>(
     {
@@ -72,6 +79,8 @@ async function* rows(
     // Whatever else a parser throws at bytes from outside is the file's fault.
     else yield Err({ code: 'damaged-file', detail: error instanceof Error ? error.constructor.name : 'unknown' });
   } finally {
+    // Whatever waits for a row to be taken has to go on, or closing it would wait for ever.
+    end();
     await parsed.return();
     await bytes.return();
     await file.close();

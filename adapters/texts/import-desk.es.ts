@@ -32,6 +32,10 @@ export const importProblem = (failure: ImportFailure | RunFailure, kind: ImportK
       return `No se importó nada: hay ${formatCount(failure.rejected)} filas con errores y pediste que no haya ninguna`;
     case 'interrupted':
       return 'La importación se interrumpió y el catálogo quedó como estaba. Reintentá';
+    case 'reading-too-slow':
+      return 'La planilla tarda demasiado en leerse y se dejó. Guardala de nuevo, o como CSV, y reintentá';
+    case 'given-up':
+      return 'Se dejó la importación y el catálogo quedó como estaba';
     default:
       return importFailureText(failure satisfies FileFailure, kind);
   }

@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aServer, type TestServer } from './a-server.ts';
 
@@ -180,7 +181,13 @@ const zipBomb = (): Uint8Array => {
   return Buffer.concat([local, name, part, central, name, end]);
 };
 
-describe('a broken file', () => {
+/** More than is read ahead of its rows. */
+const longWorkbook = (): Promise<Uint8Array> =>
+  writeXlsx({
+    sheets: [{ name: '1', rows: Array.from({ length: 12_000 }, (_, at) => [`x${at}`, `y${at}`, `z${at}`]) }],
+  });
+
+describe('a broken file', async () => {
   let before: unknown;
   beforeEach(async () => {
     before = await fingerprint();
@@ -201,6 +208,7 @@ describe('a broken file', () => {
       'old-excel',
     ],
     ['is a zip bomb', zipBomb(), 'zip'],
+    ['is a long workbook without headings', await longWorkbook(), 'heading-not-found'],
   ])('that %s ends in a clear message and an unchanged catalogue', async (_what, content, code) => {
     const run = await plan(content);
     expect(run.state).toBe('failed');

@@ -6,7 +6,14 @@ import type { DraftBatch } from './read-drafts.ts';
 import type { Layout, RecogniseFailure } from './recognise.ts';
 import type { SpreadsheetFailure } from './spreadsheet.port.ts';
 
-export type ReadFailure = SpreadsheetFailure | MappingFailure | RecogniseFailure;
+export type ReadFailure =
+  | SpreadsheetFailure
+  | MappingFailure
+  | RecogniseFailure
+  /** A thousand rows took longer than any honest file's. */
+  | { readonly code: 'reading-too-slow' }
+  /** Whoever asked for it gave it up, or went away. */
+  | { readonly code: 'given-up' };
 
 export interface DraftSourceOptions {
   readonly mapping: string | null;
@@ -20,12 +27,13 @@ export interface DraftStream<Kind extends ImportKind> {
   readonly batches: AsyncIterable<Result<DraftBatch<DraftOf[Kind]>, ReadFailure>>;
 }
 
-/** Reads drafts out of a file, aside from whoever serves people meanwhile. */
+/** Reads drafts out of a file, aside from whoever serves people meanwhile; an aborted signal ends it with `given-up`. */
 export interface DraftSource {
   open<Kind extends ImportKind>(
     kind: Kind,
     path: string,
     options: DraftSourceOptions,
+    signal: AbortSignal,
   ): Promise<Result<DraftStream<Kind>, ReadFailure>>;
 }
 

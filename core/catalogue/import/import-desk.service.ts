@@ -1,16 +1,18 @@
+import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { DraftSource, DraftSourceOptions, UploadShelf } from './draft-source.port.ts';
 import type { CatalogueArchive, Edition } from './edition.port.ts';
 import type { ImportDesk, ImportFailure, ImportRun, ImportUpload, RunFailure } from './import-desk.ts';
 import { emptySummary } from './plan.ts';
 import type { Layout } from './recognise.ts';
-import { walkImport } from './walk.ts';
+import { type WalkProgress, walkImport } from './walk.ts';
 
 export interface ImportParts {
   readonly archive: CatalogueArchive;
   readonly source: DraftSource;
   readonly shelf: UploadShelf;
   readonly newId: () => string;
+  readonly clock: Clock;
   /** What went wrong besides the file: a defect, for the log. */
   readonly onDefect: (error: unknown) => void;
 }
@@ -20,7 +22,15 @@ interface Job {
   readonly path: string;
   readonly options: DraftSourceOptions;
   readonly by: string;
+  readonly giveUp: AbortController;
+  /** When somebody last asked how far it is. */
+  lookedAt: number;
+  /** Settles when it is neither read nor written any more. */
+  work: Promise<void>;
 }
+
+/** Milliseconds that a dry run goes on without anybody asking how far it is: its client went away. */
+const maxUnwatchedMs = 60_000;
 
 /** Imports that are remembered, with the file of each that was not written; the oldest that nobody works on makes room. */
 const mostRemembered = 50;
@@ -35,12 +45,15 @@ export const createImportDesk = (parts: ImportParts): ImportDesk => {
 
   const walk = async (job: Job, edition: Edition | null): Promise<Result<void, RunFailure>> => {
     const { kind, summary: planned } = job.run;
-    const opened = await source.open(kind, job.path, job.options);
+    const { signal } = job.giveUp;
+    const opened = await source.open(kind, job.path, job.options, signal);
     if (!opened.ok) return opened;
     tell(job, { columns: columnsOf(opened.val.layout), unknownHeadings: opened.val.layout.unknownHeadings });
-    const walked = await walkImport(kind, opened.val, archive, edition, ({ rowsRead, summary }) =>
-      tell(job, { rowsRead, summary }),
-    );
+    const onProgress = ({ rowsRead, summary }: WalkProgress): void => {
+      tell(job, { rowsRead, summary });
+      if (edition === null && parts.clock.now() - job.lookedAt > maxUnwatchedMs) job.giveUp.abort();
+    };
+    const walked = await walkImport(kind, opened.val, archive, edition, onProgress, signal);
     if (!walked.ok) return walked;
     // What was new before it was written is what a person wants to read afterwards too.
     const newNames = edition === null ? walked.val.newNames : planned.newNames;
@@ -60,6 +73,7 @@ export const createImportDesk = (parts: ImportParts): ImportDesk => {
       if (!walked.ok) return walked;
       const { rejected } = job.run.summary;
       if (strict && rejected > 0) return Err({ code: 'rows-rejected', rejected });
+      if (job.giveUp.signal.aborted) return Err({ code: 'given-up' });
       await edition.publish(`${job.run.kind}: ${job.run.fileName}`);
       return Ok(undefined);
     };
@@ -96,14 +110,25 @@ export const createImportDesk = (parts: ImportParts): ImportDesk => {
       if (!kept.ok) return kept;
       const { mapping, sheet, priceList } = upload;
       const options = { mapping, sheet, priceList };
-      const job: Job = { run: newRun(id, upload), path: kept.val, options, by: caller.userName };
+      const job: Job = {
+        run: newRun(id, upload),
+        path: kept.val,
+        options,
+        by: caller.userName,
+        giveUp: new AbortController(),
+        lookedAt: parts.clock.now(),
+        work: Promise.resolve(),
+      };
       remember(job);
-      void read(job).catch(parts.onDefect);
+      job.work = read(job).catch(parts.onDefect);
       return Ok(job.run);
     },
 
     async show(_caller, id) {
-      return known(id).map((job) => job.run);
+      return known(id).map((job) => {
+        job.lookedAt = parts.clock.now();
+        return job.run;
+      });
     },
 
     async apply(_caller, id, { strict }) {
@@ -116,15 +141,19 @@ export const createImportDesk = (parts: ImportParts): ImportDesk => {
       const edition = await archive.begin(job.by);
       if (!edition.ok) return edition;
       tell(job, { state: 'writing', rowsRead: 0 });
-      void write(job, edition.val, strict).catch(parts.onDefect);
+      job.work = write(job, edition.val, strict).catch(parts.onDefect);
       return Ok(job.run);
     },
 
     async discard(_caller, id) {
       const found = known(id);
       if (!found.ok) return found;
-      const { state } = found.val.run;
-      if (state === 'reading' || state === 'writing') return Err({ code: 'import-not-ready', state });
+      const job = found.val;
+      const wasWriting = job.run.state === 'writing';
+      if (wasWriting || job.run.state === 'reading') job.giveUp.abort();
+      await job.work;
+      // It was published before it could be given up: that must not look like nothing happened.
+      if (wasWriting && job.run.state === 'done') return Err({ code: 'import-not-ready', state: 'done' });
       jobs.delete(id);
       await shelf.drop(id);
       return Ok(undefined);

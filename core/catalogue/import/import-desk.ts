@@ -1,10 +1,8 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ImportKind } from './columns.ts';
-import type { MappingFailure } from './mapping.ts';
+import type { ReadFailure } from './draft-source.port.ts';
 import type { ImportSummary } from './plan.ts';
-import type { RecogniseFailure } from './recognise.ts';
-import type { SpreadsheetFailure } from './spreadsheet.port.ts';
 
 /** Bringing spreadsheets into the catalogue: first what would happen, then all of it or nothing. */
 export interface ImportDesk {
@@ -13,6 +11,7 @@ export interface ImportDesk {
   show(caller: Caller, id: string): Promise<Result<ImportRun, ImportFailure>>;
   /** Writes what was planned. `strict` refuses a file with any rejected row. */
   apply(caller: Caller, id: string, options: { readonly strict: boolean }): Promise<Result<ImportRun, ImportFailure>>;
+  /** Forgets it and its file. One that is being read or written is given up first, and nothing of it stays, unless it was too late. */
   discard(caller: Caller, id: string): Promise<Result<void, ImportFailure>>;
 }
 
@@ -48,9 +47,7 @@ export interface ImportRun {
 }
 
 export type RunFailure =
-  | SpreadsheetFailure
-  | MappingFailure
-  | RecogniseFailure
+  | ReadFailure
   | { readonly code: 'catalogue-busy'; readonly holder: string }
   /** `strict`, and rows were rejected. */
   | { readonly code: 'rows-rejected'; readonly rejected: number }

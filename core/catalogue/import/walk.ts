@@ -17,9 +17,11 @@ export interface WalkProgress {
 /** The brand or maker that a draft speaks of: what a list never names is missing only among those it names at all. */
 const makerOf = (draft: { readonly brand?: string }): string => draft.brand ?? '';
 
+const givenUp = Err({ code: 'given-up' } as const);
+
 /**
  * Walks a file once: compares every batch with what is stored and, with an edition, writes what is new or changed. A row that
- * finds no place in the catalogue is rejected like one that cannot be read; the good ones go on.
+ * finds no place in the catalogue is rejected like one that cannot be read; the good ones go on. An aborted signal ends it.
  */
 export const walkImport = async <Kind extends ImportKind>(
   kind: Kind,
@@ -27,6 +29,7 @@ export const walkImport = async <Kind extends ImportKind>(
   archive: CatalogueArchive,
   edition: Edition | null,
   onProgress: (progress: WalkProgress) => void,
+  signal: AbortSignal,
 ): Promise<Result<ImportSummary, ReadFailure>> => {
   let summary = emptySummary;
   const seen = new Set<string>();
@@ -34,6 +37,7 @@ export const walkImport = async <Kind extends ImportKind>(
   const names = collectNames();
   for await (const read of stream.batches) {
     if (!read.ok) return Err(read.val);
+    if (signal.aborted) return givenUp;
     const { batch, planned } = await placeBatch(kind, read.val, archive);
     if (edition !== null) await edition.write(kind, planned);
     for (const { key, draft } of planned) {
@@ -47,6 +51,7 @@ export const walkImport = async <Kind extends ImportKind>(
   const newNames = edition === null ? await archive.unknownNames(names.names()) : summary.newNames;
   let missing = 0;
   for await (const keys of archive.keys(kind, makers)) {
+    if (signal.aborted) return givenUp;
     for (const _key of missingKeys(keys, seen)) missing += 1;
     await edition?.stay();
   }
