@@ -5,6 +5,11 @@ export interface Queries {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
+/** Held until it is released or its process ends, whichever comes first. */
+export interface ProcessLock {
+  release(): Promise<void>;
+}
+
 /**
  * PostgreSQL, embedded or real: one repository with two connections (design.md, rule 3). numeric is text, int8 a number, date a text
  * of ten characters, timestamptz an ISO 8601 text in UTC.
@@ -16,6 +21,8 @@ export interface Database extends Queries {
   giveWay(withinMs?: number): Promise<void>;
   /** Hears what any process notifies on the channel, after its commit, until the database is closed. */
   listen(channel: string, hear: (payload: string) => void): Promise<void>;
+  /** The lock of that name among all processes on this database; null while somebody holds it. */
+  tryLock(name: string): Promise<ProcessLock | null>;
   /** Whether it answers; for /readyz. */
   isAlive(): Promise<boolean>;
   close(): Promise<void>;

@@ -8,6 +8,7 @@ import { type DirectoryTaken, lockDirectory } from './directory-lock.ts';
 import type { FromEmbedded, ToEmbedded } from './embedded-messages.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
 import { columnTypes, pooledDatabase } from './pooled.ts';
+import { singleProcessLocks } from './process-lock.ts';
 
 export type EmbeddedFailure = DirectoryTaken | { readonly code: 'database-damaged'; readonly detail: string };
 
@@ -55,6 +56,7 @@ export const openEmbedded = async (dataDir: string, workerFile: URL): Promise<Re
   return Ok(
     pooledDatabase(pool, {
       kind: 'embedded',
+      tryLock: singleProcessLocks().tryLock,
       async listen(channel, hear) {
         const others = ears.get(channel) ?? [];
         ears.set(channel, [...others, hear]);

@@ -67,7 +67,7 @@ const released = (pool: pg.Pool, withinMs: number): Promise<void> =>
 /** A database over a pool of connections, whatever they lead to. */
 export const pooledDatabase = (
   pool: pg.Pool,
-  rest: Pick<Database, 'listen' | 'kind'> & { readonly close: () => Promise<void> },
+  rest: Pick<Database, 'listen' | 'tryLock' | 'kind'> & { readonly close: () => Promise<void> },
 ): Database => ({
   query: (text, values) => unlessEnding(pool, () => queriesOn(pool).query(text, values)),
   async transaction<T, E>(work: (tx: Queries) => Promise<Result<T, E>>): Promise<Result<T, E>> {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { columnTypes, pooledDatabase } from './pooled.ts';
+import { postgresqlLocks } from './process-lock.ts';
 
 /** A real PostgreSQL, 14 or newer, by its URL. */
 export const openPostgresql = async (url: string, connections = 10): Promise<Database> => {
@@ -9,15 +10,17 @@ export const openPostgresql = async (url: string, connections = 10): Promise<Dat
   pool.on('error', () => undefined);
   await pool.query('select 1');
   const ears = new Set<Ear>();
+  const locks = postgresqlLocks(url);
   return pooledDatabase(pool, {
     kind: 'postgresql',
+    tryLock: locks.tryLock,
     async listen(channel, hear) {
       const ear = new Ear(url, channel, hear);
       ears.add(ear);
       await ear.connect();
     },
     async close() {
-      await Promise.all([...ears].map((ear) => ear.close()));
+      await Promise.all([locks.close(), ...[...ears].map((ear) => ear.close())]);
       await pool.end();
     },
   });

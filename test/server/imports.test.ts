@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -149,10 +150,10 @@ describe('an import', () => {
 
   it('is done by one person at a time', async () => {
     const first = await plan(rows('ONE;HELLA;Uno;Motor;;10;1;1'));
-    await server.database.query(`insert into catalogue_writer (generation, holder) values (99, 'otra persona')`);
+    const other = (await createCatalogueArchive(server.database).begin('otra persona')).unwrap();
     const refused = await server.call('POST', `/api/Imports/${first.id}/apply`, { token: admin, body: {} });
     expect([refused.status, refused.json?.['title']]).toEqual([409, expect.stringContaining('otra persona')]);
-    await server.database.query('delete from catalogue_writer');
+    await other.abandon();
   });
 });
 

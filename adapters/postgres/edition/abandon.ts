@@ -1,6 +1,6 @@
 import { Ok } from '#core/shared/result.ts';
 import type { Database, Queries } from '../database.ts';
-import { holdsPlace, leavePlace, takeOver, type Writer } from './writer.ts';
+import { holdsPlace, leavePlace, takeOver, type Writer, writerLock } from './writer.ts';
 
 const rowsAtOnce = 2000;
 
@@ -79,13 +79,16 @@ export const abandonGeneration = async (database: Database, writer: Writer): Pro
   });
 };
 
-/** What a writer left half written who is gone: silent for long, or certainly, as any is at the start of the embedded database. */
-export const abandonUnfinished = async (
-  database: Database,
-  isGone: 'silent' | 'certainly' = database.kind === 'embedded' ? 'certainly' : 'silent',
-): Promise<number | null> => {
+/** Sweeps what a writer left half written who is gone: certainly, where nobody holds the writer's lock, or else silent for long. */
+export const sweepUnfinished = async (database: Database, isGone: boolean): Promise<number | null> => {
   const left = await takeOver(database, isGone);
   if (left === null) return null;
   await abandonGeneration(database, left);
   return left.generation;
+};
+
+/** The same for who is not going to write. */
+export const abandonUnfinished = async (database: Database): Promise<number | null> => {
+  const lock = await database.tryLock(writerLock);
+  return sweepUnfinished(database, lock !== null).finally(() => lock?.release());
 };

@@ -4,7 +4,7 @@ import type { CatalogueArchive, Edition } from '#core/catalogue/import/edition.p
 import { Ok } from '#core/shared/result.ts';
 import { catalogueChannel } from '../catalogue-follower.ts';
 import type { Database, Queries } from '../database.ts';
-import { abandonGeneration, abandonUnfinished } from './abandon.ts';
+import { abandonGeneration, sweepUnfinished } from './abandon.ts';
 import { Names } from './names.ts';
 import { storedKeys } from './stored-keys.ts';
 import { storedRows } from './stored-rows.ts';
@@ -13,7 +13,7 @@ import { writeEquivalences } from './write-equivalences.ts';
 import { writePrices } from './write-prices.ts';
 import { writeProducts } from './write-products.ts';
 import { writeVehicles } from './write-vehicles.ts';
-import { holdsPlace, leavePlace, takeWriter, type Writer } from './writer.ts';
+import { holdsPlace, leavePlace, takeWriter, type Writer, writerLock } from './writer.ts';
 
 /** Rows a transaction: few enough that other people's calls never wait long behind one, enough to be fast. */
 const rowsAtOnce = 500;
@@ -27,17 +27,28 @@ export const createCatalogueArchive = (database: Database): CatalogueArchive => 
   keys: (kind, within) => storedKeys(database, kind, within),
 
   async begin(holder) {
-    const first = await takeWriter(database, holder);
-    if (first.ok) return Ok(edition(database, first.val));
-    // The place may be that of a process that died.
-    if ((await abandonUnfinished(database, 'silent')) === null) return first;
-    return (await takeWriter(database, holder)).map((writer) => edition(database, writer));
+    const lock = await database.tryLock(writerLock);
+    let isTaken = false;
+    try {
+      const writer = await takePlace(database, holder, lock !== null);
+      isTaken = writer.ok;
+      return writer.map((taken) => edition(database, taken, async () => lock?.release()));
+    } finally {
+      if (!isTaken) await lock?.release();
+    }
   },
 });
 
+/** The writer's place, if need be after a process that died or hangs. */
+const takePlace = async (database: Database, holder: string, isOtherGone: boolean) => {
+  const first = await takeWriter(database, holder);
+  if (first.ok || (await sweepUnfinished(database, isOtherGone)) === null) return first;
+  return takeWriter(database, holder);
+};
+
 const lostPlace = 'another process took over the catalogue';
 
-const edition = (database: Database, writer: Writer): Edition => {
+const edition = (database: Database, writer: Writer, unlock: () => Promise<void>): Edition => {
   const { generation } = writer;
   const names = new Names(database, generation);
   const asWriter = <T>(work: (tx: Queries) => Promise<T>): Promise<T> => {
@@ -63,17 +74,19 @@ const edition = (database: Database, writer: Writer): Edition => {
         });
       }
     },
-    publish: (reason) =>
-      asWriter(async (tx) => {
+    async publish(reason) {
+      await asWriter(async (tx) => {
         await tx.query('insert into catalogue_generation (generation, reason) values ($1, $2)', [generation, reason]);
         await leavePlace(tx, writer);
         await tx.query(`select pg_notify('${catalogueChannel}', $1)`, [String(generation)]);
-      }),
+      });
+      await unlock();
+    },
     async stay() {
       await database.giveWay();
       await holdsPlace(database, writer);
     },
-    abandon: () => abandonGeneration(database, writer),
+    abandon: () => abandonGeneration(database, writer).finally(unlock),
   };
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { Database, Queries } from '../database.ts';
+import type { Queries } from '../database.ts';
 
 /** Who writes the catalogue's next generation: one at a time, on however many processes. The token is theirs alone. */
 export interface Writer {
@@ -8,7 +8,10 @@ export interface Writer {
   readonly token: string;
 }
 
-/** A writer that has not written for so long is taken for dead where other processes may be writing. */
+/** Held by the process that writes: nobody holds it where that one was killed. */
+export const writerLock = 'catalogue-writer';
+
+/** A writer that has not written for so long is taken for dead even while its process holds the lock. */
 const silence = '2 minutes';
 
 /** Takes the writer's place if it is free, for the generation after the published one. */
@@ -28,11 +31,11 @@ export const takeWriter = async (
 };
 
 /** Takes over from a writer that is gone, to sweep what it left: from then on that one writes nothing more, should it still live. */
-export const takeOver = async (database: Database, isGone: 'silent' | 'certainly'): Promise<Writer | null> => {
+export const takeOver = async (database: Queries, isGone: boolean): Promise<Writer | null> => {
   const [left] = await database.query<Writer>(
     `update catalogue_writer set token = $1, since = now()
       where $2 or since < now() - interval '${silence}' returning generation, token`,
-    [randomUUID(), isGone === 'certainly'],
+    [randomUUID(), isGone],
   );
   return left ?? null;
 };

@@ -198,7 +198,7 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
       expect([table, restored[table]]).toEqual([table, before[table]]);
     }
     // What the edition had half made goes at the next start.
-    await abandonUnfinished(target.database, 'certainly');
+    await abandonUnfinished(target.database);
     const [left] = await target.database.query(`select count(*) as count from product where code like 'A MEDIAS%'`);
     expect(left).toEqual({ count: 0 });
     await target.dispose();

@@ -103,6 +103,20 @@ describe.each(emptyDatabases)('a database: %s', (_name, open) => {
     await expect.poll(() => heard).toEqual(['kept']);
   });
 
+  it('gives a lock to one at a time, and takes it back', async () => {
+    const lock = await test.database.tryLock('one');
+    expect(lock).not.toBeNull();
+    expect(await test.database.tryLock('one')).toBeNull();
+    const other = await test.database.tryLock('other');
+    await lock?.release();
+    await lock?.release();
+    const again = await test.database.tryLock('one');
+    expect([other === null, again === null]).toEqual([false, false]);
+    await lock?.release();
+    expect(await test.database.tryLock('one')).toBeNull();
+    await Promise.all([again?.release(), other?.release()]);
+  });
+
   it('migrates once, and refuses what it does not know', async () => {
     const made = await migrate(test.database);
     const steps = await test.database.query('select version from schema_migration');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { abandonUnfinished } from '#adapters/postgres/edition/abandon.ts';
+import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
+import { openPostgresql } from '#adapters/postgres/postgresql.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import { draftKey } from '#core/catalogue/import/comparable.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
@@ -104,8 +106,33 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
     await on.database.query(`update catalogue_writer set since = now() - interval '1 hour'`);
     expect(await abandonUnfinished(on.database)).toBe(edition.val.generation);
     expect(await on.database.query(`select 1 from product where code = 'HALF'`)).toEqual([]);
-    expect((await on.house.archive.begin('después')).ok).toBe(true);
-    await on.database.query('delete from catalogue_writer');
+    await (await on.house.archive.begin('después')).unwrap().abandon();
+    await edition.val.abandon();
+  });
+
+  it('that a killed process left half written blocks nobody, without any silence', async () => {
+    const url = process.env['TEST_DATABASE_URL'];
+    if (on.database.kind === 'embedded' || url === undefined) {
+      // One process has the directory: what it finds at its start is of a dead one.
+      await on.database.query(`insert into catalogue_writer (generation, holder, token) values (99, 'caído', 'x')`, []);
+    } else {
+      const [own] = await on.database.query<{ name: string }>('select current_database() as name');
+      const address = new URL(url);
+      address.pathname = `/${own?.name}`;
+      address.searchParams.set('application_name', 'to-be-killed');
+      const other = await openPostgresql(address.href);
+      const edition = (await createCatalogueArchive(other).begin('caído')).unwrap();
+      await edition.write('catalogue', await plan('catalogue', [aProduct({ code: 'KILLED' })]));
+      expect((await on.house.archive.begin('ansioso')).val).toMatchObject({ code: 'catalogue-busy', holder: 'caído' });
+      // What the server does with the connections of a process that was killed.
+      await on.database.query(
+        `select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'to-be-killed'`,
+      );
+      await other.close();
+    }
+    const next = (await on.house.archive.begin('después')).unwrap();
+    expect(await on.database.query(`select 1 from product where code = 'KILLED'`)).toEqual([]);
+    await next.abandon();
   });
 
   it('of a writer that fell silent makes way for the next, and its late rows come to nothing', async () => {
