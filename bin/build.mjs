@@ -1,9 +1,10 @@
 /** Builds the three programs and their workers into dist/, once per content: a second call with nothing changed does nothing. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as esbuild } from 'esbuild';
+import { buildWeb } from './build-web.mjs';
 import { uiVersion } from './ui-version.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -83,15 +84,22 @@ export async function build() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return false;
   const versionFile = join(dist, 'ui-version');
   const version = uiVersion(existsSync(versionFile) ? readFileSync(versionFile, 'utf8') : null);
-  rmSync(dist, { recursive: true, force: true });
-  mkdirSync(dist, { recursive: true });
-  const webBuild = join(root, 'bin', 'build-web.mjs');
-  await Promise.all([
-    buildNodePrograms(),
-    existsSync(webBuild) ? import(webBuild).then(({ buildWeb }) => buildWeb(root, dist, version)) : undefined,
-  ]);
-  writeFileSync(versionFile, version);
-  writeFileSync(stamp, key);
+  const previous = join(root, '.cache', `dist-${process.pid}`);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  if (existsSync(dist)) renameSync(dist, previous);
+  try {
+    mkdirSync(dist, { recursive: true });
+    await Promise.all([buildNodePrograms(), buildWeb(root, dist, version)]);
+    writeFileSync(versionFile, version);
+    writeFileSync(stamp, key);
+  } catch (error) {
+    // A build that fails leaves the one before.
+    rmSync(dist, { recursive: true, force: true });
+    if (existsSync(previous)) renameSync(previous, dist);
+    throw error;
+  } finally {
+    rmSync(previous, { recursive: true, force: true });
+  }
   return true;
 }
 

@@ -8,7 +8,7 @@ import { prepare } from './prepare.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const quietMs = 200;
 
-await prepare();
+await prepare({ tools: true });
 const { build } = await import('./build.mjs');
 
 let server = null;

@@ -2,5 +2,5 @@
 /** The terminal companion: `npx mostrador …` in a clone. */
 import { prepare } from './prepare.mjs';
 
-await prepare();
+await prepare({ mayRebuild: false });
 await import('../dist/cli/main.js');

@@ -1,51 +1,49 @@
-/** Makes a fresh clone ready to run: installs what the lock file names, then builds. Says what it does on stderr. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * Makes a clone ready to run: installs what the lock file names, then builds. In production it installs nothing, since a server may be running
+ * on what is there: it says what is missing. Says what it does on stderr.
+ */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { comparePackages, installPackages } from './packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const lockFile = join(root, 'package-lock.json');
-const installedLock = join(root, 'node_modules', '.package-lock.json');
 
 const oldestNode = [20, 19];
+
+const refuse = (...lines) => {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+};
 
 const checkNode = () => {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  console.error(`Mostrador necesita Node ${oldestNode.join('.')} o más nuevo; éste es ${process.versions.node}.`);
-  process.exit(1);
+  refuse(`Mostrador necesita Node ${oldestNode.join('.')} o más nuevo; éste es ${process.versions.node}.`);
 };
 
-/** Whether node_modules holds just the versions that the lock file names (optional ones of other platforms apart). */
-const isInstalled = () => {
-  if (!existsSync(installedLock)) return false;
-  const { packages: installed } = JSON.parse(readFileSync(installedLock, 'utf8'));
-  const { packages: wanted } = JSON.parse(readFileSync(lockFile, 'utf8'));
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional === true || installed[path]?.version === version,
-  );
+const firstOf = (names) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` y ${names.length - 5} más` : ''}`;
+
+const checkPackages = ({ missing, outdated }) => {
+  const advice = 'Con el servidor detenido: npm ci --omit=dev';
+  if (missing.length > 0)
+    refuse(`Faltan dependencias: ${firstOf(missing)}. En producción no se instalan solas.`, advice);
+  if (outdated.length > 0) console.error(`Hay dependencias de otra versión: ${firstOf(outdated)}. ${advice}`);
 };
 
 const install = () => {
-  if (isInstalled()) return;
   console.error('Instalando dependencias (sólo la primera vez)…');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-  });
-  if (status !== 0) {
-    console.error('No se pudieron instalar las dependencias: revisá la conexión y reintentá.');
-    process.exit(1);
-  }
+  if (!installPackages(root)) refuse('No se pudieron instalar las dependencias: revisá la conexión y reintentá.');
 };
 
-export async function prepare() {
+/** `tools` also wants what only development needs; `mayRebuild: false` keeps, in production, the program that is built. */
+export async function prepare({ tools = false, mayRebuild = true } = {}) {
   checkNode();
-  install();
+  const isProduction = process.env.NODE_ENV === 'production';
+  const found = comparePackages(root, { tools });
+  if (isProduction) checkPackages(found);
+  else if (found.missing.length + found.outdated.length > 0) install();
+  if (isProduction && !mayRebuild && existsSync(join(root, 'dist', '.built'))) return;
   const { build } = await import('./build.mjs');
   await build();
 }

@@ -16,7 +16,7 @@ const run = (command, args, env = {}) =>
     env: { ...process.env, ...env },
   }).status === 0;
 
-await prepare();
+await prepare({ tools: true });
 const { check } = await import('./check.mjs');
 const skipped = [];
 if (!process.env.TEST_DATABASE_URL) {
