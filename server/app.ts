@@ -8,6 +8,7 @@ import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zo
 import helmet from 'helmet';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
+import { watchBodies } from './body-watch.ts';
 import { handleErrors } from './error-handler.ts';
 import { networkOf } from './network-of.ts';
 import { sendProblem } from './problems.ts';
@@ -15,6 +16,10 @@ import type { Settings } from './settings.ts';
 
 /** Bodies above this are refused; a spreadsheet has a limit of its own. */
 const bodyLimit = 1024 * 1024;
+
+/** A connection that has not said what it asks for by then is let go. Bodies have limits of their own (body-watch.ts). In milliseconds. */
+const headersMs = 20_000;
+const longestRequestMs = 60 * 60 * 1000;
 
 /** The bare server: safety, limits, logs and the one error handler. Routes come from server/routes. */
 export const createApp = async (
@@ -30,10 +35,12 @@ export const createApp = async (
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit,
     // An address edited by hand gets an answer of ours, whatever was pasted into it.
-    http: { maxHeaderSize: 64 * 1024 },
+    http: { maxHeaderSize: 64 * 1024, headersTimeout: headersMs, connectionsCheckingInterval: 5000 },
+    requestTimeout: longestRequestMs,
     // A port left half open by a client must not keep a closing server waiting.
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Its words for a closing server are no problem+json: ours are in serve.ts.
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) =>
       sendProblem(reply, requestTexts.notFound, { code: 'bad-request' }, { status: 400 }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -42,7 +49,9 @@ export const createApp = async (
   app.setValidatorCompiler(validatorCompiler);
   // Answers are made by the wire's own functions, whose types are their schemas: checking them again at each call buys nothing.
   app.setSerializerCompiler(() => JSON.stringify);
+  app.server.maxConnections = settings.maxConnections;
   handleErrors(app);
+  watchBodies(app);
   refuseImpossibleText(app);
 
   // Whom a page may reach beside the server that sent it.

@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { DatabaseAway } from '#adapters/postgres/database-away.ts';
 import { type Issue, issueText, requestTexts } from '#adapters/texts/validation.es.ts';
 import { sendProblem } from './problems.ts';
 
@@ -18,6 +19,16 @@ const errorsOf = (invalid: readonly Invalid[]) =>
     return fields.map((name) => ({ field: name, message: issueText(issue) }));
   });
 
+/** Seconds after which whoever was told that the database is away may ask again. */
+const retryAfterSeconds = 5;
+
+/** The database does not answer, or has no room to write: come again later. */
+export const sendAway = (reply: FastifyReply, code: 'database-away' | 'disk-full'): FastifyReply => {
+  reply.header('retry-after', retryAfterSeconds);
+  const title = code === 'disk-full' ? requestTexts.diskFull : requestTexts.away;
+  return sendProblem(reply, title, { code }, { status: 503 });
+};
+
 /** The one place where what went wrong becomes an answer. Input never gives a 500, and no answer tells how the house is built. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -29,6 +40,10 @@ export const handleErrors = (app: FastifyInstance): void => {
     if (status === 413) return sendProblem(reply, requestTexts.tooLarge, { code: 'body-too-large' });
     if (status === 415) return sendProblem(reply, requestTexts.mediaType, { code: 'media-type' }, { status: 415 });
     if (status === 429) return sendProblem(reply, requestTexts.tooMany, { code: 'too-many-attempts' });
+    if (error instanceof DatabaseAway) {
+      request.log.error({ err: error }, 'database');
+      return sendAway(reply, error.isDiskFull ? 'disk-full' : 'database-away');
+    }
     if (status === 503) return sendProblem(reply, requestTexts.closing, { code: 'closing' }, { status: 503 });
     if (status >= 400 && status < 500)
       return sendProblem(reply, requestTexts.notJson, { code: 'bad-request' }, { status });

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface OpenCalls {
   /** Once every call that was begun has its answer, whether or not anybody is there to take it; or after `withinMs`. */
   answered(withinMs: number): Promise<void>;
+  /** Answers the calls that have waited so long: what they wait for does not come. Work on them goes on, and its answer is dropped. */
+  giveUp(waitedMs: number, answer: (reply: FastifyReply) => void): void;
 }
 
 /**
@@ -10,14 +12,14 @@ export interface OpenCalls {
  * The hub's, which last as long as their client, are its own business.
  */
 export const watchCalls = (app: FastifyInstance): OpenCalls => {
-  const open = new Set<FastifyRequest>();
+  const open = new Map<FastifyRequest, FastifyReply>();
   let onLast: () => void = () => undefined;
   const end = (request: FastifyRequest): void => {
     open.delete(request);
     if (open.size === 0) onLast();
   };
-  app.addHook('onRequest', async (request) => {
-    if (!/^\/hubs\//i.test(request.url)) open.add(request);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!/^\/hubs\//i.test(request.url)) open.set(request, reply);
   });
   app.addHook('onSend', async (request) => end(request));
   // What never came whole has no answer either.
@@ -34,5 +36,8 @@ export const watchCalls = (app: FastifyInstance): OpenCalls => {
         };
         if (open.size === 0) onLast();
       }),
+    giveUp(waitedMs, answer) {
+      for (const reply of open.values()) if (!reply.sent && reply.elapsedTime > waitedMs) answer(reply);
+    },
   };
 };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createSmtpMailer, type SmtpServer } from '#adapters/mail/smtp-mailer.ts';
@@ -12,6 +13,8 @@ import type { Sealer } from '#core/shared/sealer.port.ts';
 import type { Settings } from './settings.ts';
 
 const lookEveryMs = 5000;
+/** A mail server that does not answer must not keep a stopping program waiting. */
+const stopWithinMs = 4000;
 
 /**
  * Delivers the outbox while the server runs, by SMTP_URL or else by the sender of the configuration as it is then; with neither mails wait
@@ -44,7 +47,8 @@ export const startPostman = (
   return async () => {
     clearInterval(timer);
     // A mail that went out is noted before the database closes, or it would go out again.
-    await delivering;
+    await Promise.race([delivering, wait(stopWithinMs, undefined, { ref: false })]);
+    if (delivering !== null) logger.warn('mail: one was on its way; it goes out again after the start');
     mailers.close();
   };
 };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
+import { requestTexts } from '#adapters/texts/validation.es.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
@@ -10,12 +11,16 @@ import { Err, Ok } from '#core/shared/result.ts';
 import { createApp } from './app.ts';
 import { mostImportBytes, mostSheetBytes } from './compose.ts';
 import { parts } from './container.ts';
+import { watchDatabase, watchTimes } from './database-watch.ts';
+import { diskTrouble } from './disk-space.ts';
+import { sendAway } from './error-handler.ts';
 import { createGuard } from './guard.ts';
 import { registerHub } from './hub/hub.ts';
 import type { Admit, HubMember } from './hub/member.ts';
 import type { Installation } from './installation.ts';
 import { registerMetrics } from './metrics.ts';
 import { watchCalls } from './open-calls.ts';
+import { sendProblem } from './problems.ts';
 import { actingRoutes } from './routes/acting.routes.ts';
 import { adminFilesRoutes } from './routes/admin-files.routes.ts';
 import { alertRoutes } from './routes/alert.routes.ts';
@@ -79,6 +84,15 @@ export const serve = async (
   let isClosing = false;
   const database = container.get(parts.database);
   const sessionEnded$ = container.get(parts.sessionEnded);
+  const watch = watchDatabase(database, logger);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.toLowerCase().startsWith('/api/')) return;
+    if (isClosing) return sendProblem(reply, requestTexts.closing, { code: 'closing' }, { status: 503 });
+    if (watch.isAway()) return sendAway(reply, 'database-away');
+  });
+  const waiting = setInterval(() => {
+    if (watch.isAway()) calls.giveUp(watchTimes.awayMs, (reply) => sendAway(reply, 'database-away'));
+  }, 500);
 
   const metrics = registerMetrics(app, settings);
   const typed = app.withTypeProvider() as unknown as App;
@@ -117,7 +131,11 @@ export const serve = async (
   alertRoutes(typed, container.get(parts.alertDesk), guard);
   backupRoutes(typed, container.get(parts.backupRoom), guard);
   pictureRoutes(typed, container.get(parts.pictures), settings.picturePaths);
-  healthRoutes(typed, async () => !isClosing && (await database.isAlive()));
+  healthRoutes(typed, async () => {
+    if (isClosing) return 'closing';
+    if (watch.isAway() || !(await database.isAlive())) return 'database-away';
+    return diskTrouble(settings.dataDir);
+  });
   await importRoutes(typed, container.get(parts.importDesk), guard, mostImportBytes);
   savedListRoutes(typed, container.get(parts.savedListsDesk), guard);
   quickOrderRoutes(typed, container.get(parts.quickOrderDesk), guard, mostSheetBytes);
@@ -147,6 +165,8 @@ export const serve = async (
     address,
     async close() {
       isClosing = true;
+      clearInterval(waiting);
+      watch.stop();
       priceListJob.unsubscribe();
       // Node never counts a connection that has sent no request as idle: it would keep the server open.
       const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);

@@ -27,6 +27,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Calls a minute from one address; 0 for no limit. */
   readonly rateLimit: number;
+  /** Connections at once, the hub's with them; more are turned away. */
+  readonly maxConnections: number;
   /** Tries a minute to sign in from one address, a tenth of them under one name; 0 for no limit. */
   readonly signInLimit: number;
   /** How many proxies stand before the server, or whose addresses are believed; false for none. */
@@ -150,6 +152,8 @@ export const readSettings = (
   if (metricsPort === null) return wrong('METRICS_PORT');
   const rateLimit = number('RATE_LIMIT', 3000, 100_000_000);
   if (rateLimit === null) return wrong('RATE_LIMIT');
+  const maxConnections = number('MAX_CONNECTIONS', 5000, 1_000_000);
+  if (maxConnections === null || maxConnections === 0) return wrong('MAX_CONNECTIONS');
   const signInLimit = number('SIGN_IN_LIMIT', 100, 100_000_000);
   if (signInLimit === null) return wrong('SIGN_IN_LIMIT');
   // Who runs a PostgreSQL has its own backups: there ours are made when they are asked for.
@@ -196,6 +200,7 @@ export const readSettings = (
     metricsPort: metricsPort === 0 ? null : metricsPort,
     logLevel,
     rateLimit,
+    maxConnections,
     signInLimit,
     trustProxy,
     publicUrl: value('PUBLIC_URL'),

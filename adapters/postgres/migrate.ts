@@ -59,6 +59,7 @@ export const migrateWithin = async (
   steps = migrations,
   upTo = Number.POSITIVE_INFINITY,
 ): Promise<Result<number, MigrationFailure>> => {
+  await tx.query('set local statement_timeout = 0');
   await tx.query('select pg_advisory_xact_lock($1)', [0x6d6f7374]);
   await tx.query(
     `create table if not exists schema_migration (

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import type { Result } from '#core/shared/result.ts';
 import type { Database, Queries } from './database.ts';
+import { DatabaseAway, isAway } from './database-away.ts';
 import { DatabaseClosed } from './database-closed.ts';
 
 const { types } = pg;
@@ -46,7 +47,8 @@ const unlessEnding = async <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T
   try {
     return await work();
   } catch (error) {
-    throw pool.ending ? new DatabaseClosed(error) : error;
+    if (pool.ending) throw new DatabaseClosed(error);
+    throw isAway(error) ? new DatabaseAway(error) : error;
   }
 };
 
@@ -63,6 +65,9 @@ const released = (pool: pg.Pool, withinMs: number): Promise<void> =>
     const timer = setTimeout(done, withinMs);
     pool.once('release', done);
   });
+
+/** In milliseconds. */
+const aliveWithinMs = 3000;
 
 /** A database over a pool of connections, whatever they lead to. */
 export const pooledDatabase = (
@@ -82,7 +87,7 @@ export const pooledDatabase = (
       await client.query('rollback').catch((error: Error) => {
         broken = error;
       });
-      throw defect;
+      throw isAway(defect) ? new DatabaseAway(defect) : defect;
     } finally {
       client.release(broken);
     }
@@ -98,7 +103,8 @@ export const pooledDatabase = (
   },
   async isAlive() {
     try {
-      await pool.query('select 1');
+      // A connection that was frozen is given up with its question.
+      await pool.query({ text: 'select 1', query_timeout: aliveWithinMs } as pg.QueryConfig);
       return true;
     } catch {
       return false;

@@ -3,9 +3,21 @@ import type { Database } from './database.ts';
 import { columnTypes, pooledDatabase } from './pooled.ts';
 import { postgresqlLocks } from './process-lock.ts';
 
+/** A connection that takes longer, to be made or to become free, is an answer of its own (DatabaseAway). In milliseconds. */
+const connectWithinMs = 5000;
+/** No statement of ours is long but those of a migration, which lift the limit for themselves. */
+const statementWithinMs = 60_000;
+
 /** A real PostgreSQL, 14 or newer, by its URL. */
 export const openPostgresql = async (url: string, connections = 10): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types: columnTypes });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types: columnTypes,
+    keepAlive: true,
+    connectionTimeoutMillis: connectWithinMs,
+    statement_timeout: statementWithinMs,
+  });
   // A broken idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   await pool.query('select 1');

@@ -52,9 +52,12 @@ export const requestTexts = {
   invalid: 'Hay datos que no son válidos',
   notFound: 'No existe esa dirección',
   tooLarge: 'Lo enviado es demasiado grande',
+  tooSlow: 'Lo enviado tardó demasiado en llegar, reintentá',
   tooMany: 'Demasiados pedidos seguidos. Probá de nuevo en un momento',
   notJson: 'Lo enviado no se pudo leer',
   mediaType: 'El formato de lo enviado no es el esperado',
   failed: 'No se pudo completar, reintentá',
+  away: 'La base de datos no responde, reintentá en unos segundos',
+  diskFull: 'No queda lugar en el disco del servidor: no se pudo guardar',
   closing: 'El servidor se está reiniciando, reintentá en un momento',
 };

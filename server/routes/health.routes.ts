@@ -1,10 +1,22 @@
 import type { App } from './app.ts';
 
-/** /healthz: the process lives. /readyz: it may be given work. */
-export const healthRoutes = (app: App, isReady: () => Promise<boolean>): void => {
+/** What keeps the program from its work: its database away, its disk full or read only, its own end. */
+export type Unready = 'closing' | 'database-away' | 'disk-full' | 'directory-read-only';
+
+/** A look that takes longer than this is itself the answer, in milliseconds. */
+const withinMs = 800;
+
+/** /healthz: the process lives. /readyz: it may be given work; else 503 and why, within a second. */
+export const healthRoutes = (app: App, look: () => Promise<Unready | null>): void => {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'silent' }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true }, logLevel: 'silent' }, async (_request, reply) =>
-    (await isReady()) ? { status: 'ok' } : reply.status(503).send({ status: 'unready' }),
-  );
+  app.get('/readyz', { schema: { hide: true }, logLevel: 'silent' }, async (_request, reply) => {
+    const reason = await Promise.race([look(), late()]);
+    return reason === null ? { status: 'ok' } : reply.status(503).send({ status: 'unready', reason });
+  });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 };
+
+const late = (): Promise<Unready> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve('database-away'), withinMs).unref();
+  });

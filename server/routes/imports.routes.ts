@@ -12,6 +12,8 @@ import type { App } from './app.ts';
 
 const idWire = z.object({ id: z.string().check(z.maxLength(100)) });
 const mostFields = 10;
+/** A large spreadsheet over a slow line, in milliseconds. */
+const uploadMs = 60 * 60 * 1000;
 
 /** Importing spreadsheets: the file and its form in one upload, then its state, its writing, its end. */
 export const importRoutes = async (app: App, desk: ImportDesk, guard: Guard, mostBytes: number): Promise<void> => {
@@ -22,6 +24,7 @@ export const importRoutes = async (app: App, desk: ImportDesk, guard: Guard, mos
     {
       ...guard('administration'),
       bodyLimit: mostBytes,
+      config: { bodyMs: uploadMs },
       schema: { tags: ['Imports'], consumes: ['multipart/form-data'], response: { 202: importRunWire } },
     },
     async (request, reply) => {

@@ -32,6 +32,7 @@ export const quickOrderRoutes = (app: App, desk: QuickOrderDesk, guard: Guard, m
     {
       ...guard('cart'),
       bodyLimit: 2 * mostSheetBytes,
+      config: { bodyMs: 5 * 60 * 1000 },
       schema: { tags: ['QuickOrders'], consumes: ['multipart/form-data'], response: { 200: quickOrderWire } },
     },
     async (request, reply) => {

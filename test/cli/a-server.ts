@@ -109,7 +109,7 @@ export async function aServer(desks: ServerDesks = {}): Promise<RunningServer> {
   const ended$ = new Subject<string>();
   const events = new Subject<LiveEvent>();
   sessionRoutes(typed, office, guard, ended$, 0);
-  healthRoutes(typed, async () => true);
+  healthRoutes(typed, async () => null);
   const { orders, imports, catalogue, backups } = desks;
   if (backups !== undefined) backupRoutes(typed, backups, guard);
   if (orders !== undefined) orderManagementRoutes(typed, orders, guard);

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '#adapters/clock/system-clock.ts';
@@ -113,3 +114,23 @@ it('mails wait, and that is said once, while the password was sealed with anothe
   stop = start();
   await expect.poll(() => second.received.join()).toContain('Subject: Sin llave');
 });
+
+it('a mail server that never answers holds up no stop', async () => {
+  await stop?.();
+  stop = null;
+  const silent = createServer((socket) => socket.on('error', () => undefined));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const greeted = new Promise((resolve) => silent.once('connection', resolve));
+  const address = silent.address();
+  await write('Sin respuesta');
+  const told: string[] = [];
+  const end = start({ SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }, sealer, told);
+  await greeted;
+  await end();
+  // The mail stays in the outbox.
+  const waiting = await test.database.query(
+    `select 1 from outbox_mail where subject = 'Sin respuesta' and sent_at is null`,
+  );
+  expect(waiting).toHaveLength(1);
+  silent.close();
+}, 15_000);

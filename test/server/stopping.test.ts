@@ -61,3 +61,20 @@ it('a stop in the middle of many searches is no defect', async () => {
   await expect(server.database.query('select 1', [])).rejects.toThrow(DatabaseClosed);
   await expect(server.database.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow(DatabaseClosed);
 }, 60_000);
+
+it('whoever asks while the server closes is told so, as any problem is told', async () => {
+  const server = await aServer();
+  const { hostname, port } = new URL(server.address);
+  // A connection that has not asked anything yet is left open for a while.
+  const socket = connect(Number(port), hostname);
+  await new Promise((resolve) => socket.once('connect', resolve));
+  await server.call('GET', '/healthz');
+  const closing = server.close();
+  await turn();
+  socket.write('GET /api/ShoppingCarts HTTP/1.1\r\nhost: x\r\n\r\n');
+  const heard = String(await new Promise((resolve) => socket.once('data', resolve)));
+  expect(heard).toMatch(/^HTTP\/1\.1 503 [\s\S]*application\/problem\+json/);
+  expect(heard.toLowerCase()).toContain('connection: close');
+  await closing;
+  socket.destroy();
+}, 60_000);

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestTexts } from '#adapters/texts/validation.es.ts';
+import { type ProblemWire, problemType } from '#adapters/wire/problem.wire.ts';
+
+/** How long a body may take, in milliseconds. */
+export interface BodyLimits {
+  /** Without a byte of it. */
+  readonly stalledMs: number;
+  /** In all, where a route does not say otherwise by `config.bodyMs`. */
+  readonly wholeMs: number;
+  /** After the answer, until what nobody wants of it has come: its connection is closed then. */
+  readonly drainMs: number;
+}
+
+export const bodyLimits: BodyLimits = { stalledMs: 20_000, wholeMs: 60_000, drainMs: 10_000 };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long this route's body may take, in milliseconds. */
+    bodyMs?: number;
+  }
+}
+
+interface Coming {
+  readonly since: number;
+  bytes: number;
+  movedAt: number;
+  answeredAt: number | null;
+}
+
+/**
+ * Looks after bodies that are still on their way: a slow one is let go, and what is left of one that was refused is read and thrown away, so
+ * that the next call on its connection does not wait behind it.
+ */
+export const watchBodies = (app: FastifyInstance, limits: BodyLimits = bodyLimits, now = Date.now): void => {
+  const coming = new Map<FastifyRequest, Coming>();
+
+  app.addHook('onRequest', async (request) => {
+    if (request.raw.complete) return;
+    const since = now();
+    coming.set(request, { since, bytes: request.socket.bytesRead, movedAt: since, answeredAt: null });
+  });
+  app.addHook('onRequestAbort', async (request) => void coming.delete(request));
+  app.addHook('onResponse', async (request) => {
+    const body = coming.get(request);
+    if (body === undefined || request.raw.complete) {
+      coming.delete(request);
+      return;
+    }
+    body.answeredAt = now();
+    request.raw.unpipe();
+    request.raw.resume();
+  });
+
+  const look = (): void => {
+    const at = now();
+    for (const [request, body] of coming) {
+      if (request.raw.complete) coming.delete(request);
+      else if (isTooSlow(request, body, at, limits)) {
+        coming.delete(request);
+        request.log.warn({ route: request.routeOptions.url }, 'slow body let go');
+        letGo(request, body);
+      }
+    }
+  };
+  const timer = setInterval(look, Math.min(1000, limits.stalledMs / 2));
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+};
+
+const isTooSlow = (request: FastifyRequest, body: Coming, at: number, limits: BodyLimits): boolean => {
+  if (body.answeredAt !== null) return at - body.answeredAt > limits.drainMs;
+  const { bytesRead } = request.socket;
+  if (bytesRead > body.bytes) {
+    body.bytes = bytesRead;
+    body.movedAt = at;
+  }
+  const { bodyMs = limits.wholeMs } = request.routeOptions.config;
+  return at - body.movedAt > limits.stalledMs || at - body.since > bodyMs;
+};
+
+/** Whoever reads the body sees it broken off; its sender gets a 408 where nothing was answered yet. */
+const letGo = (request: FastifyRequest, { answeredAt }: Coming): void => {
+  const { socket } = request;
+  if (answeredAt === null && socket.writable) {
+    const problem: ProblemWire = {
+      type: problemType('body-too-slow'),
+      title: requestTexts.tooSlow,
+      status: 408,
+      code: 'body-too-slow',
+      requestId: request.id,
+    };
+    const text = JSON.stringify(problem);
+    const head = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-type: application/problem+json';
+    socket.write(`${head}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+  }
+  socket.destroySoon();
+};

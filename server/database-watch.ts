@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#adapters/postgres/database.ts';
+
+/** In milliseconds. */
+export interface WatchTimes {
+  readonly everyMs: number;
+  /** A database that has not answered for so long is away. */
+  readonly awayMs: number;
+}
+
+export const watchTimes: WatchTimes = { everyMs: 1000, awayMs: 3500 };
+
+export interface DatabaseWatch {
+  isAway(): boolean;
+  stop(): void;
+}
+
+/** Asks the database every second whether it is there, so that whoever calls while it is not need not wait to learn it. */
+export const watchDatabase = (
+  database: Pick<Database, 'isAlive'>,
+  logger: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  { everyMs, awayMs }: WatchTimes = watchTimes,
+): DatabaseWatch => {
+  let isAway = false;
+  let askedAt: number | null = null;
+  const turn = (away: boolean): void => {
+    if (away === isAway) return;
+    isAway = away;
+    if (away) logger.error('the database does not answer');
+    else logger.warn('the database answers again');
+  };
+  const look = (): void => {
+    if (askedAt !== null) {
+      if (performance.now() - askedAt > awayMs) turn(true);
+      return;
+    }
+    askedAt = performance.now();
+    void database.isAlive().then((isAlive) => {
+      askedAt = null;
+      turn(!isAlive);
+    });
+  };
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+  return { isAway: () => isAway, stop: () => clearInterval(timer) };
+};
