@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
+import { isDiskFull } from '#adapters/files/private-directory.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { backUp, restore } from './backups/commands.ts';
 import { installationAt } from './installation.ts';
@@ -45,11 +46,25 @@ const commands: Readonly<Record<string, (settings: Settings, file: string | unde
   },
 };
 
+/** What the database says of a full disk. */
+const diskFull = '53100';
+
+/** A full disk is met wherever something is first written: by a migration, the demo, the first administrator. */
+const startFailureOf = (error: unknown, { databaseUrl, dataDir }: Settings): StartFailure | null => {
+  const isDatabaseFull = databaseUrl === null && (error as { readonly code?: unknown } | null)?.code === diskFull;
+  return isDatabaseFull || isDiskFull(error) ? { code: 'disk-full', directory: dataDir } : null;
+};
+
 const settings = readSettings(process.env, secretFrom);
 const [name, file] = process.argv.slice(2);
 if (!settings.ok) refuse(settings.val);
-else if (name === undefined) await run(settings.val, installation, { say, refuse });
-else {
+else if (name === undefined) {
+  await run(settings.val, installation, { say, refuse }).catch((error: unknown) => {
+    const failure = startFailureOf(error, settings.val);
+    if (failure === null) throw error;
+    refuse(failure);
+  });
+} else {
   const command = commands[name];
   if (command === undefined) {
     process.stderr.write(`${startTexts.unknownCommand(name)}\n`);

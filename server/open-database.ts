@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { type DirectoryFailure, preparePrivateDirectory } from '#adapters/files/private-directory.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { lockDirectory } from '#adapters/postgres/directory-lock.ts';
 import { abandonUnfinished } from '#adapters/postgres/edition/abandon.ts';
@@ -11,6 +11,7 @@ import type { Installation } from './installation.ts';
 import type { Settings } from './settings.ts';
 
 export type OpenFailure =
+  | DirectoryFailure
   | { readonly code: 'directory-taken'; readonly directory: string }
   | { readonly code: 'database-damaged'; readonly detail: string }
   | { readonly code: 'database-unreachable'; readonly detail: string }
@@ -59,7 +60,8 @@ export const reachDatabase = async (
 ): Promise<Result<Database, OpenFailure>> => {
   if (databaseUrl === null) return openEmbedded(dataDir, workerFile('embedded'));
   // Uploads, price lists and the search snapshot are one process's own, whatever database stands behind it.
-  mkdirSync(dataDir, { recursive: true });
+  const prepared = preparePrivateDirectory(dataDir);
+  if (!prepared.ok) return prepared;
   const lock = await lockDirectory(dataDir);
   if (!lock.ok) return lock;
   try {

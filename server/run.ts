@@ -68,7 +68,6 @@ export const run = async (settings: Settings, installation: Installation, { say,
   say(startTexts.ready(serving.address));
   if (told.val === null && settings.isProduction) logger.warn('no distributor.json: a made-up distributor is shown');
   if (isDemo) say(startTexts.logins(demoLogins, demoPassword));
-  say(startTexts.stop);
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
@@ -81,4 +80,6 @@ export const run = async (settings: Settings, installation: Installation, { say,
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  // Only now: whoever reads it may stop it at once.
+  say(startTexts.stop);
 };

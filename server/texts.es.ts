@@ -55,6 +55,10 @@ export const startFailureText = (failure: StartFailure): string => {
       return `La variable de entorno ${failure.name} tiene un valor que no sirve: «${failure.value}»${expected(failure.name)}`;
     case 'directory-taken':
       return `La carpeta de datos ${failure.directory} está en uso por otro Mostrador. Cerralo, o elegí otra con DATA_DIR`;
+    case 'directory-not-writable':
+      return `No se puede escribir en la carpeta de datos ${failure.directory} (${failure.detail}). Fijate que exista, que no sea de sólo lectura y que sea del usuario de Mostrador, o elegí otra con DATA_DIR`;
+    case 'disk-full':
+      return `No hay lugar en el disco de la carpeta de datos ${failure.directory}. Liberá espacio y volvé a empezar, o elegí otra con DATA_DIR: no se perdió nada`;
     case 'database-damaged':
       return `No se pudo abrir la base de datos: ${failure.detail}`;
     case 'database-unreachable':

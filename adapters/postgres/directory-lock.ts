@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, realpathSync, rmSync, statSync, writeSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type DirectoryFailure, directoryFailure } from '#adapters/files/private-directory.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 export interface DirectoryTaken {
@@ -18,7 +19,19 @@ export interface DirectoryLock {
  * An exclusive lock on a directory that a live process never loses and that a killed one leaves free: a local socket inside it, which
  * only its owner answers. A socket that nobody answers is stale and is replaced, by one process at a time.
  */
-export const lockDirectory = async (directory: string): Promise<Result<DirectoryLock, DirectoryTaken>> => {
+export const lockDirectory = async (
+  directory: string,
+): Promise<Result<DirectoryLock, DirectoryTaken | DirectoryFailure>> => {
+  try {
+    return await lockExisting(directory);
+  } catch (error) {
+    const failure = directoryFailure(error, directory);
+    if (failure === null) throw error;
+    return Err(failure);
+  }
+};
+
+const lockExisting = async (directory: string): Promise<Result<DirectoryLock, DirectoryTaken>> => {
   const path = socketPath(realpathSync(directory));
   const taken = Err({ code: 'directory-taken', directory } as const);
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -31,11 +44,14 @@ export const lockDirectory = async (directory: string): Promise<Result<Directory
     // Somebody else is replacing the stale socket: look again in a moment.
     if (broom === null) await new Promise((resolve) => setTimeout(resolve, 50));
     else {
-      const stillStale = !(await isAnswered(path));
-      if (stillStale) rmSync(path, { force: true });
-      const server = stillStale ? await listenOn(path) : null;
-      broom();
-      if (server !== null) return Ok({ release: () => new Promise((resolve) => server.close(() => resolve())) });
+      try {
+        const stillStale = !(await isAnswered(path)) && broom.isMine();
+        if (stillStale) rmSync(path, { force: true });
+        const server = stillStale ? await listenOn(path) : null;
+        if (server !== null) return Ok({ release: () => new Promise((resolve) => server.close(() => resolve())) });
+      } finally {
+        broom.putBack();
+      }
     }
   }
   return taken;
@@ -49,10 +65,13 @@ const socketPath = (directory: string): string => {
   return Buffer.byteLength(inside) <= 100 ? inside : join(tmpdir(), `mostrador-${digest}.sock`);
 };
 
+/** Null where the socket is there already. */
 const listenOn = (path: string): Promise<Server | null> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.end());
-    server.once('error', () => resolve(null));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    );
     server.listen(path, () => {
       server.unref();
       resolve(server);
@@ -66,37 +85,62 @@ const isAnswered = (path: string): Promise<boolean> =>
       socket.destroy();
       resolve(true);
     });
-    // A full backlog is an owner too busy to answer, not an absent one.
-    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EAGAIN'));
+    // Any other failure is of an owner too busy to answer, or of another user's, not of an absent one.
+    socket.once('error', ({ code = '' }: NodeJS.ErrnoException) => resolve(!['ECONNREFUSED', 'ENOENT'].includes(code)));
   });
 
-const broomIsOldAfterMs = 10_000;
+/** A link that leads to no file: its target is made with it, so that it says whose it is even where the disk is full. */
+const ownerOf = (broom: string): string | null => {
+  try {
+    return readlinkSync(broom);
+  } catch (error) {
+    // What cannot be read, or was left empty by an earlier version, is nobody's.
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : '';
+  }
+};
+
+interface Broom {
+  isMine(): boolean;
+  putBack(): void;
+}
 
 /** The right to sweep away a stale socket, for one process at a time. Null while another has it. */
-const takeBroom = (path: string): (() => void) | null => {
+const takeBroom = (path: string): Broom | null => {
   const broom = `${path}.broom`;
+  const mine = `${process.pid}-${randomUUID()}`;
   try {
-    const file = openSync(broom, 'wx');
-    writeSync(file, String(process.pid));
-    closeSync(file);
-    return () => rmSync(broom, { force: true });
-  } catch {
-    // A process killed while sweeping leaves its broom: it is thrown away once old and ownerless.
-    try {
-      const isOld = Date.now() - statSync(broom).mtimeMs > broomIsOldAfterMs;
-      if (isOld && !isAlive(Number(readFileSync(broom, 'utf8')))) rmSync(broom, { force: true });
-    } catch {
-      // Gone already.
-    }
+    symlinkSync(mine, broom);
+    inUse.add(mine);
+    return {
+      isMine: () => ownerOf(broom) === mine,
+      putBack() {
+        inUse.delete(mine);
+        rmSync(broom, { force: true });
+      },
+    };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const owner = ownerOf(broom);
+    if (owner !== null && !isInUse(owner)) rmSync(broom, { force: true, recursive: true });
     return null;
   }
+};
+
+/** Those of this process: another one may have had its number before it. */
+const inUse = new Set<string>();
+
+const isInUse = (owner: string): boolean => {
+  const pid = /^[1-9]\d*(?=-)/.exec(owner)?.[0];
+  if (pid === undefined) return false;
+  return Number(pid) === process.pid ? inUse.has(owner) : isAlive(Number(pid));
 };
 
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // One of another user is alive too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };

@@ -1,35 +1,34 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { preparePrivateDirectory } from '#adapters/files/private-directory.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
 import type { Database } from './database.ts';
 import { type DirectoryTaken, lockDirectory } from './directory-lock.ts';
 import type { FromEmbedded, ToEmbedded } from './embedded-messages.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
+import { closeThread, startThread, type ThreadFailure, waitFor } from './embedded-thread.ts';
 import { columnTypes, pooledDatabase } from './pooled.ts';
 import { singleProcessLocks } from './process-lock.ts';
 
-export type EmbeddedFailure = DirectoryTaken | { readonly code: 'database-damaged'; readonly detail: string };
+export type EmbeddedFailure = DirectoryTaken | ThreadFailure;
 
 /**
  * Opens (or creates) the embedded database of a data directory. A second process on the same directory would destroy rows without a
  * word, so the directory is locked first.
  */
 export const openEmbedded = async (dataDir: string, workerFile: URL): Promise<Result<Database, EmbeddedFailure>> => {
-  mkdirSync(dataDir, { recursive: true });
+  const prepared = preparePrivateDirectory(dataDir);
+  if (!prepared.ok) return prepared;
   const lock = await lockDirectory(dataDir);
   if (!lock.ok) return lock;
 
-  const worker = new Worker(workerFile, { workerData: { directory: join(dataDir, 'database') } });
+  const started = await startThread(dataDir, workerFile);
+  if (!started.ok) {
+    await lock.val.release();
+    return started;
+  }
+  const worker = started.val;
   const ears = new Map<string, ((payload: string) => void)[]>();
   worker.setMaxListeners(50);
-  const opened = await firstWord(worker);
-  if (opened.kind === 'failed') {
-    await worker.terminate();
-    await lock.val.release();
-    return Err({ code: 'database-damaged', detail: opened.message });
-  }
   worker.on('message', (message: FromEmbedded) => {
     if (message.kind === 'notice') for (const hear of ears.get(message.channel) ?? []) hear(message.payload);
   });
@@ -68,28 +67,9 @@ export const openEmbedded = async (dataDir: string, workerFile: URL): Promise<Re
       async close() {
         isClosing = true;
         await pool.end();
-        const closed = waitFor(worker, (message) => message.kind === 'closed');
-        tell({ kind: 'close' });
-        await closed;
-        await worker.terminate();
+        await closeThread(worker);
         await lock.val.release();
       },
     }),
   );
 };
-
-const firstWord = (worker: Worker): Promise<FromEmbedded> =>
-  new Promise((resolve) => {
-    worker.once('message', resolve);
-    worker.once('error', (error) => resolve({ kind: 'failed', message: error.message }));
-  });
-
-const waitFor = (worker: Worker, isIt: (message: FromEmbedded) => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const hear = (message: FromEmbedded): void => {
-      if (!isIt(message)) return;
-      worker.off('message', hear);
-      resolve();
-    };
-    worker.on('message', hear);
-  });
