@@ -13,6 +13,9 @@ declare const __VERSION__: string;
 // Left alone, V8 lets garbage of several times what is alive pile up before it looks; half as much again costs a few short looks more.
 setFlagsFromString('--heap-growing-percent=50');
 
+// What is written is the owner's alone, whatever whoever starts it has set.
+process.umask(0o077);
+
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const installation = installationAt(new URL('..', import.meta.url), __VERSION__);
 

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, opendirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
@@ -32,10 +32,11 @@ export const directoryFailure = (error: unknown, directory: string): DirectoryFa
 /** Less than this, and not even a start can be written. */
 const neededBytes = 2 ** 20;
 
-/** Makes the directory if need be, and tries whether it can be written to. */
+/** Makes the directory if need be, takes everybody else's rights to what is in it away, and tries whether it can be written to. */
 export const preparePrivateDirectory = (directory: string): Result<void, DirectoryFailure> => {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makePrivate(directory);
     tryWriting(directory, neededBytes);
     return Ok(undefined);
   } catch (error) {
@@ -52,5 +53,34 @@ export const tryWriting = (directory: string, bytes: number): void => {
     writeFileSync(file, Buffer.alloc(bytes, 1), { mode: 0o600, flush: true });
   } finally {
     rmSync(file, { force: true });
+  }
+};
+
+/** The owner's alone, whatever the umask was: directories 0700, files 0600. Links are not followed. */
+export const makePrivate = (directory: string): void => {
+  // Windows has no such rights.
+  if (process.platform === 'win32') return;
+  tighten(directory, 0o700);
+  const entries = opendirSync(directory);
+  try {
+    for (let entry = entries.readSync(); entry !== null; entry = entries.readSync()) {
+      const path = join(directory, entry.name);
+      if (entry.isDirectory()) makePrivate(path);
+      else if (entry.isFile()) tighten(path, 0o600);
+    }
+  } finally {
+    entries.closeSync();
+  }
+};
+
+const tighten = (path: string, mode: number): void => {
+  const facts = lstatSync(path, { throwIfNoEntry: false });
+  if (facts === undefined || (facts.mode & 0o077) === 0) return;
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    // Of another owner, on a file system without rights, or gone meanwhile: that is for whoever set it up.
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'ENOENT', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
   }
 };

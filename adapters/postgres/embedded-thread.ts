@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type DirectoryFailure, directoryFailure, tryWriting } from '#adapters/files/private-directory.ts';
+import { type DirectoryFailure, directoryFailure, makePrivate, tryWriting } from '#adapters/files/private-directory.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { FromEmbedded, ToEmbedded } from './embedded-messages.ts';
 
@@ -39,6 +39,8 @@ const openThread = async (
     await worker.terminate();
     return Err(whyNotOpened(dataDir, opened.message));
   }
+  // The database gives its files rights of its own, whatever the umask.
+  makePrivate(directory);
   return Ok(worker);
 };
 

@@ -1,9 +1,20 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { preparePrivateDirectory } from '#adapters/files/private-directory.ts';
+import { migratedDirectory } from '#test/contracts/data-directories.ts';
 
 let root = '';
 beforeEach(() => {
@@ -43,7 +54,43 @@ const run = (dataDir: string, before = ':', options: { uid?: number; cwd?: strin
     child.once('exit', (code) => resolve({ code, said }));
   });
 
+/** Everything below a directory that somebody else than its owner has a right to. */
+const open = (directory: string): string[] => {
+  const own = (lstatSync(directory).mode & 0o077) === 0 ? [] : [directory];
+  const below = readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) return open(path);
+    return entry.isFile() && (lstatSync(path).mode & 0o077) !== 0 ? [path] : [];
+  });
+  return [...own, ...below];
+};
+
 describe('the data directory', () => {
+  it('is the owner’s alone from its first start on, whatever the umask', async () => {
+    const dataDir = join(root, 'new');
+    expect(await run(dataDir, 'umask 0')).toMatchObject({ code: 0 });
+    expect(readdirSync(join(dataDir, 'database')).length).toBeGreaterThan(10);
+    expect(open(dataDir)).toEqual([]);
+  });
+
+  it('that was open to others is closed at the next start, and what links lead to is left alone', async () => {
+    const dataDir = join(root, 'old');
+    const made = migratedDirectory('mostrador-old-');
+    cpSync(made, dataDir, { recursive: true });
+    rmSync(made, { recursive: true, force: true });
+    mkdirSync(join(dataDir, 'files/Products'), { recursive: true });
+    writeFileSync(join(dataDir, 'files/Products/foto.png'), 'x');
+    for (const path of ['.', 'database', 'database/PG_VERSION', 'files/Products', 'files/Products/foto.png'])
+      chmodSync(join(dataDir, path), 0o777);
+    const elsewhere = join(root, 'elsewhere');
+    writeFileSync(elsewhere, 'x');
+    chmodSync(elsewhere, 0o644);
+    symlinkSync(elsewhere, join(dataDir, 'files/Products/link.png'));
+    expect(await run(dataDir, 'umask 022')).toMatchObject({ code: 0 });
+    expect(open(dataDir)).toEqual([]);
+    expect(lstatSync(elsewhere).mode & 0o777).toBe(0o644);
+  });
+
   it('on a full disk says so, and starts again once there is room', async () => {
     const dataDir = join(root, 'full');
     const full = await run(dataDir, 'ulimit -f 1');
