@@ -10,13 +10,15 @@ import { createClaimDesk } from '#adapters/http/claims.ts';
 import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
 import { createImportDesk } from '#adapters/http/imports.ts';
 import { createOrderManagementDesk } from '#adapters/http/order-management.ts';
-import { createPriceListDesk } from '#adapters/http/price-lists.ts';
+import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
 import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createServerProbe, type ServerHealth } from '#adapters/http/server-probe.ts';
 import { createSessionDesk } from '#adapters/http/session.ts';
+import type { Trouble } from '#adapters/http/trouble.ts';
 import { createWarrantyDesk, createWarrantyManagementDesk } from '#adapters/http/warranties.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
+import { createTransport } from '#adapters/undici/transport.ts';
 import type { BackupDesk } from '#core/backups/backup-desk.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
@@ -25,7 +27,7 @@ import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts'
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
 import type { OrderManagementDesk } from '#core/orders/order-desk.ts';
-import type { PriceListDesk } from '#core/price-lists/price-list-desk.ts';
+import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { LoginStore } from '#core/session/login-store.port.ts';
@@ -40,7 +42,7 @@ type Token<Thing> = ServiceIdentifier<Thing> & { readonly made?: Thing };
 const token = <Thing>(name: string): Token<Thing> => Symbol(name) as unknown as Token<Thing>;
 
 /** A backup of a large catalogue takes its time, and the answer comes when it is made. */
-const backupMs = 10 * 60 * 1000;
+const backupMs = 60 * 60 * 1000;
 
 const tokens = {
   logins: token<LoginStore>('logins'),
@@ -54,6 +56,7 @@ const tokens = {
   quotes: token<QuoteDesk>('quotes'),
   account: token<CurrentAccountDesk>('account'),
   priceLists: token<PriceListDesk>('price-lists'),
+  priceListWorks: token<PriceListWorks>('price-list-works'),
   claims: token<ClaimDesk>('claims'),
   claimManagement: token<ClaimManagementDesk>('claim-management'),
   warranties: token<WarrantyDesk>('warranties'),
@@ -69,14 +72,18 @@ type Tokens = typeof tokens;
 export type Desks = { readonly [Name in keyof Tokens]: NonNullable<Tokens[Name]['made']> } & {
   /** The id that the server gave the last call, if it refused it. */
   requestId(): string | null;
+  /** What the last call met besides an answer, if it did. */
+  trouble(): Trouble | null;
   stop(): void;
 };
 
 /** The one place of the terminal that knows which adapter stands behind each port. */
-export function openDesks(settings: CliSettings, clock: Clock): Desks {
+export function openDesks(settings: CliSettings, clock: Clock, interrupted: AbortSignal): Desks {
   const container = new Container({ defaultScope: 'Singleton' });
   const started: { stop(): void }[] = [];
   let requestId: string | null = null;
+  let trouble: Trouble | null = null;
+  const transport = createTransport();
 
   const sessionToken = (): string | null => {
     const login = container.get(tokens.logins).read();
@@ -85,6 +92,11 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
   const http: HttpSettings = {
     baseUrl: settings.server,
     token: sessionToken,
+    fetch: transport.fetch,
+    givenUp: interrupted,
+    troubled: (met) => {
+      trouble = met;
+    },
     answered: (answer) => {
       requestId = answer === null || answer.ok ? null : answer.headers.get('x-request-id');
     },
@@ -109,6 +121,7 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
   container.bind(tokens.quotes).toDynamicValue(() => createQuoteDesk(call));
   container.bind(tokens.account).toDynamicValue(() => createCurrentAccountDesk(call));
   container.bind(tokens.priceLists).toDynamicValue(() => createPriceListDesk(call, http));
+  container.bind(tokens.priceListWorks).toDynamicValue(() => createPriceListWorks(call));
   container.bind(tokens.claims).toDynamicValue(() => createClaimDesk(call));
   container.bind(tokens.claimManagement).toDynamicValue(() => createClaimManagementDesk(call));
   container.bind(tokens.warranties).toDynamicValue(() => createWarrantyDesk(call));
@@ -129,10 +142,12 @@ export function openDesks(settings: CliSettings, clock: Clock): Desks {
     name,
     { enumerable: true, get: () => container.get<unknown>(token) },
   ]);
-  const own: Pick<Desks, 'requestId' | 'stop'> = {
+  const own: Pick<Desks, 'requestId' | 'trouble' | 'stop'> = {
     requestId: () => requestId,
+    trouble: () => trouble,
     stop() {
       for (const actor of started) actor.stop();
+      transport.close();
     },
   };
   return Object.defineProperties(own, Object.fromEntries(lazily)) as Desks;

@@ -49,14 +49,25 @@ const rowsOfCommands = (command: Command, helper: Help): readonly Row[] =>
         : [[each.name(), helper.subcommandDescription(each)]],
     );
 
-const widthOf = (rows: readonly Row[]): number => Math.min(26, Math.max(...rows.map(([term]) => term.length)));
+/** 'demands list|show|…': as many as stay in their column. */
+const shortTerm = (name: string, inner: readonly string[]): string => {
+  if (inner.length === 0) return name;
+  const all = `${name} ${inner.join('|')}`;
+  if (all.length <= maxTermWidth) return all;
+  const fits = inner.filter((_, at) => `${name} ${inner.slice(0, at + 1).join('|')}|…`.length <= maxTermWidth);
+  return `${name} ${[...fits, '…'].join('|')}`;
+};
+
+const maxTermWidth = 26;
+const widthOf = (rows: readonly Row[]): number =>
+  Math.min(maxTermWidth, Math.max(...rows.map(([term]) => term.length)));
 
 /** What a person sees who typed nothing but the name: it fits a small screen. */
 export const shortHelp = (program: Command): string => {
   const helper = program.createHelp();
   const commands = helper.visibleCommands(program).map((each): Row => {
-    const inner = each.commands.map((child) => child.name()).join('|');
-    return [inner === '' ? each.name() : `${each.name()} ${inner}`, helper.subcommandDescription(each)];
+    const inner = each.commands.map((child) => child.name());
+    return [shortTerm(each.name(), inner), helper.subcommandDescription(each)];
   });
   return [
     program.description(),

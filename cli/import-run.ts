@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { ImportDesk, ImportFailure, ImportRun, ImportState } from '#core/catalogue/import/import-desk.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
-import { Interrupted } from './outcome.ts';
+import { pause } from './pause.ts';
 
 export interface Following {
   readonly desk: Pick<ImportDesk, 'show'>;
@@ -38,17 +38,3 @@ export async function followRun(run: ImportRun, following: Following): Promise<R
   onLook(latest);
   return Ok(latest);
 }
-
-const pause = (ms: number, interrupted: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(new Interrupted());
-    };
-    const timer = setTimeout(() => {
-      interrupted.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    if (interrupted.aborted) stop();
-    else interrupted.addEventListener('abort', stop, { once: true });
-  });

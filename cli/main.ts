@@ -1,4 +1,5 @@
 import { exitCodes } from './exit-codes.ts';
+import { outputProblem } from './output-problem.ts';
 import { run } from './program.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -27,10 +28,12 @@ const terminal: Terminal = {
 
 process.on('SIGINT', interrupt);
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // Whoever read us has had enough, as `head` does.
-  if (error.code === 'EPIPE') process.exit(exitCodes.done);
-  throw error;
+  // Whoever reads us may have had enough, as `head` does: no sentence is wanted then, but not all was told.
+  if (error.code !== 'EPIPE') process.stderr.write(`${outputProblem(error.code)}\n`);
+  process.exit(exitCodes.failed);
 });
+// There is nobody left to tell.
+process.stderr.on('error', () => process.exit(exitCodes.failed));
 
 const exit = await run(process.argv.slice(2), terminal, __VERSION__);
 if (interruption.signal.aborted) process.exit(exit);

@@ -22,6 +22,8 @@ export interface Problem {
   readonly message: string;
   /** What to do about it, a sentence or a command. */
   readonly advice?: string;
+  /** What else a script may want to know. */
+  readonly facts?: Readonly<Record<string, unknown>>;
 }
 
 export const told = (document: unknown, text: string, exit: ExitCode = exitCodes.done): Outcome => ({

@@ -1,5 +1,8 @@
+import type { Trouble } from '#adapters/http/trouble.ts';
+import { troubleText } from '#adapters/texts/trouble.es.ts';
 import { exitCodes } from './exit-codes.ts';
-import { type Problem, problem } from './outcome.ts';
+import { type Outcome, type Problem, problem } from './outcome.ts';
+import { printable } from './style.ts';
 
 /** What any capability may answer, told the same way whatever was being done. Null: a failure with a text of its own. */
 const commonProblem = (code: string, server: string): Problem | null => {
@@ -14,13 +17,18 @@ const commonProblem = (code: string, server: string): Problem | null => {
     case 'not-allowed':
       return problem(code, 'Tu usuario no tiene permiso para esto', 'Fijate con quién ingresaste: mostrador whoami');
     case 'unreachable':
-      return problem(
-        code,
-        `No se pudo hablar con ${server}`,
-        'Fijate que esté en marcha (npm start), o indicá otro con --server. Más datos: mostrador doctor',
-      );
+      return problemOfTrouble({ kind: 'no-answer', reason: null }, server);
     default:
       return null;
+  }
+};
+
+/** A server that is newer has failures that this program has no text for. */
+const textFor = <Failure>(failure: Failure, textOf: (failure: Failure) => string): string | null => {
+  try {
+    return textOf(failure);
+  } catch {
+    return null;
   }
 };
 
@@ -29,4 +37,41 @@ export const told = <Failure extends { readonly code: string }>(
   failure: Failure,
   server: string,
   textOf: (failure: Failure) => string,
-): Problem => commonProblem(failure.code, server) ?? problem(failure.code, textOf(failure));
+): Problem => {
+  const common = commonProblem(failure.code, server);
+  if (common !== null) return common;
+  const text = textFor(failure, textOf);
+  return text === null
+    ? problem('unreachable', `El servidor no lo aceptó: ${failure.code}`)
+    : problem(failure.code, text);
+};
+
+const problemOfTrouble = (trouble: Trouble, server: string): Problem => {
+  const { code, message, advice } = troubleText(trouble, server);
+  const errors = trouble.kind === 'refused' ? trouble.errors : [];
+  const lines = errors.map(({ field, message }) => printable(field === '' ? message : `${field}: ${message}`));
+  const advices = [...lines, ...(advice === null ? [] : [advice])].join('\n');
+  const facts = {
+    ...(errors.length === 0 ? {} : { errors }),
+    ...(trouble.kind === 'refused' && trouble.retryAfterSeconds !== null
+      ? { retryAfterSeconds: trouble.retryAfterSeconds }
+      : {}),
+  };
+  return {
+    ...problem(code, printable(message).replace(/\.$/, ''), advices === '' ? undefined : advices),
+    facts,
+  };
+};
+
+/**
+ * What really happened in place of 'no answer', which capabilities tell of everything that they don't know: the last call's own trouble. And a
+ * session that the server ended is not one that never was.
+ */
+export const explained = (outcome: Outcome, trouble: Trouble | null, server: string): Outcome => {
+  if (outcome.kind !== 'problem' || trouble === null) return outcome;
+  if (outcome.code === 'unreachable') return problemOfTrouble(trouble, server);
+  if (outcome.code === 'not-signed-in' && trouble.kind === 'refused') {
+    return { ...outcome, message: `Tu sesión en ${server} terminó` };
+  }
+  return outcome;
+};

@@ -16,12 +16,12 @@ import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { formatHelp, shortHelp, withExamples } from './help.ts';
 import { Interrupted } from './outcome.ts';
 import { finishOn } from './report.ts';
-import { type Act, actIn } from './run-command.ts';
+import { type Act, actIn, type Patience } from './run-command.ts';
 import { mannersOf, type Terminal } from './terminal.ts';
 import { usageProblem } from './usage-problem.ts';
 
 /** How long what was interrupted may tidy up, in milliseconds. */
-const tidyMs = 2000;
+const usualPatienceMs = 2000;
 
 const createProgram = (act: Act, write: (text: string) => void, version: string): Command => {
   const program = new Command('mostrador');
@@ -77,7 +77,8 @@ export async function run(words: readonly string[], terminal: Terminal, version:
     exit = finish(...told);
   };
   const write = (text: string): void => void terminal.stdout.write(text);
-  const program = createProgram(actIn(terminal, keep), write, version);
+  const patience: Patience = { ms: usualPatienceMs };
+  const program = createProgram(actIn(terminal, patience, keep), write, version);
   if (words.length === 0) {
     write(shortHelp(program));
     return exitCodes.done;
@@ -92,12 +93,12 @@ export async function run(words: readonly string[], terminal: Terminal, version:
       return finish(usageProblem(error), mannersOf(terminal, { json: words.includes('--json') }), null);
     },
   );
-  return Promise.race([work, afterInterruption(terminal.interrupted)]);
+  return Promise.race([work, afterInterruption(terminal.interrupted, patience)]);
 }
 
-const afterInterruption = (interrupted: AbortSignal): Promise<ExitCode> =>
+const afterInterruption = (interrupted: AbortSignal, patience: Patience): Promise<ExitCode> =>
   new Promise((resolve) => {
-    const tidy = () => setTimeout(() => resolve(exitCodes.interrupted), tidyMs).unref();
+    const tidy = () => setTimeout(() => resolve(exitCodes.interrupted), patience.ms).unref();
     if (interrupted.aborted) tidy();
     else interrupted.addEventListener('abort', tidy, { once: true });
   });

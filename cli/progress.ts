@@ -10,6 +10,28 @@ export interface Progress {
 /** What is over sooner shows no bar, in milliseconds. */
 const patienceMs = 700;
 const usualColumns = 80;
+const secondMs = 1000;
+
+/** Shows the seconds that go by while something is done of which nobody says how far it is. */
+export async function whileItLasts<Value>(
+  terminal: Terminal,
+  manners: Manners,
+  title: string,
+  work: Promise<Value>,
+): Promise<Value> {
+  const progress = startProgress(terminal, manners);
+  const startedAt = performance.now();
+  const seconds = () => Math.floor((performance.now() - startedAt) / 1000);
+  const show = () => progress.show({ title, unit: 'seconds', done: seconds(), total: null });
+  show();
+  const clock = setInterval(show, secondMs);
+  try {
+    return await work;
+  } finally {
+    clearInterval(clock);
+    progress.end();
+  }
+}
 
 export function startProgress({ stderr }: Terminal, manners: Manners): Progress {
   return manners.animated.stderr ? bar(stderr, manners) : lines(stderr);

@@ -9,20 +9,29 @@ const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) 
 /** Questions go to stderr: stdout is the document's. Ctrl-C ends them in `Interrupted`, Ctrl-D in an empty answer. */
 const ask = (terminal: Terminal, question: string, isSecret: boolean): Promise<string> =>
   new Promise((resolve, reject) => {
-    const { stdin, stderr } = terminal;
+    const { stdin, stderr, interrupted } = terminal;
+    if (interrupted.aborted) return reject(new Interrupted());
     const lines = createInterface({
       input: stdin,
       output: isSecret ? nowhere() : stderr,
       terminal: true,
       historySize: 0,
     });
-    lines.once('SIGINT', () => {
+    const interrupt = () => {
       stderr.write('\n');
       reject(new Interrupted());
       lines.close();
+    };
+    lines.once('SIGINT', () => {
+      interrupt();
       terminal.interrupt();
     });
-    lines.once('close', () => resolve(''));
+    // Ctrl-C may come as a signal too, from outside of this terminal.
+    interrupted.addEventListener('abort', interrupt, { once: true });
+    lines.once('close', () => {
+      interrupted.removeEventListener('abort', interrupt);
+      resolve('');
+    });
     if (isSecret) stderr.write(question);
     lines.question(isSecret ? '' : question, (answer) => {
       if (isSecret) stderr.write('\n');

@@ -36,12 +36,12 @@ const problemText = (
   const { bad, faint } = styleFor(colour.stderr);
   const lines = [
     wrap(`Error: ${message}.`, columns).replace(/^Error:/, bad),
-    ...(advice === undefined ? [] : [wrap(advice, columns)]),
+    ...(advice === undefined ? [] : advice.split('\n').map((line) => wrap(line, columns))),
     ...(requestId === null ? [] : [faint(`Identificador: ${requestId}`)]),
   ];
   return `${lines.join('\n')}\n`;
 };
 
-const problemDocument = ({ code, message, advice }: Problem, requestId: string | null) => ({
-  error: { code, message, advice: advice ?? null, requestId },
+const problemDocument = ({ code, message, advice, facts }: Problem, requestId: string | null) => ({
+  error: { code, message, advice: advice ?? null, requestId, ...facts },
 });

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { type Desks, openDesks } from './container.ts';
 import type { Outcome } from './outcome.ts';
+import { explained } from './problems.ts';
 import { type CliSettings, readSettings } from './settings.ts';
 import { type MannerFlags, type Manners, mannersOf, type Terminal } from './terminal.ts';
 
@@ -10,6 +11,13 @@ export interface Cli {
   readonly manners: Manners;
   readonly settings: CliSettings;
   readonly desks: Desks;
+  /** How long, after Ctrl-C, what was begun may take to be undone. */
+  readonly patience: Patience;
+}
+
+/** Milliseconds after Ctrl-C; a command that has more to undo asks for more. */
+export interface Patience {
+  ms: number;
 }
 
 export interface GlobalFlags extends MannerFlags {
@@ -24,7 +32,11 @@ export type Act = <Options = Record<never, never>>(work: Work<Options>) => (...g
 
 /** `finish` takes the outcome, with the id of the last request where there is one. */
 export const actIn =
-  (terminal: Terminal, finish: (outcome: Outcome, manners: Manners, requestId: string | null) => void): Act =>
+  (
+    terminal: Terminal,
+    patience: Patience,
+    finish: (outcome: Outcome, manners: Manners, requestId: string | null) => void,
+  ): Act =>
   (work) =>
   async (...given) => {
     const command = given.at(-1) as Command;
@@ -33,10 +45,10 @@ export const actIn =
     const manners = mannersOf(terminal, flags);
     const settings = readSettings(terminal.environment, flags);
     if (!settings.ok) return finish(settings.val, manners, null);
-    const desks = openDesks(settings.val, { now: () => terminal.now() });
+    const desks = openDesks(settings.val, { now: () => terminal.now() }, terminal.interrupted);
     try {
-      const outcome = await work({ terminal, manners, settings: settings.val, desks }, flags, ...words);
-      finish(outcome, manners, desks.requestId());
+      const outcome = await work({ terminal, manners, settings: settings.val, desks, patience }, flags, ...words);
+      finish(explained(outcome, desks.trouble(), settings.val.server), manners, desks.requestId());
     } finally {
       desks.stop();
     }

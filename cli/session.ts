@@ -13,6 +13,19 @@ export interface SignedIn {
   readonly caller: Caller;
 }
 
+/** The staff's calls for staff, else those of a company's own. */
+export async function signedInForEither(
+  desks: Pick<Desks, 'session'>,
+  server: string,
+  ofCompany: CallGroup,
+): Promise<Result<SignedIn & { readonly isStaff: boolean }, Problem>> {
+  const who = await signedIn(desks, server, 'session');
+  if (!who.ok) return who;
+  const isStaff = refusal('management', who.val.caller) === null;
+  const refused = isStaff ? null : refusal(ofCompany, who.val.caller);
+  return refused === null ? Ok({ ...who.val, isStaff }) : Err(told(refused, server, () => ''));
+}
+
 /** Whose login is kept, as the server sees it now; and whether they may make such calls at all. */
 export async function signedIn(
   desks: Pick<Desks, 'session'>,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { problemWire } from '#adapters/wire/problem.wire.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type Answered, noAnswer, secondsUntil, type Trouble, troubleOf } from './trouble.ts';
 
 /** What every desk over HTTP needs to know. */
 export interface HttpSettings {
@@ -12,6 +13,12 @@ export interface HttpSettings {
   sessionLost?(): void;
   /** Told of each answer's status and headers, for whoever wants to name a call that was refused; null where there was none. */
   answered?(answer: Pick<Response, 'ok' | 'headers'> | null): void;
+  /** Told of each call what it met that is not an answer of its shape; null where all went well. */
+  troubled?(trouble: Trouble | null): void;
+  /** What carries the calls; the platform's own `fetch` unless told. */
+  readonly fetch?: typeof fetch;
+  /** Gives up what is being uploaded. */
+  readonly givenUp?: AbortSignal;
   /** Milliseconds that one call may take, 15,000 unless told. */
   readonly timeoutMs?: number;
 }
@@ -22,6 +29,8 @@ export interface CallRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** In place of a body: a form with files, whose upload can be given up. */
+  readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
   /** Public calls carry no token. */
   readonly isPublic?: true;
@@ -58,23 +67,24 @@ export function createCall(settings: HttpSettings): Call {
     if (token === null && !request.isPublic) return lost(settings);
     const sent = await send(settings, request, token);
     if (sent === null) return unreachable;
+    const isRefused = sent.status < 200 || sent.status > 299;
+    settings.troubled?.(isRefused ? troubleOf(sent, Date.now()) : null);
     if (sent.status === 401 && !request.isPublic) return lost(settings);
-    if (sent.status < 200 || sent.status > 299) return Err(failureOf(sent));
+    if (isRefused) return Err(failureOf(sent));
     const read = z.safeParse(answer, sent.json);
-    return read.success ? Ok(read.data) : unreachable;
+    if (read.success) return Ok(read.data);
+    const where = read.error.issues[0]?.path.join('.') || null;
+    settings.troubled?.({ kind: 'other-shape', status: sent.status, where });
+    return unreachable;
   };
 }
 
-interface Sent {
-  readonly status: number;
-  readonly retryAfter: string | null;
-  /** Undefined where the body is empty or no JSON. */
-  readonly json: unknown;
-}
-
-async function send(settings: HttpSettings, request: CallRequest, token: string | null): Promise<Sent | null> {
+async function send(settings: HttpSettings, request: CallRequest, token: string | null): Promise<Answered | null> {
+  const timeoutMs = settings.timeoutMs ?? defaultTimeoutMs;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const { fetch: carry = fetch, givenUp } = settings;
   try {
-    const response = await fetch(addressOf(settings.baseUrl, request), {
+    const response = await carry(addressOf(settings.baseUrl, request), {
       method: request.method,
       headers: {
         accept: 'application/json',
@@ -83,7 +93,8 @@ async function send(settings: HttpSettings, request: CallRequest, token: string 
         ...request.headers,
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      signal: AbortSignal.timeout(settings.timeoutMs ?? defaultTimeoutMs),
+      ...(request.form === undefined ? {} : { body: request.form }),
+      signal: request.form === undefined || givenUp === undefined ? timeout : AbortSignal.any([timeout, givenUp]),
     });
     settings.answered?.(response);
     return {
@@ -91,9 +102,10 @@ async function send(settings: HttpSettings, request: CallRequest, token: string 
       retryAfter: response.headers.get('retry-after'),
       json: readJson(await response.text()),
     };
-  } catch {
-    // A refused or broken connection, a name that is unknown, a timeout: to whoever asked they are one thing.
+  } catch (error) {
+    // A refused or broken connection, a name that is unknown, a timeout: to most who ask they are one thing.
     settings.answered?.(null);
+    settings.troubled?.(noAnswer(error, timeoutMs));
     return null;
   }
 }
@@ -116,19 +128,22 @@ function lost(settings: HttpSettings) {
   return Err({ code: 'not-signed-in' } as const);
 }
 
-function failureOf({ status, json, retryAfter }: Sent): CallFailure {
+/** The server is there, and says what to wait for. */
+const isBusy = (problem: string): boolean => problem === 'readers-busy';
+
+function failureOf({ status, json, retryAfter }: Answered): CallFailure {
   const read = z.safeParse(problemWire, json);
   const problem = read.success ? (read.data.code ?? '') : '';
   // A refusal with a reason of its own is that reason; a bare 403 is the right that is missing.
   if (status === 403 && (problem === '' || problem === 'not-allowed')) return { code: 'not-allowed' };
-  if (status >= 500 || (!read.success && status !== 401 && status !== 429)) return { code: 'unreachable' };
+  if ((status >= 500 && !isBusy(problem)) || (!read.success && status !== 401 && status !== 429))
+    return { code: 'unreachable' };
   const facts = read.success ? (read.data.facts ?? {}) : {};
-  const seconds = Number(retryAfter);
   return {
     code: 'problem',
     status,
     problem,
     facts,
-    retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 60,
+    retryAfterSeconds: secondsUntil(retryAfter, Date.now()) ?? 60,
   };
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   managedClaimFromWire,
   managedClaimPageFromWire,
@@ -5,30 +6,38 @@ import {
   managedClaimWire,
 } from '#adapters/wire/claims.wire.ts';
 import type { ClaimManagementDesk, WhichClaim } from '#core/claims/claim-desk.ts';
+import { findClaim } from '#core/claims/find-claim.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 import type { Call } from './call.ts';
 import { claimFailure } from './claim-failure.ts';
 
 const root = '/api/Management/Demands';
 
 /** `api/Management/Demands` over HTTP. */
-export const createClaimManagementDesk = (call: Call): ClaimManagementDesk => ({
-  async page(_caller, page) {
-    const answer = await call({ method: 'GET', path: `${root}/${page}` }, managedClaimPageWire);
+export const createClaimManagementDesk = (call: Call): ClaimManagementDesk => {
+  const page: ClaimManagementDesk['page'] = async (_caller, number) => {
+    const answer = await call({ method: 'GET', path: `${root}/${number}` }, managedClaimPageWire);
     return answer.map(managedClaimPageFromWire).mapErr(claimFailure);
-  },
+  };
+  return {
+    page,
 
-  async associate(_caller, which, externalCode) {
-    const body = { demandId: nameOf(which), externalCode };
-    const request = { method: 'POST', path: `${root}/associate`, body } as const;
-    return (await call(request, managedClaimWire)).map(managedClaimFromWire).mapErr(claimFailure);
-  },
+    async associate(caller, which, externalCode) {
+      const body = { demandId: nameOf(which), externalCode };
+      const answer = await call({ method: 'POST', path: `${root}/associate`, body }, z.unknown());
+      if (!answer.ok) return Err(claimFailure(answer.val));
+      const claim = z.safeParse(managedClaimWire, answer.val);
+      // The specification shows no answer: another back end may send nothing, or no more than `true`.
+      return claim.success ? Ok(managedClaimFromWire(claim.data)) : findClaim({ page }, caller, which);
+    },
 
-  async resolve(_caller, which, ending) {
-    const path = `${root}/${encodeURIComponent(nameOf(which))}/state`;
-    const request = { method: 'PUT', path, body: ending } as const;
-    return (await call(request, managedClaimWire)).map(managedClaimFromWire).mapErr(claimFailure);
-  },
-});
+    async resolve(_caller, which, ending) {
+      const path = `${root}/${encodeURIComponent(nameOf(which))}/state`;
+      const request = { method: 'PUT', path, body: ending } as const;
+      return (await call(request, managedClaimWire)).map(managedClaimFromWire).mapErr(claimFailure);
+    },
+  };
+};
 
 const nameOf = (which: WhichClaim): string => ('year' in which ? formatNumber(which) : which.id);

@@ -6,6 +6,8 @@ const unexpected: ReadonlySet<string> = new Set([
   'bad-request',
   'defect',
   'closing',
+  'not-found',
+  'too-many-attempts',
 ]);
 
 /** A failure as Mostrador's own server tells it: only for calls that no other back end has. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import {
   priceListsFromWire,
@@ -5,7 +6,7 @@ import {
   workStateFromWire,
   workStateWire,
 } from '#adapters/wire/price-lists.wire.ts';
-import type { PriceListDesk, PriceListFailure, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
+import type { PriceListDesk, PriceListFailure, PriceListWorks, WorkState } from '#core/price-lists/price-list-desk.ts';
 import { contentOfBlob } from './blob-content.ts';
 import { type Call, type CallFailure, createCall, type HttpSettings } from './call.ts';
 
@@ -35,12 +36,24 @@ export const createPriceListDesk = (call: Call, settings: HttpSettings): PriceLi
 
 /** `api/Vl/Update/create-prices-files` over HTTP. */
 export const createPriceListWorks = (call: Call): PriceListWorks => {
-  const work = async (method: 'GET' | 'POST') => {
-    const answer = await call({ method, path: '/api/Vl/Update/create-prices-files' }, workStateWire);
+  const path = '/api/Vl/Update/create-prices-files';
+  const state: PriceListWorks['state'] = async () => {
+    const answer = await call({ method: 'GET', path }, workStateWire);
     return answer.map(workStateFromWire).mapErr(priceListFailure);
   };
-  return { start: () => work('POST'), state: () => work('GET') };
+  return {
+    state,
+    async start() {
+      const answer = await call({ method: 'POST', path }, z.unknown());
+      const read = answer.map((body) => z.safeParse(workStateWire, body));
+      // The specification shows no answer: another back end may say no more than that it took the request.
+      return read.map(({ data }) => (data === undefined ? untold : workStateFromWire(data))).mapErr(priceListFailure);
+    },
+  };
 };
+
+/** It runs, as far as anybody knows. */
+const untold: WorkState = { state: 'running', progress: null, startedAt: null, finishedAt: null, error: null };
 
 const priceListFailure = (failure: CallFailure): PriceListFailure => {
   if (failure.code !== 'problem') return failure;

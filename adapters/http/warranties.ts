@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import {
   faultSequencesFromWire,
   faultSequencesWire,
+  managedWarrantyPageFromWire,
+  managedWarrantyPageWire,
   warrantiesWire,
   warrantyFlawsWire,
   warrantyFromWire,
@@ -41,6 +43,11 @@ export const createWarrantyDesk = (call: Call): WarrantyDesk => ({
 
 /** `api/Management/Warranties` over HTTP. */
 export const createWarrantyManagementDesk = (call: Call): WarrantyManagementDesk => ({
+  async page(_caller, page) {
+    const answer = await call({ method: 'GET', path: `/api/Management/Warranties/${page}` }, managedWarrantyPageWire);
+    return answer.map(managedWarrantyPageFromWire).mapErr(warrantyFailure);
+  },
+
   async changeState(_caller, which, body) {
     const name = encodeURIComponent('year' in which ? formatNumber(which) : which.id);
     const answer = await call({ method: 'PUT', path: `/api/Management/Warranties/${name}/state`, body }, warrantyWire);

@@ -3,6 +3,11 @@ import { liveChannel } from './live.ts';
 export const readWarrantiesSql = `
   select id, year, number, created_at, product_code, brand_name, quantity, resolution, state, state_at from warranty`;
 
+export const readManagedWarrantiesSql = `
+  select w.id, w.year, w.number, w.created_at, w.product_code, w.brand_name, w.quantity, w.resolution, w.state, w.state_at,
+         u.name as customer_name
+    from warranty w join customer u on u.id = w.customer_id`;
+
 const spokenNumber = `(w.year || '-' || lpad(w.number::text, 8, '0'))`;
 
 /** Tells the company and the back office of the warranty w. */

@@ -7,8 +7,9 @@ import type { FaultSequence, Warranty } from '#core/warranties/warranty.ts';
 import type { KnownWarrantyKey, WarrantyBook, WarrantyToStore } from '#core/warranties/warranty-book.port.ts';
 import type { Database, Queries } from './database.ts';
 import { type Mailing, mailingOf } from './mailing.ts';
+import { readPage } from './page.ts';
 import { rowId } from './row-id.ts';
-import { moveWarrantySql, readWarrantiesSql, storeWarrantySql } from './warranties-sql.ts';
+import { moveWarrantySql, readManagedWarrantiesSql, readWarrantiesSql, storeWarrantySql } from './warranties-sql.ts';
 
 interface WarrantyRow {
   readonly id: number;
@@ -45,6 +46,16 @@ export const createWarrantyBook = (database: Database): WarrantyBook => {
         [rowId(customerId)],
       );
       return rows.map(warranty);
+    },
+
+    async list(page) {
+      const { rows, ...paging } = await readPage<WarrantyRow & { readonly customer_name: string }>(database, page, {
+        rows: `${readManagedWarrantiesSql} order by w.created_at desc, w.id desc`,
+        count: 'select count(*)::int as found from warranty',
+        values: [],
+      });
+      const warranties = rows.map((row) => ({ ...warranty(row), customerName: row.customer_name }));
+      return { warranties, ...paging };
     },
 
     byId,

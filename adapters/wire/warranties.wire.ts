@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { warrantyStates } from '#core/warranties/state.ts';
-import type { FaultSequence, Warranty } from '#core/warranties/warranty.ts';
-import type { WarrantyStepToTake } from '#core/warranties/warranty-desk.ts';
+import type { FaultSequence, ManagedWarranty, Warranty } from '#core/warranties/warranty.ts';
+import type { WarrantyPage, WarrantyStepToTake } from '#core/warranties/warranty-desk.ts';
 import { type WarrantyToRequest, warrantyFlawCodes } from '#core/warranties/warranty-to-request.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 
@@ -18,6 +18,14 @@ export const warrantyWire = z.object({
 });
 
 export const warrantiesWire = z.array(warrantyWire);
+
+const managedWarrantyWire = z.object({ ...warrantyWire.shape, customerName: z.string() });
+
+export const managedWarrantyPageWire = z.object({
+  warranties: z.array(managedWarrantyWire),
+  currentPage: z.number(),
+  totalPages: z.number(),
+});
 
 export const faultSequencesWire = z.array(
   z.object({ id: answeredId, title: z.string(), detail: z.nullish(z.string()) }),
@@ -103,6 +111,30 @@ export const warrantyFromWire = ({ product, ...warranty }: z.infer<typeof warran
 
 export const warrantiesToWire = (warranties: readonly Warranty[]): z.infer<typeof warrantiesWire> =>
   warranties.map(warrantyToWire);
+
+const managedWarrantyFromWire = ({
+  customerName,
+  ...warranty
+}: z.infer<typeof managedWarrantyWire>): ManagedWarranty => ({
+  ...warrantyFromWire(warranty),
+  customerName,
+});
+
+export const managedWarrantyPageToWire = ({
+  warranties,
+  ...page
+}: WarrantyPage): z.infer<typeof managedWarrantyPageWire> => ({
+  warranties: warranties.map((warranty) => ({ ...warrantyToWire(warranty), customerName: warranty.customerName })),
+  ...page,
+});
+
+export const managedWarrantyPageFromWire = ({
+  warranties,
+  ...page
+}: z.infer<typeof managedWarrantyPageWire>): WarrantyPage => ({
+  warranties: warranties.map(managedWarrantyFromWire),
+  ...page,
+});
 
 export const faultSequencesToWire = (sequences: readonly FaultSequence[]): z.infer<typeof faultSequencesWire> => [
   ...sequences,

@@ -4,6 +4,7 @@ import { backupsToWire } from '#adapters/wire/backups.wire.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, told } from '../outcome.ts';
 import { told as toldFailure } from '../problems.ts';
+import { whileItLasts } from '../progress.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
@@ -34,10 +35,10 @@ async function list({ desks, settings, manners }: Cli): Promise<Outcome> {
   return told(backupsToWire(answer.val), text);
 }
 
-async function make({ desks, settings }: Cli): Promise<Outcome> {
+async function make({ desks, settings, terminal, manners }: Cli): Promise<Outcome> {
   const who = await signedIn(desks, settings.server, 'administration');
   if (!who.ok) return who.val;
-  const answer = await desks.backups.make(who.val.caller);
+  const answer = await whileItLasts(terminal, manners, 'Haciendo la copia', desks.backups.make(who.val.caller));
   if (!answer.ok) return toldFailure(answer.val, settings.server, backupProblem);
   return told(answer.val, `Copia hecha: ${answer.val.name} (${sizeText(answer.val.bytes)})`);
 }

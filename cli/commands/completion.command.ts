@@ -24,27 +24,36 @@ export const completionCommand = (program: Command, act: Act): void => {
 };
 
 const completion = (program: Command, shell: Shell): Outcome => {
-  const script = scripts[shell](placesOf(program, []));
+  const script = scripts[shell](placesOf(program, []), valuedFlags(program));
   return told({ shell, script }, script);
 };
 
 /** Words that may follow a path of commands, each with what it is for. */
 interface Place {
   readonly path: readonly string[];
+  /** Commands, or what the first word after the command may be. */
   readonly commands: readonly (readonly [word: string, about: string])[];
+  readonly isLeaf: boolean;
   readonly flags: readonly (readonly [flag: string, about: string])[];
 }
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
+
+const choicesOf = ({ registeredArguments }: Command) =>
+  (registeredArguments[0]?.argChoices ?? []).map((choice) => [choice, ''] as const);
 
 const placesOf = (command: Command, path: readonly string[]): readonly Place[] => {
   const flagsOf = ({ options }: Command) =>
     options.flatMap(({ long, description }) =>
-      long === null || long === undefined ? [] : [[long, description] as const],
+      long === null || long === undefined ? [] : [[long, firstLine(description)] as const],
     );
   const root = path.length === 0 ? [] : flagsOf(rootOf(command));
+  const commands = command.commands.map((each) => [each.name(), firstLine(each.description())] as const);
   return [
     {
       path,
-      commands: command.commands.map((each) => [each.name(), each.description()] as const),
+      commands: commands.length === 0 ? choicesOf(command) : commands,
+      isLeaf: commands.length === 0,
       flags: [...flagsOf(command), ...root, ['--help', 'muestra la ayuda']],
     },
     ...command.commands.flatMap((each) => placesOf(each, [...path, each.name()])),
@@ -53,36 +62,66 @@ const placesOf = (command: Command, path: readonly string[]): readonly Place[] =
 
 const rootOf = (command: Command): Command => (command.parent === null ? command : rootOf(command.parent));
 
+/** Flags whose value is the next word, which is no command. */
+const valuedFlags = (command: Command): readonly string[] => [
+  ...new Set([
+    ...command.options.flatMap(({ long, required, optional }) => (long && (required || optional) ? [long] : [])),
+    ...command.commands.flatMap(valuedFlags),
+  ]),
+];
+
 const wordsOf = ({ commands, flags }: Place): string => [...commands, ...flags].map(([word]) => word).join(' ');
 
-const bash = (places: readonly Place[]): string => `_mostrador() {
-  local word path="" current="\${COMP_WORDS[COMP_CWORD]}"
+/** In a `case`: a command is where it is whatever words follow it. */
+const patternOf = ({ path, isLeaf }: Place): string => `"${path.join(' ')}"${isLeaf ? '*' : ''}`;
+
+const bash = (places: readonly Place[], valued: readonly string[]): string => `_mostrador() {
+  local word at="" skip="" current="\${COMP_WORDS[COMP_CWORD]}"
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case "$word" in -*) ;; *) path="$path $word" ;; esac
+    if [ -n "$skip" ]; then skip=""; continue; fi
+    case "$word" in ${valued.join('|')}) skip=1 ;; -*) ;; *) at="$at $word" ;; esac
   done
   local words=""
-  case "\${path# }" in
-${places.map((place) => `    "${place.path.join(' ')}"${place.commands.length === 0 ? '*' : ''}) words="${wordsOf(place)}" ;;`).join('\n')}
+  case "\${at# }" in
+${places.map((place) => `    ${patternOf(place)}) words="${wordsOf(place)}" ;;`).join('\n')}
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
   [ \${#COMPREPLY[@]} -eq 0 ] && COMPREPLY=($(compgen -f -- "$current"))
 }
 complete -o filenames -F _mostrador mostrador`;
 
-const zsh = (places: readonly Place[]): string => `#compdef mostrador
-autoload -U +X bashcompinit && bashcompinit
-${bash(places)}`;
+const zshQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const zshWords = (words: Place['commands']): string =>
+  words.map(([word, about]) => zshQuoted(about === '' ? word : `${word}:${about}`)).join(' ');
+
+/** zsh's own way: what a word is for stands beside it. It works from a folder of fpath and read with source alike. */
+const zsh = (places: readonly Place[], valued: readonly string[]): string => `#compdef mostrador
+_mostrador() {
+  local word at="" skip=""
+  local -a commands flags
+  for word in "\${(@)words[2,CURRENT-1]}"; do
+    if [[ -n $skip ]]; then skip=""; continue; fi
+    case "$word" in ${valued.join('|')}) skip=1 ;; -*) ;; *) at="$at $word" ;; esac
+  done
+  case "\${at# }" in
+${places.map((place) => `    ${patternOf(place)}) commands=(${zshWords(place.commands)}) flags=(${zshWords(place.flags)}) ;;`).join('\n')}
+  esac
+  if [[ -n $skip ]]; then _files
+  elif [[ $PREFIX == -* ]]; then _describe -o option flags
+  elif (( $#commands )); then _describe command commands
+  else _files
+  fi
+}
+if [[ \${funcstack[1]} == _mostrador ]]; then _mostrador "$@"; else compdef _mostrador mostrador; fi`;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "\\'")}'`;
 
 const fish = (places: readonly Place[]): string =>
   places
-    .flatMap(({ path, commands, flags }) => {
+    .flatMap(({ path, commands, isLeaf, flags }) => {
       const here = [
         ...path.map((word) => `__fish_seen_subcommand_from ${word}`),
-        ...(commands.length === 0
-          ? []
-          : [`not __fish_seen_subcommand_from ${commands.map(([word]) => word).join(' ')}`]),
+        ...(isLeaf ? [] : [`not __fish_seen_subcommand_from ${commands.map(([word]) => word).join(' ')}`]),
       ].join('; and ');
       const when = here === '' ? '' : ` -n ${quoted(here)}`;
       return [
@@ -94,4 +133,8 @@ const fish = (places: readonly Place[]): string =>
     })
     .join('\n');
 
-const scripts: Readonly<Record<Shell, (places: readonly Place[]) => string>> = { bash, zsh, fish };
+const scripts: Readonly<Record<Shell, (places: readonly Place[], valued: readonly string[]) => string>> = {
+  bash,
+  zsh,
+  fish,
+};

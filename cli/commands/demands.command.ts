@@ -1,18 +1,26 @@
 import type { Command } from 'commander';
 import { claimProblem, claimStateTexts, claimsProblem } from '#adapters/texts/claims.es.ts';
-import { claimPageToWire, managedClaimPageToWire, managedClaimToWire } from '#adapters/wire/claims.wire.ts';
+import {
+  claimPageToWire,
+  claimToWire,
+  managedClaimPageToWire,
+  managedClaimToWire,
+} from '#adapters/wire/claims.wire.ts';
 import type { Claim, ManagedClaim } from '#core/claims/claim.ts';
-import type { ClaimFailure } from '#core/claims/claim-desk.ts';
+import type { ClaimFailure, WhichClaim } from '#core/claims/claim-desk.ts';
+import { findClaim } from '#core/claims/find-claim.ts';
 import { type ClaimEnd, claimStates, isResolved } from '#core/claims/state.ts';
 import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, told, wrongUsage } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
-import { told as toldFailure } from '../problems.ts';
+import { explained, told as toldFailure } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { signedIn } from '../session.ts';
-import { styleFor } from '../style.ts';
+import { signedIn, signedInForEither } from '../session.ts';
+import { printable, styleFor } from '../style.ts';
+import { claimText } from '../views/claim.view.ts';
 import { claimListText } from '../views/claim-list.view.ts';
 
 interface ListOptions {
@@ -33,26 +41,36 @@ const endNamed = (text: string): ClaimEnd | undefined =>
     [state, claimStateTexts[state]].some((name) => name.toLowerCase() === text.trim().toLowerCase()),
   );
 
+const idText = 'su número, como 2026-00000001 o 2026-1, o el id que da la lista con --json';
+
 export const demandCommands = (program: Command, act: Act): void => {
   const demands = program.command('demands').description('Reclamos operativos');
-  withExamples(demands, 'demands list', 'demands list --management', 'demands associate 2026-1 RC-00726639');
+  withExamples(demands, 'demands list', 'demands show 2026-1', 'demands associate 2026-1 RC-00726639');
   withExamples(
     demands
       .command('list')
-      .description('Lista los reclamos de tu empresa, los más nuevos primero')
-      .option('--management', 'los de todos los clientes, para la casa')
+      .description('Lista los reclamos, los más nuevos primero')
+      .option('--management', 'los de todos los clientes (así va siempre para la casa)')
       .option('--page <N>', 'página, de a 20', readPage, 1)
       .action(act<ListOptions>(list)),
     'demands list',
-    'demands list --management --page 2 --json',
+    'demands list --page 2 --json',
+  );
+  withExamples(
+    demands
+      .command('show')
+      .description('Muestra un reclamo entero')
+      .argument('ID', idText)
+      .action(act((cli, _options, id) => show(cli, id))),
+    'demands show 2026-1',
   );
   withExamples(
     demands
       .command('associate')
       .description('Pone en curso un reclamo con el código del otro sistema')
-      .argument('número', 'como 2026-00000001, o 2026-1')
+      .argument('ID', idText)
       .argument('código', 'el del otro sistema')
-      .action(act((cli, _options, number, code) => associate(cli, number, code))),
+      .action(act((cli, _options, id, code) => associate(cli, id, code))),
     'demands associate 2026-1 RC-00726639',
   );
   withExamples(
@@ -70,13 +88,15 @@ export const demandCommands = (program: Command, act: Act): void => {
 const notANumber = (text: string): Outcome =>
   wrongUsage(`«${text}» no es un número de reclamo`, 'Va el año y el número: 2026-00000001');
 
+const whichClaim = (text: string): WhichClaim => parseNumber(text) ?? { id: asId<'claim'>(text.trim()) };
+
 async function list({ desks, settings, manners }: Cli, { management = false, page }: ListOptions): Promise<Outcome> {
-  const who = await signedIn(desks, settings.server, management ? 'management' : 'claims');
+  const who = await signedInForEither(desks, settings.server, management ? 'management' : 'claims');
   if (!who.ok) return who.val;
-  const { caller } = who.val;
+  const { caller, isStaff } = who.val;
   const style = styleFor(manners.colour.stdout);
   const failed = (failure: ClaimFailure) => toldFailure(failure, settings.server, claimsProblem);
-  if (management) {
+  if (isStaff) {
     const answer = await desks.claimManagement.page(caller, page);
     if (!answer.ok) return failed(answer.val);
     return told(managedClaimPageToWire(answer.val), claimListText(answer.val, style, manners.columns));
@@ -86,13 +106,51 @@ async function list({ desks, settings, manners }: Cli, { management = false, pag
   return told(claimPageToWire(answer.val), claimListText<Claim>(answer.val, style, manners.columns));
 }
 
-async function associate({ desks, settings }: Cli, text = '', code = ''): Promise<Outcome> {
-  const number = parseNumber(text);
-  if (number === null) return notANumber(text);
+async function show({ desks, settings, manners }: Cli, text = ''): Promise<Outcome> {
+  const who = await signedInForEither(desks, settings.server, 'claims');
+  if (!who.ok) return who.val;
+  const { caller, isStaff } = who.val;
+  const which = whichClaim(text);
+  const style = styleFor(manners.colour.stdout);
+  const failed = (failure: ClaimFailure) => toldFailure(failure, settings.server, claimsProblem);
+  if (isStaff) {
+    const claim = await findClaim(desks.claimManagement, caller, which);
+    return claim.ok
+      ? told(managedClaimToWire(claim.val), claimText(claim.val, style, manners.columns))
+      : failed(claim.val);
+  }
+  const claim = await findClaim(desks.claims, caller, which);
+  return claim.ok ? told(claimToWire(claim.val), claimText(claim.val, style, manners.columns)) : failed(claim.val);
+}
+
+/** By the server's own id, which is all that the specification's call takes; a number is looked up for it. */
+async function associate({ desks, settings }: Cli, text = '', written = ''): Promise<Outcome> {
+  const which = whichClaim(text);
+  const code = written.trim();
   const who = await signedIn(desks, settings.server, 'management');
   if (!who.ok) return who.val;
-  return toldChange(await desks.claimManagement.associate(who.val.caller, number, code), settings.server);
+  const { caller } = who.val;
+  const find = (one: WhichClaim) => findClaim(desks.claimManagement, caller, one);
+  const found = 'year' in which ? await find(which) : null;
+  if (found !== null && !found.ok) return toldFailure(found.val, settings.server, claimsProblem);
+  if (found !== null && found.val.externalCode === code) return alreadyAssociated(found.val);
+  const id = found === null ? (which as { readonly id: ManagedClaim['id'] }) : { id: found.val.id };
+  const answer = await desks.claimManagement.associate(caller, id, code);
+  if (answer.ok || !isConflict(answer.val)) return toldChange(answer, settings.server);
+  const refused = explained(toldChange(answer, settings.server), desks.trouble(), settings.server);
+  // Perhaps it was this very command, sent before: then there is nothing left to do.
+  const now = await find(id);
+  return now.ok && now.val.externalCode === code ? alreadyAssociated(now.val) : refused;
 }
+
+/** Another back end has no code of ours for it. */
+const isConflict = ({ code }: ClaimFailure): boolean => code === 'claim-associated' || code === 'unreachable';
+
+const alreadyAssociated = (claim: ManagedClaim): Outcome =>
+  told(
+    { ...managedClaimToWire(claim), changed: false },
+    `El reclamo ${formatNumber(claim)} ya tenía el código ${printable(claim.externalCode)}: no se cambió nada`,
+  );
 
 async function resolve(
   { desks, settings }: Cli,
@@ -114,5 +172,5 @@ const toldChange = (answer: Result<ManagedClaim, ClaimFailure>, server: string):
   if (!answer.ok) return toldFailure(answer.val, server, claimProblem);
   const claim = answer.val;
   const state = claimStateTexts[claim.currentTracking.state].toLowerCase();
-  return told(managedClaimToWire(claim), `El reclamo ${formatNumber(claim)} ahora está ${state}`);
+  return told({ ...managedClaimToWire(claim), changed: true }, `El reclamo ${formatNumber(claim)} ahora está ${state}`);
 };

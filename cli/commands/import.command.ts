@@ -20,6 +20,9 @@ import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { planText } from '../views/plan.view.ts';
 
+/** Milliseconds that the server may take to give an import up. */
+const givingUpMs = 60_000;
+
 export interface ImportOptions {
   readonly kind: ImportKind;
   readonly mapping?: string;
@@ -47,6 +50,7 @@ export async function importFile(cli: Cli, path: string, options: ImportOptions)
   const { caller } = who.val;
 
   const planned = await inProgress(cli, (progress) => plan(cli, caller, upload.val, progress));
+  if (terminal.interrupted.aborted && !planned.ok) return sayGivenUp(cli, 'nothing-written');
   if (!planned.ok) return importTold(cli, planned.val, options.kind);
   const run = planned.val;
   const saved = options.rejections === undefined ? true : await writeRejections(options.rejections, run);
@@ -56,7 +60,7 @@ export async function importFile(cli: Cli, path: string, options: ImportOptions)
   try {
     return await decide(cli, caller, run, options);
   } catch (error) {
-    if (error instanceof Interrupted && run.state === 'planned') await desks.imports.discard(caller, run.id);
+    if (error instanceof Interrupted) return giveUp(cli, caller, run);
     throw error;
   } finally {
     terminal.stdin.pause?.();
@@ -117,19 +121,43 @@ async function plan(cli: Cli, caller: Caller, upload: ImportUpload, progress: Pr
   progress.show({ title: 'Subiendo', done: 0, total: null });
   const started = await desks.imports.start(caller, upload);
   if (!started.ok) return started;
-  return settled(await follow(cli, caller, started.val, 'Leyendo', progress));
+  try {
+    return settled(await follow(cli, caller, started.val, 'Leyendo', progress));
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    await discardPatiently(cli, caller, started.val);
+    return Err({ code: 'interrupted' } as const);
+  }
 }
+
+/** Ctrl-C: the server is asked to give it up, which takes as long as the statement that it is at. */
+const discardPatiently = (cli: Cli, caller: Caller, run: ImportRun) => {
+  cli.patience.ms = givingUpMs;
+  return cli.desks.imports.discard(caller, run.id);
+};
+
+async function giveUp(cli: Cli, caller: Caller, run: ImportRun): Promise<Outcome> {
+  const discarded = await discardPatiently(cli, caller, run);
+  if (discarded.ok) return sayGivenUp(cli, 'nothing-written');
+  const { val: failure } = discarded;
+  return sayGivenUp(cli, failure.code === 'import-not-ready' && failure.state === 'done' ? 'too-late' : 'unknown');
+}
+
+const givenUpTexts = {
+  'nothing-written': 'Importación abandonada: no se escribió nada.',
+  'too-late': 'Ya era tarde: la importación se terminó de escribir.',
+  unknown: 'El servidor no dice si llegó a abandonarla: fijate si el catálogo cambió.',
+} as const;
+
+const sayGivenUp = ({ terminal }: Cli, how: keyof typeof givenUpTexts): Outcome => {
+  terminal.stderr.write(`${givenUpTexts[how]}\n`);
+  return { kind: 'streamed', exit: exitCodes.interrupted };
+};
 
 async function write(cli: Cli, caller: Caller, run: ImportRun, { strict = false }: ImportOptions, progress: Progress) {
   const applied = await cli.desks.imports.apply(caller, run.id, { strict });
   if (!applied.ok) return applied;
-  const followed = follow(cli, caller, { ...applied.val, rowsTotal: run.rowsTotal }, 'Importando', progress);
-  return settled(
-    await followed.catch((error: unknown) => {
-      if (error instanceof Interrupted) cli.terminal.stderr.write('El servidor sigue importando por su cuenta.\n');
-      throw error;
-    }),
-  );
+  return settled(await follow(cli, caller, { ...applied.val, rowsTotal: run.rowsTotal }, 'Importando', progress));
 }
 
 const follow = (cli: Cli, caller: Caller, run: ImportRun, title: string, progress: Progress) =>

@@ -11,6 +11,7 @@ import { saveFile } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { priceListsText } from '../views/price-lists.view.ts';
+import { type RegenerateOptions, regenerate } from './price-lists-regenerate.ts';
 
 interface DownloadOptions {
   readonly format: PriceListFormat;
@@ -19,7 +20,7 @@ interface DownloadOptions {
 
 export const priceListCommands = (program: Command, act: Act): void => {
   const lists = program.command('price-lists').description('Listas de precios, en Excel o CSV');
-  withExamples(lists, 'price-lists list', 'price-lists download "Lista 1"');
+  withExamples(lists, 'price-lists list', 'price-lists download "Lista 1"', 'price-lists regenerate');
   withExamples(
     lists
       .command('list')
@@ -37,6 +38,15 @@ export const priceListCommands = (program: Command, act: Act): void => {
       .action(act<DownloadOptions>((cli, options, name) => download(cli, options, name))),
     'price-lists download "Lista 1"',
     'price-lists download "Lista 1" --format semicolon --output lista.csv',
+  );
+  withExamples(
+    lists
+      .command('regenerate')
+      .description('Vuelve a hacer los archivos de todas, para administración')
+      .option('--no-wait', 'no esperar a que terminen')
+      .action(act<RegenerateOptions>(regenerate)),
+    'price-lists regenerate',
+    'price-lists regenerate --no-wait',
   );
 };
 

@@ -1,15 +1,20 @@
 import type { Command } from 'commander';
 import { warrantiesProblem, warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
-import { warrantiesToWire, warrantyToWire } from '#adapters/wire/warranties.wire.ts';
+import { managedWarrantyPageToWire, warrantiesToWire, warrantyToWire } from '#adapters/wire/warranties.wire.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import { warrantyStates } from '#core/warranties/state.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, told, wrongUsage } from '../outcome.ts';
+import { readPage } from '../page-option.ts';
 import { told as toldFailure } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { signedIn } from '../session.ts';
+import { signedIn, signedInForEither } from '../session.ts';
 import { styleFor } from '../style.ts';
-import { warrantyListText } from '../views/warranty-list.view.ts';
+import { managedWarrantyListText, warrantyListText } from '../views/warranty-list.view.ts';
+
+interface ListOptions {
+  readonly page: number;
+}
 
 interface StateOptions {
   readonly resolution?: string;
@@ -25,8 +30,9 @@ export const warrantyCommands = (program: Command, act: Act): void => {
   withExamples(
     warranties
       .command('list')
-      .description('Lista las garantías de tu empresa, las más nuevas primero')
-      .action(act(list)),
+      .description('Lista las garantías, las más nuevas primero')
+      .option('--page <N>', 'página, de a 20, de las de todos los clientes', readPage, 1)
+      .action(act<ListOptions>(list)),
     'warranties list',
     'warranties list --json',
   );
@@ -43,13 +49,19 @@ export const warrantyCommands = (program: Command, act: Act): void => {
   );
 };
 
-async function list({ desks, settings, manners }: Cli): Promise<Outcome> {
-  const who = await signedIn(desks, settings.server, 'warranties');
+async function list({ desks, settings, manners }: Cli, { page }: ListOptions): Promise<Outcome> {
+  const who = await signedInForEither(desks, settings.server, 'warranties');
   if (!who.ok) return who.val;
-  const answer = await desks.warranties.list(who.val.caller);
+  const { caller, isStaff } = who.val;
+  const style = styleFor(manners.colour.stdout);
+  if (isStaff) {
+    const answer = await desks.warrantyManagement.page(caller, page);
+    if (!answer.ok) return toldFailure(answer.val, settings.server, warrantiesProblem);
+    return told(managedWarrantyPageToWire(answer.val), managedWarrantyListText(answer.val, style, manners.columns));
+  }
+  const answer = await desks.warranties.list(caller);
   if (!answer.ok) return toldFailure(answer.val, settings.server, warrantiesProblem);
-  const text = warrantyListText(answer.val, styleFor(manners.colour.stdout), manners.columns);
-  return told(warrantiesToWire(answer.val), text);
+  return told(warrantiesToWire(answer.val), warrantyListText(answer.val, style, manners.columns));
 }
 
 async function change(

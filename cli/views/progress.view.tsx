@@ -3,7 +3,9 @@ import { Box, type Instance, render, Text } from '../ink.ts';
 
 export interface Step {
   readonly title: string;
-  /** Rows so far. */
+  /** What is counted: rows of a file, a share of a hundred, or the seconds that went by. */
+  readonly unit?: 'rows' | 'percent' | 'seconds';
+  /** How many so far. */
   readonly done: number;
   /** Null while nobody knows how many there are. */
   readonly total: number | null;
@@ -18,11 +20,7 @@ const widest = 40;
 
 function Progress({ step, look, beat }: { readonly step: Step; readonly look: ProgressLook; readonly beat: number }) {
   const { title, done, total } = step;
-  const counts =
-    total === null
-      ? formatCount(done)
-      : `${formatCount(done).padStart(formatCount(total).length)} de ${formatCount(total)}`;
-  const text = done === 0 && total === null ? '' : `${counts} ${total === 1 ? 'fila' : 'filas'}`;
+  const text = countText(step);
   const room = look.columns - title.length - text.length - 12;
   const width = Math.max(8, Math.min(widest, room));
   const share = total === null || total === 0 ? null : Math.min(1, done / total);
@@ -35,6 +33,17 @@ function Progress({ step, look, beat }: { readonly step: Step; readonly look: Pr
     </Box>
   );
 }
+
+const countText = ({ unit = 'rows', done, total }: Step): string => {
+  // The share says it all.
+  if (unit === 'percent' || (done === 0 && total === null)) return '';
+  if (unit === 'seconds') return `${formatCount(done)} s`;
+  const counts =
+    total === null
+      ? formatCount(done)
+      : `${formatCount(done).padStart(formatCount(total).length)} de ${formatCount(total)}`;
+  return `${counts} ${total === 1 ? 'fila' : 'filas'}`;
+};
 
 const filled = (width: number, share: number): string => {
   const full = Math.round(width * share);

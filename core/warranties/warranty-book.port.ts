@@ -3,6 +3,7 @@ import type { CustomerId, WarrantyId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { WarrantyState } from './state.ts';
 import type { FaultSequence, Warranty } from './warranty.ts';
+import type { WarrantyPage } from './warranty-desk.ts';
 import type { WarrantyToRequest } from './warranty-to-request.ts';
 
 /** A warranty that is ready to be stored. */
@@ -32,10 +33,12 @@ export interface WarrantyStep {
   readonly by: string;
 }
 
-/** Each write is in the audit trail and tells the live connection, in the same transaction. */
+/** Pages count from 1. Each write is in the audit trail and tells the live connection, in the same transaction. */
 export interface WarrantyBook {
   /** Newest first. */
   ofCustomer(customerId: CustomerId): Promise<readonly Warranty[]>;
+  /** Every company's, newest first. */
+  list(page: number): Promise<WarrantyPage>;
   byId(id: WarrantyId): Promise<Warranty | null>;
   byNumber(number: DocumentNumber): Promise<Warranty | null>;
   faultSequences(): Promise<readonly FaultSequence[]>;

@@ -81,6 +81,8 @@ export const createWarrantyDesk = ({ warranties, clock, shelf, hasher }: Warrant
 };
 
 export const createWarrantyManagementDesk = ({ warranties, clock }: WarrantyParts): WarrantyManagementDesk => ({
+  page: async (_caller, page) => Ok(await warranties.list(page)),
+
   async changeState(caller, which, { state: to, resolution: written }) {
     const warranty = await ('year' in which ? warranties.byNumber(which) : warranties.byId(which.id));
     if (warranty === null) return notFound;

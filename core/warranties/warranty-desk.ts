@@ -3,7 +3,7 @@ import type { DocumentNumber } from '#core/orders/number.ts';
 import type { WarrantyId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { WarrantyState } from './state.ts';
-import type { FaultSequence, Warranty } from './warranty.ts';
+import type { FaultSequence, ManagedWarranty, Warranty } from './warranty.ts';
 import type { WarrantyFlaw, WarrantyToRequest } from './warranty-to-request.ts';
 
 /** A company's warranties: the capability behind `api/Warranties`. */
@@ -22,12 +22,20 @@ export interface WarrantyDesk {
 
 /** Warranties of every company, for staff: the capability behind `api/Management/Warranties`. */
 export interface WarrantyManagementDesk {
+  /** Newest first, 20 a page. */
+  page(caller: Caller, page: number): Promise<Result<WarrantyPage, WarrantyFailure>>;
   /** One step further; the last with a resolution. */
   changeState(
     caller: Caller,
     which: WhichWarranty,
     step: WarrantyStepToTake,
   ): Promise<Result<Warranty, WarrantyFailure>>;
+}
+
+export interface WarrantyPage {
+  readonly warranties: readonly ManagedWarranty[];
+  readonly currentPage: number;
+  readonly totalPages: number;
 }
 
 /** A warranty by its RMA number, as people say it, or by the id that lists give. */

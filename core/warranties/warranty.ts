@@ -23,6 +23,11 @@ export interface Warranty {
   readonly currentTracking: WarrantyTracking;
 }
 
+/** A warranty as staff manage it. */
+export interface ManagedWarranty extends Warranty {
+  readonly customerName: string;
+}
+
 /** How a fault showed: one of the ways that a request chooses from. */
 export interface FaultSequence {
   readonly id: string;

@@ -3,9 +3,12 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { warrantyFlawTexts, warrantyProblem } from '#adapters/texts/warranties.es.ts';
 import { idempotencyKeyWire, idFromWire } from '#adapters/wire/ids.wire.ts';
+import { pageParamsWire } from '#adapters/wire/page.wire.ts';
 import {
   faultSequencesToWire,
   faultSequencesWire,
+  managedWarrantyPageToWire,
+  managedWarrantyPageWire,
   warrantiesToWire,
   warrantiesWire,
   warrantyStepFromWire,
@@ -71,6 +74,21 @@ export const warrantyRoutes = (app: App, desk: WarrantyDesk, guard: Guard): void
 };
 
 export const warrantyManagementRoutes = (app: App, desk: WarrantyManagementDesk, guard: Guard): void => {
+  app.get(
+    '/api/Management/Warranties/:page',
+    {
+      ...guard('management'),
+      schema: { tags: ['Management'], params: pageParamsWire, response: { 200: managedWarrantyPageWire } },
+    },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await desk.page(callerOf(request), request.params.page),
+        managedWarrantyPageToWire,
+        warrantyProblem,
+      ),
+  );
+
   app.put(
     '/api/Management/Warranties/:number/state',
     {

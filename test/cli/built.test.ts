@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aServer, type RunningServer } from './a-server.ts';
 
@@ -55,8 +55,25 @@ it('watches over the official SignalR client, and ends with Ctrl-C as 130', asyn
   expect(watching.said.out).toContain('"name":"NewsChanged"');
 });
 
-it('is content when nobody reads on', async () => {
+it('fails without a stack trace where nobody reads what it says', async () => {
   const child = start(['completion', 'bash']);
   child.stdout?.destroy();
-  expect(await exitOf(child)).toBe(0);
+  expect(await exitOf(child)).toBe(1);
+  expect(child.said.err).toBe('');
+});
+
+it.runIf(existsSync('/dev/full'))('fails with a sentence where there is no room for what it says', async () => {
+  const full = openSync('/dev/full', 'w');
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [program, 'completion', 'bash'], {
+    env: { PATH },
+    stdio: ['ignore', full, 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  expect(await exitOf(child)).toBe(1);
+  closeSync(full);
+  expect(said).toBe('Error: No se pudo escribir la salida: no hay lugar en el disco.\n');
 });

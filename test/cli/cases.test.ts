@@ -49,12 +49,35 @@ describe('demands', () => {
     });
   });
 
-  it('of everybody are for staff, with whose they are', async () => {
-    const { stdout } = await staff(['demands', 'list', '--management']);
+  it('of everybody are what staff are shown, with whose they are', async () => {
+    const { stdout } = await staff(['demands', 'list']);
     expect(stdout).toMatch(/^2026-00000004 {2}04\/11\/2026 {2}Dos /m);
     expect(stdout).toContain('RX3');
-    expect((await staff(['demands', 'list'])).exit).toBe(1);
+    expect((await staff(['demands', 'list', '--management'])).stdout).toBe(stdout);
     expect((await customer(['demands', 'list', '--management'])).exit).toBe(1);
+  });
+
+  it('are shown whole, to their company and to staff', async () => {
+    const shown = await staff(['demands', 'show', '2026-5'], { screen: 80, environment: { NO_COLOR: '1' } });
+    expect(widestLine(shown.stdout)).toBeLessThanOrEqual(80);
+    expect(shown.stdout).toMatch(/^Reclamo 2026-00000005\nCliente +Uno/);
+    expect(shown.stdout).toMatch(/^Comprobante +2026-00000003 del 01\/11\/2026$/m);
+    expect(shown.stdout).toMatch(/^6201-2RS +SKF +2$/m);
+    expect(documentOf(await staff(['demands', 'show', '5', '--json']))).toMatchObject({ number: '2026-00000005' });
+    expect((await customer(['demands', 'show', '2026-5'])).stdout).not.toContain('Cliente');
+    const others = await customer(['demands', 'show', '2026-4']);
+    expect([others.exit, others.stderr]).toEqual([1, expect.stringContaining('No encontramos ese reclamo')]);
+  });
+
+  it('are associated by the server’s own id, and the same code again changes nothing', async () => {
+    const associate = (id: string, code: string) => staff(['demands', 'associate', id, code]);
+    expect((await associate('5', 'F-5')).stdout).toBe('El reclamo 2026-00000005 ahora está en curso\n');
+    for (const id of ['5', '2026-5']) {
+      const again = await associate(id, ' F-5 ');
+      expect([again.exit, again.stdout]).toEqual([0, expect.stringContaining('ya tenía el código F-5')]);
+    }
+    expect(documentOf(await staff(['demands', 'associate', '5', 'F-5', '--json']))).toMatchObject({ changed: false });
+    expect((await associate('5', 'F-6')).stderr).toContain('quedó con el código F-5');
   });
 
   it('are associated and resolved by their number, once', async () => {
@@ -69,7 +92,7 @@ describe('demands', () => {
     expect((await resolve('aceptado')).stdout).toBe('El reclamo 2026-00000004 ahora está aceptado\n');
     expect((await resolve('Refused')).stderr).toContain('en estado Aceptado no puede pasar a Rechazado');
     expect((await staff(['demands', 'associate', '2026-99', 'F'])).stderr).toContain('No encontramos ese reclamo');
-    expect((await staff(['demands', 'associate', 'cuatro', 'F'])).exit).toBe(64);
+    expect((await staff(['demands', 'associate', 'cuatro', 'F'])).stderr).toContain('No encontramos ese reclamo');
     expect((await staff(['demands', 'resolve', '2026-4', 'Refused'])).exit).toBe(64);
   });
 });
@@ -86,7 +109,18 @@ describe('warranties', () => {
       {},
       {},
     ]);
-    expect((await staff(['warranties', 'list'])).exit).toBe(1);
+  });
+
+  it('of everybody are what staff are shown, with whose they are', async () => {
+    const { stdout } = await staff(['warranties', 'list'], { screen: 80, environment: { NO_COLOR: '1' } });
+    expect(widestLine(stdout)).toBeLessThanOrEqual(80);
+    expect(stdout).toMatch(/^2026-00000005 {2}06\/11\/2026 {2}Dos .*Creado$/m);
+    expect(stdout).toContain('Página 1 de 1.');
+    expect(documentOf(await staff(['warranties', 'list', '--json']))).toMatchObject({
+      warranties: [{ rmaNumber: '2026-00000005', customerName: expect.stringContaining('Dos') }, {}, {}, {}, {}],
+      totalPages: 1,
+    });
+    expect((await customer(['warranties', 'list'])).stdout).not.toContain('Dos');
   });
 
   it('go their way by their number', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { claimOptionsWire, claimPageWire, managedClaimPageWire } from '#adapters/wire/claims.wire.ts';
 import { actualAccountWire, bankAccountsWire, documentPageWire } from '#adapters/wire/current-account.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
-import { faultSequencesWire, warrantiesWire } from '#adapters/wire/warranties.wire.ts';
+import { faultSequencesWire, managedWarrantyPageWire, warrantiesWire } from '#adapters/wire/warranties.wire.ts';
 import { textsOfPdf } from '#test/adapters/documents/a-pdf.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
@@ -27,6 +27,7 @@ describe('answers of the back office', () => {
     ['/api/demands/ORIGINS', claimOptionsWire, 'cliente.admin'],
     ['/api/Demands/reasons', claimOptionsWire, 'cliente.admin'],
     ['/api/Management/Demands/1', managedClaimPageWire, 'gerente'],
+    ['/api/Management/Warranties/1', managedWarrantyPageWire, 'gerente'],
     ['/api/Warranties', warrantiesWire, 'cliente.admin'],
     ['/api/Warranties/fault-sequence', faultSequencesWire, 'cliente.admin'],
     ['/api/CurrentAccounts/actual', actualAccountWire, 'cliente'],
@@ -44,6 +45,7 @@ describe('answers of the back office', () => {
     ['/api/Demands/origins', ['cliente.admin']],
     ['/api/Demands/reasons', ['cliente.admin']],
     ['/api/Management/Demands/1', ['admin', 'gerente']],
+    ['/api/Management/Warranties/1', ['admin', 'gerente']],
     ['/api/Warranties', ['cliente.admin']],
     ['/api/Warranties/fault-sequence', ['cliente.admin']],
     ['/api/CurrentAccounts/actual', ['cliente.admin', 'cliente', 'otro']],

@@ -1,0 +1,91 @@
+import { workProblem, worksProblem } from '#adapters/texts/price-list.es.ts';
+import { workStateToWire } from '#adapters/wire/price-lists.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { PriceListFailure, WorkState } from '#core/price-lists/price-list-desk.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { Interrupted, type Outcome, problem, told } from '../outcome.ts';
+import { pause } from '../pause.ts';
+import { told as toldFailure } from '../problems.ts';
+import { startProgress } from '../progress.ts';
+import type { Cli } from '../run-command.ts';
+import { signedIn } from '../session.ts';
+
+export interface RegenerateOptions {
+  readonly wait: boolean;
+}
+
+/** Milliseconds between looks, and how many in a row may fail: a server that restarts for a moment loses nothing that we wait for. */
+const pauseMs = 400;
+const maxMisses = 5;
+
+/** Makes all files anew, or joins whoever does already, by the two calls of the specification alone. */
+export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise<Outcome> {
+  const { desks, settings, terminal } = cli;
+  const who = await signedIn(desks, settings.server, 'administration');
+  if (!who.ok) return who.val;
+  const { caller } = who.val;
+  // A server may have no way to tell: then it is simply started.
+  const before = await desks.priceListWorks.state(caller);
+  const started = await desks.priceListWorks.start(caller);
+  if (!started.ok) return toldFailure(started.val, settings.server, worksProblem);
+  const joined = before.ok && before.val.state === 'running';
+  const since = joined && before.val.startedAt !== null ? ` desde ${formatDateTime(before.val.startedAt)}` : '';
+  if (joined) terminal.stderr.write(`Ya se estaban generando${since}.\n`);
+  const document = (state: WorkState) => ({ ...workStateToWire(state, workProblem), joined });
+  if (!wait) return told(document(started.val), joined ? '' : 'Empezó a generarlas: sigue por su cuenta');
+  const followed = await follow(cli, caller, started.val);
+  if (!followed.ok && desks.trouble()?.kind === 'not-offered') {
+    return told({ ...document(started.val), joined }, 'El servidor tomó el pedido, pero no dice cómo va');
+  }
+  if (!followed.ok) return toldFailure(followed.val, settings.server, worksProblem);
+  const { state, error, startedAt, finishedAt } = followed.val;
+  if (state === 'failed') {
+    const text = error === null ? worksProblem({ code: 'unreachable' }) : workProblem(error);
+    return { ...problem('price-lists-not-made', text), exit: exitCodes.failed };
+  }
+  return told(document(followed.val), `Listas de precios generadas${durationText(startedAt, finishedAt)}`);
+}
+
+const durationText = (startedAt: string | null, finishedAt: string | null): string => {
+  if (startedAt === null || finishedAt === null) return '';
+  const seconds = Math.max(1, Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000));
+  return ` en ${seconds} s`;
+};
+
+async function follow(
+  { desks, terminal, manners }: Cli,
+  caller: Caller,
+  started: WorkState,
+): Promise<Result<WorkState, PriceListFailure>> {
+  const progress = startProgress(terminal, manners);
+  let latest = started;
+  let misses = 0;
+  try {
+    while (latest.state === 'running') {
+      progress.show({
+        title: 'Generando',
+        unit: 'percent',
+        done: latest.progress ?? 0,
+        total: latest.progress === null ? null : 100,
+      });
+      await pause(pauseMs * (misses + 1), terminal.interrupted);
+      const looked = await desks.priceListWorks.state(caller);
+      if (looked.ok) {
+        latest = looked.val;
+        misses = 0;
+        continue;
+      }
+      misses += 1;
+      const isGone = looked.val.code !== 'unreachable' || desks.trouble()?.kind === 'not-offered';
+      if (isGone || misses > maxMisses) return looked;
+    }
+    return Ok(latest);
+  } catch (error) {
+    if (error instanceof Interrupted) terminal.stderr.write('El servidor las sigue generando por su cuenta.\n');
+    throw error;
+  } finally {
+    progress.end();
+  }
+}

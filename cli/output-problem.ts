@@ -1,0 +1,5 @@
+/** Why what was to be told could not be written. */
+export const outputProblem = (code: string | undefined): string => {
+  const reason = code === 'ENOSPC' ? 'no hay lugar en el disco' : (code ?? 'falló');
+  return `Error: No se pudo escribir la salida: ${reason}.`;
+};

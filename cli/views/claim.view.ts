@@ -1,0 +1,47 @@
+import { claimStateTexts } from '#adapters/texts/claims.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import type { Claim, ClaimedProduct, ManagedClaim } from '#core/claims/claim.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
+import type { Style } from '../style.ts';
+import { facts } from './facts.ts';
+import { type TableColumn, table } from './table.ts';
+
+const columns: readonly TableColumn<ClaimedProduct>[] = [
+  { title: 'Código', cell: ({ productCode }) => productCode, least: 8 },
+  { title: 'Marca', cell: ({ productBrandName }) => productBrandName, least: 6 },
+  { title: 'Cant.', cell: ({ quantity }) => formatCount(quantity), align: 'right' },
+];
+
+const ofStaff = (claim: Claim | ManagedClaim): readonly (readonly [string, string])[] =>
+  'customerName' in claim
+    ? [
+        ['Cliente', claim.customerName],
+        ['Código externo', claim.externalCode],
+      ]
+    : [];
+
+/** A whole claim: whose, about what, where it stands and its products. */
+export function claimText(claim: Claim | ManagedClaim, style: Style, screenColumns: number | null): string {
+  const { currentTracking, tracking, products } = claim;
+  const steps = tracking.length === 0 ? [currentTracking] : tracking;
+  const heading = facts(
+    [
+      ...ofStaff(claim),
+      ['Origen', claim.origin],
+      ['Motivo', claim.reason],
+      ['Comprobante', `${claim.purchaseDocument} del ${formatDate(claim.purchaseDate)}`],
+      ['Nota', claim.note],
+      ['Estado', claimStateTexts[currentTracking.state]],
+      ['Resolución', claim.resolution],
+    ],
+    style,
+  );
+  return [
+    style.bold(`Reclamo ${formatNumber(claim)}`),
+    heading,
+    '',
+    ...steps.map(({ state, date }) => `${formatDateTime(date)}  ${claimStateTexts[state]}`),
+    ...(products.length === 0 ? [] : ['', table(products, columns, style, screenColumns)]),
+  ].join('\n');
+}

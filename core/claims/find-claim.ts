@@ -1,0 +1,27 @@
+import type { Caller } from '#core/access/caller.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Claim } from './claim.ts';
+import type { ClaimFailure, ClaimPage, WhichClaim } from './claim-desk.ts';
+
+interface Pages<Listed extends Claim> {
+  page(caller: Caller, page: number): Promise<Result<ClaimPage<Listed>, ClaimFailure>>;
+}
+
+const isThat = (claim: Claim, which: WhichClaim): boolean =>
+  'year' in which ? claim.year === which.year && claim.number === which.number : claim.id === which.id;
+
+/** One claim by way of its list, newest first: the specification has no call for one alone. */
+export async function findClaim<Listed extends Claim>(
+  desk: Pages<Listed>,
+  caller: Caller,
+  which: WhichClaim,
+): Promise<Result<Listed, ClaimFailure>> {
+  for (let page = 1; ; page += 1) {
+    const answer = await desk.page(caller, page);
+    if (!answer.ok) return answer;
+    const { claims, totalPages } = answer.val;
+    const found = claims.find((claim) => isThat(claim, which));
+    if (found !== undefined) return Ok(found);
+    if (page >= totalPages || claims.length === 0) return Err({ code: 'claim-not-found' });
+  }
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTransport } from '#adapters/undici/transport.ts';
+
+const open: Server[] = [];
+const listen = async (answer: RequestListener): Promise<Server & { readonly address: () => { port: number } }> => {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  open.push(server);
+  await once(server, 'listening');
+  return server as Server & { readonly address: () => { port: number } };
+};
+const addressOf = (server: { address: () => { port: number } }) => `http://127.0.0.1:${server.address().port}`;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+  for (const server of open.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+it('keeps connections for the next calls', async () => {
+  const sockets = new Set<unknown>();
+  const server = await listen((request, reply) => {
+    sockets.add(request.socket);
+    reply.end('{}');
+  });
+  const transport = createTransport();
+  for (let call = 0; call < 6; call += 1) await (await transport.fetch(addressOf(server))).text();
+  transport.close();
+  // One may not be free yet when the next call comes.
+  expect(sockets.size).toBeLessThan(3);
+});
+
+it('sends a form with its file', async () => {
+  const server = await listen(async (request, reply) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    reply.end(JSON.stringify({ type: request.headers['content-type'], body: Buffer.concat(chunks).toString() }));
+  });
+  const form = new FormData();
+  form.set('kind', 'prices');
+  form.set('file', new Blob(['Código;Precio\nA;1']), 'lista ñandú.csv');
+  const transport = createTransport();
+  const sent = (await (await transport.fetch(addressOf(server), { method: 'POST', body: form })).json()) as {
+    readonly type: string;
+    readonly body: string;
+  };
+  transport.close();
+  expect(sent.type).toMatch(/^multipart\/form-data; boundary=/);
+  expect(sent.body).toMatch(/name="kind"\r\n\r\nprices\r\n/);
+  expect(sent.body).toContain('filename="lista ñandú.csv"');
+  expect(sent.body).toContain('Código;Precio\nA;1');
+});
+
+it('goes through the proxy of HTTPS_PROXY, and not for the hosts of NO_PROXY', async () => {
+  const tunnels: (string | undefined)[] = [];
+  const proxy = await listen((_request, reply) => reply.end());
+  proxy.on('connect', (request: IncomingMessage, socket) => {
+    tunnels.push(request.url);
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+  });
+  vi.stubEnv('HTTPS_PROXY', addressOf(proxy));
+  vi.stubEnv('https_proxy', addressOf(proxy));
+  vi.stubEnv('NO_PROXY', 'directo.invalid');
+  vi.stubEnv('no_proxy', 'directo.invalid');
+  const transport = createTransport();
+  await expect(transport.fetch('https://pedidos.invalid/api')).rejects.toThrow();
+  await expect(transport.fetch('https://directo.invalid/api')).rejects.toThrow();
+  transport.close();
+  expect(tunnels).toEqual(['pedidos.invalid:443']);
+});
+
+it('waits for an answer as long as its call wants: an hour and a half goes by, and it comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
+  const server = await listen(() => {});
+  const transport = createTransport();
+  const told = transport.fetch(addressOf(server)).then((response) => response.json());
+  const [, reply] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+  await vi.advanceTimersByTimeAsync(90 * 60 * 1000);
+  reply.end('"hecha"');
+  expect(await told).toBe('hecha');
+  transport.close();
+});
+
+it('tells of a port where nobody listens by the system’s word', async () => {
+  const server = await listen(() => {});
+  const address = addressOf(server);
+  server.close();
+  await once(server, 'close');
+  const transport = createTransport();
+  await expect(transport.fetch(address)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  transport.close();
+});

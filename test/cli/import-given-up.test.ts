@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ImportDesk, ImportState } from '#core/catalogue/import/import-desk.ts';
+import { emptySummary } from '#core/catalogue/import/plan.ts';
+import { Err } from '#core/shared/result.ts';
+import { aServer, type RunningServer } from './a-server.ts';
+import { runCli } from './a-terminal.ts';
+import { importsInMemory } from './imports-in-memory.ts';
+
+let server: RunningServer;
+afterEach(() => server.close());
+
+/** Ctrl-C comes while the server is in that state, or while it takes the file. */
+async function interruptedWhile(moment: ImportState | 'uploading', over: Partial<ImportDesk> = {}) {
+  const interruption = new AbortController();
+  const { desk, did } = importsInMemory({ summary: { ...emptySummary, new: 3 } });
+  const imports: ImportDesk = {
+    ...desk,
+    async start(caller, upload) {
+      if (moment === 'uploading') interruption.abort();
+      return desk.start(caller, upload);
+    },
+    async show(caller, id) {
+      const shown = await desk.show(caller, id);
+      if (shown.ok && shown.val.state === moment) interruption.abort();
+      return shown;
+    },
+    ...over,
+  };
+  server = await aServer({ imports });
+  const { environment, directory } = server;
+  const file = join(directory, 'lista.csv');
+  writeFileSync(file, 'Código;Precio\nA;1\n');
+  await runCli(['login', 'admin'], { environment, typed: 'demo' });
+  const words = ['catalogue', 'import', file, '--kind', 'prices', '--yes'];
+  const ran = await runCli(words, { environment, interrupted: interruption.signal });
+  return { ...ran, did };
+}
+
+describe('Ctrl-C while importing', () => {
+  it('stops the upload', async () => {
+    const { exit, stderr, did } = await interruptedWhile('uploading');
+    expect([exit, stderr]).toEqual([130, expect.stringContaining('Importación abandonada: no se escribió nada.')]);
+    expect(did).not.toContain('apply');
+  });
+
+  it.each(['reading', 'writing'] as const)('gives it up while the server is %s', async (moment) => {
+    const { exit, stdout, stderr, did } = await interruptedWhile(moment);
+    expect([exit, stderr]).toEqual([130, expect.stringContaining('Importación abandonada: no se escribió nada.')]);
+    expect(did.at(-1)).toBe('discard');
+    expect(stdout).not.toContain('Importado');
+  });
+
+  it('says where it was too late', async () => {
+    const discard = async () => Err({ code: 'import-not-ready', state: 'done' } as const);
+    const { exit, stderr } = await interruptedWhile('writing', { discard });
+    expect([exit, stderr]).toEqual([
+      130,
+      expect.stringContaining('Ya era tarde: la importación se terminó de escribir.'),
+    ]);
+  });
+
+  it('says where the server does not tell', async () => {
+    const discard = async () => Err({ code: 'import-not-found' } as const);
+    const { exit, stderr } = await interruptedWhile('writing', { discard });
+    expect([exit, stderr]).toEqual([130, expect.stringContaining('fijate si el catálogo cambió')]);
+  });
+});

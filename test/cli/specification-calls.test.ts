@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Answers, aStandIn } from './a-stand-in.ts';
+import { documentOf } from './a-terminal.ts';
+
+const path = '/api/Vl/Update/create-prices-files';
+let standIn: Awaited<ReturnType<typeof aStandIn>>;
+afterEach(() => standIn.close());
+
+const state = (name: string, progress: number | null, more: object = {}) => ({
+  state: name,
+  progress,
+  startedAt: name === 'idle' ? null : '2026-11-20T12:00:00Z',
+  finishedAt: name === 'done' || name === 'failed' ? '2026-11-20T12:00:09Z' : null,
+  error: null,
+  ...more,
+});
+
+/** GET answers the states in turn, the last for ever; POST starts, or tells what runs. */
+const works = (states: readonly object[], started: object = state('running', 0)): Answers => {
+  const left = [...states];
+  return {
+    [`GET ${path}`]: () => ({ body: left.length > 1 ? left.shift() : left[0] }),
+    [`POST ${path}`]: { status: 202, body: started },
+  };
+};
+
+describe('price-lists regenerate', () => {
+  it('waits until they are made, by the two calls of the specification alone', async () => {
+    standIn = await aStandIn(works([state('idle', null), state('running', 40), state('done', 100)]));
+    const { exit, stdout, stderr } = await standIn.run(['price-lists', 'regenerate']);
+    expect([exit, stdout, stderr]).toEqual([0, 'Listas de precios generadas en 9 s\n', 'Generando…\n']);
+    expect(new Set(standIn.calls)).toEqual(new Set(['GET /api/Login/me', `GET ${path}`, `POST ${path}`]));
+  });
+
+  it('does not wait with --no-wait', async () => {
+    standIn = await aStandIn(works([state('idle', null)]));
+    const ran = await standIn.run(['price-lists', 'regenerate', '--no-wait', '--json']);
+    expect(documentOf(ran)).toMatchObject({ state: 'running', joined: false });
+    expect(standIn.calls.filter((call) => call === `GET ${path}`)).toHaveLength(1);
+  });
+
+  it('joins those that are being made, and says since when', async () => {
+    standIn = await aStandIn(
+      works([state('running', 40), state('running', 80), state('done', 100)], state('running', 40)),
+    );
+    const ran = await standIn.run(['price-lists', 'regenerate']);
+    expect([ran.exit, ran.stderr]).toEqual([
+      0,
+      expect.stringContaining('Ya se estaban generando desde 20/11/2026 09:00:00'),
+    ]);
+  });
+
+  it('fails where they could not be made', async () => {
+    standIn = await aStandIn(works([state('idle', null), state('failed', 40, { error: 'Disco lleno' })]));
+    const { exit, stderr } = await standIn.run(['price-lists', 'regenerate']);
+    expect([exit, stderr]).toEqual([1, expect.stringContaining('No se pudieron generar las listas')]);
+  });
+
+  it.each([{ status: 204 }, { status: 200 }, { body: true }])(
+    'is content with a server that answers %j and no more',
+    async (answer) => {
+      standIn = await aStandIn({ [`POST ${path}`]: answer });
+      const { exit, stdout } = await standIn.run(['price-lists', 'regenerate']);
+      expect([exit, stdout]).toEqual([0, 'El servidor tomó el pedido, pero no dice cómo va\n']);
+    },
+  );
+});
+
+describe('demands associate, by the calls of the specification alone', () => {
+  const demand = (over: object = {}) => ({
+    ...{ id: 17, customerName: 'Uno', externalCode: null, origin: 'Pedido', reason: 'Faltante', resolution: null },
+    ...{
+      purchaseDate: '2026-11-01T00:00:00',
+      purchaseDocument: 'A 1',
+      currentTracking: { state: 'Created', date: '2026-11-02T12:00:00Z' },
+    },
+    ...over,
+  });
+  const page = (...demands: object[]) => ({ body: { demands, currentPage: 1, totalPages: 1 } });
+  const associated = demand({
+    externalCode: 'F-1',
+    currentTracking: { state: 'InProgress', date: '2026-11-03T12:00:00Z' },
+  });
+
+  it.each([{ status: 204 }, { body: true }, { body: associated }])('is done where it answers %j', async (answer) => {
+    standIn = await aStandIn({
+      'POST /api/Management/Demands/associate': answer,
+      'GET /api/Management/Demands/1': page(associated),
+    });
+    const { exit, stdout } = await standIn.run(['demands', 'associate', '17', 'F-1']);
+    expect([exit, stdout]).toEqual([0, 'El reclamo 2026-00000017 ahora está en curso\n']);
+    expect(standIn.calls).toContain('POST /api/Management/Demands/associate {"demandId":"17","externalCode":"F-1"}');
+  });
+
+  it('again with the same code is done already, with another it is refused in the server’s words', async () => {
+    standIn = await aStandIn({
+      'POST /api/Management/Demands/associate': { status: 409, body: { type: 'x', title: 'Ya asociado', status: 409 } },
+      'GET /api/Management/Demands/1': page(associated),
+    });
+    const again = await standIn.run(['demands', 'associate', '17', 'F-1']);
+    expect([again.exit, again.stdout]).toEqual([0, expect.stringContaining('ya tenía el código F-1')]);
+    const other = await standIn.run(['demands', 'associate', '17', 'F-2']);
+    expect([other.exit, other.stderr]).toEqual([1, expect.stringContaining('Ya asociado')]);
+  });
+});
