@@ -71,6 +71,7 @@ export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
       const cards = await shelf.cards([...foundBy.keys()]);
       const products = cards.map((card) => {
         const product = forCaller(card, eyes, foundBy.get(card.productId) ?? null);
+        if (product.prices.length < 2) return { card, product };
         return { card, product: withAskedFirst(product, askedRows(card.rows, asked, product.foundBy)) };
       });
       return Ok(toSearchPage(products, answer, await taxonomy.names()));

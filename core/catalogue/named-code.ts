@@ -34,7 +34,9 @@ export const likeness = (
 ): Likeness | null => {
   const { code, brand } = normalised;
   const { normalised: wanted } = asked;
-  const isNamed = code !== '' && (wanted === code || wanted === brand + code || wanted === code + brand);
+  // Nearly no code is any part of what was asked: no forms are made of it.
+  if (code === '' || !wanted.includes(code)) return null;
+  const isNamed = wanted === code || wanted === brand + code || wanted === code + brand;
   if (!isNamed) return null;
   return formsOf(named).some((form) => asTyped(form) === asked.typed) ? 'exact' : 'normalised';
 };

@@ -30,10 +30,12 @@ export function matchCode(segment: Segment, code: Wanted['code']): void {
       entry < other.exactEnd ? exactRank(otherCodes, entry, code.typed) : rank.otherPrefix,
     );
   }
-  for (const ordinal of wholly(branded.own, code.normalised)) note(ordinal, rank.code);
-  const named = codeRange(branded.equivalent.normalised, code.normalised);
-  for (let entry = named.from; entry < named.exactEnd; entry++) {
-    note(at(branded.equivalent.product, entry), exactRank(branded.equivalent, entry, code.typed));
+  for (const named of code.withMaker) {
+    for (const ordinal of wholly(branded.own, named)) note(ordinal, rank.code);
+    const { from, exactEnd } = codeRange(branded.equivalent.normalised, named);
+    for (let entry = from; entry < exactEnd; entry++) {
+      note(at(branded.equivalent.product, entry), exactRank(branded.equivalent, entry, code.typed));
+    }
   }
   const begun = (codes: OtherCodes, codeRank: number): void => {
     const { from, to, isOf } = begunByMaker(codes, code.normalised);

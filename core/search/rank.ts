@@ -1,5 +1,6 @@
 import { normaliseCode } from '#core/catalogue/code.ts';
 import { asTyped } from '#core/catalogue/named-code.ts';
+import { makerFirst } from './maker-first.ts';
 import type { Criteria } from './query.ts';
 import { type Token, tokensOf } from './words.ts';
 
@@ -18,9 +19,16 @@ export const rank = {
 /** What one token of a text can score at most: see clause.ts. 24 tokens stay below rank.none. */
 export const BEST_TOKEN = 7;
 
+export interface WantedCode {
+  readonly normalised: string;
+  readonly typed: string;
+  /** The code with its maker's name before it: as it was typed, or with the last words first. */
+  readonly withMaker: readonly string[];
+}
+
 /** What was asked for, read once for all segments. */
 export interface Wanted {
-  readonly code: { readonly normalised: string; readonly typed: string } | undefined;
+  readonly code: WantedCode | undefined;
   readonly tokens: readonly Token[];
   /** Neither code nor text: every product is listed. */
   readonly everything: boolean;
@@ -29,7 +37,10 @@ export interface Wanted {
 export function wantedBy({ code = '', text = '' }: Criteria): Wanted {
   const normalised = normaliseCode(code);
   return {
-    code: normalised === '' ? undefined : { normalised, typed: asTyped(code) },
+    code:
+      normalised === ''
+        ? undefined
+        : { normalised, typed: asTyped(code), withMaker: [normalised, ...makerFirst(code)] },
     tokens: tokensOf(text),
     everything: code.trim() === '' && text.trim() === '',
   };

@@ -13,12 +13,21 @@ export const reasonOf = (codes: OtherCodes, entry: number): Reason => {
   return { by: kind === 'row' ? 'equivalent' : kind, ...namedCode(codes, entry) };
 };
 
+const first = <Each, Found>(all: readonly Each[], find: (each: Each) => Found | undefined): Found | undefined => {
+  for (const each of all) {
+    const found = find(each);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
 /** Says why a product of a segment, at its rank, is among the hits. */
 export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, hitRank: number) => Reason {
   const { otherCodes } = segment;
   const { branded } = segment;
   const byCode = wanted.code && codeRange(otherCodes.normalised, wanted.code.normalised);
-  const byMaker = wanted.code && codeRange(branded.equivalent.normalised, wanted.code.normalised);
+  const byMaker = (wanted.code?.withMaker ?? []).map((named) => codeRange(branded.equivalent.normalised, named));
+  const ownByMaker = new Set((wanted.code?.withMaker ?? []).flatMap((named) => [...wholly(branded.own, named)]));
   const inText: { readonly own: CodeRange; readonly other: CodeRange }[] = wanted.tokens
     .filter(({ hasDigit }) => hasDigit)
     .map(({ plain }) => plain.toUpperCase())
@@ -37,23 +46,22 @@ export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, h
   };
   /** The product's own code, or else that of one of its price rows, which is named. */
   const ownCode = (ordinal: number): Reason => {
-    if (wanted.code === undefined || byCode === undefined || byMaker === undefined) return { by: 'code' };
+    if (wanted.code === undefined || byCode === undefined || ownByMaker.has(ordinal)) return { by: 'code' };
     const own = codeRange(segment.normalised, wanted.code.normalised);
     if (ordinal >= own.from && ordinal < own.exactEnd) return { by: 'code' };
-    if (wholly(branded.own, wanted.code.normalised).includes(ordinal)) return { by: 'code' };
     const row = (codes: OtherCodes, { from, exactEnd }: CodeRange): Reason | undefined => {
       const entry = entryOfProduct(codes, ordinal, { from, to: exactEnd, isOf: (each) => isRowCode(codes, each) });
       return entry === undefined ? undefined : reasonOf(codes, entry);
     };
-    return { ...(row(otherCodes, byCode) ?? row(branded.equivalent, byMaker)), by: 'code' };
+    return { ...(row(otherCodes, byCode) ?? first(byMaker, (range) => row(branded.equivalent, range))), by: 'code' };
   };
   /** The code itself, or else with its maker's name before it. */
   const exactOther = (ordinal: number): Reason | undefined => {
-    if (byCode === undefined || byMaker === undefined) return undefined;
+    if (byCode === undefined) return undefined;
     const itself = other(ordinal, { from: byCode.from, to: byCode.exactEnd });
     // A related part of the same code is no reason where the maker's own was named.
     if (itself !== undefined && itself.by !== 'relation') return itself;
-    return ofMaker(ordinal, { from: byMaker.from, to: byMaker.exactEnd });
+    return first(byMaker, ({ from, exactEnd }) => ofMaker(ordinal, { from, to: exactEnd }));
   };
   /** A code that starts so, or else one that does after its maker's name. */
   const begunOther = (ordinal: number): Reason | undefined => {

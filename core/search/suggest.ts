@@ -5,7 +5,7 @@ import { findPage } from './find-page.ts';
 import { at } from './growing.ts';
 import { begunByMaker } from './maker-range.ts';
 import type { Narrowing, SearchHit } from './query.ts';
-import { rank, wantedBy } from './rank.ts';
+import { rank, type WantedCode, wantedBy } from './rank.ts';
 import { reasonOf } from './reasons.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { passes, sieveFor } from './sieve.ts';
@@ -55,7 +55,7 @@ export function suggestAll(
 
 function suggestionsOf(
   { segment, hidden }: Layer,
-  code: { readonly normalised: string; readonly typed: string },
+  code: WantedCode,
   narrowing: Narrowing,
   limit: number,
 ): Suggestion[] {
@@ -83,7 +83,7 @@ function suggestionsOf(
       order: ownOrder(ordinal),
     });
   }
-  for (const ordinal of wholly(branded.own, code.normalised)) {
+  for (const ordinal of code.withMaker.flatMap((named) => [...wholly(branded.own, named)])) {
     if (isOffered(ordinal)) note(ordinal, { reason: { by: 'code' }, rank: rank.code, order: ownOrder(ordinal) });
   }
   for (const entry of firstOfEachMaker(branded.own, code.normalised, isOffered, limit)) {
@@ -113,10 +113,12 @@ function suggestionsOf(
       });
     }
   }
-  const named = codeRange(branded.equivalent.normalised, code.normalised);
-  for (let entry = named.from; entry < named.exactEnd; entry++) {
-    const ordinal = at(branded.equivalent.product, entry);
-    if (isOffered(ordinal)) noteExact(branded.equivalent, entry, ordinal);
+  for (const named of code.withMaker) {
+    const { from, exactEnd } = codeRange(branded.equivalent.normalised, named);
+    for (let entry = from; entry < exactEnd; entry++) {
+      const ordinal = at(branded.equivalent.product, entry);
+      if (isOffered(ordinal)) noteExact(branded.equivalent, entry, ordinal);
+    }
   }
   for (const entry of firstOfEachMaker(branded.equivalent, code.normalised, isOffered, limit)) {
     const ordinal = at(branded.equivalent.product, entry);

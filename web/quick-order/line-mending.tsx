@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { formatPesos } from '#adapters/texts/numbers.es.ts';
+import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
 import type { OrderLine, OrderRow } from '#core/quick-order/quick-order.ts';
+import { Stock } from '#web/parts/stock.tsx';
 import { numberOf } from './order-draft.ts';
 import type { OrderKeeper } from './order-keeper.ts';
 
@@ -33,6 +34,14 @@ export function LineMending({ line, keeper }: LineMendingProps) {
   );
 }
 
+/** So few are told apart at a glance: whose each is, whether there is any and what it costs, without opening anything. */
+const mostInSight = 3;
+
+const stockWord = ({ cost, stockState, isDiscontinued }: OrderRow): string => {
+  if (cost === null) return isDiscontinued ? discontinuedText : notAvailableText;
+  return stockTexts[stockState];
+};
+
 const askings: Readonly<Partial<Record<OrderLine['state'], string>>> = {
   ambiguous: 'Elegí cuál…',
   unknown: 'Parecidos…',
@@ -52,6 +61,24 @@ function Choices({ line, keeper }: LineMendingProps) {
     // Only where the line can be read in two ways does the choice say how many, too.
     void keeper.mend(line, { productPriceId, ...(sayQuantity ? { quantity } : {}) });
   };
+  if (line.state === 'ambiguous' && choices.length <= mostInSight) {
+    return (
+      <ul className="choices-in-sight" aria-label={`Línea ${numberOf(line)}, ${code}: Elegí cuál`}>
+        {choices.map((choice, at) => (
+          <li key={`${choice.productPriceId} ${choice.quantity}`}>
+            <button type="button" className="choice" onClick={() => choose(String(at))}>
+              <span>
+                {sayQuantity && `${choice.quantity} × `}
+                <span className="code mono">{choice.code}</span> <span className="brand">{choice.brand}</span>{' '}
+              </span>
+              <Stock state={choice.cost === null ? 'Red' : choice.stockState} word={stockWord(choice)} />{' '}
+              {choice.cost !== null && <b className="mono">{formatAmount(choice.cost)}</b>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <>
       <select
@@ -86,13 +113,12 @@ function Choices({ line, keeper }: LineMendingProps) {
 }
 
 /** 'BKR6E NGK · Disponible · $ 1.871,20 · Bujía de encendido'. */
-const choiceText = ({ code, brand, cost, stockState, isDiscontinued, description }: OrderRow): string =>
-  [
-    `${code} ${brand}`,
-    cost === null ? (isDiscontinued ? discontinuedText : notAvailableText) : stockTexts[stockState],
-    ...(cost === null ? [] : [formatPesos(cost)]),
-    description,
-  ].join(' · ');
+const choiceText = (choice: OrderRow): string => {
+  const { code, brand, cost, description } = choice;
+  return [`${code} ${brand}`, stockWord(choice), ...(cost === null ? [] : [formatPesos(cost)]), description].join(
+    ' · ',
+  );
+};
 
 interface CodeFieldProps extends LineMendingProps {
   readonly onClose: () => void;

@@ -50,12 +50,13 @@ const someCards: fc.Arbitrary<ProductCard[]> = fc
   );
 
 type Way = (code: string, brand: string) => string;
-/** As people type a code: in any case, with or without its punctuation, alone or after its maker. */
+/** As people type a code: in any case, with or without its punctuation, alone or beside its maker. */
 const aWay = fc.constantFrom<Way>(
   (code) => code,
   (code) => code.toLowerCase(),
   (code) => code.replace(/[^\w]/g, ''),
   (code, brand) => `${brand} ${code}`,
+  (code, brand) => `${code} ${brand.toLowerCase()}`,
 );
 const someCase = someCards.chain((cards) =>
   fc.record({

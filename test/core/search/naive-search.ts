@@ -50,18 +50,27 @@ export function byCode(document: SearchDocument, typed: string): Match | undefin
   const { codes, brandName } = document;
   const isTyped = (code: string): boolean => code.trim().toUpperCase() === typed.trim().toUpperCase();
   const isIt = ({ code }: { readonly code: string }): boolean => normaliseCode(code) === wanted;
-  const isNamed = ({ brand, code }: OtherCode): boolean => branded(brand, code) === wanted;
+  // The maker's name may stand before the code, or be the last word or two after it.
+  const words = typed.trim().split(/\s+/);
+  const ways = [0, 1, 2]
+    .filter((last) => last < words.length)
+    .map((last) =>
+      normaliseCode([...words.slice(words.length - last), ...words.slice(0, words.length - last)].join('')),
+    )
+    .filter((way) => way !== '');
+  const firstNamed = (those: readonly OtherCode[]): OtherCode | undefined =>
+    ways.map((way) => firstOf(those.filter(({ brand, code }) => branded(brand, code) === way))).find(Boolean);
 
-  const isOwn = isIt(document) || branded(brandName, document.code) === wanted;
+  const isOwn = isIt(document) || ways.includes(branded(brandName, document.code));
   const rows = codes.filter(({ kind }) => kind === 'row');
-  const row = firstOf(rows.filter(isIt)) ?? firstOf(rows.filter(isNamed));
+  const row = firstOf(rows.filter(isIt)) ?? firstNamed(rows);
   if (isOwn || row !== undefined) {
     const asTyped = [document, ...rows].some((each) => isIt(each) && isTyped(each.code));
     return { rank: asTyped ? 0 : 1, reason: isOwn ? { by: 'code' } : { ...naming(row), by: 'code' } };
   }
   const exact =
     firstOf(codes.filter((other) => other.kind !== 'relation' && isIt(other))) ??
-    firstOf(codes.filter((other) => other.kind === 'equivalent' && isNamed(other)));
+    firstNamed(codes.filter(({ kind }) => kind === 'equivalent'));
   if (exact !== undefined) return { rank: 2, reason: naming(exact) };
   if (normaliseCode(document.code).startsWith(wanted) || isBegunAfterMaker(brandName, document.code, wanted)) {
     return { rank: 3, reason: { by: 'prefix' } };

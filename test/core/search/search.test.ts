@@ -88,7 +88,7 @@ describe('a code (decisions.md §6)', () => {
       disc(3, 'DF5230', 'relation'),
       disc(4, '0', 'relation'),
     ]);
-    for (const typed of ['DF523', 'df-523', 'corven df523']) {
+    for (const typed of ['DF523', 'df-523', 'corven df523', 'DF523 Corven']) {
       const { hits } = search(ranked, { code: typed, text: typed, page: 1, pageSize: 9 });
       expect(hits.slice(0, 2)).toEqual([
         { key: 2, reason: { by: 'code', code: 'DF523', brand: 'CORVEN' } },
