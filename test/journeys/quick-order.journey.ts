@@ -59,6 +59,25 @@ for (const look of [
   });
 }
 
+test('a code of two makers is asked for, with the stock and the cost of both in sight', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  await emptyCart(page);
+  await page.goto(path);
+  await page.getByLabel(/Pegá tu pedido/).fill('6203-2RS 4');
+  await page.getByLabel(/Pegá tu pedido/).press('Control+Enter');
+  await expect(page.locator('tr.o-line')).toContainText('Elegí cuál');
+  const choices = page.getByRole('list', { name: 'Línea 1, 6203-2RS: Elegí cuál' }).getByRole('button');
+  await expect(choices).toHaveText([
+    /^6203 2RS DBH\s*Disponible\s*2\.451,00$/,
+    /^6203-2RS KOYO\s*Consultar\s*3\.876,76$/,
+  ]);
+  await expectAccessible(page);
+  await choices.filter({ hasText: 'KOYO' }).click();
+  await expect(page.locator('tr.o-line')).toContainText('6203-2RS KOYO');
+  await page.getByRole('button', { name: /^Agregar .* al carrito$/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Cantidad de 6203-2RS KOYO' })).toHaveValue('4');
+});
+
 test('a file that is no spreadsheet says so, and nothing typed is lost; a good one comes in', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
   await page.goto(path);
