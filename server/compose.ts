@@ -25,7 +25,6 @@ import { createAccountBook } from '#adapters/postgres/current-account.ts';
 import { createCustomerConfigurationBook } from '#adapters/postgres/customer-configuration.ts';
 import { createCustomerRoll } from '#adapters/postgres/customers.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { DatabaseClosed } from '#adapters/postgres/database-closed.ts';
 import { databaseId } from '#adapters/postgres/database-id.ts';
 import { createDocumentRegister } from '#adapters/postgres/document-register.ts';
 import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
@@ -89,6 +88,7 @@ import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service
 import { createBrandBoardDesk } from '#core/segments/brand-board-desk.service.ts';
 import { createSellersDesk } from '#core/sellers/sellers-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
+import type { ReportFailure } from '#core/shared/failure-report.ts';
 import type { Sealer } from '#core/shared/sealer.port.ts';
 import { createWarrantyDesk, createWarrantyManagementDesk } from '#core/warranties/warranty-desk.service.ts';
 import { createBackupRoom } from './backups/backup-room.ts';
@@ -110,17 +110,16 @@ export const compose = async (
   database: Database,
   sealer: Sealer,
   logger: FastifyBaseLogger,
+  report: ReportFailure,
   distributor: Distributor = demoHouse,
 ): Promise<Container> => {
   const container = createContainer();
-  const onFailure = (error: unknown): void => {
-    if (!(error instanceof DatabaseClosed)) logger.error({ err: error }, 'defect');
-  };
+  const onFailure = (error: unknown): void => report('defect', error);
 
-  const follower = await followCatalogue(database);
+  const follower = await followCatalogue(database, undefined, report);
   const [liveBus, shelf, book] = await Promise.all([
-    createLiveBus(database),
-    createProductShelf(database, follower),
+    createLiveBus(database, report),
+    createProductShelf(database, follower, report),
     createSessionBook(database),
   ]);
   const searchHost = await openSearchHost({
@@ -140,7 +139,7 @@ export const compose = async (
   // Every process follows the catalogue itself: the news of it need not travel. Whoever hears it finds the new rules at work.
   const catalogueNews$ = follower.moves$.pipe(
     concatMap(async ({ generation }): Promise<LiveEvent> => {
-      await shelf.catchUp().catch(() => undefined);
+      await shelf.catchUp().catch((error: unknown) => report('catalogue-follower', error));
       return { name: 'CatalogueChanged', audience: 'everyone', facts: { version: generation } };
     }),
   );
@@ -264,7 +263,7 @@ export const compose = async (
   container
     .bind(parts.shopConfigurationDesk)
     .toConstantValue(createShopConfigurationDesk({ book: shopConfiguration, taxonomy, hasher }));
-  container.bind(parts.backupRoom).toConstantValue(createBackupRoom(settings, database, version, logger));
+  container.bind(parts.backupRoom).toConstantValue(createBackupRoom(settings, database, version, logger, report));
   container.bind(parts.pictures).toConstantValue(createPictureFolder(picturesOf(settings)));
   container.bind(parts.importDesk).toConstantValue(
     createImportDesk({

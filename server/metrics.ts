@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { newestBackupAt } from './backups/backup-folder.ts';
+import type { FailureLog } from './failure-log.ts';
 import type { Settings } from './settings.ts';
 
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
@@ -10,6 +11,7 @@ const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 export const registerMetrics = (
   app: FastifyInstance,
   settings: Pick<Settings, 'metricsPort' | 'host' | 'backupDir'>,
+  failures: Pick<FailureLog, 'counts'>,
 ): { listen(): Promise<void>; close(): Promise<void> } => {
   const { metricsPort, host } = settings;
   if (metricsPort === null) return { listen: async () => undefined, close: async () => undefined };
@@ -28,6 +30,16 @@ export const registerMetrics = (
     registers: [registry],
     collect() {
       this.set(Math.floor((newestBackupAt(settings) ?? 0) / 1000));
+    },
+  });
+  new Counter({
+    name: 'background_failures_total',
+    help: 'What failed aside from any call, by where',
+    labelNames: ['source'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [source, count] of failures.counts()) this.inc({ source }, count);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

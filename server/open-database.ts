@@ -5,6 +5,7 @@ import { abandonUnfinished } from '#adapters/postgres/edition/abandon.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { awaitsMigration, migrate } from '#adapters/postgres/migrate.ts';
 import { openPostgresql } from '#adapters/postgres/postgresql.ts';
+import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { makeBackup } from './backups/backup-folder.ts';
 import type { Installation } from './installation.ts';
@@ -24,8 +25,9 @@ export type OpenFailure =
 export const openDatabase = async (
   settings: Settings,
   installation: Installation,
+  report?: ReportFailure,
 ): Promise<Result<Database, OpenFailure>> => {
-  const opened = await reachDatabase(settings, installation);
+  const opened = await reachDatabase(settings, installation, report);
   if (!opened.ok) return opened;
   const ready = await bringUp(settings, installation, opened.val);
   if (!ready.ok) {
@@ -57,15 +59,16 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
 export const reachDatabase = async (
   { databaseUrl, dataDir }: Settings,
   { workerFile }: Installation,
+  report?: ReportFailure,
 ): Promise<Result<Database, OpenFailure>> => {
-  if (databaseUrl === null) return openEmbedded(dataDir, workerFile('embedded'));
+  if (databaseUrl === null) return openEmbedded(dataDir, workerFile('embedded'), report);
   // Uploads, price lists and the search snapshot are one process's own, whatever database stands behind it.
   const prepared = preparePrivateDirectory(dataDir);
   if (!prepared.ok) return prepared;
   const lock = await lockDirectory(dataDir);
   if (!lock.ok) return lock;
   try {
-    const database = await openPostgresql(databaseUrl);
+    const database = await openPostgresql(databaseUrl, undefined, report);
     const close = (): Promise<void> => database.close().finally(() => lock.val.release());
     return Ok({ ...database, close });
   } catch (error) {

@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createSmtpMailer, type SmtpServer } from '#adapters/mail/smtp-mailer.ts';
 import { readMailAccount } from '#adapters/postgres/configuration/email-sender-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { DatabaseClosed } from '#adapters/postgres/database-closed.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { Mailer } from '#core/mail/outbox.port.ts';
 import { createPostman } from '#core/mail/postman.service.ts';
+import type { ReportFailure } from '#core/shared/failure-report.ts';
 import type { Sealer } from '#core/shared/sealer.port.ts';
 import type { Settings } from './settings.ts';
 
@@ -25,21 +24,19 @@ export const startPostman = (
   distributor: Distributor,
   database: Database,
   sealer: Sealer,
-  logger: FastifyBaseLogger,
+  report: ReportFailure,
   everyMs = lookEveryMs,
 ): (() => Promise<void>) => {
-  const mailers = createMailers(settings, distributor, database, sealer, logger);
+  const mailers = createMailers(settings, distributor, database, sealer, report);
   const outbox = createOutbox(database);
   const deliver = async (): Promise<void> => {
     const mailer = await mailers.current();
-    if (mailer !== null) await createPostman(outbox, mailer, systemClock)();
+    if (mailer !== null) await createPostman(outbox, mailer, systemClock, report)();
   };
   let delivering: Promise<void> | null = null;
   const timer = setInterval(() => {
     delivering ??= deliver()
-      .catch((error: unknown) => {
-        if (!(error instanceof DatabaseClosed)) logger.error({ err: error }, 'mail');
-      })
+      .catch((error: unknown) => report('mail', error))
       .then(() => {
         delivering = null;
       });
@@ -48,7 +45,8 @@ export const startPostman = (
     clearInterval(timer);
     // A mail that went out is noted before the database closes, or it would go out again.
     await Promise.race([delivering, wait(stopWithinMs, undefined, { ref: false })]);
-    if (delivering !== null) logger.warn('mail: one was on its way; it goes out again after the start');
+    if (delivering !== null)
+      report('mail', new Error('a mail was on its way when the program stopped; it goes out again'));
     mailers.close();
   };
 };
@@ -65,7 +63,7 @@ const createMailers = (
   { name }: Distributor,
   database: Database,
   sealer: Sealer,
-  logger: FastifyBaseLogger,
+  report: ReportFailure,
 ): Mailers => {
   /** Mails wait for a password that can be opened: that is said once. */
   let isTold = false;
@@ -86,7 +84,7 @@ const createMailers = (
       }
       const account = await readMailAccount(database, sealer);
       if (account === 'sealed-elsewhere' && !isTold)
-        logger.error('mail: the stored password was sealed with another key');
+        report('mail', new Error('mail: the stored password was sealed with another key'));
       isTold = account === 'sealed-elsewhere';
       if (account === null || account === 'sealed-elsewhere') return null;
       return mailerOf(account, settings.mailFrom ?? named(account.account));

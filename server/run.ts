@@ -6,6 +6,7 @@ import { compose } from './compose.ts';
 import { parts } from './container.ts';
 import { demoLogins, demoPassword, hasNoUsers, seedDemo } from './demo/seed.ts';
 import { distributorOf } from './distributor-of.ts';
+import { createFailureLog } from './failure-log.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { withoutSecrets } from './hub/redaction.ts';
 import type { Installation } from './installation.ts';
@@ -40,10 +41,11 @@ const createLogger = (level: Settings['logLevel']) =>
 /** Opens the database, fills an empty one, serves, and stops in order at a signal. */
 export const run = async (settings: Settings, installation: Installation, { say, refuse }: Console): Promise<void> => {
   const logger = createLogger(settings.logLevel);
+  const failures = createFailureLog(logger);
   const told = distributorOf(settings);
   if (!told.ok) return refuse(told.val);
   const distributor = told.val ?? demoHouse;
-  const opened = await openDatabase(settings, installation);
+  const opened = await openDatabase(settings, installation, failures.report);
   if (!opened.ok) return refuse(opened.val);
   const database = opened.val;
   const key = sealingKey(settings.dataDir, settings.secretKey);
@@ -57,12 +59,14 @@ export const run = async (settings: Settings, installation: Installation, { say,
     } else if (settings.adminPassword === null) refuse({ code: 'setting-missing', name: 'ADMIN_PASSWORD' });
     else await createFirstAdmin(database, settings.adminPassword);
   }
-  const container = await compose(settings, installation, database, sealer, logger, distributor);
-  const stopMail = startPostman(settings, distributor, database, sealer, logger);
-  const serving = await serve(settings, installation, container, logger).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') return refuse({ code: 'port-taken', port: settings.port });
-    throw error;
-  });
+  const container = await compose(settings, installation, database, sealer, logger, failures.report, distributor);
+  const stopMail = startPostman(settings, distributor, database, sealer, failures.report);
+  const serving = await serve(settings, installation, container, logger, failures).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') return refuse({ code: 'port-taken', port: settings.port });
+      throw error;
+    },
+  );
   const backups = container.get(parts.backupRoom);
   backups.start();
   say(startTexts.ready(serving.address));

@@ -14,6 +14,7 @@ import { parts } from './container.ts';
 import { watchDatabase, watchTimes } from './database-watch.ts';
 import { diskTrouble } from './disk-space.ts';
 import { sendAway } from './error-handler.ts';
+import type { FailureLog } from './failure-log.ts';
 import { createGuard } from './guard.ts';
 import { registerHub } from './hub/hub.ts';
 import type { Admit, HubMember } from './hub/member.ts';
@@ -75,6 +76,7 @@ export const serve = async (
   installation: Installation,
   container: Container,
   logger: FastifyBaseLogger,
+  failures: FailureLog,
 ): Promise<Serving> => {
   const distributor = container.get(parts.distributor);
   const app = await createApp(settings, logger, installation.version, distributor);
@@ -94,7 +96,7 @@ export const serve = async (
     if (watch.isAway()) calls.giveUp(watchTimes.awayMs, (reply) => sendAway(reply, 'database-away'));
   }, 500);
 
-  const metrics = registerMetrics(app, settings);
+  const metrics = registerMetrics(app, settings, failures);
   const typed = app.withTypeProvider() as unknown as App;
   sessionRoutes(typed, office, guard, sessionEnded$, settings.signInLimit);
   actingRoutes(typed, office, guard, sessionEnded$);

@@ -18,7 +18,8 @@ export const createSmtpMailer = (server: SmtpServer, from: string): Mailer & { c
   return {
     async send({ recipients, shown, subject, body }) {
       const to = recipients.slice(0, shown ?? recipients.length);
-      await transport.sendMail({ to, bcc: recipients.slice(to.length), subject, text: body });
+      const { rejected } = await transport.sendMail({ to, bcc: recipients.slice(to.length), subject, text: body });
+      return rejected;
     },
     close: () => transport.close(),
   };

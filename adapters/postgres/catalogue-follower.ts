@@ -1,4 +1,5 @@
 import { Subject } from 'rxjs';
+import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { changedProducts } from './changed-products.ts';
 import type { Database, Queries } from './database.ts';
 
@@ -55,7 +56,11 @@ const publishedSql = `
     from catalogue_generation`;
 
 /** Follows the catalogue's change sequence in this process, whoever publishes (design.md, 'Search, the heart'). */
-export const followCatalogue = async (database: Database, start?: number): Promise<CatalogueFollower> => {
+export const followCatalogue = async (
+  database: Database,
+  start?: number,
+  report: ReportFailure = () => undefined,
+): Promise<CatalogueFollower> => {
   const moves$ = new Subject<CatalogueMove>();
   const stands$ = new Subject<void>();
   const published = async (): Promise<Published> => {
@@ -83,7 +88,7 @@ export const followCatalogue = async (database: Database, start?: number): Promi
     looking = looking.catch(() => undefined).then(lookOnce);
     return looking;
   };
-  const quietly = (): void => void look().catch(() => undefined);
+  const quietly = (): void => void look().catch((error: unknown) => report('catalogue-follower', error));
 
   await database.listen(catalogueChannel, quietly);
   const timer = setInterval(quietly, lookEveryMs);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { preparePrivateDirectory } from '#adapters/files/private-directory.ts';
+import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { Database } from './database.ts';
 import { type DirectoryTaken, lockDirectory } from './directory-lock.ts';
@@ -15,7 +16,11 @@ export type EmbeddedFailure = DirectoryTaken | ThreadFailure;
  * Opens (or creates) the embedded database of a data directory. A second process on the same directory would destroy rows without a
  * word, so the directory is locked first.
  */
-export const openEmbedded = async (dataDir: string, workerFile: URL): Promise<Result<Database, EmbeddedFailure>> => {
+export const openEmbedded = async (
+  dataDir: string,
+  workerFile: URL,
+  report: ReportFailure = () => undefined,
+): Promise<Result<Database, EmbeddedFailure>> => {
   const prepared = preparePrivateDirectory(dataDir);
   if (!prepared.ok) return prepared;
   const lock = await lockDirectory(dataDir);
@@ -50,7 +55,7 @@ export const openEmbedded = async (dataDir: string, workerFile: URL): Promise<Re
     onConnect: (client) => client.query('rollback; deallocate all').then(() => undefined),
     stream: () => new EmbeddedStream(worker) as never,
   });
-  pool.on('error', () => undefined);
+  pool.on('error', (error) => report('database-pool', error));
 
   return Ok(
     pooledDatabase(pool, {

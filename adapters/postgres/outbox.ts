@@ -15,8 +15,12 @@ export const createOutbox = (database: Database): Outbox => ({
     );
     return rows.map((row) => ({ ...row, id: String(row.id) })).sort((a, b) => Number(a.id) - Number(b.id));
   },
-  async sent(id, at) {
-    await database.query('update outbox_mail set sent_at = $2, last_error = null where id = $1', [Number(id), at]);
+  async sent(id, at, error) {
+    await database.query('update outbox_mail set sent_at = $2, last_error = $3 where id = $1', [
+      Number(id),
+      at,
+      error?.slice(0, 500) ?? null,
+    ]);
   },
   async failed(id, error, retryAt) {
     await database.query('update outbox_mail set last_error = $2, next_attempt_at = $3 where id = $1', [

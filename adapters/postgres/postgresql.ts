@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { ReportFailure } from '#core/shared/failure-report.ts';
 import type { Database } from './database.ts';
 import { columnTypes, pooledDatabase } from './pooled.ts';
 import { postgresqlLocks } from './process-lock.ts';
@@ -9,7 +10,11 @@ const connectWithinMs = 5000;
 const statementWithinMs = 60_000;
 
 /** A real PostgreSQL, 14 or newer, by its URL. */
-export const openPostgresql = async (url: string, connections = 10): Promise<Database> => {
+export const openPostgresql = async (
+  url: string,
+  connections = 10,
+  report: ReportFailure = () => undefined,
+): Promise<Database> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -19,15 +24,15 @@ export const openPostgresql = async (url: string, connections = 10): Promise<Dat
     statement_timeout: statementWithinMs,
   });
   // A broken idle connection is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  pool.on('error', (error) => report('database-pool', error));
   await pool.query('select 1');
   const ears = new Set<Ear>();
-  const locks = postgresqlLocks(url);
+  const locks = postgresqlLocks(url, report);
   return pooledDatabase(pool, {
     kind: 'postgresql',
     tryLock: locks.tryLock,
     async listen(channel, hear) {
-      const ear = new Ear(url, channel, hear);
+      const ear = new Ear(url, channel, hear, report);
       ears.add(ear);
       await ear.connect();
     },
@@ -47,17 +52,19 @@ class Ear {
   private readonly url: string;
   private readonly channel: string;
   private readonly hear: (payload: string) => void;
+  private readonly report: ReportFailure;
 
-  constructor(url: string, channel: string, hear: (payload: string) => void) {
+  constructor(url: string, channel: string, hear: (payload: string) => void, report: ReportFailure) {
     this.url = url;
     this.channel = channel;
     this.hear = hear;
+    this.report = report;
   }
 
   async connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.url });
     this.client = client;
-    client.on('error', () => undefined);
+    client.on('error', (error) => this.report('database-listener', error));
     client.on('end', () => this.renew());
     client.on('notification', (notice) => this.hear(notice.payload ?? ''));
     await client.connect();
@@ -67,7 +74,7 @@ class Ear {
   private renew(): void {
     if (this.closed) return;
     setTimeout(() => {
-      if (!this.closed) this.connect().catch(() => undefined);
+      if (!this.closed) this.connect().catch((error: unknown) => this.report('database-listener', error));
     }, retryMs).unref();
   }
 

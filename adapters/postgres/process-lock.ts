@@ -1,14 +1,15 @@
 import pg from 'pg';
+import type { ReportFailure } from '#core/shared/failure-report.ts';
 import type { ProcessLock } from './database.ts';
 
 /** Locks of processes on a PostgreSQL: each an advisory lock on a connection of its own, which is freed with it, however the process ends. */
-export const postgresqlLocks = (url: string) => {
+export const postgresqlLocks = (url: string, report: ReportFailure) => {
   const held = new Set<ProcessLock>();
   return {
     async tryLock(name: string): Promise<ProcessLock | null> {
       const client = new pg.Client({ connectionString: url, keepAlive: true });
       // Without its connection the lock is free: whoever takes it over is told apart by the token of what it guards.
-      client.on('error', () => undefined);
+      client.on('error', (error) => report('database-pool', error));
       await client.connect();
       const { rows } = await client.query<{ locked: boolean }>(
         'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',

@@ -5,6 +5,7 @@ import type { Disabled } from '#core/catalogue/disabled.ts';
 import { type PriceOrder, priceOrders } from '#core/catalogue/price-order.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
+import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { asId, type ProductId, type ProductPriceId } from '#core/shared/ids.ts';
 import { type CatalogueFollower, catalogueRulesSql } from './catalogue-follower.ts';
 import type { Database } from './database.ts';
@@ -16,7 +17,11 @@ import { rowId } from './row-id.ts';
 const cardsKept = 30_000;
 
 /** The catalogue's products, read once and kept while they do not change. */
-export const createProductShelf = async (database: Database, follower: CatalogueFollower): Promise<ProductShelf> => {
+export const createProductShelf = async (
+  database: Database,
+  follower: CatalogueFollower,
+  report: ReportFailure = () => undefined,
+): Promise<ProductShelf> => {
   const kept = new LRUCache<ProductId, ProductCard>({ max: cardsKept });
   const productOfRow = new LRUCache<ProductPriceId, ProductId>({ max: cardsKept * 4 });
   let house = await houseRules(database, null);
@@ -35,7 +40,7 @@ export const createProductShelf = async (database: Database, follower: Catalogue
       });
     return readingRules;
   };
-  const quietly = (): void => void readRules().catch(() => undefined);
+  const quietly = (): void => void readRules().catch((error: unknown) => report('catalogue-follower', error));
 
   follower.moves$.subscribe(({ productIds }) => {
     if (productIds === 'many') kept.clear();

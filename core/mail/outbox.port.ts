@@ -13,11 +13,12 @@ export interface WaitingMail {
 export interface Outbox {
   /** Takes the mails that are due, for this process alone until `retryAt` of each (ISO 8601). */
   take(now: string, most: number): Promise<readonly WaitingMail[]>;
-  sent(id: string, at: string): Promise<void>;
+  /** `error` tells what went wrong although it went out; null for nothing. */
+  sent(id: string, at: string, error: string | null): Promise<void>;
   failed(id: string, error: string, retryAt: string): Promise<void>;
 }
 
 export interface Mailer {
-  /** Throws when the mail could not be handed over. */
-  send(mail: Pick<WaitingMail, 'recipients' | 'shown' | 'subject' | 'body'>): Promise<void>;
+  /** Answers the recipients that were refused while others were not; throws when the mail could not be handed over at all. */
+  send(mail: Pick<WaitingMail, 'recipients' | 'shown' | 'subject' | 'body'>): Promise<readonly string[]>;
 }

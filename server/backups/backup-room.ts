@@ -3,6 +3,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { DatabaseClosed } from '#adapters/postgres/database-closed.ts';
 import type { Backup, BackupDesk } from '#core/backups/backup-desk.ts';
 import { isBackupDue } from '#core/backups/schedule.ts';
+import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Settings } from '../settings.ts';
 import { backupsIn, isUnchanged, makeBackup, newestBackupAt } from './backup-folder.ts';
@@ -23,6 +24,7 @@ export const createBackupRoom = (
   database: Database,
   program: string,
   logger: FastifyBaseLogger,
+  report: ReportFailure,
 ): BackupRoom => {
   const giveUp = new AbortController();
   let making: Promise<Backup> | null = null;
@@ -42,7 +44,7 @@ export const createBackupRoom = (
     return making;
   };
   const tellFailure = (error: unknown): void => {
-    if (!giveUp.signal.aborted) logger.error({ err: error }, 'backup failed');
+    if (!giveUp.signal.aborted) report('backup', error);
   };
   const look = async (): Promise<void> => {
     if (!isBackupDue(newestBackupAt(settings), settings.backupEveryHours, Date.now())) return;

@@ -6,6 +6,7 @@ import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
 import type { Role } from '#core/access/role.ts';
 import { compose } from '#server/compose.ts';
 import { distributorOf } from '#server/distributor-of.ts';
+import { createFailureLog } from '#server/failure-log.ts';
 import { installationAt } from '#server/installation.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { serve } from '#server/serve.ts';
@@ -35,8 +36,9 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
     ...environment,
   });
   if (!settings.ok) throw new Error(settings.val.code);
+  const failures = createFailureLog(logger);
   const installation = installationAt(pathToFileURL(`${process.cwd()}/dist/`), 'test');
-  const database = await openDatabase(settings.val, installation);
+  const database = await openDatabase(settings.val, installation, failures.report);
   if (!database.ok) throw new Error(database.val.code);
   (await aHouse(database.val)).close();
   const hash = await createArgon2Vault().hash(password);
@@ -49,8 +51,8 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
   }
   const house = distributorOf(settings.val).unwrap() ?? undefined;
   const sealer = createAesSealer(sealingKey(directory, settings.val.secretKey).unwrap());
-  const container = await compose(settings.val, installation, database.val, sealer, logger, house);
-  const serving = await serve(settings.val, installation, container, logger);
+  const container = await compose(settings.val, installation, database.val, sealer, logger, failures.report, house);
+  const serving = await serve(settings.val, installation, container, logger, failures);
 
   const call = async (
     method: string,

@@ -9,6 +9,7 @@ import { demoHouse } from '#core/distributor/demo-house.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
 import { noMailGroup } from '#core/mail/mail-group.ts';
 import { Ok } from '#core/shared/result.ts';
+import { createFailureLog } from '#server/failure-log.ts';
 import { startPostman } from '#server/postman.ts';
 import { readSettings } from '#server/settings.ts';
 import { aMailServer } from '#test/adapters/mail/a-mail-server.ts';
@@ -37,7 +38,7 @@ const start = (environment: Record<string, string> = {}, from = sealer, told: st
   const settings = readSettings(environment);
   if (!settings.ok) throw new Error(settings.val.code);
   const logger = pino({ level: 'error' }, { write: (line) => void told.push(line) });
-  return startPostman(settings.val, demoHouse, test.database, from, logger, 20);
+  return startPostman(settings.val, demoHouse, test.database, from, createFailureLog(logger).report, 20);
 };
 const write = (subject: string) =>
   test.database.query(`insert into outbox_mail (recipients, subject, body) values ('{uno@example.com}', $1, 'Hola')`, [

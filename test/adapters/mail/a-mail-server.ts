@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server that keeps what it gets; it refuses recipients at refused.example. */
-export const aMailServer = async () => {
+/** A real SMTP server that keeps what it gets; it refuses recipients at refused.example, and other passwords than the one it was given. */
+export const aMailServer = async (only: string | null = null) => {
   const received: string[] = [];
   const handedTo: (readonly string[])[] = [];
   const signedIn: string[] = [];
@@ -10,7 +10,8 @@ export const aMailServer = async () => {
     allowInsecureAuth: true,
     onAuth({ username = '', password = '' }, _session, answer) {
       signedIn.push(`${username}:${password}`);
-      answer(null, { user: username });
+      if (only === null || password === only) answer(null, { user: username });
+      else answer(new Error('535 wrong password'));
     },
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, answer) {

@@ -9,8 +9,12 @@ describe.each(databases)('the postman on %s', (_name, open) => {
   let test: TestDatabase;
   let server: Awaited<ReturnType<typeof aMailServer>>;
   let mailer: ReturnType<typeof createSmtpMailer>;
+  const reported: string[] = [];
   let now = Date.parse('2026-11-20T15:00:00Z');
-  const deliver = () => createPostman(createOutbox(test.database), mailer, { now: () => now })();
+  const deliver = () =>
+    createPostman(createOutbox(test.database), mailer, { now: () => now }, (source, error) =>
+      reported.push(`${source}: ${error}`),
+    )();
   const write = (recipient: string, subject: string) =>
     test.database.query(
       `insert into outbox_mail (recipients, subject, body, next_attempt_at) values (array[$1], $2, 'Recibimos tu pedido', '2026-11-20T15:00:00Z')`,
@@ -60,12 +64,28 @@ describe.each(databases)('the postman on %s', (_name, open) => {
       'select last_error, next_attempt_at from outbox_mail',
     );
     expect(row?.last_error).toContain('no such user');
+    expect(reported.splice(0).join()).toMatch(/^mail: .*no such user/);
     expect(row?.next_attempt_at).toBe('2026-11-20T15:01:00.000Z');
     expect(await deliver()).toBe(0);
     now += 60_000;
     await deliver();
     const [again] = await test.database.query<{ attempts: number }>('select attempts from outbox_mail');
     expect(again?.attempts).toBe(2);
+  });
+
+  it('that one of its recipients is refused for goes to the others, and that is said', async () => {
+    await test.database.query(
+      `insert into outbox_mail (recipients, subject, body, next_attempt_at)
+       values ('{uno@example.com,dos@refused.example}', 'A dos', 'Hola', '2026-11-20T15:00:00Z')`,
+    );
+    expect(await deliver()).toBe(1);
+    expect(server.handedTo.at(-1)).toEqual(['uno@example.com']);
+    expect(reported.splice(0).slice(-1)).toEqual([expect.stringMatching(/^mail-recipient: .*dos@refused\.example/)]);
+    const [row] = await test.database.query<{ last_error: string; sent_at: string | null }>(
+      'select last_error, sent_at from outbox_mail',
+    );
+    expect(row?.last_error).toContain('dos@refused.example');
+    expect(row?.sent_at).not.toBeNull();
   });
 
   it('gives each mail to one process', async () => {

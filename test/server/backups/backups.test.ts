@@ -21,6 +21,7 @@ import { backupName } from '#core/backups/backup-name.ts';
 import { isUnchanged, makeBackup, newestBackupAt } from '#server/backups/backup-folder.ts';
 import { createBackupRoom } from '#server/backups/backup-room.ts';
 import { backUp, restore } from '#server/backups/commands.ts';
+import { createFailureLog } from '#server/failure-log.ts';
 import { installationAt } from '#server/installation.ts';
 import { openDatabase, reachDatabase } from '#server/open-database.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
@@ -42,7 +43,7 @@ const backupsOf = ({ backupDir }: Settings): readonly string[] =>
 const quiet = pino({ level: 'silent' });
 const say = () => undefined;
 const started = (settings: Settings, database: Database, logger: typeof quiet, everyMs: number) => {
-  const room = createBackupRoom(settings, database, 'test', logger);
+  const room = createBackupRoom(settings, database, 'test', logger, createFailureLog(logger).report);
   room.start(everyMs);
   return room;
 };
