@@ -95,6 +95,24 @@ const appliedSteps = async (database: Queries): Promise<readonly number[]> => {
   return applied.map(({ version }) => version);
 };
 
+/**
+ * The tables that our migrations have made here; null where they never ran. A table of that name with anybody else's steps is no record of
+ * ours: others keep theirs in one of the same name.
+ */
+export const madeTables = async (database: Queries): Promise<readonly string[] | null> => {
+  const [there] = await database.query<{ is: boolean }>(`select to_regclass('schema_migration') is not null as is`);
+  if (there?.is !== true) return null;
+  const applied = await database.query<{ step: { version?: unknown; checksum?: unknown } }>(
+    'select to_jsonb(m) as step from schema_migration m',
+  );
+  const steps = applied.map(({ step }) =>
+    migrations.find(({ version, sql }) => version === step.version && checksum(sql) === step.checksum),
+  );
+  if (steps.length === 0 || steps.includes(undefined)) return null;
+  const made = steps.flatMap((step) => [...(step?.sql ?? '').matchAll(/create table (\w+)/gi)].map(([, name]) => name));
+  return ['schema_migration', ...made.filter((name) => name !== undefined)];
+};
+
 export const isMigrated = async (database: Queries): Promise<boolean> => (await appliedSteps(database)).length > 0;
 
 /** Whether tables are there already that this program would change: what is in them is worth a backup first. */

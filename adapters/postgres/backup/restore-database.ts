@@ -1,6 +1,6 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Database, Queries } from '../database.ts';
-import { isMigrated, migrateWithin, newestSchema } from '../migrate.ts';
+import { madeTables, migrateWithin, newestSchema } from '../migrate.ts';
 import type { Identities } from './backup-sink.ts';
 import { foreignTables, type StoredTable, storedTables } from './stored-tables.ts';
 
@@ -46,9 +46,10 @@ export const restoreDatabase = async (
       await tx.query(`truncate ${[...tables.keys()].filter((name) => name !== 'schema_migration').join(', ')}`);
       const tie = await untieForeignKeys(tx);
       for await (const { table, columns, rows } of backup.rows()) {
-        await tx.query(insertSql(tables.get(table), table, columns), [`[${rows.join(',')}]`]);
+        await tx.query(insertSql(tableNamed(tables, table), columns), [`[${rows.join(',')}]`]);
       }
       await tie();
+      for (const table of Object.keys(identities)) tableNamed(tables, table);
       await continueFrom(tx, identities);
       await tx.query(`update setting set value = jsonb_build_object('id', gen_random_uuid()) where key = 'database'`);
       (await migrateWithin(tx)).unwrap();
@@ -64,8 +65,15 @@ export const restoreDatabase = async (
   }
 };
 
-/** A column of the backup that the tables do not have. */
-class UnknownColumn extends Error {}
+/** A table or column of the backup that is none of ours. */
+class Unknown extends Error {}
+
+/** Names of the file are never put into SQL unless the database has them as ours. */
+const tableNamed = (tables: ReadonlyMap<string, StoredTable>, name: string): StoredTable => {
+  const table = tables.get(name);
+  if (table === undefined || name === 'schema_migration') throw new Unknown(name);
+  return table;
+};
 
 /** What PostgreSQL's answer says of the backup or of the database (SQLSTATE); null where it says nothing of either. */
 const failureOf = (error: unknown): RestoreFailure | null => {
@@ -74,7 +82,7 @@ const failureOf = (error: unknown): RestoreFailure | null => {
   // Something of another program's, a view for instance, rests on one of our tables.
   if (state === '2BP01') return { code: 'database-not-empty' };
   // 22: a value that the column does not take. 23: a constraint.
-  const isMisfit = error instanceof UnknownColumn || /^2[23][0-9A-Z]{3}$/.test(state);
+  const isMisfit = error instanceof Unknown || /^2[23][0-9A-Z]{3}$/.test(state);
   return isMisfit ? { code: 'backup-does-not-fit', detail: error.message } : null;
 };
 
@@ -82,8 +90,9 @@ const failureOf = (error: unknown): RestoreFailure | null => {
 const sweepEmpty = async (tx: Queries): Promise<boolean> => {
   if ((await foreignTables(tx)).length > 0) return false;
   const tables = (await storedTables(tx)).map(({ name }) => name);
-  // A table may be another's in spite of its name: where our migrations never ran none is ours.
-  if (tables.length > 0 && !(await isMigrated(tx))) return false;
+  // A table may be another's in spite of its name: only what our migrations made here is ours.
+  const made = tables.length === 0 ? tables : await madeTables(tx);
+  if (made === null || !tables.every((name) => made.includes(name))) return false;
   for (const name of tables.filter((one) => !ownRows.includes(one))) {
     const [row] = await tx.query<{ any: boolean }>(`select exists (select from ${name}) as any`);
     if (row?.any !== false) return false;
@@ -93,11 +102,11 @@ const sweepEmpty = async (tx: Queries): Promise<boolean> => {
 };
 
 /** The SQL is the same for all rows of a table, so it is prepared once. */
-const insertSql = (table: StoredTable | undefined, name: string, columns: readonly string[]): string => {
-  const types = new Map(table?.columns.map((column) => [column.name, column.type]));
+const insertSql = ({ name, columns: known }: StoredTable, columns: readonly string[]): string => {
+  const types = new Map(known.map((column) => [column.name, column.type]));
   const values = columns.map((column, index) => {
     const type = types.get(column);
-    if (type === undefined) throw new UnknownColumn(`${name}.${column}`);
+    if (type === undefined) throw new Unknown(`${name}.${column}`);
     return `(row->>${index})::${type}`;
   });
   return `insert into ${name} (${columns.join(', ')}) overriding system value

@@ -3,7 +3,7 @@ import { changeMark, copyDatabase } from '#adapters/postgres/backup/copy-databas
 import { ourTables } from '#adapters/postgres/backup/our-tables.ts';
 import { restoreDatabase } from '#adapters/postgres/backup/restore-database.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { migrate } from '#adapters/postgres/migrate.ts';
+import { migrate, migrateWithin } from '#adapters/postgres/migrate.ts';
 import { Ok } from '#core/shared/result.ts';
 import { emptyDatabases, type TestDatabase } from '#test/contracts/databases.ts';
 
@@ -64,6 +64,44 @@ describe.each(emptyDatabases)('a backup beside other programs’ tables: %s', (_
     }
     await database.query('drop table quote');
     expect((await restoreDatabase(database, aBackup)).ok).toBe(true);
+  });
+
+  it('is not restored where another program keeps its steps and its settings under the names of ours', async () => {
+    for (const [columns, row] of [
+      ['version int, name text', `7, 'suya'`],
+      ['version int, name text, checksum text', `1, 'house', 'otra'`],
+      ['id text', `'x'`],
+    ]) {
+      await database.query(`create table schema_migration (${columns})`);
+      await database.query(`insert into schema_migration values (${row})`);
+      await database.query('create table setting (key text, value text)');
+      await database.query(`insert into setting values ('suyo', 'de otro')`);
+      expect((await restoreDatabase(database, aBackup)).val).toEqual({ code: 'database-not-empty' });
+      expect(await database.query('select key from setting')).toEqual([{ key: 'suyo' }]);
+      await database.query('drop table setting, schema_migration');
+    }
+  });
+
+  it('is not restored where a table of another program has the name of one of ours that is still to be made', async () => {
+    await database.transaction((tx) => migrateWithin(tx, undefined, 1));
+    await database.query('create table quote (id int)');
+    expect((await restoreDatabase(database, aBackup)).val).toEqual({ code: 'database-not-empty' });
+    expect(await database.query('select id from quote')).toEqual([]);
+  });
+
+  it('with a table that is none of ours does not fit', async () => {
+    for (const foreign of ['pg_catalog.pg_authid', 'ajena', 'schema_migration', `setting (key) values ('x') --`])
+      for (const columns of [[], ['id']])
+        expect((await restoreDatabase(database, rowsOf(foreign, columns, ['["1"]']))).val).toMatchObject({
+          code: 'backup-does-not-fit',
+          detail: foreign,
+        });
+    const identities = { ajena: { column: 'id', last: '7' } };
+    expect((await restoreDatabase(database, { ...aBackup, identities })).val).toMatchObject({
+      code: 'backup-does-not-fit',
+      detail: 'ajena',
+    });
+    expect(await tables()).toEqual([]);
   });
 
   it('is not restored where something of another program’s rests on our empty tables', async () => {
