@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** The terminal companion: `npx mostrador …` in a clone. */
-import { prepare } from './prepare.mjs';
+import { ready } from './ready.mjs';
 
-await prepare({ mayRebuild: false });
+await ready({ mayRebuild: false });
 await import('../dist/cli/main.js');

@@ -9,17 +9,9 @@ import { comparePackages, installPackages } from './packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const oldestNode = [20, 19];
-
 const refuse = (...lines) => {
   for (const line of lines) console.error(line);
   process.exit(1);
-};
-
-const checkNode = () => {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  refuse(`Mostrador necesita Node ${oldestNode.join('.')} o más nuevo; éste es ${process.versions.node}.`);
 };
 
 const firstOf = (names) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` y ${names.length - 5} más` : ''}`;
@@ -38,7 +30,6 @@ const install = () => {
 
 /** `tools` also wants what only development needs; `mayRebuild: false` keeps, in production, the program that is built. */
 export async function prepare({ tools = false, mayRebuild = true } = {}) {
-  checkNode();
   const isProduction = process.env.NODE_ENV === 'production';
   const found = comparePackages(root, { tools });
   if (isProduction) checkPackages(found);

@@ -1,6 +1,7 @@
-/** `npm start`: installs and builds what is missing, then runs the server in this process; `backup` and `restore FILE` do that instead. */
-import { prepare } from './prepare.mjs';
+#!/usr/bin/env -S node --max-semi-space-size=32
+/** The server, `npm start` in a clone: makes it ready, then runs it in this process; `backup` and `restore FILE` do that instead. */
+import { ready } from './ready.mjs';
 
 // A backup of a running shop must not exchange the program under it.
-await prepare({ mayRebuild: process.argv[2] === undefined });
+await ready({ mayRebuild: process.argv[2] === undefined });
 await import('../dist/server/main.js');

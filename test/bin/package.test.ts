@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aClone } from './a-clone.ts';
+import { freePort } from './free-port.ts';
+
+/** Where nothing can be fetched, nothing can be installed: CI, which can, must. */
+const mustInstall = process.env['MUST_INSTALL_PACKAGE'] === '1';
+const isOffline = (said: string): boolean => /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENOTCACHED/.test(said);
+
+const { PATH = '', HOME = '' } = process.env;
+const npm = (args: readonly string[], cwd: string) =>
+  spawnSync('npm', args, { cwd, encoding: 'utf8', env: { PATH, HOME, NO_UPDATE_NOTIFIER: '1' }, timeout: 240_000 });
+
+let folder: string;
+let clone: ReturnType<typeof aClone>;
+let manifestBefore: string;
+let server: ChildProcess | null = null;
+let isInstalled = false;
+const program = (name: string) => join(folder, 'prefix', 'bin', name);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-package-'));
+  clone = aClone();
+  manifestBefore = readFileSync(join(clone.root, 'package.json'), 'utf8');
+  const packed = npm(['pack', '--pack-destination', folder], clone.root);
+  if (packed.status !== 0) throw new Error(packed.stderr);
+  const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
+  mkdirSync(join(folder, 'prefix'));
+  const installing = [
+    'install',
+    '--global',
+    '--prefix',
+    join(folder, 'prefix'),
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+  ];
+  const installed = npm([...installing, tarball], folder);
+  isInstalled = installed.status === 0;
+  if (!isInstalled && (mustInstall || !isOffline(installed.stderr))) throw new Error(installed.stderr);
+}, 300_000);
+afterAll(() => {
+  server?.kill('SIGKILL');
+  for (const path of [clone.root, folder]) rmSync(path, { recursive: true, force: true });
+});
+
+it('is packed from a clone, which stays as it was', () => {
+  expect(readFileSync(join(clone.root, 'package.json'), 'utf8')).toBe(manifestBefore);
+});
+
+it('installs without sources and without what builds or tests it', ({ skip }) => {
+  if (!isInstalled) {
+    process.stderr.write('OMITIDO: la instalación del paquete (no hay conexión con el registro)\n');
+    return skip();
+  }
+  const home = join(folder, 'prefix', 'lib', 'node_modules', 'mostrador');
+  expect(readdirSync(home).sort()).toEqual(['bin', 'dist', 'node_modules', 'package.json']);
+  expect(readdirSync(join(home, 'bin')).sort()).toEqual(['mostrador.mjs', 'ready.mjs', 'start.mjs']);
+  const { devDependencies } = JSON.parse(manifestBefore) as { devDependencies: Record<string, string> };
+  const unwanted = [...Object.keys(devDependencies), 'esbuild', 'react-router-dom', '@fontsource/ibm-plex-sans'];
+  expect(unwanted.filter((name) => existsSync(join(home, 'node_modules', name)))).toEqual([]);
+  const { overrides } = JSON.parse(manifestBefore) as { overrides: Record<string, string> };
+  const versions = Object.keys(overrides).map((name) => {
+    const file = join(home, 'node_modules', name, 'package.json');
+    return [name, (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version];
+  });
+  expect(Object.fromEntries(versions)).toEqual(overrides);
+});
+
+it('runs, server and terminal', async ({ skip }) => {
+  if (!isInstalled) return skip();
+  const port = await freePort();
+  const dataDir = join(folder, 'data');
+  const production = { PATH, HOME, NODE_ENV: 'production', DATA_DIR: dataDir, ADMIN_PASSWORD: 'una-clave-larga' };
+  server = spawn(program('mostrador-server'), { cwd: folder, env: { ...production, PORT: String(port) } });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [server?.stdout, server?.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes('Mostrador está en')) resolve();
+      });
+    }
+    server?.once('exit', () => reject(new Error(said)));
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const page = await fetch(address, { headers: { accept: 'text/html' } });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/<script[^>]+src="\/assets\/app-/)]);
+
+  const environment = { PATH, HOME, API_BASE_URL: address, XDG_CONFIG_HOME: folder };
+  const run = (words: readonly string[], input = '') =>
+    spawnSync(program('mostrador'), words, { cwd: folder, env: environment, input, encoding: 'utf8', timeout: 20_000 });
+  expect(run(['login', 'admin'], 'una-clave-larga').status).toBe(0);
+  const doctor = run(['doctor']);
+  expect([doctor.status, doctor.stdout]).toEqual([0, expect.stringMatching(/bien +Servidor/)]);
+  expect(run(['backup']).stdout).toContain('Copia hecha');
+
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  expect((await ended)[0]).toBe(0);
+}, 90_000);
