@@ -10,6 +10,7 @@ import { createClaimDesk } from '#adapters/http/claims.ts';
 import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
 import { createImportDesk } from '#adapters/http/imports.ts';
 import { createOrderManagementDesk } from '#adapters/http/order-management.ts';
+import { createOwnPasswordService } from '#adapters/http/own-password.ts';
 import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
 import { createQuoteDesk } from '#adapters/http/quotes.ts';
@@ -24,6 +25,7 @@ import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
 import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
 import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
+import type { OwnPasswordService } from '#core/credentials/own-password.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
 import type { OrderManagementDesk } from '#core/orders/order-desk.ts';
@@ -51,6 +53,7 @@ const tokens = {
   catalogue: token<CatalogueDesk>('catalogue'),
   orders: token<OrderManagementDesk>('orders'),
   imports: token<ImportDesk>('imports'),
+  ownPassword: token<OwnPasswordService>('own-password'),
   quickOrders: token<QuickOrderDesk>('quick-orders'),
   cart: token<CartDesk>('cart'),
   quotes: token<QuoteDesk>('quotes'),
@@ -116,6 +119,7 @@ export function openDesks(settings: CliSettings, clock: Clock, interrupted: Abor
   container.bind(tokens.catalogue).toDynamicValue(() => createCatalogueDesk(call));
   container.bind(tokens.orders).toDynamicValue(() => createOrderManagementDesk(call));
   container.bind(tokens.imports).toDynamicValue(() => createImportDesk(call, http));
+  container.bind(tokens.ownPassword).toDynamicValue(() => createOwnPasswordService(call));
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.cart).toDynamicValue(() => createCartDesk(call));
   container.bind(tokens.quotes).toDynamicValue(() => createQuoteDesk(call));

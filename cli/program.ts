@@ -6,6 +6,7 @@ import { completionCommand } from './commands/completion.command.ts';
 import { demandCommands } from './commands/demands.command.ts';
 import { doctorCommand } from './commands/doctor.command.ts';
 import { orderCommands } from './commands/orders.command.ts';
+import { passwordCommand } from './commands/password.command.ts';
 import { priceListCommands } from './commands/price-lists.command.ts';
 import { quickOrderCommand } from './commands/quick-order.command.ts';
 import { quoteCommands } from './commands/quotes.command.ts';
@@ -39,6 +40,7 @@ const createProgram = (act: Act, write: (text: string) => void, version: string)
     .option('--no-input', 'no preguntar nada')
     .version(version, '-V, --version', 'muestra la versión');
   sessionCommands(program, act);
+  passwordCommand(program, act);
   orderCommands(program, act);
   catalogueCommands(program, act);
   quickOrderCommand(program, act);

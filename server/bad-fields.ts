@@ -1,5 +1,10 @@
 /** Which fields of a request each refusal is about, where a rule and not the schema refuses it; the whole of it where none is named. */
 const fields: Readonly<Record<string, readonly string[]>> = {
+  'current-password-wrong': ['currentPassword'],
+  'password-too-short': ['newPassword'],
+  'password-too-long': ['newPassword'],
+  'password-is-user-name': ['newPassword'],
+  'password-unchanged': ['newPassword'],
   'quantity-not-multiple': ['quantity'],
   'quantity-too-large': ['quantity'],
   'line-not-named': ['productPriceId', 'offerLotId'],

@@ -65,6 +65,7 @@ import { createCustomerConfigurationDesk } from '#core/configuration/customer-co
 import { createShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.service.ts';
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
 import { createCredentialsDesk } from '#core/credentials/credentials-desk.service.ts';
+import { createOwnPasswordService } from '#core/credentials/own-password.service.ts';
 import { createAccountManagementDesk } from '#core/current-account/account-management-desk.service.ts';
 import { createCurrentAccountDesk } from '#core/current-account/current-account-desk.service.ts';
 import { createCustomersDesk } from '#core/customers/customers-desk.service.ts';
@@ -161,6 +162,7 @@ export const compose = async (
     draw: secretDraw,
     ended: (id: string) => sessionEnded$.next(id),
   };
+  container.bind(parts.ownPassword).toConstantValue(createOwnPasswordService({ book, vault, ended: issuing.ended }));
   const kept = settings.visiblePasswords ? sealer : null;
   container
     .bind(parts.credentialsDesk)
@@ -238,7 +240,7 @@ export const compose = async (
   );
   container.bind(parts.filesDesk).toConstantValue(createFilesDesk(files));
   container.bind(parts.contactDeskAt).toConstantValue(createContactDesk({ box: createContactBox(database), clock }));
-  const customerRoll = createCustomerRoll(database);
+  const customerRoll = createCustomerRoll(database, settings.passwordsInLists ? kept : null);
   container.bind(parts.customerRoll).toConstantValue(customerRoll);
   container.bind(parts.customersDesk).toConstantValue(createCustomersDesk(customerRoll));
   container.bind(parts.alertDesk).toConstantValue(createAlertDesk(createAlertBoard(database)));

@@ -16,6 +16,7 @@ import type { CustomerConfigurationDesk } from '#core/configuration/customer-con
 import type { ShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
 import type { CredentialsDesk } from '#core/credentials/credentials-desk.ts';
+import type { OwnPasswordService } from '#core/credentials/own-password.ts';
 import type { AccountManagementDesk } from '#core/current-account/account-management-desk.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
@@ -82,6 +83,7 @@ export const parts = {
   picturesDesk: token<PicturesDesk>('picturesDesk'),
   customerRoll: token<CustomerRoll>('customerRoll'),
   customersDesk: token<CustomersDesk>('customersDesk'),
+  ownPassword: token<(sessionId: string) => OwnPasswordService>('ownPassword'),
   credentialsDesk: token<CredentialsDesk>('credentialsDesk'),
   sellersDesk: token<SellersDesk>('sellersDesk'),
   shopConfigurationDesk: token<ShopConfigurationDesk>('shop-configuration-desk'),

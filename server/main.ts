@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { isDiskFull } from '#adapters/files/private-directory.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { backUp, restore } from './backups/commands.ts';
+import { backUp, resetAdmin, restore } from './backups/commands.ts';
 import { installationAt } from './installation.ts';
 import { run } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -46,6 +46,11 @@ const commands: Readonly<Record<string, (settings: Settings, file: string | unde
     );
     if (!restored.ok) return refuse(restored.val);
     say(startTexts.restored);
+  },
+  async 'admin-password'(settings) {
+    const reset = await resetAdmin(settings, installation);
+    if (!reset.ok) return refuse(reset.val);
+    say(startTexts.adminPasswordReset);
   },
 };
 

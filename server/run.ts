@@ -7,7 +7,7 @@ import { parts } from './container.ts';
 import { demoLogins, demoPassword, hasNoUsers, seedDemo } from './demo/seed.ts';
 import { distributorOf } from './distributor-of.ts';
 import { createFailureLog } from './failure-log.ts';
-import { createFirstAdmin } from './first-admin.ts';
+import { createFirstAdmin, isAnotherPassword } from './first-admin.ts';
 import { withoutSecrets } from './hub/redaction.ts';
 import type { Installation } from './installation.ts';
 import { openDatabase } from './open-database.ts';
@@ -58,6 +58,8 @@ export const run = async (settings: Settings, installation: Installation, { say,
       await seedDemo(database, createPictureFolder(picturesOf(settings)), settings.visiblePasswords ? sealer : null);
     } else if (settings.adminPassword === null) refuse({ code: 'setting-missing', name: 'ADMIN_PASSWORD' });
     else await createFirstAdmin(database, settings.adminPassword);
+  } else if (settings.adminPassword !== null && (await isAnotherPassword(database, settings.adminPassword))) {
+    say(startTexts.adminPasswordUnused);
   }
   const container = await compose(settings, installation, database, sealer, logger, failures.report, distributor);
   const stopMail = startPostman(settings, distributor, database, sealer, failures.report);

@@ -52,7 +52,7 @@ import { quickOrderRoutes } from './routes/quick-order.routes.ts';
 import { quoteRoutes } from './routes/quotes.routes.ts';
 import { savedListRoutes } from './routes/saved-lists.routes.ts';
 import { sellerRoutes } from './routes/sellers.routes.ts';
-import { sessionRoutes } from './routes/session.routes.ts';
+import { ownPasswordRoutes, sessionRoutes } from './routes/session.routes.ts';
 import { shopConfigurationRoutes } from './routes/shop-configuration.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import { warrantyManagementRoutes, warrantyRoutes } from './routes/warranties.routes.ts';
@@ -99,6 +99,7 @@ export const serve = async (
   const metrics = registerMetrics(app, settings, failures);
   const typed = app.withTypeProvider() as unknown as App;
   sessionRoutes(typed, office, guard, sessionEnded$, settings.signInLimit);
+  ownPasswordRoutes(typed, container.get(parts.ownPassword), office, guard, settings.signInLimit);
   actingRoutes(typed, office, guard, sessionEnded$);
   catalogueRoutes(typed, container.get(parts.catalogueDesk), guard);
   vehicleRoutes(typed, container.get(parts.vehicleDesk), guard);

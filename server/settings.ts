@@ -18,6 +18,8 @@ export interface Settings {
   readonly secretKey: string | null;
   /** Whether a sealed copy is kept of the passwords that the system issues to customers, for their window. */
   readonly visiblePasswords: boolean;
+  /** Whether lists of customers carry the passwords that may be seen, for clients that expect them there (decisions.md §3). */
+  readonly passwordsInLists: boolean;
   /** Whom mails are from; null for the distributor's name. */
   readonly mailFrom: string | null;
   readonly isProduction: boolean;
@@ -185,6 +187,8 @@ export const readSettings = (
   if (adminPassword !== null && adminPassword.length < shortestPassword) return wrong('ADMIN_PASSWORD');
   const visiblePasswords = value('VISIBLE_PASSWORDS') ?? 'true';
   if (!['true', 'false'].includes(visiblePasswords)) return wrong('VISIBLE_PASSWORDS');
+  const passwordsInLists = value('PASSWORDS_IN_LISTS') ?? 'false';
+  if (!['true', 'false'].includes(passwordsInLists)) return wrong('PASSWORDS_IN_LISTS');
   const dataDir = value('DATA_DIR') ?? '.data';
   return Ok({
     port,
@@ -195,6 +199,7 @@ export const readSettings = (
     mailFrom: value('MAIL_FROM'),
     secretKey: value('SECRET_KEY'),
     visiblePasswords: visiblePasswords === 'true',
+    passwordsInLists: passwordsInLists === 'true',
     isProduction,
     adminPassword,
     metricsPort: metricsPort === 0 ? null : metricsPort,

@@ -39,6 +39,8 @@ const settingValues: Readonly<Record<string, string>> = {
   WEB_ORIGINS: `direcciones separadas por comas, cada una ${webAddress}`,
   ADMIN_PASSWORD: 'al menos 8 caracteres',
   VISIBLE_PASSWORDS: 'true o false',
+  PASSWORDS_IN_LISTS: 'true o false',
+  MAX_CONNECTIONS: 'un número desde 1',
 };
 
 const expected = (name: string): string => {
@@ -81,6 +83,10 @@ export const startFailureText = (failure: StartFailure): string => {
       return `Ya hay un archivo ${failure.file}: elegí otro nombre`;
     case 'nothing-to-back-up':
       return 'No hay nada que copiar: la base de datos está vacía';
+    case 'admin-password-missing':
+      return 'Falta la contraseña nueva: va en ADMIN_PASSWORD o en un archivo con ADMIN_PASSWORD_FILE';
+    case 'admin-not-found':
+      return 'No hay un usuario admin en esta base de datos: se crea en el primer arranque en producción';
     case 'backup-not-written':
       return `No se pudo guardar la copia en ${failure.place}: ${failure.detail}. Fijate si hay lugar en el disco y permiso para escribir, o elegí otro archivo`;
     case 'restore-failed':
@@ -115,5 +121,9 @@ export const startTexts = {
   backedUp: (file: string): string => `Copia de seguridad en ${file}`,
   restoring: (madeAt: string): string => `Restaurando la copia del ${madeAt}…`,
   restored: 'Listo: npm start la abre',
-  unknownCommand: (name: string): string => `No existe «${name}». Hay: backup [ARCHIVO], restore ARCHIVO`,
+  adminPasswordReset: 'Listo: admin ingresa con la contraseña de ADMIN_PASSWORD, y sus sesiones terminaron',
+  adminPasswordUnused:
+    'ADMIN_PASSWORD no se usó: ya hay usuarios, y la contraseña de admin es otra. Se cambia desde el menú del usuario; si nadie la sabe, con el servidor cerrado: npm run admin-password',
+  unknownCommand: (name: string): string =>
+    `No existe «${name}». Hay: backup [ARCHIVO], restore ARCHIVO, admin-password`,
 };

@@ -11,6 +11,7 @@ import { createFilesDesk } from '#adapters/http/files.ts';
 import { createNewsDesk } from '#adapters/http/news.ts';
 import { createOffersDesk } from '#adapters/http/offers.ts';
 import { createOrderDesk } from '#adapters/http/orders.ts';
+import { createOwnPasswordService } from '#adapters/http/own-password.ts';
 import { createProductDesk } from '#adapters/http/products.ts';
 import { createPublicDesk } from '#adapters/http/public.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
@@ -23,6 +24,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import { type ComparerActor, createComparerMachine } from '#core/comparer/comparer.machine.ts';
+import type { OwnPasswordService } from '#core/credentials/own-password.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
@@ -61,6 +63,7 @@ const tokens = {
   promotions: token<Promotions>('promotions'),
   finders: token<CachedFinders>('finders'),
   exclusions: token<ExclusionsDesk>('exclusions'),
+  ownPassword: token<OwnPasswordService>('own-password'),
   quickOrders: token<QuickOrderDesk>('quick-orders'),
   savedLists: token<SavedListsDesk>('saved-lists'),
   listKey: token<IntentionKey>('list-key'),
@@ -110,6 +113,7 @@ function bind(front: Front, caller: Caller): Container {
     .bind(tokens.alert)
     .toDynamicValue(({ get }) => createAlertKeeper(createAlertDesk(call), get(tokens.caller), get(tokens.live)));
   container.bind(tokens.exclusions).toDynamicValue(() => createExclusionsDesk(call));
+  container.bind(tokens.ownPassword).toDynamicValue(() => createOwnPasswordService(call));
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.savedLists).toDynamicValue(() => createSavedListsDesk(call));
   container.bind(tokens.listKey).toDynamicValue(() => createIntentionKey(randomKey));
@@ -196,6 +200,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     finders,
     products: desksOfFinders.products,
     exclusions: container.get(tokens.exclusions),
+    ownPassword: container.get(tokens.ownPassword),
     quickOrders: container.get(tokens.quickOrders),
     savedLists: container.get(tokens.savedLists),
     listKey: container.get(tokens.listKey),

@@ -5,6 +5,7 @@ import type { CatalogueFailure, TextSearch, TextSearchPage } from '#core/catalog
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import type { ProductDesk } from '#core/catalogue/product-desk.ts';
 import type { ComparerActor } from '#core/comparer/comparer.machine.ts';
+import type { OwnPasswordService } from '#core/credentials/own-password.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -34,6 +35,7 @@ export interface Desks extends Office {
   readonly finders: Finders;
   readonly products: ProductDesk;
   readonly exclusions: ExclusionsDesk;
+  readonly ownPassword: OwnPasswordService;
   readonly quickOrders: QuickOrderDesk;
   readonly savedLists: SavedListsDesk;
   /** Of the list that is being kept. */

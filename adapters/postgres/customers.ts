@@ -1,7 +1,10 @@
+import type { Author } from '#core/audit/author.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
+import type { Sealer } from '#core/shared/sealer.port.ts';
+import { writeDown } from './audit.ts';
 import type { Database } from './database.ts';
 import { rowId } from './row-id.ts';
 
@@ -20,6 +23,8 @@ interface CustomerRow {
   readonly items: readonly { readonly text: string; readonly percentage: string }[];
   readonly admin_login: string | null;
   readonly user_login: string | null;
+  readonly admin_sealed: string | null;
+  readonly user_sealed: string | null;
   readonly last_login: string | null;
   readonly last_order: string | null;
 }
@@ -30,7 +35,8 @@ const customersSql = `
          array[c.discount1, c.discount2, c.discount3, c.discount4, c.discount5]::text[] as cascade,
          (select coalesce(json_agg(json_build_object('text', d.text, 'percentage', d.percentage::text) order by d.text), '[]')
             from customer_discount d where d.customer_id = c.id) as items,
-         a.user_name as admin_login, u.user_name as user_login, greatest(a.last_login, u.last_login) as last_login,
+         a.user_name as admin_login, u.user_name as user_login, a.password_sealed as admin_sealed, u.password_sealed as user_sealed,
+         greatest(a.last_login, u.last_login) as last_login,
          (select o.sent_at from sales_order o where o.customer_id = c.id order by o.sent_at desc limit 1) as last_order
     from customer c
     join price_list p on p.id = c.price_list_id
@@ -38,23 +44,29 @@ const customersSql = `
     left join app_user a on a.customer_id = c.id and a.role = 'CustomerAdmin'
     left join app_user u on u.customer_id = c.id and u.role = 'CustomerUser'`;
 
-export const createCustomerRoll = (database: Database): CustomerRoll => ({
-  async all() {
-    return (await database.query<CustomerRow>(customersSql, [])).map(customer);
-  },
-  async ofSeller(sellerId) {
-    const rows = await database.query<CustomerRow>(`${customersSql} where c.seller_id = $1`, [rowId(sellerId)]);
-    return rows.map(customer);
-  },
-  async idsOfSeller(sellerId) {
-    const rows = await database.query<{ id: number }>('select id from customer where seller_id = $1', [
-      rowId(sellerId),
-    ]);
-    return new Set(rows.map(({ id }) => asId<'customer'>(String(id))));
-  },
-});
+/** `inLists` opens the copies of passwords for the lists; null where the lists carry none. */
+export const createCustomerRoll = (database: Database, inLists: Sealer | null = null): CustomerRoll => {
+  const listed = async (author: Author, where: string, values: readonly unknown[]): Promise<readonly Customer[]> => {
+    const rows = await database.query<CustomerRow>(`${customersSql}${where}`, values);
+    if (inLists !== null) await writeDown(database, author, 'credentials-listed', { customers: rows.length });
+    return rows.map((row) => customer(row, inLists));
+  };
+  return {
+    all: (author) => listed(author, '', []),
+    ofSeller: (sellerId, author) => listed(author, ' where c.seller_id = $1', [rowId(sellerId)]),
+    async idsOfSeller(sellerId) {
+      const rows = await database.query<{ id: number }>('select id from customer where seller_id = $1', [
+        rowId(sellerId),
+      ]);
+      return new Set(rows.map(({ id }) => asId<'customer'>(String(id))));
+    },
+  };
+};
 
-const customer = (row: CustomerRow): Customer => ({
+const opened = (sealed: string | null, sealer: Sealer | null): string | null =>
+  sealed === null || sealer === null ? null : sealer.open(sealed);
+
+const customer = (row: CustomerRow, inLists: Sealer | null): Customer => ({
   id: asId(String(row.id)),
   externalCode: row.external_code,
   name: row.name,
@@ -66,9 +78,9 @@ const customer = (row: CustomerRow): Customer => ({
   lastLogin: row.last_login,
   lastOrder: row.last_order,
   adminLogin: row.admin_login,
-  adminPassword: null,
+  adminPassword: opened(row.admin_sealed, inLists),
   userLogin: row.user_login,
-  userPassword: null,
+  userPassword: opened(row.user_sealed, inLists),
   discount: {
     cascade: row.cascade.map((percentage) => money(percentage)),
     items: row.items.map(({ text, percentage }) => ({ text, percentage: money(percentage) })),

@@ -82,6 +82,21 @@ export const endSql = `
        told as (${recordEnds('gone', 'signed-out')})
   select token_hash, pg_notify('${sessionChannel}', token_hash) from gone`;
 
+/** A password that its user chose: no copy of it is kept that anybody could see. */
+export const choosePasswordSql = `
+  update app_user set password_hash = $2, password_sealed = null
+   where id = (select user_id from session where token_hash = $1)
+  returning id`;
+
+/** Every session of the user but those of the sign-in that asks. */
+export const endOthersSql = `
+  with gone as (
+         delete from session
+          where user_id = $2 and sign_in is distinct from (select sign_in from session where token_hash = $1)
+         returning ${actingColumns}),
+       told as (${recordEnds('gone', 'signed-out')})
+  select token_hash, pg_notify('${sessionChannel}', token_hash) from gone`;
+
 /** Every session of one user, and those as a customer that hang from them. */
 export const endAllSql = `
   with gone as (delete from session where user_id = $1 returning ${actingColumns}),

@@ -6,10 +6,13 @@ import { actingRefusal } from '#core/session/impersonation.ts';
 import type { OpenSession, SessionBook } from '#core/session/session-book.port.ts';
 import { asId, type SellerId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { writeDown } from './audit.ts';
 import type { Database, Queries } from './database.ts';
 import { rowId } from './row-id.ts';
 import {
   accountSql,
+  choosePasswordSql,
+  endOthersSql,
   endSql,
   findSql,
   leaveActingSql,
@@ -121,6 +124,18 @@ export const createSessionBook = async (database: Database): Promise<SessionBook
       // What ended while it was being read is not kept.
       if (session !== null && seen === ends) remembered.set(tokenDigest, session);
       return session;
+    },
+
+    async choosePassword(tokenDigest, hash, author) {
+      const gone = await database.transaction(async (tx) => {
+        const [user] = await tx.query<{ id: number }>(choosePasswordSql, [tokenDigest, hash]);
+        if (user === undefined) return Ok([]);
+        await writeDown(tx, author, 'password-changed', { login: author.userName });
+        const rows = await tx.query<{ token_hash: string }>(endOthersSql, [tokenDigest, user.id]);
+        return Ok(rows.map((row) => row.token_hash));
+      });
+      for (const digest of gone.unwrap()) forget(digest);
+      return gone.unwrap();
     },
 
     async end(tokenDigest) {

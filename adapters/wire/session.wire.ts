@@ -8,6 +8,12 @@ export const credentialsWire = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
+/** The rules of a chosen password are core's: here only that it is a text. */
+export const passwordChangeWire = z.strictObject({
+  currentPassword: z.string().check(z.minLength(1), z.maxLength(200)),
+  newPassword: z.string().check(z.maxLength(1000)),
+});
+
 export const actedCustomerWire = z.strictObject({ customerId: idWire });
 
 export const loginWire = z.object({ token: z.string(), expire: z.string() });

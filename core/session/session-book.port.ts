@@ -1,4 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { Author } from '#core/audit/author.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { ActedCustomer } from './impersonation.ts';
 import type { CurrentUser } from './session-desk.ts';
@@ -45,6 +46,11 @@ export interface SessionBook {
   reopenAgain(actingDigest: string, tokenDigest: string): Promise<string | null>;
   /** Null for a token that is unknown, ended, or whose user was disabled; and for one that may no longer act as that customer. */
   find(tokenDigest: string): Promise<OpenSession | null>;
+  /**
+   * The password that the session's user chose: nobody can look it up. Every other sign-in of theirs ends; answers the digests of the
+   * sessions that did. Written down with who did it.
+   */
+  choosePassword(tokenDigest: string, hash: string, author: Author): Promise<readonly string[]>;
   /** Ends a session with all others of the same sign-in. Answers the digests of all that ended. */
   end(tokenDigest: string): Promise<readonly string[]>;
 }

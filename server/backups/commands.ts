@@ -7,6 +7,7 @@ import { type RestoreFailure, restoreDatabase } from '#adapters/postgres/backup/
 import type { Database } from '#adapters/postgres/database.ts';
 import { isMigrated } from '#adapters/postgres/migrate.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { resetAdminPassword } from '../first-admin.ts';
 import type { Installation } from '../installation.ts';
 import { type OpenFailure, reachDatabase } from '../open-database.ts';
 import type { Settings } from '../settings.ts';
@@ -19,6 +20,9 @@ export type CommandFailure =
   | { readonly code: 'file-missing' }
   | { readonly code: 'file-exists'; readonly file: string }
   | { readonly code: 'nothing-to-back-up' }
+  /** Of `admin-password`: the setting that says the new one, or the administrator whose it would be, is missing. */
+  | { readonly code: 'admin-password-missing' }
+  | { readonly code: 'admin-not-found' }
   /** `place` is the file or the folder; the detail is the system's: mostly a full disk. */
   | { readonly code: 'backup-not-written'; readonly place: string; readonly detail: string }
   /** Neither the backup's fault nor the tables': a disk, a connection. */
@@ -55,6 +59,14 @@ export const backUp = (
     } catch (error) {
       return Err({ code: 'backup-not-written', place: file ?? settings.backupDir, detail: wordsOf(error) });
     }
+  });
+
+/** Gives `admin` the password of `ADMIN_PASSWORD` while the server is stopped, for a distributor where nobody knows the former. */
+export const resetAdmin = (settings: Settings, installation: Installation): Promise<Result<null, CommandFailure>> =>
+  withDatabase<null>(settings, installation, async (database) => {
+    if (settings.adminPassword === null) return Err({ code: 'admin-password-missing' });
+    const isThere = (await isMigrated(database)) && (await resetAdminPassword(database, settings.adminPassword));
+    return isThere ? Ok(null) : Err({ code: 'admin-not-found' });
   });
 
 /** Puts a backup into the empty database of the settings. The file is read to its end before anything is touched. */

@@ -1,11 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Subject } from 'rxjs';
 import * as z from 'zod/mini';
+import { ownPasswordProblem } from '#adapters/texts/own-password.es.ts';
 import { signInProblem } from '#adapters/texts/session-problems.es.ts';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
-import { credentialsWire, currentUserToWire, currentUserWire, loginWire } from '#adapters/wire/session.wire.ts';
+import {
+  credentialsWire,
+  currentUserToWire,
+  currentUserWire,
+  loginWire,
+  passwordChangeWire,
+} from '#adapters/wire/session.wire.ts';
+import type { OwnPasswordService } from '#core/credentials/own-password.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
-import { bearerToken, type Guard, sessionOf } from '../guard.ts';
+import { bearerToken, callerOf, type Guard, sessionOf } from '../guard.ts';
 import { networkOf } from '../network-of.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
@@ -52,6 +60,42 @@ export const sessionRoutes = (
     },
   );
 };
+
+/** Everybody's own password; as many tries at the current one as to sign in under one name. */
+export const ownPasswordRoutes = (
+  app: App,
+  serviceOf: (sessionId: string) => OwnPasswordService,
+  office: Pick<SessionOffice, 'sessionId'>,
+  guard: Guard,
+  triesAMinute: number,
+): void => {
+  const limits = triesAMinute === 0 ? {} : ownPasswordLimits(triesAMinute);
+  app.put(
+    '/api/Login/password',
+    {
+      ...guard('session'),
+      schema: { tags: ['Login'], body: passwordChangeWire, response: { 204: z.null() } },
+      ...limits,
+    },
+    async (request, reply) => {
+      const { currentPassword: current, newPassword: next } = request.body;
+      const service = serviceOf(office.sessionId(bearerToken(request) ?? ''));
+      const answer = await service.change(callerOf(request), { current, next });
+      return answer.ok ? reply.status(204).send(null) : sendProblem(reply, ownPasswordProblem(answer.val), answer.val);
+    },
+  );
+};
+
+const ownPasswordLimits = (triesAMinute: number) => ({
+  config: {
+    rateLimit: {
+      max: Math.max(1, Math.round(triesAMinute * shareOfOneName)),
+      timeWindow: '1 minute',
+      keyGenerator: (request: FastifyRequest) =>
+        `password ${request.session?.caller.userName ?? networkOf(request.ip)}`,
+    },
+  },
+});
 
 const signInLimits = (app: App, triesAMinute: number) => {
   const nameOf = ({ body }: FastifyRequest): string => (body as { readonly userName: string }).userName.toLowerCase();

@@ -63,6 +63,17 @@ export const arrive = async (
   return page;
 };
 
+/** A login of the demo's first customer in that state, as an administrator's list has it. */
+export const loginIn = async (browser: Browser, state: string): Promise<string> => {
+  const admin = await arrive(browser, 'admin');
+  return admin.evaluate(async (wanted) => {
+    const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
+    const answer = await fetch('/api/Customers/for-admin', { headers: { authorization: `Bearer ${token}` } });
+    const customers = (await answer.json()) as { state: string; userLogin: string }[];
+    return customers.find((customer) => customer.state === wanted)?.userLogin ?? '';
+  }, state);
+};
+
 export const searchFor = async (page: Page, text: string): Promise<void> => {
   const field = page.getByRole('combobox', { name: /Buscar por código/ });
   await field.fill(text);

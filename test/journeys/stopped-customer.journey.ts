@@ -1,15 +1,4 @@
-import { arrive, emptyCart, expect, expectAccessible, searchFor, test } from './people.ts';
-
-/** A login of the demo's first customer in that state, as an administrator's list has it. */
-const loginIn = async (browser: Parameters<typeof arrive>[0], state: string): Promise<string> => {
-  const admin = await arrive(browser, 'admin');
-  return admin.evaluate(async (wanted) => {
-    const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
-    const answer = await fetch('/api/Customers/for-admin', { headers: { authorization: `Bearer ${token}` } });
-    const customers = (await answer.json()) as { state: string; userLogin: string }[];
-    return customers.find((customer) => customer.state === wanted)?.userLogin ?? '';
-  }, state);
-};
+import { arrive, emptyCart, expect, expectAccessible, loginIn, searchFor, test } from './people.ts';
 
 test('a blocked customer sees prices and fills the cart, which says from the start whom to call', async ({
   browser,

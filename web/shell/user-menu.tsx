@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { subLabel } from '#adapters/texts/roles.es.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
@@ -7,11 +7,16 @@ import { Icon } from '#web/parts/icon.tsx';
 import { PopupMenu } from '#web/parts/popup-menu.tsx';
 import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
 
+const PasswordDialog = lazy(async () => ({
+  default: (await import('#web/password/password-dialog.tsx')).PasswordDialog,
+}));
+
 /** Who is signed in, how the screen looks, and the way out. */
 export function UserMenu() {
   const { session, settings } = useFront();
   const { user } = useDesks();
   const [asks, ask] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const who = (
     <>
       <b>{user.name}</b>
@@ -38,10 +43,20 @@ export function UserMenu() {
             Volver a tu usuario
           </button>
         )}
+        {user.loginUsType === null && (
+          <button type="button" className="menu-item" onClick={() => setIsChanging(true)}>
+            Cambiar contraseña
+          </button>
+        )}
         <button type="button" className="menu-item" onClick={() => ask(true)}>
           Cerrar sesión
         </button>
       </PopupMenu>
+      {isChanging && (
+        <Suspense>
+          <PasswordDialog onClose={() => setIsChanging(false)} />
+        </Suspense>
+      )}
       {asks && (
         <Confirm
           title="Esta seguro que desea cerrar la sesión actual?"

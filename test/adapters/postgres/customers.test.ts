@@ -14,6 +14,8 @@ import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const sealer = createAesSealer(Buffer.alloc(32, 7));
 
+const author = { userName: 'admin', actedBy: null };
+
 describe.each(databases)('customers on %s', (_name, open) => {
   let test: TestDatabase;
   let house: House;
@@ -41,7 +43,9 @@ describe.each(databases)('customers on %s', (_name, open) => {
     await test.database.query(
       `insert into customer_discount (customer_id, brand_id, percentage, text) values (1, 1, 3, 'Especial SKF')`,
     );
-    const [one, two] = [...(await createCustomerRoll(test.database).all())].sort((a, b) => Number(a.id) - Number(b.id));
+    const [one, two] = [...(await createCustomerRoll(test.database).all(author))].sort(
+      (a, b) => Number(a.id) - Number(b.id),
+    );
     expect(one).toMatchObject({
       externalCode: 'C1',
       fantasyName: 'El Cruce',
@@ -62,6 +66,20 @@ describe.each(databases)('customers on %s', (_name, open) => {
     expect(two).toMatchObject({ sellerName: '', adminLogin: null, userLogin: 'dos', lastLogin: null });
   });
 
+  it('carry passwords only where a setting puts them there, and who got them is written down', async () => {
+    const sealer = createAesSealer(Buffer.alloc(32, 7));
+    await test.database.query(`update app_user set password_sealed = $1 where user_name = 'uno'`, [
+      sealer.seal('vista'),
+    ]);
+    const listed = async (inLists: typeof sealer | null) =>
+      (await createCustomerRoll(test.database, inLists).all(author)).find(({ id }) => id === '1');
+    expect(await listed(null)).toMatchObject({ adminPassword: null, userPassword: null });
+    expect(await test.database.query(`select 1 from audit_entry where action = 'credentials-listed'`)).toEqual([]);
+    expect(await listed(sealer)).toMatchObject({ adminPassword: null, userPassword: 'vista' });
+    const written = await test.database.query(`select user_name from audit_entry where action = 'credentials-listed'`);
+    expect(written).toEqual([{ user_name: 'admin' }]);
+  });
+
   it('are a seller’s own and no other', async () => {
     const roll = createCustomerRoll(test.database);
     for (const [seller, ids] of [
@@ -70,7 +88,7 @@ describe.each(databases)('customers on %s', (_name, open) => {
       ['no number', []],
     ] as const) {
       const sellerId = asId<'seller'>(seller);
-      expect((await roll.ofSeller(sellerId)).map(({ id }) => id)).toEqual(ids);
+      expect((await roll.ofSeller(sellerId, author)).map(({ id }) => id)).toEqual(ids);
       expect([...(await roll.idsOfSeller(sellerId))]).toEqual(ids);
     }
   });
@@ -84,7 +102,7 @@ describe.each(databases)('customers on %s', (_name, open) => {
       idempotencyKey: 'k',
       seenTag: null,
     });
-    const two = (await createCustomerRoll(test.database).all()).find(({ id }) => id === '2');
+    const two = (await createCustomerRoll(test.database).all(author)).find(({ id }) => id === '2');
     expect(two?.lastOrder).toBe(sent.ok ? sent.val.date : 'not sent');
   });
 

@@ -1,0 +1,18 @@
+import type { OwnPasswordFailure } from '#core/credentials/own-password.ts';
+import { formatCount } from './numbers.es.ts';
+import { everywhere, type Texts, tell } from './problem-text.es.ts';
+
+const ownPassword: Texts<OwnPasswordFailure> = {
+  ...everywhere,
+  'not-allowed': () => 'Estás actuando como un cliente: volvé a tu usuario para cambiar tu contraseña',
+  unreachable: () => 'No se pudo cambiar la contraseña, reintentá',
+  'too-many-attempts': ({ retryAfterSeconds }) =>
+    `Demasiados intentos. Probá de nuevo en ${formatCount(retryAfterSeconds)} segundos`,
+  'current-password-wrong': () => 'La contraseña actual no es esa',
+  'password-too-short': ({ min }) => `Tiene que tener al menos ${min} caracteres`,
+  'password-too-long': ({ max }) => `No puede tener más de ${max} caracteres`,
+  'password-is-user-name': () => 'No puede ser igual a tu usuario',
+  'password-unchanged': () => 'Es la misma que tenés: elegí otra',
+};
+
+export const ownPasswordProblem = (failure: OwnPasswordFailure): string => tell(ownPassword, failure);

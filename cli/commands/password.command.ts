@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import { ownPasswordProblem } from '#adapters/texts/own-password.es.ts';
+import { withExamples } from '../help.ts';
+import { readLocalText } from '../local-file.ts';
+import { type Outcome, problem, told, wrongUsage } from '../outcome.ts';
+import { told as toldFailure } from '../problems.ts';
+import { askSecret } from '../prompt.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { signedIn } from '../session.ts';
+
+interface PasswordOptions {
+  readonly passwordFile?: string;
+}
+
+export const passwordCommand = (program: Command, act: Act): void => {
+  withExamples(
+    program
+      .command('password')
+      .description('Cambia tu contraseña; las demás sesiones tuyas terminan')
+      .option('--password-file <ARCHIVO>', 'lee de ahí la actual y la nueva, una por línea')
+      .action(act<PasswordOptions>(changePassword)),
+    'password',
+    'password --password-file claves.txt',
+  );
+};
+
+async function changePassword(cli: Cli, { passwordFile }: PasswordOptions): Promise<Outcome> {
+  const who = await signedIn(cli.desks, cli.settings.server, 'session');
+  if (!who.ok) return who.val;
+  const change = await passwordsFrom(cli, passwordFile);
+  if ('kind' in change) return change;
+  const answer = await cli.desks.ownPassword.change(who.val.caller, change);
+  if (!answer.ok) return toldFailure(answer.val, cli.settings.server, ownPasswordProblem);
+  return told(
+    { server: cli.settings.server, changed: true },
+    'Cambiaste tu contraseña. En otros equipos hay que ingresar de nuevo',
+  );
+}
+
+async function passwordsFrom(
+  { terminal, manners }: Cli,
+  file: string | undefined,
+): Promise<{ readonly current: string; readonly next: string } | Outcome> {
+  if (file !== undefined) {
+    const text = await readLocalText(file);
+    if (text === null) return problem('file-not-found', `No se pudo leer ${file}`);
+    const [current = '', next = ''] = text.split(/\r?\n/);
+    return { current, next };
+  }
+  if (!manners.mayAsk)
+    return wrongUsage('Faltan las contraseñas', 'Dalas con --password-file ARCHIVO, la actual y la nueva');
+  const current = await askSecret(terminal, 'Contraseña actual: ');
+  const next = await askSecret(terminal, 'Contraseña nueva: ');
+  const again = await askSecret(terminal, 'Repetí la nueva: ');
+  return next === again
+    ? { current, next }
+    : problem('passwords-differ', 'Las dos veces no escribiste lo mismo: no se cambió nada');
+}

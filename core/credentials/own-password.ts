@@ -1,0 +1,39 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { Result } from '#core/shared/result.ts';
+
+export interface PasswordChange {
+  readonly current: string;
+  readonly next: string;
+}
+
+/** Everybody changes their own password, staff too: the capability behind `PUT api/Login/password`. Who acts as a customer has none there. */
+export interface OwnPasswordService {
+  /** Every other session of the same person ends; the one that asked goes on. */
+  change(caller: Caller, change: PasswordChange): Promise<Result<void, OwnPasswordFailure>>;
+}
+
+export const minPasswordLength = 10;
+export const maxPasswordLength = 200;
+
+export type PasswordRefusal =
+  | { readonly code: 'password-too-short'; readonly min: number }
+  | { readonly code: 'password-too-long'; readonly max: number }
+  | { readonly code: 'password-is-user-name' }
+  | { readonly code: 'password-unchanged' };
+
+export type OwnPasswordFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number }
+  | { readonly code: 'current-password-wrong' }
+  | PasswordRefusal;
+
+/** Why a person may not choose that password; null where they may. Lengths count characters, whatever they are. */
+export const passwordRefusal = (userName: string, { current, next }: PasswordChange): PasswordRefusal | null => {
+  const length = [...next].length;
+  if (length < minPasswordLength) return { code: 'password-too-short', min: minPasswordLength };
+  if (length > maxPasswordLength) return { code: 'password-too-long', max: maxPasswordLength };
+  if (next.trim().toLowerCase() === userName.toLowerCase()) return { code: 'password-is-user-name' };
+  return next === current ? { code: 'password-unchanged' } : null;
+};
