@@ -19,7 +19,7 @@ export const currentVersion = (
 export const isSameVersion = (one: PriceListVersion, other: PriceListVersion): boolean =>
   one.generation === other.generation && one.disabled === other.disabled;
 
-const disabledDigest = (disabled: Disabled, hasher: Hasher): string =>
+export const disabledDigest = (disabled: Disabled, hasher: Hasher): string =>
   hasher
     .digest(disabledText(disabled))
     .replace(/[^\da-z]/gi, '')

@@ -1,4 +1,7 @@
+import { hasher } from '#adapters/secrets/token-mint.ts';
+import { type Disabled, nothingDisabled } from '#core/catalogue/disabled.ts';
 import { priceListFileName, priceListFormats } from '#core/price-lists/price-list.ts';
+import { disabledDigest } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Queries } from '../database.ts';
 import { bulkInsert, type Column } from './bulk-insert.ts';
@@ -27,8 +30,9 @@ export const writeOffice = async (queries: Queries, demo: DemoDistributor): Prom
 /** Every price list as made with the demo's catalogue: the files themselves are made when they are first asked for. */
 const writePriceListFiles = async (
   queries: Queries,
-  { priceLists, priceListsMadeAt }: DemoDistributor,
+  { priceLists, priceListsMadeAt, ...catalogue }: DemoDistributor,
 ): Promise<void> => {
+  const disabled = disabledDigest(disabledIn(catalogue), hasher);
   const files = priceLists.flatMap((name, index) =>
     priceListFormats.map((format) => ({
       id: index + 1,
@@ -41,9 +45,19 @@ const writePriceListFiles = async (
     ['format', 'text', ({ format }) => format],
     ['name', 'text', ({ name }) => name],
     ['generation', 'int', () => firstGeneration],
+    ['disabled', 'text', () => disabled],
     ['made_at', 'timestamptz', () => priceListsMadeAt],
   ]);
 };
+
+const disabledIn = ({
+  productBrands,
+  disabledPairs,
+}: Pick<DemoDistributor, 'productBrands' | 'disabledPairs'>): Disabled => ({
+  ...nothingDisabled,
+  brandIds: new Set(productBrands.flatMap(({ id, disabled }) => (disabled ? [asId<'product-brand'>(String(id))] : []))),
+  pairs: disabledPairs.map(({ brandId, typeId }) => ({ brandId: asId(String(brandId)), typeId: asId(String(typeId)) })),
+});
 
 /** What claims and warranties have in common. */
 const caseColumns = <Case extends DemoClaim | DemoWarranty>(): readonly Column<Case>[] => [

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
 import { createOrderBook } from '#adapters/postgres/orders.ts';
+import { createPriceListBook } from '#adapters/postgres/price-lists.ts';
+import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
+import { hasher } from '#adapters/secrets/token-mint.ts';
+import { currentVersion } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';
 import { createDemo, type DemoSummary } from '#server/demo/create-demo.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
@@ -43,6 +48,16 @@ describe.each(databases)('the demo in a database: %s', (_name, open) => {
     expect(await test.database.query('select generation, reason from catalogue_generation')).toEqual([
       { generation: 1, reason: 'demo' },
     ]);
+  });
+
+  it('has price-list files of what it holds: none of them is outdated', async () => {
+    const follower = await followCatalogue(test.database);
+    const shelf = await createProductShelf(test.database, follower);
+    await shelf.catchUp();
+    const current = currentVersion(shelf, hasher);
+    const lists = await createPriceListBook(test.database, follower).lists();
+    expect(lists.map(({ made }) => made?.version)).toEqual([current, current, current]);
+    follower.close();
   });
 
   it('refers to nothing that is not there', async () => {
