@@ -1,17 +1,22 @@
 import { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import type { FromEmbedded, ToEmbedded } from './embedded-messages.ts';
+import type { StatementWatch } from './statement-watch.ts';
 
 /** A socket as the pg client expects one, whose other end is the database's thread. */
 export class EmbeddedStream extends Duplex {
   private readonly worker: Worker;
+  private readonly watch: StatementWatch;
   private readonly hear = (message: FromEmbedded): void => {
-    if (message.kind === 'protocol') this.push(message.bytes);
+    if (message.kind !== 'protocol') return;
+    this.watch.answered();
+    this.push(message.bytes);
   };
 
-  constructor(worker: Worker) {
+  constructor(worker: Worker, watch: StatementWatch) {
     super();
     this.worker = worker;
+    this.watch = watch;
     worker.on('message', this.hear);
   }
 
@@ -49,6 +54,7 @@ export class EmbeddedStream extends Duplex {
     // A Terminate message ('X') would end the only backend there is: closing is the worker's own message.
     if (bytes.length === 5 && bytes[0] === 0x58) return;
     const message: ToEmbedded = { kind: 'protocol', bytes };
+    this.watch.asked();
     this.worker.postMessage(message);
   }
 

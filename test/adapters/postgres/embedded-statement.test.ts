@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { DatabaseAway } from '#adapters/postgres/database-away.ts';
+import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { createStatementWatch } from '#adapters/postgres/statement-watch.ts';
+import { Ok } from '#core/shared/result.ts';
+import { migratedDirectory } from '#test/contracts/data-directories.ts';
+import { embeddedWorker } from '#test/contracts/embedded-worker.ts';
+
+it('a statement that never ends is ended, and the database goes on with all that was stored and heard', async () => {
+  const directory = migratedDirectory('mostrador-statement-');
+  const told: string[] = [];
+  const opened = await openEmbedded(directory, embeddedWorker, (source) => void told.push(source), 1500);
+  if (!opened.ok) throw new Error(opened.val.code);
+  const database = opened.val;
+  const heard: string[] = [];
+  await database.listen('a_channel', (payload) => heard.push(payload));
+  await database.query(`insert into price_list (name) values ('Antes')`);
+
+  const endless = database.query('do $$ begin loop null; end loop; end $$');
+  const behind = database.query<{ name: string }>('select name from price_list');
+  await expect(endless).rejects.toThrow(DatabaseAway);
+  // Who waited behind it gets an answer, of one kind or the other; who asks later is served.
+  await behind.catch((error: unknown) => expect(error).toBeInstanceOf(DatabaseAway));
+  expect(await database.query('select name from price_list', [])).toEqual([{ name: 'Antes' }]);
+  expect(told).toContain('database-pool');
+  const kept = await database.transaction(async (tx) => {
+    await tx.query(`insert into price_list (name) values ('Después')`);
+    await tx.query(`select pg_notify('a_channel', 'still')`);
+    return Ok(null);
+  });
+  expect(kept.ok).toBe(true);
+  await expect.poll(() => heard).toEqual(['still']);
+  await database.close();
+  rmSync(directory, { recursive: true, force: true });
+}, 60_000);
+
+it('the watch counts from the oldest question without an answer', () => {
+  let now = 0;
+  const watch = createStatementWatch(() => now);
+  expect(watch.waited()).toBe(0);
+  watch.asked();
+  now = 5;
+  watch.asked();
+  expect(watch.waited()).toBe(5);
+  watch.answered();
+  now = 8;
+  expect(watch.waited()).toBe(3);
+  watch.answered();
+  expect(watch.waited()).toBe(0);
+  watch.asked();
+  watch.forget();
+  expect(watch.waited()).toBe(0);
+});
