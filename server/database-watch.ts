@@ -23,8 +23,10 @@ export const watchDatabase = (
 ): DatabaseWatch => {
   let isAway = false;
   let askedAt: number | null = null;
+  let isStopped = false;
   const turn = (away: boolean): void => {
-    if (away === isAway) return;
+    // A database that is being closed does not answer either.
+    if (away === isAway || isStopped) return;
     isAway = away;
     if (away) logger.error('the database does not answer');
     else logger.warn('the database answers again');
@@ -42,5 +44,9 @@ export const watchDatabase = (
   };
   const timer = setInterval(look, everyMs);
   timer.unref();
-  return { isAway: () => isAway, stop: () => clearInterval(timer) };
+  const stop = (): void => {
+    isStopped = true;
+    clearInterval(timer);
+  };
+  return { isAway: () => isAway, stop };
 };

@@ -16,7 +16,7 @@ export const passwordCommand = (program: Command, act: Act): void => {
   withExamples(
     program
       .command('password')
-      .description('Cambia tu contraseña; las demás sesiones tuyas terminan')
+      .description('Cambia tu contraseña')
       .option('--password-file <ARCHIVO>', 'lee de ahí la actual y la nueva, una por línea')
       .action(act<PasswordOptions>(changePassword)),
     'password',

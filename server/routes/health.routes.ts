@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 export type Unready = 'closing' | 'database-away' | 'disk-full' | 'directory-read-only';
 
 /** A look that takes longer than this is itself the answer, in milliseconds. */
-const withinMs = 800;
+const withinMs = 900;
 
 /** /healthz: the process lives. /readyz: it may be given work; else 503 and why, within a second. */
 export const healthRoutes = (app: App, look: () => Promise<Unready | null>): void => {

@@ -95,6 +95,8 @@ it('runs, server and terminal', async ({ skip }) => {
   const run = (words: readonly string[], input = '') =>
     spawnSync(program('mostrador'), words, { cwd: folder, env: environment, input, encoding: 'utf8', timeout: 20_000 });
   expect(run(['login', 'admin'], 'una-clave-larga').status).toBe(0);
+  // Right after its start a busy machine may not answer within the second that readyz has.
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 60_000 }).toBe(200);
   const doctor = run(['doctor']);
   expect([doctor.status, doctor.stdout]).toEqual([0, expect.stringMatching(/bien +Servidor/)]);
   expect(run(['backup']).stdout).toContain('Copia hecha');

@@ -36,7 +36,7 @@ const ready = (child: ChildProcess): Promise<void> =>
     child.once('exit', () => reject(new Error(said)));
   });
 
-it('a production start installs nothing, and the kill of npm closes the server', async () => {
+it('a production start installs nothing, and the kill of npm closes the server', { timeout: 120_000 }, async () => {
   const port = await freePort();
   // npm itself by its path, since the one in the clone's PATH is the witness.
   const npm = process.env['npm_execpath'] ?? spawnSync('which', ['npm'], { encoding: 'utf8' }).stdout.trim();
@@ -50,12 +50,12 @@ it('a production start installs nothing, and the kill of npm closes the server',
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 });
 
-it('a backup in production installs nothing either', () => {
+it('a backup in production installs nothing either', { timeout: 120_000 }, () => {
   const { status, stderr } = spawnSync(process.execPath, ['bin/start.mjs', 'backup'], {
     cwd: clone.root,
     env: environment(),
     encoding: 'utf8',
-    timeout: 25_000,
+    timeout: 100_000,
   });
   expect([status, stderr]).toEqual([0, '']);
   expect(existsSync(clone.asked)).toBe(false);
@@ -69,7 +69,7 @@ it('what is missing is named, and nothing is touched', () => {
       cwd: clone.root,
       env: environment(),
       encoding: 'utf8',
-      timeout: 25_000,
+      timeout: 100_000,
     });
   const { status, stderr } = run();
   expect(status).toBe(1);
@@ -86,7 +86,7 @@ it('an installation that fails, out of production, loses nothing that was there'
     cwd: clone.root,
     env: { ...environment(), NODE_ENV: '' },
     encoding: 'utf8',
-    timeout: 25_000,
+    timeout: 100_000,
   });
   expect([status, existsSync(clone.asked)]).toEqual([1, true]);
   expect(stderr).toContain('No se pudieron instalar las dependencias');

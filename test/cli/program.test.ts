@@ -30,6 +30,7 @@ const commands = [
   ['warranties'],
   ['warranties', 'list'],
   ['warranties', 'state'],
+  ['password'],
   ['watch'],
   ['doctor'],
   ['completion'],

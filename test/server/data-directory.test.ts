@@ -65,7 +65,8 @@ const open = (directory: string): string[] => {
   return [...own, ...below];
 };
 
-describe('the data directory', () => {
+// A start makes a database of its own, twice over on a busy machine.
+describe('the data directory', { timeout: 120_000 }, () => {
   it('is the owner’s alone from its first start on, whatever the umask', async () => {
     const dataDir = join(root, 'new');
     expect(await run(dataDir, 'umask 0')).toMatchObject({ code: 0 });
