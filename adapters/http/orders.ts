@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cartLineFromWire, cartLineWire, orderBlockFromWire, orderBlockWire } from '#adapters/wire/cart.wire.ts';
+import { orderBlockFromWire, orderBlockWire } from '#adapters/wire/cart.wire.ts';
+import { cartLineFromWire, cartLineWire } from '#adapters/wire/cart-line.wire.ts';
 import { contentTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import { orderFromWire, orderPageWire, orderWire } from '#adapters/wire/orders.wire.ts';
 import type { OrderDesk, OrderFailure } from '#core/orders/order-desk.ts';

@@ -1,18 +1,16 @@
 import { orderMail } from '#adapters/texts/order-mail.es.ts';
-import { discountRowsFromWire, grantedFromWire, surchargeFromWire } from '#adapters/wire/cart.wire.ts';
-import type { Order, OrderSummary } from '#core/orders/order.ts';
+import { type Order, type OrderSummary, titleOfLine } from '#core/orders/order.ts';
 import type { OrderBook, OrderDraft, StoreFailure } from '#core/orders/order-book.port.ts';
 import type { OrderFilter, OrderPage } from '#core/orders/order-desk.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import { asId, type OrderId } from '#core/shared/ids.ts';
-import { money } from '#core/shared/money.ts';
 import type { Paging } from '#core/shared/paging.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { catalogueRulesSql } from './catalogue-follower.ts';
 import type { Database } from './database.ts';
 import { type Mailing, mailingOf } from './mailing.ts';
 import { fromColumn, toColumn } from './money-column.ts';
-import { type OrderSnapshot, orderSnapshot } from './order-snapshot.ts';
+import { type AnyOrderSnapshot, fromSnapshot, orderSnapshot } from './order-snapshot.ts';
 import { moveOrderSql, storeOrderSql } from './orders-sql.ts';
 import { readPage } from './page.ts';
 import { rowId } from './row-id.ts';
@@ -33,7 +31,7 @@ interface OrderRow {
   readonly total: string;
   readonly state: OrderState;
   readonly state_at: string;
-  readonly snapshot: OrderSnapshot;
+  readonly snapshot: AnyOrderSnapshot;
 }
 
 const summaryColumns = `o.id, o.year, o.number, o.sent_at, o.customer_id, c.name as customer_name, o.delivery_method_name, o.total,
@@ -156,9 +154,9 @@ const storeValues = (draft: OrderDraft, method: string, mailing: Mailing): reado
     JSON.stringify(orderSnapshot(cart, lines)),
     cart.products.map(({ productPriceId }) => (productPriceId === null ? null : rowId(productPriceId))),
     cart.products.map(({ offerLotId }) => (offerLotId === null ? null : rowId(offerLotId))),
-    lines.map(({ code }) => code),
-    lines.map(({ brand }) => brand),
-    lines.map(({ description }) => description),
+    lines.map(({ productCode }) => productCode),
+    lines.map(({ productBrandName }) => productBrandName),
+    lines.map(titleOfLine),
     lines.map(({ quantity }) => quantity),
     lines.map(({ listPrice }) => toColumn(listPrice)),
     lines.map(({ cost }) => toColumn(cost)),
@@ -197,16 +195,5 @@ const order = (row: OrderRow): Order => ({
   actedBy: row.acted_by,
   subtotal: fromColumn(row.subtotal),
   discount: fromColumn(row.discount),
-  lines: row.snapshot.lines.map((line) => ({
-    ...line,
-    listPrice: money(line.listPrice),
-    cost: money(line.cost),
-    subtotal: money(line.subtotal),
-  })),
-  offerValueQuantities: grantedFromWire([...row.snapshot.offerValueQuantities]),
-  deliverySurcharge: {
-    ...surchargeFromWire(row.snapshot.deliverySurcharge),
-    charged: money(row.snapshot.deliverySurcharge.charged),
-  },
-  discountExplanation: discountRowsFromWire([...row.snapshot.discountExplanation]),
+  ...fromSnapshot(row.snapshot),
 });

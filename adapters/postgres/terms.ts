@@ -34,6 +34,7 @@ interface TermsRow {
 
 interface ValueQuantityRow {
   readonly id: number;
+  readonly parent_type_id: number | null;
   readonly type_id: number | null;
   readonly brand_id: number | null;
   readonly type_name: string | null;
@@ -60,10 +61,11 @@ const customerSql = `
     from customer c left join seller on seller.id = c.seller_id and not seller.inactive where c.id = $1`;
 
 const valueQuantitySql = `
-  select o.id, coalesce(o.type_id, o.parent_type_id) as type_id, o.brand_id, t.name as type_name, b.name as brand_name,
-         o.min_value, o.min_quantity, o.percentage, o.gift_text
+  select o.id, coalesce(o.parent_type_id, t.parent_id) as parent_type_id, o.type_id, o.brand_id,
+         coalesce(t.name, f.name) as type_name, b.name as brand_name, o.min_value, o.min_quantity, o.percentage, o.gift_text
     from offer_value_quantity o
-    left join product_type t on t.id = coalesce(o.type_id, o.parent_type_id)
+    left join product_type t on t.id = o.type_id
+    left join product_type f on f.id = o.parent_type_id
     left join product_brand b on b.id = o.brand_id
    order by o.id`;
 
@@ -177,8 +179,11 @@ const scoped = (row: ScopedRow): ScopedPercentage => ({
 const valueQuantity = (row: ValueQuantityRow): CartTerms['valueQuantities'][number] => ({
   id: String(row.id),
   title: pricingTexts.valueQuantity(row.type_name ?? '', row.brand_name ?? ''),
+  parentTypeId: row.parent_type_id === null ? null : asId(String(row.parent_type_id)),
   typeId: row.type_id === null ? null : asId(String(row.type_id)),
+  typeName: row.type_name ?? '',
   brandId: row.brand_id === null ? null : asId(String(row.brand_id)),
+  brandName: row.brand_name ?? '',
   minValue: fromNullableColumn(row.min_value),
   minQuantity: row.min_quantity,
   percentage: row.percentage === null ? null : fromColumn(row.percentage),

@@ -1,3 +1,4 @@
+import { titleOfLine } from '#core/orders/order.ts';
 import type { OrderDraft } from '#core/orders/order-book.port.ts';
 import { formatAmount } from './numbers.es.ts';
 
@@ -9,7 +10,7 @@ export const orderMail = (draft: OrderDraft, customer: string, deliveryMethod: s
     '',
     ...draft.lines.map(
       (line) =>
-        `${line.quantity} × ${[line.code, line.brand, line.description].filter((part) => part !== '').join(' ')}  $ ${formatAmount(line.subtotal)}`,
+        `${line.quantity} × ${[line.productCode, line.productBrandName, titleOfLine(line)].filter((part) => part !== '').join(' ')}  $ ${formatAmount(line.subtotal)}`,
     ),
     '',
     `Total: $ ${formatAmount(draft.cart.total)}`,

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
-import type { Cart, CartLine } from '#core/cart/cart.ts';
+import type { Cart } from '#core/cart/cart.ts';
 import { type LineSeen, type LineToSet, mostRowsAtOnce, type RowToSet } from '#core/cart/cart-desk.ts';
 import { mostPerLine } from '#core/cart/quantity.ts';
-import { stockStates } from '#core/catalogue/stock.ts';
 import type { OrderBlock } from '#core/customers/order-block.ts';
 import { money, toPesos } from '#core/shared/money.ts';
-import {
-  discountsFromWire,
-  discountsToWire,
-  discountWire,
-  fromWireOrNull,
-  percentage,
-  pesos,
-  toWireOrNull,
-} from './amounts.wire.ts';
+import { percentage, pesos } from './amounts.wire.ts';
+import { cartLineFromWire, cartLineToWire, cartLineWire } from './cart-line.wire.ts';
+import { grantedFromWire, grantedOfferWire, grantedToWire } from './granted-offer.wire.ts';
 import { answeredId, idFromWire, idWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
 
 /** The body of `POST api/ShoppingCarts`: the line's ids and its quantity; the descriptive fields of portal.md §3 are accepted and ignored. */
@@ -85,48 +78,9 @@ export const lineToSetFromWire = (body: z.infer<typeof lineToSetWire>, was?: str
 
 export const cartStateWire = z.object({ count: z.number(), updatedAt: z.string() });
 
-export const cartLineWire = z.object({
-  id: answeredId,
-  date: z.string(),
-  productId: z.nullish(answeredId),
-  productCode: z.string(),
-  description: z.optional(z.string()),
-  productTypeName: z.optional(z.string()),
-  drawing: z.optional(z.string()),
-  productBrandId: z.nullish(answeredId),
-  productBrandName: z.string(),
-  productPriceId: z.nullish(answeredId),
-  offerId: z.nullish(answeredId),
-  offerLotId: z.nullish(answeredId),
-  offerLotTitle: z.nullish(z.string()),
-  internalCode: z.string(),
-  multiple: z.number(),
-  offers: z.optional(z.array(z.object({ minQuantity: z.number(), multiplesOnly: z.boolean() }))),
-  quantity: z.number(),
-  listPrice: pesos,
-  discountsApplied: z.array(discountWire),
-  cost: pesos,
-  acceptedCost: z.optional(pesos),
-  subtotal: z.optional(pesos),
-  stockState: z.enum(stockStates),
-  addedBy: z.string(),
-  isGone: z.optional(z.boolean()),
-  products: z.array(
-    z.object({ productId: answeredId, productCode: z.string(), productBrandName: z.string(), quantity: z.number() }),
-  ),
-});
-
 export const discountRowWire = z.object({ reason: z.string(), detail: z.string(), value: pesos });
 
 export const deliverySurchargeWire = z.object({ shoppingCartText: z.string(), minAmount: pesos, value: pesos });
-
-export const grantedOfferWire = z.object({
-  id: answeredId,
-  title: z.string(),
-  discount: z.nullish(percentage),
-  giftText: z.string(),
-  value: pesos,
-});
 
 export const orderBlockWire = z.object({
   state: z.string(),
@@ -154,46 +108,6 @@ export const cartWire = z.object({
   tag: z.nullish(z.string()),
 });
 
-export const cartLineToWire = (line: CartLine): z.infer<typeof cartLineWire> => ({
-  ...line,
-  listPrice: toPesos(line.listPrice),
-  discountsApplied: discountsToWire(line.discountsApplied),
-  cost: toPesos(line.cost),
-  acceptedCost: toPesos(line.acceptedCost),
-  subtotal: toPesos(line.subtotal),
-  offers: [...line.offers],
-  products: [...line.products],
-});
-
-export const cartLineFromWire = (line: z.infer<typeof cartLineWire>): CartLine => ({
-  id: String(line.id),
-  date: line.date,
-  productId: optionalIdFromWire(line.productId),
-  productCode: line.productCode,
-  description: line.description ?? '',
-  productTypeName: line.productTypeName ?? '',
-  drawing: line.drawing ?? 'part',
-  productBrandId: optionalIdFromWire(line.productBrandId),
-  productBrandName: line.productBrandName,
-  productPriceId: optionalIdFromWire(line.productPriceId),
-  offerId: optionalIdFromWire(line.offerId),
-  offerLotId: optionalIdFromWire(line.offerLotId),
-  offerLotTitle: line.offerLotTitle ?? null,
-  internalCode: line.internalCode,
-  multiple: line.multiple,
-  offers: line.offers ?? [],
-  quantity: line.quantity,
-  listPrice: money(line.listPrice),
-  discountsApplied: discountsFromWire(line.discountsApplied),
-  cost: money(line.cost),
-  acceptedCost: money(line.acceptedCost ?? line.cost),
-  subtotal: money(line.subtotal ?? money(line.cost).times(line.quantity)),
-  stockState: line.stockState,
-  addedBy: line.addedBy,
-  isGone: line.isGone ?? false,
-  products: line.products.map((component) => ({ ...component, productId: idFromWire(component.productId) })),
-});
-
 export const discountRowsToWire = (rows: Cart['discountExplanation']): z.infer<typeof discountRowWire>[] =>
   rows.map((row) => ({ ...row, value: toPesos(row.value) }));
 
@@ -211,17 +125,6 @@ export const surchargeFromWire = (terms: z.infer<typeof deliverySurchargeWire>):
   minAmount: money(terms.minAmount),
   value: money(terms.value),
 });
-
-export const grantedToWire = (granted: Cart['offerValueQuantities']): z.infer<typeof grantedOfferWire>[] =>
-  granted.map((offer) => ({ ...offer, discount: toWireOrNull(offer.discount), value: toPesos(offer.value) }));
-
-export const grantedFromWire = (granted: z.infer<typeof grantedOfferWire>[]): Cart['offerValueQuantities'] =>
-  granted.map((offer) => ({
-    ...offer,
-    id: String(offer.id),
-    discount: fromWireOrNull(offer.discount),
-    value: money(offer.value),
-  }));
 
 export const cartToWire = (cart: Cart): z.infer<typeof cartWire> => ({
   products: cart.products.map(cartLineToWire),

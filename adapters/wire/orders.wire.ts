@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
+import { surchargeOf } from '#core/cart/totals.ts';
 import type { Order, OrderSummary } from '#core/orders/order.ts';
 import { orderStates } from '#core/orders/state.ts';
-import { money, toPesos } from '#core/shared/money.ts';
+import { money, sum, toPesos } from '#core/shared/money.ts';
 import { pesos } from './amounts.wire.ts';
 import {
   deliverySurchargeWire,
   discountRowsFromWire,
   discountRowsToWire,
   discountRowWire,
-  grantedFromWire,
-  grantedOfferWire,
-  grantedToWire,
   surchargeFromWire,
   surchargeToWire,
 } from './cart.wire.ts';
+import { orderLineFromWire, orderLineToWire, orderLineWire } from './cart-line.wire.ts';
+import { grantedFromWire, grantedOfferWire, grantedToWire } from './granted-offer.wire.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 
 export const orderToSendWire = z.strictObject({
@@ -34,18 +34,6 @@ export const orderSummaryWire = z.object({
   stateDate: z.string(),
 });
 
-const orderLineWire = z.object({
-  kind: z.enum(['product', 'lot']),
-  code: z.string(),
-  brand: z.string(),
-  description: z.string(),
-  quantity: z.number(),
-  listPrice: pesos,
-  cost: pesos,
-  subtotal: pesos,
-  components: z.array(z.object({ code: z.string(), brand: z.string(), quantity: z.number() })),
-});
-
 export const orderWire = z.object({
   ...orderSummaryWire.shape,
   notes: z.optional(z.string()),
@@ -56,8 +44,8 @@ export const orderWire = z.object({
   discountExplanation: z.optional(z.array(discountRowWire)),
   shoppingCartContainer: z.object({
     products: z.array(orderLineWire),
-    offerValueQuantities: z.array(grantedOfferWire),
-    deliverySurcharge: z.object({ ...deliverySurchargeWire.shape, charged: z.optional(pesos) }),
+    offerValueQuantities: z.nullish(z.array(grantedOfferWire)),
+    deliverySurcharge: z.nullish(z.object({ ...deliverySurchargeWire.shape, charged: z.optional(pesos) })),
   }),
 });
 
@@ -110,13 +98,7 @@ export const orderToWire = (order: Order): z.infer<typeof orderWire> => ({
   discount: toPesos(order.discount),
   discountExplanation: discountRowsToWire(order.discountExplanation),
   shoppingCartContainer: {
-    products: order.lines.map((line) => ({
-      ...line,
-      listPrice: toPesos(line.listPrice),
-      cost: toPesos(line.cost),
-      subtotal: toPesos(line.subtotal),
-      components: [...line.components],
-    })),
+    products: order.lines.map(orderLineToWire),
     offerValueQuantities: grantedToWire(order.offerValueQuantities),
     deliverySurcharge: {
       ...surchargeToWire(order.deliverySurcharge),
@@ -125,23 +107,25 @@ export const orderToWire = (order: Order): z.infer<typeof orderWire> => ({
   },
 });
 
-export const orderFromWire = (order: z.infer<typeof orderWire>): Order => ({
-  ...orderSummaryFromWire(order),
-  notes: order.notes ?? '',
-  sentBy: order.sentBy ?? '',
-  actedBy: order.actedBy ?? null,
-  lines: order.shoppingCartContainer.products.map((line) => ({
-    ...line,
-    listPrice: money(line.listPrice),
-    cost: money(line.cost),
-    subtotal: money(line.subtotal),
-  })),
-  offerValueQuantities: grantedFromWire(order.shoppingCartContainer.offerValueQuantities),
-  deliverySurcharge: {
-    ...surchargeFromWire(order.shoppingCartContainer.deliverySurcharge),
-    charged: money(order.shoppingCartContainer.deliverySurcharge.charged ?? 0),
-  },
-  subtotal: money(order.subtotal ?? order.total),
-  discount: money(order.discount ?? 0),
-  discountExplanation: discountRowsFromWire(order.discountExplanation ?? []),
-});
+/** What another back end leaves out of an order is worked out of its lines and its total. */
+export const orderFromWire = (order: z.infer<typeof orderWire>): Order => {
+  const { products, offerValueQuantities, deliverySurcharge } = order.shoppingCartContainer;
+  const lines = products.map(orderLineFromWire);
+  const subtotal = money(order.subtotal ?? sum(lines.map((line) => line.subtotal)));
+  const terms = surchargeFromWire(deliverySurcharge ?? noSurcharge);
+  const charged = money(deliverySurcharge?.charged ?? surchargeOf(subtotal, terms));
+  return {
+    ...orderSummaryFromWire(order),
+    notes: order.notes ?? '',
+    sentBy: order.sentBy ?? '',
+    actedBy: order.actedBy ?? null,
+    lines,
+    offerValueQuantities: grantedFromWire(offerValueQuantities ?? []),
+    deliverySurcharge: { ...terms, charged },
+    subtotal,
+    discount: money(order.discount ?? subtotal.plus(charged).minus(order.total)),
+    discountExplanation: discountRowsFromWire(order.discountExplanation ?? []),
+  };
+};
+
+const noSurcharge = { shoppingCartText: '', minAmount: 0, value: 0 };

@@ -1,7 +1,7 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import type { Order, OrderLine } from '#core/orders/order.ts';
+import { type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
 import { nextStates } from '#core/orders/state.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { Money } from '#core/shared/money.ts';
@@ -10,18 +10,18 @@ import { facts } from './facts.ts';
 import { type TableColumn, table } from './table.ts';
 
 const columns: readonly TableColumn<OrderLine>[] = [
-  { title: 'Código', cell: ({ code }) => code, least: 8 },
-  { title: 'Marca', cell: ({ brand }) => brand, least: 6 },
-  { title: 'Descripción', cell: ({ description }) => description, least: 12 },
+  { title: 'Código', cell: ({ productCode }) => productCode, least: 8 },
+  { title: 'Marca', cell: ({ productBrandName }) => productBrandName, least: 6 },
+  { title: 'Descripción', cell: titleOfLine, least: 12 },
   { title: 'Cant.', cell: ({ quantity }) => formatCount(quantity), align: 'right' },
   { title: 'Costo', cell: ({ cost }) => formatAmount(cost), align: 'right' },
   { title: 'Subtotal', cell: ({ subtotal }) => formatAmount(subtotal), align: 'right' },
 ];
 
-const componentsOf = ({ components }: OrderLine): string | null =>
-  components.length === 0
+const componentsOf = ({ products }: OrderLine): string | null =>
+  products.length === 0
     ? null
-    : `  incluye ${components.map(({ quantity, code, brand }) => `${quantity} × ${code} ${brand}`).join(', ')}`;
+    : `  incluye ${products.map(({ quantity, productCode, productBrandName }) => `${quantity} × ${productCode} ${productBrandName}`).join(', ')}`;
 
 /** A whole order: who, when, where it stands, its lines and how its total comes about. */
 export function orderText(order: Order, style: Style, screenColumns: number | null): string {

@@ -1,14 +1,21 @@
 import type { StockState } from '#core/catalogue/stock.ts';
 import type { OrderBlock } from '#core/customers/order-block.ts';
 import type { AppliedDiscount } from '#core/pricing/discount.ts';
-import type { OfferId, OfferLotId, ProductBrandId, ProductId, ProductPriceId } from '#core/shared/ids.ts';
+import type {
+  OfferId,
+  OfferLotId,
+  ProductBrandId,
+  ProductId,
+  ProductPriceId,
+  ProductTypeId,
+} from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { QuantityRule } from './quantity.ts';
 import type { CartTotals, DeliverySurchargeTerms, IncludedDiscount } from './totals.ts';
 
 /** A component of an offer lot. */
 export interface LotComponent {
-  readonly productId: ProductId;
+  readonly productId: ProductId | null;
   readonly productCode: string;
   readonly productBrandName: string;
   readonly quantity: number;
@@ -42,7 +49,8 @@ export interface CartLine {
   readonly acceptedCost: Money;
   /** quantity × cost. */
   readonly subtotal: Money;
-  readonly stockState: StockState;
+  /** Null for a combo, and where the other end does not say. */
+  readonly stockState: StockState | null;
   /** The user name of who added it. */
   readonly addedBy: string;
   /** Discontinued or not available since it was put in: it must be removed before sending. */
@@ -54,6 +62,14 @@ export interface CartLine {
 export interface GrantedOffer {
   readonly id: string;
   readonly title: string;
+  readonly productTypeParentId: ProductTypeId | null;
+  readonly productTypeId: ProductTypeId | null;
+  readonly productBrandId: ProductBrandId | null;
+  /** Of the subfamily, or of the family where the offer is for all of it. */
+  readonly productTypeName: string;
+  readonly productBrandName: string;
+  readonly minValue: Money | null;
+  readonly minQuantity: number | null;
   readonly discount: Money | null;
   readonly giftText: string;
   readonly value: Money;

@@ -7,11 +7,11 @@ import { costAt } from '#core/pricing/price.ts';
 import type { OfferId, ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { Cart, CartLine } from './cart.ts';
+import type { Cart, CartLine, GrantedOffer } from './cart.ts';
 import type { CartFailure } from './cart-desk.ts';
 import type { StoredCart, StoredLine } from './cart-store.port.ts';
 import type { StoredLot } from './offer-lot.ts';
-import { cartTotals, grantedOffers, type LineToTotal, lineSubtotal } from './totals.ts';
+import { type CartTerms, cartTotals, grantedOffers, type LineToTotal, lineSubtotal } from './totals.ts';
 
 type Cards = ReadonlyMap<ProductPriceId, ProductCard>;
 
@@ -84,13 +84,7 @@ export const reckonCart = (
   const counted = reckoned.filter(({ line }) => !line.isGone).map(({ toTotal }) => toTotal);
   return {
     products: reckoned.map(({ line }) => line),
-    offerValueQuantities: grantedOffers(counted, agreed.cart.valueQuantities).map(({ offer, value }) => ({
-      id: offer.id,
-      title: offer.title,
-      discount: offer.percentage,
-      giftText: offer.giftText,
-      value,
-    })),
+    offerValueQuantities: grantedTo(counted, agreed.cart),
     deliverySurcharge: agreed.cart.deliverySurcharge,
     specialDiscounts: agreed.cart.specialDiscounts,
     updatedAt: stored.updatedAt,
@@ -98,6 +92,23 @@ export const reckonCart = (
     ...cartTotals(counted, agreed.cart),
   };
 };
+
+/** What value/quantity offers give to these lines, as the cart tells it. */
+export const grantedTo = (lines: readonly LineToTotal[], terms: CartTerms): readonly GrantedOffer[] =>
+  grantedOffers(lines, terms.valueQuantities).map(({ offer, value }) => ({
+    id: offer.id,
+    title: offer.title,
+    productTypeParentId: offer.parentTypeId,
+    productTypeId: offer.typeId,
+    productBrandId: offer.brandId,
+    productTypeName: offer.typeName,
+    productBrandName: offer.brandName,
+    minValue: offer.minValue,
+    minQuantity: offer.minQuantity,
+    discount: offer.percentage,
+    giftText: offer.giftText,
+    value,
+  }));
 
 const reckonRow = (
   stored: StoredLine,
@@ -165,7 +176,7 @@ const reckonLot = (stored: StoredLine, lot: StoredLot, cards: Cards, isThere: bo
     discountsApplied: [],
     cost,
     subtotal: lineSubtotal({ quantity, cost }),
-    stockState: 'Green',
+    stockState: null,
     isGone: !isThere,
     products: components.map(({ card, row, quantity: units }) => ({
       productId: card.productId,

@@ -27,8 +27,12 @@ export interface DeliverySurchargeTerms {
 export interface ValueQuantityOffer {
   readonly id: string;
   readonly title: string;
+  readonly parentTypeId: ProductTypeId | null;
+  /** Null: the whole family. */
   readonly typeId: ProductTypeId | null;
+  readonly typeName: string;
   readonly brandId: ProductBrandId | null;
+  readonly brandName: string;
   readonly minValue: Money | null;
   readonly minQuantity: number | null;
   readonly percentage: Money | null;
@@ -67,10 +71,14 @@ const hundred = money(100);
 export const lineSubtotal = (line: { readonly quantity: number; readonly cost: Money }): Money =>
   toCents(line.cost.times(line.quantity));
 
-const reaches = (offer: ValueQuantityOffer, line: LineToTotal): boolean =>
-  line.typeIds.length > 0 &&
-  (offer.typeId === null || line.typeIds.includes(offer.typeId)) &&
-  (offer.brandId === null || line.productBrandId === offer.brandId);
+const reaches = (offer: ValueQuantityOffer, line: LineToTotal): boolean => {
+  const typeId = offer.typeId ?? offer.parentTypeId;
+  return (
+    line.typeIds.length > 0 &&
+    (typeId === null || line.typeIds.includes(typeId)) &&
+    (offer.brandId === null || line.productBrandId === offer.brandId)
+  );
+};
 
 /** The value/quantity offers that these lines earn, and what each is worth (zero for a gift). */
 export const grantedOffers = (
@@ -89,6 +97,10 @@ export const grantedOffers = (
       { offer, value: offer.percentage === null ? zero : toCents(value.times(offer.percentage).dividedBy(hundred)) },
     ];
   });
+
+/** What the delivery of so much costs: the surcharge above nothing and below the minimum. */
+export const surchargeOf = (subtotal: Money, { minAmount, value }: DeliverySurchargeTerms): Money =>
+  subtotal.gt(0) && subtotal.lt(minAmount) ? toCents(value) : zero;
 
 /**
  * The cart's totals (decisions.md §4): subtotal = Σ quantity × cost; each special discount is a percentage of the subtotal; a
@@ -110,15 +122,13 @@ export const cartTotals = (lines: readonly LineToTotal[], terms: CartTerms): Car
     }));
   const discountExplanation = withinSubtotal([...special, ...valueQuantity], subtotal);
   const discount = sum(discountExplanation.map((row) => row.value));
-  const { minAmount, value } = terms.deliverySurcharge;
-  const belowMinimum = subtotal.gt(0) && subtotal.lt(minAmount);
-  const surcharge = belowMinimum ? toCents(value) : zero;
+  const surcharge = surchargeOf(subtotal, terms.deliverySurcharge);
   return {
     subtotal,
     discount,
     discountExplanation,
     surcharge,
-    missingForFreeDelivery: belowMinimum && surcharge.gt(0) ? toCents(minAmount.minus(subtotal)) : zero,
+    missingForFreeDelivery: surcharge.gt(0) ? toCents(terms.deliverySurcharge.minAmount.minus(subtotal)) : zero,
     total: subtotal.minus(discount).plus(surcharge),
   };
 };

@@ -52,7 +52,7 @@ export const createOrderDesk = (parts: OrderParts): OrderDesk => {
       deliveryMethodId: order.deliveryMethodId,
       notes: order.notes,
       cart,
-      lines: cart.products.map(orderLine),
+      lines: cart.products.map(soldLine),
       reckonedFrom: { cartVersion: version, termsVersion, generation, rules },
     });
   };
@@ -119,18 +119,5 @@ const find = (orders: OrderBook, which: WhichOrder): Promise<Order | null> =>
 
 const nameOf = (line: CartLine): string => line.offerLotTitle ?? `${line.productCode} ${line.productBrandName}`;
 
-const orderLine = (line: CartLine): OrderLine => ({
-  kind: line.offerLotId === null ? 'product' : 'lot',
-  code: line.productCode,
-  brand: line.productBrandName,
-  description: line.offerLotTitle ?? line.description,
-  quantity: line.quantity,
-  listPrice: line.listPrice,
-  cost: line.cost,
-  subtotal: line.subtotal,
-  components: line.products.map((component) => ({
-    code: component.productCode,
-    brand: component.productBrandName,
-    quantity: component.quantity,
-  })),
-});
+/** What only matters while the line can still be changed stays behind. */
+const soldLine = ({ offers, acceptedCost, isGone, drawing, productTypeName, ...line }: CartLine): OrderLine => line;

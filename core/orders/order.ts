@@ -1,21 +1,15 @@
-import type { GrantedOffer } from '#core/cart/cart.ts';
+import type { CartLine, GrantedOffer } from '#core/cart/cart.ts';
 import type { DeliverySurchargeTerms, DiscountRow } from '#core/cart/totals.ts';
 import type { CustomerId, OrderId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { OrderState } from './state.ts';
 
 /** A line as it was sold: nothing of it changes when the catalogue does. */
-export interface OrderLine {
-  readonly kind: 'product' | 'lot';
-  readonly code: string;
-  readonly brand: string;
-  readonly description: string;
-  readonly quantity: number;
-  readonly listPrice: Money;
-  readonly cost: Money;
-  readonly subtotal: Money;
-  readonly components: readonly { readonly code: string; readonly brand: string; readonly quantity: number }[];
-}
+export type OrderLine = Omit<CartLine, 'offers' | 'acceptedCost' | 'isGone' | 'drawing' | 'productTypeName'>;
+
+/** What a line is called beside its code: a combo by its title. */
+export const titleOfLine = ({ offerLotTitle, description }: Pick<OrderLine, 'offerLotTitle' | 'description'>): string =>
+  offerLotTitle ?? description;
 
 /** The order in a list. */
 export interface OrderSummary {

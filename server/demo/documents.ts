@@ -5,6 +5,7 @@ import { orderSnapshot } from '#adapters/postgres/order-snapshot.ts';
 import { ageInDays } from '#core/current-account/age.ts';
 import { documentAmounts } from '#core/current-account/document.ts';
 import type { DocumentLetter } from '#core/current-account/document-title.ts';
+import { titleOfLine } from '#core/orders/order.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { money } from '#core/shared/money.ts';
 import { type Chance, chanceOf } from './chance.ts';
@@ -105,7 +106,7 @@ const ofBefore = (chance: Chance, catalogue: DemoCatalogue, sale: DemoSale, now:
       index === 0 ? firstCustomersAges : Array.from({ length: chance.int(4, 9) }, () => chance.int(term + 1, 540));
     return ages.map((age): Sold => {
       const wanted = wantedBy(chance, catalogue, shelves, sale);
-      const { cart, lines } = reckonOrder(customer, sale, wanted);
+      const { cart, lines } = reckonOrder(customer, sale, wanted, { sentAt: '', sentBy: '' });
       return {
         customer,
         orderId: null,
@@ -135,9 +136,9 @@ const documentLines = (
       const rowId = lines[index]?.rowId ?? null;
       return {
         rowId,
-        code: line.code,
-        brand: line.brand,
-        description: line.description,
+        code: line.productCode,
+        brand: line.productBrandName,
+        description: titleOfLine(line),
         quantity: line.quantity,
         unitPrice: line.cost,
         iva: rowId === null ? '21' : (rows.get(rowId)?.row.iva ?? '21'),

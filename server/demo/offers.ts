@@ -117,6 +117,6 @@ export const demoValueQuantities = (catalogue: DemoCatalogue): DemoValueQuantity
     const typeId = offer.typeId ?? offer.parentTypeId;
     const typeName = catalogue.productTypes.find(({ id }) => id === typeId)?.name ?? '';
     const brandName = catalogue.productBrands.find(({ id }) => id === offer.brandId)?.name ?? '';
-    return { id: index + 1, title: pricingTexts.valueQuantity(typeName, brandName), ...offer };
+    return { id: index + 1, title: pricingTexts.valueQuantity(typeName, brandName), typeName, brandName, ...offer };
   });
 };

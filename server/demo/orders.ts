@@ -1,8 +1,10 @@
 import type { DemoCustomer, DemoOrder, DemoSale, DemoUser } from '#adapters/postgres/demo/demo-commerce.ts';
 import type { DemoCatalogue, DemoPart, DemoPriceRow } from '#adapters/postgres/demo/demo-rows.ts';
 import { orderSnapshot } from '#adapters/postgres/order-snapshot.ts';
+import type { LotComponent } from '#core/cart/cart.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import { inBuenosAires } from '#core/shared/buenos-aires.ts';
+import { asId } from '#core/shared/ids.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { rowsForSale } from './offers.ts';
 import { reckonOrder, type Wanted } from './reckon-order.ts';
@@ -25,9 +27,12 @@ export const demoOrders = (catalogue: DemoCatalogue, sale: DemoSale, seed: numbe
     last.set(year, number);
     const customer = chance.yes(0.12) ? firstOf(sale.customers) : chance.pick(sale.customers);
     const wanted = wantedBy(chance, catalogue, shelves, sale);
-    const { cart, lines } = reckonOrder(customer, sale, wanted);
     const states = statesSince(chance, sentAt, now.getTime());
     const sender = senderOf(chance, sale.users, customer);
+    const { cart, lines } = reckonOrder(customer, sale, wanted, {
+      sentAt: new Date(sentAt).toISOString(),
+      sentBy: sender.sentBy,
+    });
     return {
       id: index + 1,
       year,
@@ -80,15 +85,16 @@ export const wantedBy = (
   });
   if (!chance.yes(0.12)) return products;
   const lot = chance.pick(sale.lots);
-  const components = lot.components.map(({ rowId, quantity }) => ({ ...codeOf(catalogue, rowId), quantity }));
+  const components = lot.components.map(({ rowId, quantity }) => ({ ...soldRow(catalogue, rowId), quantity }));
   return [...products, { row: null, lot, components, quantity: 1 }];
 };
 
-const codeOf = (catalogue: DemoCatalogue, rowId: number): { readonly code: string; readonly brand: string } => {
+const soldRow = (catalogue: DemoCatalogue, rowId: number): Omit<LotComponent, 'quantity'> => {
   for (const { products } of catalogue.parts) {
-    for (const { rows } of products) {
+    for (const { id: productId, rows } of products) {
       const row = rows.find(({ id }) => id === rowId);
-      if (row !== undefined) return { code: row.code, brand: row.brand };
+      if (row === undefined) continue;
+      return { productId: asId(String(productId)), productCode: row.code, productBrandName: row.brand };
     }
   }
   throw new Error(`no price row ${rowId}`);

@@ -2,7 +2,9 @@ import type { DemoCustomer, DemoLot, DemoSale, DemoScoped } from '#adapters/post
 import type { DemoPart, DemoPriceRow } from '#adapters/postgres/demo/demo-rows.ts';
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
-import { type CartTerms, cartTotals, grantedOffers, type LineToTotal, lineSubtotal } from '#core/cart/totals.ts';
+import { grantedTo } from '#core/cart/reckon.ts';
+import { type CartTerms, cartTotals, type LineToTotal, lineSubtotal } from '#core/cart/totals.ts';
+import { stockStates } from '#core/catalogue/stock.ts';
 import type { OrderLine } from '#core/orders/order.ts';
 import { type CustomerPrice, costAt, priceRow } from '#core/pricing/price.ts';
 import type { CustomerTerms, ScopedPercentage } from '#core/pricing/terms.ts';
@@ -23,7 +25,7 @@ export type Wanted =
   | {
       readonly row: null;
       readonly lot: DemoLot;
-      readonly components: OrderLine['components'];
+      readonly components: OrderLine['products'];
       readonly quantity: number;
     };
 
@@ -36,22 +38,20 @@ export const reckonOrder = (
   customer: DemoCustomer,
   sale: DemoSale,
   wanted: readonly Wanted[],
+  sender: Sender,
 ): { readonly cart: Cart; readonly lines: readonly OrderLine[] } => {
   const terms = customerTerms(customer);
-  const reckoned = wanted.map((line) => (line.row === null ? lotLine(line) : productLine(line, customer, terms, sale)));
+  const reckoned = wanted.map((line, index) => {
+    const kept = { id: String(index + 1), date: sender.sentAt, addedBy: sender.sentBy };
+    return line.row === null ? lotLine(line, kept) : productLine(line, kept, customer, terms, sale);
+  });
   const cartTerms = cartTermsOf(customer, sale);
   const toTotal = reckoned.map((line) => line.toTotal);
   return {
     lines: reckoned.map(({ line }) => line),
     cart: {
       products: [],
-      offerValueQuantities: grantedOffers(toTotal, cartTerms.valueQuantities).map(({ offer, value }) => ({
-        id: offer.id,
-        title: offer.title,
-        discount: offer.percentage,
-        giftText: offer.giftText,
-        value,
-      })),
+      offerValueQuantities: grantedTo(toTotal, cartTerms),
       deliverySurcharge: cartTerms.deliverySurcharge,
       specialDiscounts: cartTerms.specialDiscounts,
       updatedAt: '',
@@ -62,26 +62,43 @@ export const reckonOrder = (
   };
 };
 
+/** Who sent the order, and when. */
+interface Sender {
+  readonly sentAt: string;
+  readonly sentBy: string;
+}
+
+type Kept = Pick<OrderLine, 'id' | 'date' | 'addedBy'>;
+
 interface Reckoned {
   readonly line: OrderLine;
   readonly toTotal: LineToTotal;
 }
 
-const lotLine = ({ lot, components, quantity }: Extract<Wanted, { row: null }>): Reckoned => {
+const lotLine = ({ lot, components, quantity }: Extract<Wanted, { row: null }>, kept: Kept): Reckoned => {
   const cost = pesos(lot.priceCents);
   const subtotal = lineSubtotal({ quantity, cost });
-  const { title } = lot;
   return {
     line: {
-      kind: 'lot',
-      code: '',
-      brand: '',
-      description: title,
+      ...kept,
+      productId: null,
+      productCode: '',
+      description: lot.giftText,
+      productBrandId: null,
+      productBrandName: '',
+      productPriceId: null,
+      offerId: null,
+      offerLotId: idOf(lot.id),
+      offerLotTitle: lot.title,
+      internalCode: '',
+      multiple: 1,
       quantity,
       listPrice: cost,
+      discountsApplied: [],
       cost,
       subtotal,
-      components,
+      stockState: null,
+      products: components,
     },
     toTotal: { quantity, cost, productBrandId: null, typeIds: [] },
   };
@@ -89,6 +106,7 @@ const lotLine = ({ lot, components, quantity }: Extract<Wanted, { row: null }>):
 
 const productLine = (
   { row, part, typeIds, quantity }: Extract<Wanted, { lot: null }>,
+  kept: Kept,
   customer: DemoCustomer,
   terms: CustomerTerms,
   sale: DemoSale,
@@ -111,18 +129,29 @@ const productLine = (
     },
     terms,
   );
-  const { cost } = costAt(price, quantity);
+  const { cost, offer, discountsApplied } = costAt(price, quantity);
+  const product = part.products.find(({ rows }) => rows.includes(row));
   return {
     line: {
-      kind: 'product',
-      code: row.code,
-      brand: row.brand,
+      ...kept,
+      productId: product === undefined ? null : idOf(product.id),
+      productCode: row.code,
       description: part.description,
+      productBrandId: idOf(row.brandId),
+      productBrandName: row.brand,
+      productPriceId: idOf(row.id),
+      offerId: offer?.id ?? null,
+      offerLotId: null,
+      offerLotTitle: null,
+      internalCode: row.internalCode,
+      multiple: row.multiple,
       quantity,
       listPrice: price.listPrice,
+      discountsApplied,
       cost,
       subtotal: lineSubtotal({ quantity, cost }),
-      components: [],
+      stockState: stockStates[row.stockState],
+      products: [],
     },
     toTotal: { quantity, cost, productBrandId: idOf(row.brandId), typeIds: typeIds.map((id) => idOf(id)) },
   };
@@ -155,8 +184,11 @@ const cartTermsOf = (customer: DemoCustomer, sale: DemoSale): CartTerms => ({
     ? sale.valueQuantities.map((offer) => ({
         id: String(offer.id),
         title: offer.title,
-        typeId: idOrNull(offer.typeId ?? offer.parentTypeId),
+        parentTypeId: idOrNull(offer.parentTypeId),
+        typeId: idOrNull(offer.typeId),
+        typeName: offer.typeName,
         brandId: idOrNull(offer.brandId),
+        brandName: offer.brandName,
         minValue: offer.minCents === null ? null : pesos(offer.minCents),
         minQuantity: offer.minQuantity,
         percentage: offer.percentage === null ? null : money(offer.percentage),

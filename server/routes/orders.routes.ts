@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
-import { cartLineToWire, seenCartWire } from '#adapters/wire/cart.wire.ts';
+import { seenCartWire } from '#adapters/wire/cart.wire.ts';
+import { cartLineToWire } from '#adapters/wire/cart-line.wire.ts';
 import { seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
 import { idempotencyKeyWire, idFromWire } from '#adapters/wire/ids.wire.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '#core/cart/cart.ts';
+import type { Cart, CartLine, GrantedOffer } from '#core/cart/cart.ts';
 import { zero } from '#core/shared/money.ts';
 
 export const aCartLine = (over: Partial<CartLine> = {}): CartLine => ({
@@ -45,5 +45,21 @@ export const aCart = (over: Partial<Cart> = {}): Cart => ({
   updatedAt: '',
   orderBlock: null,
   tag: null,
+  ...over,
+});
+
+export const aGrantedOffer = (over: Partial<GrantedOffer> = {}): GrantedOffer => ({
+  id: '1',
+  title: '',
+  productTypeParentId: null,
+  productTypeId: null,
+  productBrandId: null,
+  productTypeName: '',
+  productBrandName: '',
+  minValue: null,
+  minQuantity: null,
+  discount: null,
+  giftText: '',
+  value: zero,
   ...over,
 });

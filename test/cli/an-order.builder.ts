@@ -3,15 +3,27 @@ import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 
 export const anOrderLine = (line: Partial<OrderLine> = {}): OrderLine => ({
-  kind: 'product',
-  code: '6203 2RS',
-  brand: 'SKF',
+  id: '1',
+  date: '2026-03-09T02:00:00Z',
+  productId: asId('11'),
+  productCode: '6203 2RS',
+  productBrandId: asId('2'),
+  productBrandName: 'SKF',
+  productPriceId: asId('21'),
+  offerId: null,
+  offerLotId: null,
+  offerLotTitle: null,
+  internalCode: 'R6203',
+  multiple: 1,
   description: 'Rodamiento rígido de bolas sellado de los dos lados para alternador',
   quantity: 4,
   listPrice: money(5000),
   cost: money(3225),
   subtotal: money(12900),
-  components: [],
+  discountsApplied: [],
+  stockState: 'Green',
+  addedBy: 'cliente',
+  products: [],
   ...line,
 });
 

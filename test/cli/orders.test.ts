@@ -93,7 +93,10 @@ describe('orders show', () => {
   });
 
   it('tells what a lot brings', async () => {
-    const lot = anOrderLine({ kind: 'lot', components: [{ code: 'A1', brand: 'SKF', quantity: 2 }] });
+    const lot = anOrderLine({
+      offerLotTitle: 'Par',
+      products: [{ productId: null, productCode: 'A1', productBrandName: 'SKF', quantity: 2 }],
+    });
     const other = await aServer({ orders: ordersInMemory([anOrder({ lines: [lot] })]).desk });
     const environment = { ...other.environment, XDG_CONFIG_HOME: other.directory };
     await runCli(['login', 'admin'], { environment, typed: 'demo' });

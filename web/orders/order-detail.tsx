@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import type { Order, OrderLine } from '#core/orders/order.ts';
+import { type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Icon } from '#web/parts/icon.tsx';
@@ -95,7 +95,7 @@ function Lines({ order }: { readonly order: Order }) {
       </thead>
       <tbody>
         {order.lines.map((line) => (
-          <tr key={`${line.kind} ${line.code} ${line.brand} ${line.description}`}>
+          <tr key={line.id}>
             <th scope="row">
               <Sold line={line} />
             </th>
@@ -122,15 +122,15 @@ function Lines({ order }: { readonly order: Order }) {
 function Sold({ line }: { readonly line: OrderLine }) {
   return (
     <>
-      {line.code !== '' && (
+      {line.productCode !== '' && (
         <>
-          <span className="code mono">{line.code}</span> <span className="brand">{line.brand}</span>
+          <span className="code mono">{line.productCode}</span> <span className="brand">{line.productBrandName}</span>
         </>
       )}
-      <div className="what">{line.description}</div>
-      {line.components.map(({ code, brand, quantity }) => (
-        <div key={`${code} ${brand}`} className="what">
-          {quantity} × {code} {brand}
+      <div className="what">{titleOfLine(line)}</div>
+      {line.products.map(({ productCode, productBrandName, quantity }) => (
+        <div key={`${productCode} ${productBrandName}`} className="what">
+          {quantity} × {productCode} {productBrandName}
         </div>
       ))}
     </>

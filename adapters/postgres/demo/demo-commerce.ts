@@ -39,8 +39,10 @@ export interface DemoLot {
 
 export interface DemoValueQuantity {
   readonly id: number;
-  /** What a cart calls it; told from its family and brand, so it is not stored. */
+  /** What a cart calls it; told from its family and brand, so none of the three is stored. */
   readonly title: string;
+  readonly typeName: string;
+  readonly brandName: string;
   readonly parentTypeId: number | null;
   readonly typeId: number | null;
   readonly brandId: number | null;

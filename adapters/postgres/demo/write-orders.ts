@@ -1,3 +1,4 @@
+import { titleOfLine } from '#core/orders/order.ts';
 import type { Queries } from '../database.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import type { DemoCommerce } from './demo-commerce.ts';
@@ -33,9 +34,9 @@ export const writeOrders = async (queries: Queries, demo: DemoCommerce): Promise
     ['position', 'smallint', ({ position }) => position],
     ['product_price_id', 'int', ({ rowId }) => rowId],
     ['offer_lot_id', 'int', ({ lotId }) => lotId],
-    ['code', 'text', ({ code }) => code],
-    ['brand', 'text', ({ brand }) => brand],
-    ['description', 'text', ({ description }) => description],
+    ['code', 'text', ({ productCode }) => productCode],
+    ['brand', 'text', ({ productBrandName }) => productBrandName],
+    ['description', 'text', titleOfLine],
     ['quantity', 'int', ({ quantity }) => quantity],
     ['list_price', 'numeric', ({ listPrice }) => listPrice],
     ['cost', 'numeric', ({ cost }) => cost],

@@ -5,7 +5,7 @@ import type { Cart, CartLine } from '#core/cart/cart.ts';
 import { cartContents } from '#core/cart/cart-contents.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import { aCart, aCartLine } from '#test/builders/cart.builder.ts';
+import { aCart, aCartLine, aGrantedOffer } from '#test/builders/cart.builder.ts';
 
 const amount = fc.integer({ min: 0, max: 100_000_000 }).map((cents) => money(cents).dividedBy(100));
 const line: fc.Arbitrary<CartLine> = fc
@@ -45,7 +45,7 @@ const differences: readonly ((some: Cart, which: CartLine) => Cart)[] = [
   (some) => ({ ...some, surcharge: some.surcharge.plus(1) }),
   (some) => ({
     ...some,
-    offerValueQuantities: [{ id: '1', title: '', discount: null, giftText: 'Gorra', value: money(0) }],
+    offerValueQuantities: [aGrantedOffer({ giftText: 'Gorra' })],
   }),
   (some) => ({ ...some, discountExplanation: [{ reason: 'Contado', detail: '', value: money(3) }] }),
 ];

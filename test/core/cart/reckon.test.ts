@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartLineFromWire, cartLineToWire } from '#adapters/wire/cart.wire.ts';
+import { cartLineFromWire, cartLineToWire } from '#adapters/wire/cart-line.wire.ts';
 import { quantityStep } from '#core/cart/quantity.ts';
 import { reckonCart } from '#core/cart/reckon.ts';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
@@ -36,7 +36,7 @@ describe('a line of the cart', () => {
   it('goes by the steps of its offer, over the wire too, as any list does (portal.md §5)', () => {
     const line = lineWith([anOffer({ minQuantity: 4, multiplesOnly: true })]);
     if (line === undefined) throw new Error('no line');
-    for (const each of [line, cartLineFromWire(cartLineToWire(line))]) {
+    for (const each of [line, cartLineFromWire(cartLineToWire(line), 0)]) {
       expect([3, 4, 9].map((quantity) => quantityStep(each, quantity))).toEqual([1, 4, 4]);
     }
   });

@@ -33,7 +33,10 @@ const terms: fc.Arbitrary<CartTerms> = fc.record({
       .map(({ type, minQuantity, percentage: each }) => ({
         id: '1',
         title: 'Cantidad',
+        parentTypeId: null,
         typeId: asId<'product-type'>(type),
+        typeName: '',
+        brandName: '',
         brandId: null,
         minValue: null,
         minQuantity,

@@ -15,7 +15,16 @@ const agreed = (over: Partial<CartTerms> = {}): CartTerms => ({
   deliverySurcharge: { shoppingCartText: 'Recargo por envío', minAmount: money(250_000), value: money(8500) },
   ...over,
 });
-const offer = { id: '1', title: 'Frenos', typeId: asId<'product-type'>('10'), brandId: null, giftText: '' };
+const offer = {
+  id: '1',
+  title: 'Frenos',
+  parentTypeId: asId<'product-type'>('10'),
+  typeId: null,
+  typeName: 'Frenos',
+  brandId: null,
+  brandName: '',
+  giftText: '',
+};
 
 describe('the delivery surcharge (decisions.md §4)', () => {
   it('is charged between nothing and the minimum, and says what is missing', () => {

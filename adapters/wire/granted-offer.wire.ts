@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { GrantedOffer } from '#core/cart/cart.ts';
+import { money, toPesos } from '#core/shared/money.ts';
+import { fromWireOrNull, percentage, pesos, toWireOrNull } from './amounts.wire.ts';
+import { answeredId, optionalIdFromWire } from './ids.wire.ts';
+
+const optionalAnsweredId = z.nullish(answeredId);
+
+/** A value/quantity offer that a cart or an order earned, by the names of portal.md §3 and back-office.md §3. */
+export const grantedOfferWire = z.object({
+  id: answeredId,
+  title: z.optional(z.string()),
+  productTypeParentId: optionalAnsweredId,
+  productTypeId: optionalAnsweredId,
+  productBrandId: optionalAnsweredId,
+  productTypeName: z.nullish(z.string()),
+  productBrandName: z.nullish(z.string()),
+  minValue: z.nullish(pesos),
+  minQuantity: z.nullish(z.number()),
+  discount: z.nullish(percentage),
+  giftText: z.nullish(z.string()),
+  /** What it takes off; zero for a gift. */
+  value: z.optional(pesos),
+});
+
+export const grantedToWire = (granted: readonly GrantedOffer[]): z.infer<typeof grantedOfferWire>[] =>
+  granted.map((offer) => ({
+    ...offer,
+    minValue: toWireOrNull(offer.minValue),
+    discount: offer.discount?.toNumber() ?? null,
+    value: toPesos(offer.value),
+  }));
+
+export const grantedFromWire = (granted: readonly z.infer<typeof grantedOfferWire>[]): readonly GrantedOffer[] =>
+  granted.map(({ productTypeName, productBrandName, ...offer }) => ({
+    id: String(offer.id),
+    title: offer.title ?? [productTypeName, productBrandName].filter(Boolean).join(' '),
+    productTypeParentId: optionalIdFromWire(offer.productTypeParentId),
+    productTypeId: optionalIdFromWire(offer.productTypeId),
+    productBrandId: optionalIdFromWire(offer.productBrandId),
+    productTypeName: productTypeName ?? '',
+    productBrandName: productBrandName ?? '',
+    minValue: fromWireOrNull(offer.minValue),
+    minQuantity: offer.minQuantity ?? null,
+    discount: fromWireOrNull(offer.discount),
+    giftText: offer.giftText ?? '',
+    value: money(offer.value ?? 0),
+  }));
