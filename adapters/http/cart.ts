@@ -15,11 +15,11 @@ export const createCartDesk = (call: Call): CartDesk => {
       return answer.map(cartFromWire).mapErr(cartFailure);
     },
     state: () => state({ method: 'GET', path: '/api/ShoppingCarts/state' }),
-    setLine: (_caller, { productPriceId, offerLotId, offerId = null, quantity, was }) =>
+    setLine: (_caller, { productPriceId, offerLotId, offerId = null, quantity, was, product }) =>
       state({
         method: 'POST',
         path: '/api/ShoppingCarts',
-        body: { productPriceId, offerLotId, offerId, quantity },
+        body: { ...product, productPriceId, offerLotId, offerId, quantity },
         ...seen(was),
       }),
     setLines: (_caller, lines) =>

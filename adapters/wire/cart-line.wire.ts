@@ -42,7 +42,7 @@ export const cartLineWire = z.object({
   ...orderLineWire.shape,
   productTypeName: text,
   drawing: text,
-  offers: z.nullish(z.array(z.object({ minQuantity: z.number(), multiplesOnly: z.boolean() }))),
+  offers: z.nullish(z.array(z.object({ id: optionalAnsweredId, minQuantity: z.number(), multiplesOnly: z.boolean() }))),
   acceptedCost: z.nullish(pesos),
   isGone: z.nullish(z.boolean()),
 });
@@ -98,7 +98,7 @@ export const cartLineFromWire = (line: z.infer<typeof cartLineWire>, index: numb
   ...orderLineFromWire(line, index),
   productTypeName: line.productTypeName ?? '',
   drawing: line.drawing ?? 'part',
-  offers: line.offers ?? [],
+  offers: (line.offers ?? []).map((offer) => ({ ...offer, id: optionalIdFromWire(offer.id) })),
   acceptedCost: money(line.acceptedCost ?? line.cost),
   isGone: line.isGone ?? false,
 });

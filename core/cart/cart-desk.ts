@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { OfferId, OfferLotId, ProductPriceId } from '#core/shared/ids.ts';
+import type { OfferId, OfferLotId, ProductBrandId, ProductId, ProductPriceId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Cart, CartState } from './cart.ts';
 import type { QuantityFailure } from './quantity.ts';
@@ -31,6 +31,17 @@ export interface LineSeen extends LineKey {
 
 export interface LineToSet extends LineSeen {
   readonly quantity: number;
+  /** Of a price row; ours looks it up itself. */
+  readonly product?: LineProduct;
+}
+
+/** What a line tells of its product beside the row's id, for a back end that takes it from there (portal.md §3). */
+export interface LineProduct {
+  readonly code: string;
+  readonly productId: ProductId | null;
+  readonly productBrandId: ProductBrandId | null;
+  readonly productBrandName: string;
+  readonly internalCode: string;
 }
 
 /** A price row among many to set. */

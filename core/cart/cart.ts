@@ -40,7 +40,7 @@ export interface CartLine {
   readonly internalCode: string;
   readonly multiple: number;
   /** From what quantities on offers of the row apply, and which set the step of the field, as in any list. */
-  readonly offers: QuantityRule['offers'];
+  readonly offers: readonly (QuantityRule['offers'][number] & { readonly id: OfferId | null })[];
   readonly quantity: number;
   readonly listPrice: Money;
   readonly discountsApplied: readonly AppliedDiscount[];

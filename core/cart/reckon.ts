@@ -136,7 +136,7 @@ const reckonRow = (
     offerLotTitle: null,
     internalCode: row.internalCode,
     multiple: row.multiple,
-    offers: (price?.offers ?? []).map(({ minQuantity, multiplesOnly }) => ({ minQuantity, multiplesOnly })),
+    offers: (price?.offers ?? []).map(({ id, minQuantity, multiplesOnly }) => ({ id, minQuantity, multiplesOnly })),
     listPrice: price?.listPrice ?? cost,
     discountsApplied: at?.discountsApplied ?? [],
     cost,

@@ -3,6 +3,7 @@ import type { Caller } from '#core/access/caller.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import type { Cart, CartState } from '#core/cart/cart.ts';
 import type { CartDesk, CartFailure, LineKey, RowToSet } from '#core/cart/cart-desk.ts';
+import { lineAt, type NamedLine } from '#core/cart/named-line.ts';
 import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
@@ -29,13 +30,13 @@ export interface CartKeeper {
   stop(): void;
   refresh(): void;
   /** Resolves when the cart was read anew, so that what is shown is what the server holds. */
-  setQuantity(line: LineKey, quantity: number): Promise<Result<CartState, CartFailure>>;
+  setQuantity(line: NamedLine, quantity: number): Promise<Result<CartState, CartFailure>>;
   /** All of them or none (CartDesk.setLines). */
   setLines(lines: readonly RowToSet[]): Promise<Result<CartState, CartFailure>>;
   acceptPrices(): Promise<Result<CartState, CartFailure>>;
 }
 
-export const keyOfLine = ({ productPriceId, offerLotId }: LineKey): string =>
+export const keyOfLine = ({ productPriceId, offerLotId }: Pick<LineKey, 'productPriceId' | 'offerLotId'>): string =>
   productPriceId === null ? `lot ${offerLotId}` : `row ${productPriceId}`;
 
 export function createCartKeeper(desk: CartDesk, caller: Caller, live: LiveActor): CartKeeper {
@@ -108,9 +109,11 @@ export function createCartKeeper(desk: CartDesk, caller: Caller, live: LiveActor
     async setQuantity(line, quantity) {
       const key = keyOfLine(line);
       mark(key, true);
-      const seen = { ...line, ...seenOf(view.get().cart, key) };
+      const seen = seenOf(view.get().cart, key);
       const answer =
-        quantity === 0 ? await desk.removeLine(caller, seen) : await desk.setLine(caller, { ...seen, quantity });
+        quantity === 0
+          ? await desk.removeLine(caller, { ...lineAt(line, seen.was ?? 0), ...seen })
+          : await desk.setLine(caller, { ...lineAt(line, quantity), ...seen, quantity });
       if (answer.ok || answer.val.code === 'lines-moved') await settled();
       mark(key, false);
       return answer;

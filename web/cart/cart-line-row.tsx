@@ -1,6 +1,7 @@
 import { formatAmount, formatChange } from '#adapters/texts/numbers.es.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import type { CartLine } from '#core/cart/cart.ts';
+import { lineOfCart } from '#core/cart/named-line.ts';
 import { offeredMultiples, parseQuantity } from '#core/cart/quantity.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
@@ -16,7 +17,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
   const remove = useRemoval(line, name);
   const { multiple, quantity } = line;
   const { typed, type, revert, act, isSending, isUnsaved } = useQuantity({
-    line,
+    line: lineOfCart(line),
     name,
     multiple,
     saved: quantity,
@@ -102,7 +103,7 @@ function useRemoval(line: CartLine, name: string): () => void {
   const { cart } = useDesks();
   const { toaster } = useFront();
   const set = async (quantity: number) => {
-    const answer = await cart.setQuantity(line, quantity);
+    const answer = await cart.setQuantity(lineOfCart(line), quantity);
     if (!answer.ok) toaster.show({ kind: 'Error', title: name, message: cartProblem(answer.val) });
     return answer.ok;
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { orderBlockText, whomToCallText } from '#adapters/texts/order-block.es.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { type CartLine, changedLines } from '#core/cart/cart.ts';
+import { lineOfCart } from '#core/cart/named-line.ts';
 import type { OrderBlock } from '#core/customers/order-block.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
@@ -55,7 +56,7 @@ export function GoneNotice({ lines }: { readonly lines: readonly CartLine[] }) {
   const gone = lines.filter(({ isGone }) => isGone);
   if (gone.length === 0) return null;
   const remove = async () => {
-    for (const line of gone) await cart.setQuantity(line, 0);
+    for (const line of gone) await cart.setQuantity(lineOfCart(line), 0);
   };
   return (
     <p className="notice bad">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
-import type { LineKey } from '#core/cart/cart-desk.ts';
+import type { NamedLine } from '#core/cart/named-line.ts';
 import { parseQuantity } from '#core/cart/quantity.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
@@ -10,7 +10,7 @@ import { useSelected } from '#web/parts/store.ts';
 import { keyOfLine } from './cart-keeper.ts';
 
 export interface QuantityOf {
-  readonly line: LineKey;
+  readonly line: NamedLine;
   /** Its code and brand, or its title. */
   readonly name: string;
   readonly multiple: number;

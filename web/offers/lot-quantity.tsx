@@ -1,3 +1,4 @@
+import { lineOfLot } from '#core/cart/named-line.ts';
 import type { OfferLot } from '#core/offers/offers-desk.ts';
 import { useQuantity } from '#web/cart/use-quantity.ts';
 import { useDesks } from '#web/desks.ts';
@@ -15,7 +16,7 @@ export function LotQuantity({ lot: { id, title, quantity } }: { readonly lot: Of
     view.cart === null ? quantity : (view.cart.products.find(({ offerLotId }) => offerLotId === id)?.quantity ?? 0),
   );
   const { typed, type, revert, leave, act, isSending, isUnsaved } = useQuantity({
-    line: { productPriceId: null, offerLotId: id },
+    line: lineOfLot(id),
     name: title,
     multiple: 1,
     saved,

@@ -21,7 +21,7 @@ interface SubstitutesWindowProps {
 /** What there is in place of a row and what it costs more or less: the arrows choose, Enter swaps. */
 export function SubstitutesWindow({ product, price, substitutes, onClose }: SubstitutesWindowProps) {
   const { caller, cart } = useDesks();
-  const { swap, isBusy } = useSwap(price);
+  const { swap, isBusy } = useSwap({ product, price });
   const isInCart = useSelected(cart.view, ({ quantities }) => quantities.has(price.productPriceId));
   const hasCart = isCustomerRole(caller.role);
   const name = `${price.code} ${price.productBrand || product.productBrandName}`;
@@ -83,7 +83,7 @@ export function SubstitutesWindow({ product, price, substitutes, onClose }: Subs
                       aria-label={`${isInCart ? 'Reemplazar por' : 'Agregar'} ${row.code} ${row.productBrand}`}
                       disabled={isBusy}
                       onClick={async () => {
-                        if (await swap(row)) onClose();
+                        if (await swap({ product: substitute.product, price: row })) onClose();
                       }}
                     >
                       {isInCart ? 'Reemplazar' : 'Agregar'}

@@ -1,24 +1,34 @@
 import { useState } from 'react';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
-import type { ProductPrice } from '#core/catalogue/product.ts';
+import { lineOfRow } from '#core/cart/named-line.ts';
+import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { swapQuantity } from './swap.ts';
 
-const lineOf = ({ productPriceId }: ProductPrice) => ({ productPriceId, offerLotId: null });
+/** A price row, and the product whose it is. */
+export interface RowOfProduct {
+  readonly product: Product;
+  readonly price: ProductPrice;
+}
+
+const lineOf = ({ product, price }: RowOfProduct) => lineOfRow(product, price);
 
 /** Puts a substitute in the cart in the quantity of what it replaces, which leaves the cart only once the other is in it. */
-export function useSwap(original: ProductPrice) {
+export function useSwap(original: RowOfProduct) {
   const { cart } = useDesks();
   const { toaster } = useFront();
   const [isBusy, busy] = useState(false);
-  const held = (row: ProductPrice) => cart.view.get().quantities.get(row.productPriceId) ?? 0;
+  const held = ({ price }: RowOfProduct) => cart.view.get().quantities.get(price.productPriceId) ?? 0;
 
   /** Whether it is done. */
-  const swap = async (substitute: ProductPrice): Promise<boolean> => {
-    const title = `${substitute.code} ${substitute.productBrand}`;
+  const swap = async (substitute: RowOfProduct): Promise<boolean> => {
+    const title = `${substitute.price.code} ${substitute.price.productBrand}`;
     const [replaced, before] = [held(original), held(substitute)];
-    const quantity = swapQuantity(replaced || original.multiple, { multiple: substitute.multiple, held: before });
+    const quantity = swapQuantity(replaced || original.price.multiple, {
+      multiple: substitute.price.multiple,
+      held: before,
+    });
     busy(true);
     const added = await cart.setQuantity(lineOf(substitute), quantity);
     const removed = added.ok && replaced > 0 ? await cart.setQuantity(lineOf(original), 0) : added;
@@ -34,7 +44,8 @@ export function useSwap(original: ProductPrice) {
     toaster.show({
       kind: 'Success',
       title,
-      message: replaced > 0 ? `Reemplaza a ${original.code}: ${quantity} en el carrito` : `${quantity} en el carrito`,
+      message:
+        replaced > 0 ? `Reemplaza a ${original.price.code}: ${quantity} en el carrito` : `${quantity} en el carrito`,
       action: { label: 'Deshacer', run: () => void undo() },
     });
     return true;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { discontinuedText, notAvailableText } from '#adapters/texts/stock.es.ts';
+import { lineOfRow } from '#core/cart/named-line.ts';
 import { offeredMultiples, parseQuantity } from '#core/cart/quantity.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { wantsSubstitute } from '#core/catalogue/substitutes.ts';
@@ -61,7 +62,7 @@ function ForSale({ product, price, stock }: ForSaleProps) {
     view.cart === null ? price.quantity : (view.quantities.get(price.productPriceId) ?? 0),
   );
   const { typed, type, revert, leave, act, isSending, isUnsaved } = useQuantity({
-    line: { productPriceId: price.productPriceId, offerLotId: null },
+    line: lineOfRow(product, price),
     name,
     multiple: price.multiple,
     saved,

@@ -107,6 +107,19 @@ describe('api/ShoppingCarts over HTTP', () => {
     });
   });
 
+  it('tells all that portal.md §3 has a line tell of its product', async () => {
+    const { call, calls } = await against({ body: { count: 1, updatedAt: '2026-01-01T00:00:00Z' } });
+    const product = {
+      code: 'BKR6E',
+      productId: asId<'product'>('7'),
+      productBrandId: asId<'product-brand'>('3'),
+      productBrandName: 'NGK',
+      internalCode: 'I7',
+    };
+    await createCartDesk(call).setLine(caller, { ...line, offerId: asId('5'), quantity: 4, product });
+    expect(calls[0]?.body).toEqual({ ...product, productPriceId: '12', offerLotId: null, offerId: '5', quantity: 4 });
+  });
+
   it.each([
     [problem(400, 'quantity-not-multiple', { multiple: 4, nearest: [4, 8] }), { multiple: 4, nearest: [4, 8] }],
     [problem(404, 'row-not-found'), { code: 'row-not-found' }],

@@ -1,0 +1,52 @@
+import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import { applicableOffer } from '#core/pricing/offer.ts';
+import type { OfferId } from '#core/shared/ids.ts';
+import type { CartLine } from './cart.ts';
+import type { LineKey, LineProduct } from './cart-desk.ts';
+
+/** A line as a screen knows it before its quantity: with the offers of which one may be reached. */
+export interface NamedLine extends Pick<LineKey, 'productPriceId' | 'offerLotId'> {
+  readonly product?: LineProduct;
+  readonly offers: readonly { readonly id: OfferId | null; readonly minQuantity: number }[];
+}
+
+export const lineOfRow = ({ productId }: Pick<Product, 'productId'>, price: ProductPrice): NamedLine => ({
+  productPriceId: price.productPriceId,
+  offerLotId: null,
+  product: {
+    code: price.code,
+    productId,
+    productBrandId: price.productBrandId,
+    productBrandName: price.productBrand,
+    internalCode: price.internalCode,
+  },
+  offers: price.offers,
+});
+
+export const lineOfLot = (id: NonNullable<LineKey['offerLotId']>): NamedLine => ({
+  productPriceId: null,
+  offerLotId: id,
+  offers: [],
+});
+
+export const lineOfCart = (line: CartLine): NamedLine =>
+  line.offerLotId === null
+    ? {
+        productPriceId: line.productPriceId,
+        offerLotId: null,
+        product: {
+          code: line.productCode,
+          productId: line.productId,
+          productBrandId: line.productBrandId,
+          productBrandName: line.productBrandName,
+          internalCode: line.internalCode,
+        },
+        offers: line.offers,
+      }
+    : lineOfLot(line.offerLotId);
+
+/** The line with the offer that so many reach, as portal.md §3 has it sent. */
+export const lineAt = ({ offers, ...line }: NamedLine, quantity: number): Omit<NamedLine, 'offers'> & LineKey => ({
+  ...line,
+  offerId: applicableOffer(offers, quantity)?.id ?? null,
+});
