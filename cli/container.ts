@@ -24,7 +24,7 @@ import type { BackupDesk } from '#core/backups/backup-desk.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
 import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
-import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
+import type { ClaimManagementDesk, RemoteClaimDesk } from '#core/claims/claim-desk.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
@@ -36,7 +36,7 @@ import type { LoginStore } from '#core/session/login-store.port.ts';
 import { createSessionMachine, type SessionActor } from '#core/session/session.machine.ts';
 import { isValidLogin, type SessionDesk } from '#core/session/session-desk.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import type { WarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
+import type { RemoteWarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
 import type { CliSettings } from './settings.ts';
 
 /** What it stands for is only for the types. */
@@ -60,9 +60,9 @@ const tokens = {
   account: token<CurrentAccountDesk>('account'),
   priceLists: token<PriceListDesk>('price-lists'),
   priceListWorks: token<PriceListWorks>('price-list-works'),
-  claims: token<ClaimDesk>('claims'),
+  claims: token<RemoteClaimDesk>('claims'),
   claimManagement: token<ClaimManagementDesk>('claim-management'),
-  warranties: token<WarrantyDesk>('warranties'),
+  warranties: token<RemoteWarrantyDesk>('warranties'),
   warrantyManagement: token<WarrantyManagementDesk>('warranty-management'),
   backups: token<BackupDesk>('backups'),
   live: token<LiveActor>('live'),

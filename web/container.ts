@@ -29,7 +29,7 @@ import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
 import type { LiveConnection } from '#core/live/live-connection.port.ts';
-import type { OrderDesk } from '#core/orders/order-desk.ts';
+import type { RemoteOrderDesk } from '#core/orders/order-desk.ts';
 import { createOrderIntent, type OrderIntent } from '#core/orders/order-intent.ts';
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
@@ -53,7 +53,7 @@ const tokens = {
   caller: token<Caller>('caller'),
   catalogue: token<CachedCatalogue>('catalogue'),
   cart: token<CartDesk>('cart'),
-  orders: token<OrderDesk>('orders'),
+  orders: token<RemoteOrderDesk>('orders'),
   publicDesk: token<PublicDesk>('public'),
   connection: token<LiveConnection>('connection'),
   live: token<LiveActor>('live'),

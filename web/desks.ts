@@ -9,7 +9,7 @@ import type { OwnPasswordService } from '#core/credentials/own-password.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Order } from '#core/orders/order.ts';
-import type { OrderDesk, OrderFailure, OrderPage } from '#core/orders/order-desk.ts';
+import type { OrderFailure, OrderPage, RemoteOrderDesk } from '#core/orders/order-desk.ts';
 import type { OrderIntent } from '#core/orders/order-intent.ts';
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
@@ -29,7 +29,7 @@ export interface Desks extends Office {
   readonly user: CurrentUser;
   readonly caller: Caller;
   readonly cart: CartKeeper;
-  readonly orders: OrderDesk;
+  readonly orders: RemoteOrderDesk;
   readonly quoting: Quoting;
   readonly promotions: Promotions;
   readonly finders: Finders;

@@ -7,6 +7,7 @@ import {
 import type { AccountManagementDesk } from '#core/current-account/account-management-desk.ts';
 import type { Call } from './call.ts';
 import { accountFailure } from './current-account.ts';
+import { savedOrRead } from './saved.ts';
 
 /** The administrators' side of `api/CurrentAccounts` over HTTP. */
 export const createAccountManagementDesk = (call: Call): AccountManagementDesk => {
@@ -22,7 +23,9 @@ export const createAccountManagementDesk = (call: Call): AccountManagementDesk =
       return answer.map(managedDocumentFromWire).mapErr(accountFailure);
     },
     async setFinished(_caller, id, isFinished) {
-      const answer = await call({ method: 'PUT', path: pathOf(id), body: { isFinished } }, managedDocumentWire);
+      const request = { method: 'PUT', path: pathOf(id), body: { isFinished } } as const;
+      const read = () => call({ method: 'GET', path: pathOf(id) }, managedDocumentWire);
+      const answer = await savedOrRead(call, request, managedDocumentWire, read);
       return answer.map(managedDocumentFromWire).mapErr(accountFailure);
     },
     async remove(_caller, id) {

@@ -49,7 +49,7 @@ export type CallFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
   /** No answer, an answer that makes no sense, or a failure of the server itself: worth another try. */
-  | { readonly code: 'unreachable' }
+  | { readonly code: 'unreachable'; readonly isNotOffered?: true }
   | Problem;
 
 export type Call = <Answer>(
@@ -71,6 +71,11 @@ export function createCall(settings: HttpSettings): Call {
     settings.troubled?.(isRefused ? troubleOf(sent, Date.now()) : null);
     if (sent.status === 401 && !request.isPublic) return lost(settings);
     if (isRefused) return Err(failureOf(sent));
+    // A page for people, of whoever stands between: nothing was done there.
+    if (sent.isPage) {
+      settings.troubled?.({ kind: 'other-shape', status: sent.status, where: null });
+      return unreachable;
+    }
     const read = z.safeParse(answer, sent.json);
     if (read.success) return Ok(read.data);
     const where = read.error.issues[0]?.path.join('.') || null;
@@ -101,6 +106,7 @@ async function send(settings: HttpSettings, request: CallRequest, token: string 
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
       json: readJson(await response.text()),
+      isPage: /^text\/html\b/i.test(response.headers.get('content-type') ?? ''),
     };
   } catch (error) {
     // A refused or broken connection, a name that is unknown, a timeout: to most who ask they are one thing.
@@ -131,7 +137,9 @@ function lost(settings: HttpSettings) {
 /** The server is there, and says what to wait for. */
 const isBusy = (problem: string): boolean => problem === 'readers-busy';
 
-function failureOf({ status, json, retryAfter }: Answered): CallFailure {
+function failureOf(answered: Answered): CallFailure {
+  const { status, json, retryAfter } = answered;
+  if (troubleOf(answered, 0).kind === 'not-offered') return { code: 'unreachable', isNotOffered: true };
   const read = z.safeParse(problemWire, json);
   const problem = read.success ? (read.data.code ?? '') : '';
   // A refusal with a reason of its own is that reason; a bare 403 is the right that is missing.

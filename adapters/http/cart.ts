@@ -1,18 +1,27 @@
 import * as z from 'zod/mini';
 import { cartFromWire, cartStateWire, cartWire } from '#adapters/wire/cart.wire.ts';
 import { contentTagOf } from '#adapters/wire/entity-tag.wire.ts';
+import type { CartState } from '#core/cart/cart.ts';
 import type { CartDesk, CartFailure, LineKey } from '#core/cart/cart-desk.ts';
 import { mostPerLine, nearestMultiples } from '#core/cart/quantity.ts';
 import type { Call, CallFailure, CallRequest } from './call.ts';
+import { savedOrRead } from './saved.ts';
 
 /** `api/ShoppingCarts` over HTTP. */
 export const createCartDesk = (call: Call): CartDesk => {
-  const state = async (request: CallRequest) => (await call(request, cartStateWire)).mapErr(cartFailure);
+  const readCart = async () => (await call({ method: 'GET', path: '/api/ShoppingCarts' }, cartWire)).map(cartFromWire);
+
+  /** What the cart holds by now, counted where the other end tells no state as ours does (portal.md §7 shows none). */
+  const state = async (request: CallRequest) => {
+    const told = await savedOrRead<CartState>(call, request, cartStateWire, async () =>
+      (await readCart()).map(({ products, updatedAt }) => ({ count: products.length, updatedAt })),
+    );
+    return told.mapErr(cartFailure);
+  };
 
   return {
     async read() {
-      const answer = await call({ method: 'GET', path: '/api/ShoppingCarts' }, cartWire);
-      return answer.map(cartFromWire).mapErr(cartFailure);
+      return (await readCart()).mapErr(cartFailure);
     },
     state: () => state({ method: 'GET', path: '/api/ShoppingCarts/state' }),
     setLine: (_caller, { productPriceId, offerLotId, offerId = null, quantity, was, product }) =>

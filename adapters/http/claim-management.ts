@@ -11,13 +11,14 @@ import { formatNumber } from '#core/orders/number.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Call } from './call.ts';
 import { claimFailure } from './claim-failure.ts';
+import { paged } from './paged.ts';
 
 const root = '/api/Management/Demands';
 
 /** `api/Management/Demands` over HTTP. */
 export const createClaimManagementDesk = (call: Call): ClaimManagementDesk => {
   const page: ClaimManagementDesk['page'] = async (_caller, number) => {
-    const answer = await call({ method: 'GET', path: `${root}/${number}` }, managedClaimPageWire);
+    const answer = await call({ method: 'GET', path: `${root}/${number}` }, paged('demands', managedClaimPageWire));
     return answer.map(managedClaimPageFromWire).mapErr(claimFailure);
   };
   return {

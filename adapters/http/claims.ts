@@ -7,23 +7,26 @@ import {
   claimToOpenToWire,
   claimWire,
 } from '#adapters/wire/claims.wire.ts';
-import type { ClaimDesk } from '#core/claims/claim-desk.ts';
+import type { RemoteClaimDesk } from '#core/claims/claim-desk.ts';
 import type { Call } from './call.ts';
 import { claimFailure } from './claim-failure.ts';
+import { paged } from './paged.ts';
+import { saved } from './saved.ts';
 
 /** `api/Demands` over HTTP. The key of `open` is the caller's, one for each intention. */
-export const createClaimDesk = (call: Call): ClaimDesk => {
+export const createClaimDesk = (call: Call): RemoteClaimDesk => {
   const options = async (path: string) =>
     (await call({ method: 'GET', path }, claimOptionsWire)).map(claimOptionsFromWire).mapErr(claimFailure);
 
   return {
     async page(_caller, page) {
-      const answer = await call({ method: 'GET', path: `/api/Demands/${page}` }, claimPageWire);
+      const answer = await call({ method: 'GET', path: `/api/Demands/${page}` }, paged('demands', claimPageWire));
       return answer.map(claimPageFromWire).mapErr(claimFailure);
     },
 
     async open(_caller, claim, idempotencyKey) {
-      const answer = await call(
+      const answer = await saved(
+        call,
         {
           method: 'POST',
           path: '/api/Demands',
@@ -32,7 +35,7 @@ export const createClaimDesk = (call: Call): ClaimDesk => {
         },
         claimWire,
       );
-      return answer.map(claimFromWire).mapErr(claimFailure);
+      return answer.map((opened) => opened && claimFromWire(opened)).mapErr(claimFailure);
     },
 
     origins: () => options('/api/Demands/origins'),

@@ -9,17 +9,21 @@ import {
 import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type { CurrentAccountDesk, CurrentAccountFailure } from '#core/current-account/current-account-desk.ts';
 import type { Call, CallFailure } from './call.ts';
+import { paged } from './paged.ts';
 
 const path = '/api/CurrentAccounts';
 
 /** The customer's side of `api/CurrentAccounts` over HTTP. */
 export const createCurrentAccountDesk = (call: Call): CurrentAccountDesk => ({
   async actual() {
-    const answer = await call({ method: 'GET', path: `${path}/actual` }, actualAccountWire);
+    const answer = await call({ method: 'GET', path: `${path}/actual` }, paged('documents', actualAccountWire));
     return answer.map(actualAccountFromWire).mapErr(accountFailure);
   },
   async historic(_caller, page) {
-    const answer = await call({ method: 'GET', path: `${path}/historic/${page}` }, documentPageWire);
+    const answer = await call(
+      { method: 'GET', path: `${path}/historic/${page}` },
+      paged('documents', documentPageWire),
+    );
     return answer.map(documentPageFromWire).mapErr(accountFailure);
   },
   async bankAccounts() {

@@ -17,6 +17,7 @@ import type {
 import type { SectionTag } from '#core/configuration/section.ts';
 import { mostSurcharge } from '#core/configuration/surcharge.ts';
 import type { Call, CallFailure } from './call.ts';
+import { savedOrRead } from './saved.ts';
 
 const path = '/api/customer-configuration';
 const displayPaths: Record<PriceDisplay, string> = {
@@ -29,33 +30,34 @@ export const ifMatch = (seen: SectionTag | null): { readonly headers?: Readonly<
   seen === null ? {} : { headers: { 'if-match': contentTagOf(seen) } };
 
 /** `api/customer-configuration` over HTTP. */
-export const createCustomerConfigurationDesk = (call: Call): CustomerConfigurationDesk => ({
-  async read() {
-    const answer = await call({ method: 'GET', path }, customerConfigurationWire);
-    return answer.map(customerConfigurationFromWire).mapErr(failureOf);
-  },
-  async setDisplay(_caller, which, value) {
-    const request = { method: 'POST', path: `${path}/${displayPaths[which]}/${value}` } as const;
-    return (await call(request, definedWire)).map(() => value).mapErr(failureOf);
-  },
-  async includeSpecialDiscounts(_caller, ids, seen) {
-    const request = {
-      method: 'POST',
-      path: `${path}/special-discounts-included`,
-      body: ids,
-      ...ifMatch(seen),
-    } as const;
-    return (await call(request, choicesWire)).map(choicesFromWire).mapErr(failureOf);
-  },
-  async setSurcharges(_caller, surcharges, seen) {
-    const body = surchargesToSetToWire(surcharges);
-    const request = { method: 'POST', path: `${path}/surcharges`, body, ...ifMatch(seen) } as const;
-    return (await call(request, surchargeRowsWire)).map(surchargeRowsFromWire).mapErr(failureOf);
-  },
-});
-
-/** An undefined reply to a save is a failure (back-office.md §7); what it says does not matter. */
-const definedWire = z.unknown().check(z.refine((reply) => reply !== undefined));
+export const createCustomerConfigurationDesk = (call: Call): CustomerConfigurationDesk => {
+  const readAll = () => call({ method: 'GET', path }, customerConfigurationWire);
+  return {
+    async read() {
+      return (await readAll()).map(customerConfigurationFromWire).mapErr(failureOf);
+    },
+    async setDisplay(_caller, which, value) {
+      const request = { method: 'POST', path: `${path}/${displayPaths[which]}/${value}` } as const;
+      return (await call(request, z.unknown())).map(() => value).mapErr(failureOf);
+    },
+    async includeSpecialDiscounts(_caller, ids, seen) {
+      const request = {
+        method: 'POST',
+        path: `${path}/special-discounts-included`,
+        body: ids,
+        ...ifMatch(seen),
+      } as const;
+      const read = async () => (await readAll()).map(({ specialDiscounts }) => specialDiscounts ?? []);
+      return (await savedOrRead(call, request, choicesWire, read)).map(choicesFromWire).mapErr(failureOf);
+    },
+    async setSurcharges(_caller, surcharges, seen) {
+      const body = surchargesToSetToWire(surcharges);
+      const request = { method: 'POST', path: `${path}/surcharges`, body, ...ifMatch(seen) } as const;
+      const read = async () => (await readAll()).map((all) => all.surcharges ?? []);
+      return (await savedOrRead(call, request, surchargeRowsWire, read)).map(surchargeRowsFromWire).mapErr(failureOf);
+    },
+  };
+};
 
 const factsWire = z.object({ by: z.optional(z.string()) });
 

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { newsItemFromWire, newsItemsFromWire, newsItemsWire, newsItemWire } from '#adapters/wire/news.wire.ts';
 import { productGroupsFromWire, productGroupsWire } from '#adapters/wire/product-groups.wire.ts';
+import type { Announced } from '#core/news/news-board.port.ts';
 import type { NewsDesk } from '#core/news/news-desk.ts';
 import type { NewsManagementDesk, NewsManagementFailure } from '#core/news/news-management-desk.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 import type { Call, CallFailure } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 import { ownFailure } from './own-failure.ts';
+import { savedOrRead } from './saved.ts';
 
 /** `api/product-news` over HTTP. */
 export const createNewsDesk = (call: Call): NewsDesk => ({
@@ -18,6 +21,18 @@ export const createNewsDesk = (call: Call): NewsDesk => ({
 const managementFailure = (failure: CallFailure): NewsManagementFailure =>
   failure.code === 'problem' ? ownFailure<NewsManagementFailure>(failure.problem, failure.facts) : failure;
 
+/** The newest of the product and brand, which is the one that was just announced. */
+const announced = async (call: Call, what: Announced) => {
+  const list = await call({ method: 'GET', path: '/api/product-news' }, newsItemsWire);
+  if (!list.ok) return list;
+  const ofIt = list.val.filter(
+    ({ productId, productBrandId }) =>
+      String(productId) === what.productId && String(productBrandId) === what.productBrandId,
+  );
+  const [newest] = ofIt.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+  return newest === undefined ? Err({ code: 'unreachable' } as const) : Ok(newest);
+};
+
 /** The rest of `api/product-news`, for administrators. */
 export const createNewsManagementDesk = (call: Call): NewsManagementDesk => ({
   async list() {
@@ -25,7 +40,8 @@ export const createNewsManagementDesk = (call: Call): NewsManagementDesk => ({
     return answer.map(newsItemsFromWire).mapErr(managementFailure);
   },
   async announce(_caller, what) {
-    const answer = await call({ method: 'POST', path: '/api/product-news', body: what }, newsItemWire);
+    const request = { method: 'POST', path: '/api/product-news', body: what } as const;
+    const answer = await savedOrRead(call, request, newsItemWire, () => announced(call, what));
     return answer.map(newsItemFromWire).mapErr(managementFailure);
   },
   async withdraw(_caller, id) {

@@ -3,13 +3,16 @@ import { orderBlockFromWire, orderBlockWire } from '#adapters/wire/cart.wire.ts'
 import { cartLineFromWire, cartLineWire } from '#adapters/wire/cart-line.wire.ts';
 import { contentTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import { orderFromWire, orderPageWire, orderWire } from '#adapters/wire/orders.wire.ts';
-import type { OrderDesk, OrderFailure } from '#core/orders/order-desk.ts';
+import type { OrderFailure, RemoteOrderDesk } from '#core/orders/order-desk.ts';
 import type { Call, CallFailure } from './call.ts';
+import { paged } from './paged.ts';
+import { saved } from './saved.ts';
 
 /** `api/Orders` over HTTP. The key of `send` is the caller's: see core/orders/order-intent.ts. */
-export const createOrderDesk = (call: Call): OrderDesk => ({
+export const createOrderDesk = (call: Call): RemoteOrderDesk => ({
   async send(_caller, { deliveryMethodId, notes, idempotencyKey, seenTag }) {
-    const answer = await call(
+    const answer = await saved(
+      call,
       {
         method: 'POST',
         path: '/api/Orders',
@@ -21,11 +24,11 @@ export const createOrderDesk = (call: Call): OrderDesk => ({
       },
       orderWire,
     );
-    return answer.map(orderFromWire).mapErr(orderFailure);
+    return answer.map((order) => order && orderFromWire(order)).mapErr(orderFailure);
   },
 
   async page(_caller, page) {
-    const answer = await call({ method: 'GET', path: `/api/Orders/page/${page}` }, orderPageWire);
+    const answer = await call({ method: 'GET', path: `/api/Orders/page/${page}` }, paged('orders', orderPageWire));
     return answer
       .map(({ orders, currentPage, totalPages }) => ({ orders: orders.map(orderFromWire), currentPage, totalPages }))
       .mapErr(orderFailure);

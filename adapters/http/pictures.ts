@@ -11,6 +11,7 @@ import {
 import type { PicturesDesk, PicturesFailure } from '#core/files/pictures-desk.ts';
 import type { Call, CallFailure } from './call.ts';
 import { ownFailure } from './own-failure.ts';
+import { saved } from './saved.ts';
 
 const path = '/api/admin-files';
 
@@ -25,8 +26,8 @@ export const createPicturesDesk = (call: Call): PicturesDesk => ({
   },
   async put(_caller, { folder, name, content }) {
     const body = { name, content: base64Of(content), category: folder };
-    const answer = await call({ method: 'POST', path, body }, pictureWire);
-    return answer.map((file) => pictureFromWire(file, folder)).mapErr(failureOf);
+    const answer = await saved(call, { method: 'POST', path, body }, pictureWire);
+    return answer.map((file) => pictureFromWire(file ?? { name, size: content.length }, folder)).mapErr(failureOf);
   },
   async remove(_caller, folder, name) {
     const at = `${path}/${folder}/${encodeURIComponent(name)}`;

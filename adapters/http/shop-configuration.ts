@@ -9,6 +9,7 @@ import type { Section, SectionValues } from '#core/configuration/shop-configurat
 import type { ShopConfigurationDesk, ShopConfigurationFailure } from '#core/configuration/shop-configuration-desk.ts';
 import type { Call, CallFailure } from './call.ts';
 import { ifMatch } from './customer-configuration.ts';
+import { savedOrRead } from './saved.ts';
 
 const path = '/api/admin-configuration';
 
@@ -26,7 +27,8 @@ export const createShopConfigurationDesk = (call: Call): ShopConfigurationDesk =
       body: wire.toWire(value),
       ...ifMatch(seen),
     } as const;
-    return (await call(request, wire.answer)).map(wire.fromWire).mapErr(failureOf);
+    const read = async () => (await call({ method: 'GET', path }, shopConfigurationWire)).map((all) => all[section]);
+    return (await savedOrRead<unknown>(call, request, wire.answer, read)).map(wire.fromWire).mapErr(failureOf);
   },
 });
 

@@ -25,6 +25,8 @@ export interface Answered {
   readonly retryAfter: string | null;
   /** Undefined where the body is empty or no JSON. */
   readonly json: unknown;
+  /** HTML, which no call answers. */
+  readonly isPage?: boolean;
 }
 
 /** Seconds from now, of a number or of a date; null where there is neither. */

@@ -12,18 +12,20 @@ import {
 } from '#adapters/wire/warranties.wire.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { warrantyStates } from '#core/warranties/state.ts';
-import type { WarrantyDesk, WarrantyFailure, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
+import type { RemoteWarrantyDesk, WarrantyFailure, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
 import type { Call, CallFailure } from './call.ts';
+import { saved } from './saved.ts';
 
 /** `api/Warranties` over HTTP. The key of `request` is the caller's, one for each intention. */
-export const createWarrantyDesk = (call: Call): WarrantyDesk => ({
+export const createWarrantyDesk = (call: Call): RemoteWarrantyDesk => ({
   async list() {
     const answer = await call({ method: 'GET', path: '/api/Warranties' }, warrantiesWire);
     return answer.map((warranties) => warranties.map(warrantyFromWire)).mapErr(warrantyFailure);
   },
 
   async request(_caller, warranty, idempotencyKey) {
-    const answer = await call(
+    const answer = await saved(
+      call,
       {
         method: 'POST',
         path: '/api/Warranties',
@@ -32,7 +34,7 @@ export const createWarrantyDesk = (call: Call): WarrantyDesk => ({
       },
       warrantyWire,
     );
-    return answer.map(warrantyFromWire).mapErr(warrantyFailure);
+    return answer.map((requested) => requested && warrantyFromWire(requested)).mapErr(warrantyFailure);
   },
 
   async faultSequences() {

@@ -3,7 +3,7 @@ import type { ClaimFailure } from '#core/claims/claim-desk.ts';
 import { type ClaimFlawCode, mostClaimedProducts, mostOfClaim } from '#core/claims/claim-to-open.ts';
 import type { ClaimState } from '#core/claims/state.ts';
 import { formatCount } from './numbers.es.ts';
-import { everywhere, type Texts, tell } from './problem-text.es.ts';
+import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
 
 export const claimStateTexts = {
   Created: 'Creado',
@@ -55,8 +55,12 @@ export const claimProblem = (failure: ClaimFailure): string => tell(claim, failu
 
 /** Why the list is not there. */
 export const claimsProblem = (failure: ClaimFailure): string =>
-  failure.code === 'unreachable' ? 'No se pudieron traer los reclamos, reintentá' : claimProblem(failure);
+  failure.code === 'unreachable'
+    ? unreachableText(failure, 'No se pudieron traer los reclamos, reintentá')
+    : claimProblem(failure);
 
 /** Why there is nothing to choose from. */
 export const claimOptionsProblem = (failure: ClaimFailure): string =>
-  failure.code === 'unreachable' ? 'No se pudieron traer los orígenes y motivos, reintentá' : claimProblem(failure);
+  failure.code === 'unreachable'
+    ? unreachableText(failure, 'No se pudieron traer los orígenes y motivos, reintentá')
+    : claimProblem(failure);

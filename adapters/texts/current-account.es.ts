@@ -1,11 +1,12 @@
 import type { CurrentAccountFailure } from '#core/current-account/current-account-desk.ts';
 import type { DocumentState } from '#core/current-account/document.ts';
+import { unreachableText } from './problem-text.es.ts';
 import { accessProblem } from './session-problems.es.ts';
 
 export const currentAccountProblem = (failure: CurrentAccountFailure): string => {
   switch (failure.code) {
     case 'unreachable':
-      return 'No se pudo traer la cuenta corriente, reintentá';
+      return unreachableText(failure, 'No se pudo traer la cuenta corriente, reintentá');
     case 'document-not-found':
       return 'No encontramos ese comprobante';
     default:
@@ -26,5 +27,5 @@ export const documentStateTexts = {
 /** Why it is not told where to transfer to. */
 export const bankAccountsProblem = (failure: CurrentAccountFailure): string =>
   failure.code === 'unreachable'
-    ? 'No se pudieron traer los datos bancarios, reintentá'
+    ? unreachableText(failure, 'No se pudieron traer los datos bancarios, reintentá')
     : currentAccountProblem(failure);

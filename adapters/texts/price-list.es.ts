@@ -1,5 +1,6 @@
 import { isWorkbook, type PriceListFormat } from '#core/price-lists/price-list.ts';
 import type { PriceListFailure, WorkFailure } from '#core/price-lists/price-list-desk.ts';
+import { unreachableText } from './problem-text.es.ts';
 import { accessProblem } from './session-problems.es.ts';
 
 /** The headings of a price list's files: those that an import of prices or of a catalogue knows. */
@@ -19,7 +20,7 @@ export const priceListSheet = 'Lista de precios';
 export const priceListProblem = (failure: PriceListFailure): string => {
   switch (failure.code) {
     case 'unreachable':
-      return 'No se pudieron traer las listas de precios, reintentá';
+      return unreachableText(failure, 'No se pudieron traer las listas de precios, reintentá');
     case 'price-list-not-found':
       return 'No encontramos esa lista de precios';
     default:
@@ -49,4 +50,6 @@ export const worksProblem = (failure: PriceListFailure): string =>
 
 /** Why a file was not brought. */
 export const priceListFileProblem = (failure: PriceListFailure): string =>
-  failure.code === 'unreachable' ? 'No se pudo descargar la lista de precios, reintentá' : priceListProblem(failure);
+  failure.code === 'unreachable'
+    ? unreachableText(failure, 'No se pudo descargar la lista de precios, reintentá')
+    : priceListProblem(failure);

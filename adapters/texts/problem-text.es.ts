@@ -3,8 +3,16 @@ export type Texts<Failure extends { readonly code: string }> = {
   readonly [Code in Failure['code']]: (failure: Extract<Failure, { readonly code: Code }>) => string;
 };
 
+/** Of a call that the other end does not have: asking again is no use. */
+const notOffered = 'Este servidor no lo ofrece';
+
+/** Why there was no answer, where a capability has a sentence of its own for it. */
+export const unreachableText = (failure: { readonly code: 'unreachable' }, usual: string): string =>
+  'isNotOffered' in failure ? notOffered : usual;
+
 /** The sentence of one failure. */
 export const tell = <Failure extends { readonly code: string }>(texts: Texts<Failure>, failure: Failure): string => {
+  if ('isNotOffered' in failure) return notOffered;
   // The text was picked by the code, which TypeScript can't follow through a union.
   const text = texts[failure.code as Failure['code']] as (failure: Failure) => string;
   return text(failure);

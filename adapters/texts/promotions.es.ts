@@ -2,14 +2,18 @@ import type { FilesFailure } from '#core/files/files-desk.ts';
 import type { NewsFailure } from '#core/news/news-desk.ts';
 import type { NewsManagementFailure } from '#core/news/news-management-desk.ts';
 import type { OffersFailure } from '#core/offers/offers-desk.ts';
-import { everywhere, type Texts, tell } from './problem-text.es.ts';
+import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
 import { accessProblem } from './session-problems.es.ts';
 
 export const offersProblem = (failure: OffersFailure): string =>
-  failure.code === 'unreachable' ? 'No se pudieron traer las ofertas, reintentá' : accessProblem(failure);
+  failure.code === 'unreachable'
+    ? unreachableText(failure, 'No se pudieron traer las ofertas, reintentá')
+    : accessProblem(failure);
 
 export const newsProblem = (failure: NewsFailure): string =>
-  failure.code === 'unreachable' ? 'No se pudieron traer las novedades, reintentá' : accessProblem(failure);
+  failure.code === 'unreachable'
+    ? unreachableText(failure, 'No se pudieron traer las novedades, reintentá')
+    : accessProblem(failure);
 
 const newsManagement: Texts<NewsManagementFailure> = {
   ...everywhere,
@@ -22,4 +26,6 @@ const newsManagement: Texts<NewsManagementFailure> = {
 export const newsManagementProblem = (failure: NewsManagementFailure): string => tell(newsManagement, failure);
 
 export const filesProblem = (failure: FilesFailure): string =>
-  failure.code === 'unreachable' ? 'No se pudo traer la lista, reintentá' : accessProblem(failure);
+  failure.code === 'unreachable'
+    ? unreachableText(failure, 'No se pudo traer la lista, reintentá')
+    : accessProblem(failure);

@@ -3,6 +3,7 @@ import type { QuickOrderFailure } from '#core/quick-order/quick-order-desk.ts';
 import type { IgnoredReason } from '#core/quick-order/written-order.ts';
 import { importFailureText } from './import.es.ts';
 import { formatCount } from './numbers.es.ts';
+import { unreachableText } from './problem-text.es.ts';
 import { discontinuedText, notAvailableText } from './stock.es.ts';
 
 /** What a line is, in a word or two; the icon beside it says the same. */
@@ -38,7 +39,7 @@ export const quickOrderProblem = (failure: QuickOrderFailure): string => {
     case 'not-allowed':
       return 'Tu usuario no tiene permiso para esto';
     case 'unreachable':
-      return 'No se pudo leer el pedido, reintentá. Lo que escribiste sigue acá';
+      return unreachableText(failure, 'No se pudo leer el pedido, reintentá. Lo que escribiste sigue acá');
     case 'too-many-lines':
       return `Hay ${formatCount(failure.count)} líneas y entran ${formatCount(failure.most)} por vez. Dividí el pedido en partes`;
     case 'body-too-large':

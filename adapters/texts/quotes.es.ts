@@ -3,7 +3,7 @@ import type { QuoteFailure } from '#core/quotes/quote-desk.ts';
 import type { RefusedLine } from '#core/quotes/to-cart.ts';
 import type { QuoteState } from '#core/quotes/validity.ts';
 import { formatPesos } from './numbers.es.ts';
-import { everywhere, type Texts, tell } from './problem-text.es.ts';
+import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
 
 export const quoteStateTexts = { Valid: 'Vigente', Expired: 'Vencido' } as const satisfies Record<QuoteState, string>;
 
@@ -58,4 +58,6 @@ export const quoteProblem = (failure: QuoteFailure): string => tell(quote, failu
 
 /** Why the list is not there. */
 export const quotesProblem = (failure: QuoteFailure): string =>
-  failure.code === 'unreachable' ? 'No se pudieron traer los presupuestos, reintentá' : quoteProblem(failure);
+  failure.code === 'unreachable'
+    ? unreachableText(failure, 'No se pudieron traer los presupuestos, reintentá')
+    : quoteProblem(failure);

@@ -1,5 +1,6 @@
 import type { KeptList, SavedListFailure } from '#core/saved-lists/saved-lists-desk.ts';
 import { formatCount } from './numbers.es.ts';
+import { unreachableText } from './problem-text.es.ts';
 
 /** A list was kept, and what of it was not. */
 export const listKept = ({ leftOut }: Pick<KeptList, 'leftOut'>): string => {
@@ -16,7 +17,7 @@ export const savedListProblem = (failure: SavedListFailure): string => {
     case 'not-allowed':
       return 'Tu usuario no tiene permiso para esto';
     case 'unreachable':
-      return 'No se pudo hablar con el servidor, reintentá';
+      return unreachableText(failure, 'No se pudo hablar con el servidor, reintentá');
     case 'list-name-invalid':
       return `Poné un nombre de hasta ${failure.most} letras`;
     case 'list-name-taken':

@@ -2,6 +2,7 @@ import type { CatalogueFailure } from '#core/catalogue/catalogue-desk.ts';
 import type { ExclusionFailure } from '#core/catalogue/exclusions.ts';
 import type { ExclusionsFailure } from '#core/catalogue/exclusions-desk.ts';
 import type { ProductFailure } from '#core/catalogue/product-desk.ts';
+import { unreachableText } from './problem-text.es.ts';
 import { catalogueProblem } from './problems.es.ts';
 
 const exclusionTexts: Readonly<Record<Exclude<ExclusionsFailure['code'], CatalogueFailure['code']>, string>> = {
@@ -18,7 +19,7 @@ export const exclusionsProblem = (failure: ExclusionsFailure | ExclusionFailure)
     case 'exclusion-unknown':
       return exclusionTexts[failure.code];
     case 'unreachable':
-      return 'No se pudo guardar, reintentá';
+      return unreachableText(failure, 'No se pudo guardar, reintentá');
     default:
       return catalogueProblem(failure);
   }

@@ -8,7 +8,7 @@ import {
   type WarrantyFlaw,
 } from '#core/warranties/warranty-to-request.ts';
 import { formatCount } from './numbers.es.ts';
-import { everywhere, type Texts, tell } from './problem-text.es.ts';
+import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
 
 export const warrantyStateTexts = {
   Created: 'Creado',
@@ -70,8 +70,12 @@ export const warrantyProblem = (failure: WarrantyFailure): string => tell(warran
 
 /** Why the list is not there. */
 export const warrantiesProblem = (failure: WarrantyFailure): string =>
-  failure.code === 'unreachable' ? 'No se pudieron traer las garantías, reintentá' : warrantyProblem(failure);
+  failure.code === 'unreachable'
+    ? unreachableText(failure, 'No se pudieron traer las garantías, reintentá')
+    : warrantyProblem(failure);
 
 /** Why there is nothing to choose from. */
 export const faultsProblem = (failure: WarrantyFailure): string =>
-  failure.code === 'unreachable' ? 'No se pudieron traer las fallas, reintentá' : warrantyProblem(failure);
+  failure.code === 'unreachable'
+    ? unreachableText(failure, 'No se pudieron traer las fallas, reintentá')
+    : warrantyProblem(failure);

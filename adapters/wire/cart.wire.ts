@@ -78,7 +78,7 @@ export const lineToSetFromWire = (body: z.infer<typeof lineToSetWire>, was?: str
 
 export const cartStateWire = z.object({ count: z.number(), updatedAt: z.string() });
 
-export const discountRowWire = z.object({ reason: z.string(), detail: z.string(), value: pesos });
+export const discountRowWire = z.object({ reason: z.string(), detail: z.nullish(z.string()), value: pesos });
 
 export const deliverySurchargeWire = z.object({ shoppingCartText: z.string(), minAmount: pesos, value: pesos });
 
@@ -92,12 +92,14 @@ export const orderBlockFromWire = (block: z.infer<typeof orderBlockWire> | null 
 
 export const cartWire = z.object({
   products: z.array(cartLineWire),
-  offerValueQuantities: z.array(grantedOfferWire),
-  deliverySurcharge: deliverySurchargeWire,
-  specialDiscounts: z.array(z.object({ id: answeredId, title: z.string(), percentage, explanation: z.string() })),
+  offerValueQuantities: z.nullish(z.array(grantedOfferWire)),
+  deliverySurcharge: z.nullish(deliverySurchargeWire),
+  specialDiscounts: z.nullish(
+    z.array(z.object({ id: answeredId, title: z.string(), percentage, explanation: z.nullish(z.string()) })),
+  ),
   subtotal: pesos,
-  discount: pesos,
-  discountExplanation: z.array(discountRowWire),
+  discount: z.nullish(pesos),
+  discountExplanation: z.nullish(z.array(discountRowWire)),
   surcharge: z.optional(pesos),
   missingForFreeDelivery: z.optional(pesos),
   total: pesos,
@@ -112,13 +114,16 @@ export const discountRowsToWire = (rows: Cart['discountExplanation']): z.infer<t
   rows.map((row) => ({ ...row, value: toPesos(row.value) }));
 
 export const discountRowsFromWire = (rows: z.infer<typeof discountRowWire>[]): Cart['discountExplanation'] =>
-  rows.map((row) => ({ ...row, value: money(row.value) }));
+  rows.map((row) => ({ ...row, detail: row.detail ?? '', value: money(row.value) }));
 
 export const surchargeToWire = (terms: Cart['deliverySurcharge']): z.infer<typeof deliverySurchargeWire> => ({
   shoppingCartText: terms.shoppingCartText,
   minAmount: toPesos(terms.minAmount),
   value: toPesos(terms.value),
 });
+
+/** Of a back end that charges none. */
+export const noSurcharge = { shoppingCartText: '', minAmount: 0, value: 0 };
 
 export const surchargeFromWire = (terms: z.infer<typeof deliverySurchargeWire>): Cart['deliverySurcharge'] => ({
   shoppingCartText: terms.shoppingCartText,
@@ -147,17 +152,23 @@ export const cartToWire = (cart: Cart): z.infer<typeof cartWire> => ({
 
 export const cartFromWire = (cart: z.infer<typeof cartWire>): Cart => ({
   products: cart.products.map(cartLineFromWire),
-  offerValueQuantities: grantedFromWire(cart.offerValueQuantities),
-  deliverySurcharge: surchargeFromWire(cart.deliverySurcharge),
-  specialDiscounts: cart.specialDiscounts.map((discount) => ({
+  offerValueQuantities: grantedFromWire(cart.offerValueQuantities ?? []),
+  deliverySurcharge: surchargeFromWire(cart.deliverySurcharge ?? noSurcharge),
+  specialDiscounts: (cart.specialDiscounts ?? []).map((discount) => ({
     ...discount,
+    explanation: discount.explanation ?? '',
     id: String(discount.id),
     percentage: money(discount.percentage),
   })),
   subtotal: money(cart.subtotal),
-  discount: money(cart.discount),
-  discountExplanation: discountRowsFromWire(cart.discountExplanation),
-  surcharge: money(cart.surcharge ?? money(cart.total).minus(cart.subtotal).plus(cart.discount)),
+  discount: money(cart.discount ?? 0),
+  discountExplanation: discountRowsFromWire(cart.discountExplanation ?? []),
+  surcharge: money(
+    cart.surcharge ??
+      money(cart.total)
+        .minus(cart.subtotal)
+        .plus(cart.discount ?? 0),
+  ),
   missingForFreeDelivery: money(cart.missingForFreeDelivery ?? 0),
   total: money(cart.total),
   updatedAt: cart.updatedAt ?? '',

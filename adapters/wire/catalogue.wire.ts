@@ -49,7 +49,7 @@ export const textSearchPageWire = z.object({
   ...productGroups,
   currentPage: z.number(),
   totalPages: z.number(),
-  totalCount: z.number(),
+  totalCount: z.nullish(z.number()),
   facets: z.optional(
     z.object({
       productBrands: facetValues,
@@ -93,7 +93,13 @@ export const textSearchPageFromWire = (page: z.infer<typeof textSearchPageWire>)
   ...productGroupsFromWire(page),
   currentPage: page.currentPage,
   totalPages: page.totalPages,
-  totalCount: page.totalCount,
+  // A back end that does not count tells at least how many there may be.
+  totalCount:
+    page.totalCount ??
+    Math.max(
+      page.subTypes.reduce((sum, { products }) => sum + products.length, 0),
+      (page.totalPages - 1) * 20 + 1,
+    ),
   facets: {
     productBrands: facetsFromWire(page.facets?.productBrands),
     productTypes: facetsFromWire(page.facets?.productTypes),

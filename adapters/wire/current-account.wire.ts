@@ -36,8 +36,11 @@ export const documentSearchWire = z.strictObject({
 
 export const documentStateWire = z.strictObject({ isFinished: z.boolean() });
 
+/** Where nobody says otherwise (back-office.md §9). */
+const usualMaxDays = 60;
+
 /** `maxDays`: rows that are older are shown as expired. */
-export const actualAccountWire = z.object({ documents: z.array(rowWire), maxDays: z.number() });
+export const actualAccountWire = z.object({ documents: z.array(rowWire), maxDays: z.nullish(z.number()) });
 
 export const documentPageWire = z.object({
   documents: z.array(rowWire),
@@ -94,7 +97,7 @@ export const actualAccountToWire = ({ documents, maxDays }: ActualAccount): z.in
 
 export const actualAccountFromWire = ({ documents, maxDays }: z.infer<typeof actualAccountWire>): ActualAccount => ({
   documents: documents.map(rowFromWire),
-  maxDays,
+  maxDays: maxDays ?? usualMaxDays,
 });
 
 export const documentPageToWire = ({

@@ -34,8 +34,8 @@ export const customerConfigurationWire = z.object({
   discounts: discountTermsWire,
   includeIva: z.boolean(),
   showSellingPrice: z.boolean(),
-  specialDiscounts: choicesWire,
-  surcharges: surchargeRowsWire,
+  specialDiscounts: z.nullish(choicesWire),
+  surcharges: z.nullish(surchargeRowsWire),
   tags: z.nullish(z.object({ specialDiscounts: z.string(), surcharges: z.string() })),
 });
 
@@ -105,7 +105,7 @@ export const customerConfigurationFromWire = (
   discounts: discountFromWire(answered.discounts),
   includeIva: answered.includeIva,
   showSellingPrice: answered.showSellingPrice,
-  specialDiscounts: choicesFromWire(answered.specialDiscounts),
-  surcharges: surchargeRowsFromWire(answered.surcharges),
+  specialDiscounts: choicesFromWire(answered.specialDiscounts ?? []),
+  surcharges: surchargeRowsFromWire(answered.surcharges ?? []),
   tags: answered.tags ?? null,
 });

@@ -9,6 +9,7 @@ import {
   discountRowsFromWire,
   discountRowsToWire,
   discountRowWire,
+  noSurcharge,
   surchargeFromWire,
   surchargeToWire,
 } from './cart.wire.ts';
@@ -127,5 +128,3 @@ export const orderFromWire = (order: z.infer<typeof orderWire>): Order => {
     discountExplanation: discountRowsFromWire(order.discountExplanation ?? []),
   };
 };
-
-const noSurcharge = { shoppingCartText: '', minAmount: 0, value: 0 };

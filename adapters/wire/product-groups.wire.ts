@@ -3,8 +3,8 @@ import type { ProductGroups } from '#core/catalogue/product-groups.ts';
 import { answeredId, idFromWire, optionalIdFromWire } from './ids.wire.ts';
 import { productFromWire, productToWire, productWire } from './product.wire.ts';
 
-/** A subfamily, without its products. */
-export const namedSubType = { id: answeredId, productTypeParentId: z.nullish(answeredId), name: z.string() };
+/** A subfamily, without its products; another back end may leave its id out (portal.md §3). */
+export const namedSubType = { id: z.nullish(answeredId), productTypeParentId: z.nullish(answeredId), name: z.string() };
 
 /** The grouping that searches, offers and news share: families, and subfamilies with their products. */
 export const productGroups = {
@@ -24,7 +24,7 @@ export const productGroupsToWire = (groups: ProductGroups): ProductGroupsWire =>
 export const productGroupsFromWire = (groups: ProductGroupsWire): ProductGroups => ({
   types: groups.types.map((type) => ({ id: idFromWire(type.id), name: type.name })),
   subTypes: groups.subTypes.map((subType) => ({
-    id: idFromWire(subType.id),
+    id: idFromWire(subType.id ?? subType.name),
     productTypeParentId: optionalIdFromWire(subType.productTypeParentId),
     name: subType.name,
     products: subType.products.map(productFromWire),

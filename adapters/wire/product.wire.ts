@@ -18,9 +18,9 @@ export const offerWire = z.object({
   cost: pesos,
   sellingPrice: z.nullish(pesos),
   minQuantity: z.number(),
-  multiplesOnly: z.boolean(),
+  multiplesOnly: z.nullish(z.boolean()),
   note: z.nullish(z.string()),
-  discountsApplied: z.array(discountWire),
+  discountsApplied: z.nullish(z.array(discountWire)),
 });
 
 export const productPriceWire = z.object({
@@ -28,20 +28,20 @@ export const productPriceWire = z.object({
   productBrand: z.string(),
   productBrandId: answeredId,
   code: z.string(),
-  internalCode: z.string(),
-  images: z.array(z.string()),
+  internalCode: z.nullish(z.string()),
+  images: z.nullish(z.array(z.string())),
   cost: z.nullish(pesos),
   realCost: z.nullish(pesos),
   listPrice: z.nullish(pesos),
   sellingPrice: z.nullish(pesos),
   stockState: z.enum(stockStates),
-  isDiscontinued: z.boolean(),
-  isNotAvailable: z.boolean(),
-  multiple: z.number(),
-  quantity: z.number(),
-  explanation: z.array(z.string()),
-  discountsApplied: z.array(discountWire),
-  offers: z.array(offerWire),
+  isDiscontinued: z.nullish(z.boolean()),
+  isNotAvailable: z.nullish(z.boolean()),
+  multiple: z.nullish(z.number()),
+  quantity: z.nullish(z.number()),
+  explanation: z.nullish(z.array(z.string())),
+  discountsApplied: z.nullish(z.array(discountWire)),
+  offers: z.nullish(z.array(offerWire)),
 });
 
 export type ProductPriceWire = z.infer<typeof productPriceWire>;
@@ -49,7 +49,9 @@ export type ProductPriceWire = z.infer<typeof productPriceWire>;
 const applicationWire = z.object({
   brand: z.string(),
   vehicle: z.string(),
-  types: z.array(z.object({ subTypeId: z.nullish(answeredId), subTypeName: z.string(), details: z.string() })),
+  types: z.array(
+    z.object({ subTypeId: z.nullish(answeredId), subTypeName: z.nullish(z.string()), details: z.nullish(z.string()) }),
+  ),
 });
 
 const relationWire = z.object({
@@ -59,8 +61,8 @@ const relationWire = z.object({
       productId: answeredId,
       code: z.string(),
       productBrandName: z.string(),
-      quantity: z.number(),
-      notes: z.string(),
+      quantity: z.nullish(z.number()),
+      notes: z.nullish(z.string()),
     }),
   ),
 });
@@ -80,12 +82,12 @@ export const productWire = z.object({
   drawing: z.optional(z.string()),
   description: z.optional(z.string()),
   position: z.nullish(z.string()),
-  cars: z.array(applicationWire),
+  cars: z.nullish(z.array(applicationWire)),
   engines: z.nullish(z.string()),
   technicalInformation: z.nullish(z.record(z.string(), z.nullish(z.union([z.string(), z.number()])))),
   technicalInformationSummary: z.nullish(z.string()),
-  relations: z.array(relationWire),
-  codesOtherBrands: z.array(z.object({ brand: z.string(), code: z.string() })),
+  relations: z.nullish(z.array(relationWire)),
+  codesOtherBrands: z.nullish(z.array(z.object({ brand: z.string(), code: z.string() }))),
   prices: z.array(productPriceWire),
   isDisabled: z.optional(z.boolean()),
   foundBy: z.nullish(foundByWire),
@@ -105,9 +107,9 @@ const offerFromWire = (offer: z.infer<typeof offerWire>): Offer => ({
   cost: money(offer.cost),
   sellingPrice: fromWireOrNull(offer.sellingPrice),
   minQuantity: offer.minQuantity,
-  multiplesOnly: offer.multiplesOnly,
+  multiplesOnly: offer.multiplesOnly ?? false,
   note: offer.note ?? '',
-  discountsApplied: discountsFromWire(offer.discountsApplied),
+  discountsApplied: discountsFromWire(offer.discountsApplied ?? []),
 });
 
 export const priceToWire = (price: ProductPrice): z.infer<typeof productPriceWire> => ({
@@ -132,15 +134,24 @@ export const priceToWire = (price: ProductPrice): z.infer<typeof productPriceWir
 });
 
 const priceFromWire = (price: z.infer<typeof productPriceWire>): ProductPrice => ({
-  ...price,
   productPriceId: idFromWire(price.productPriceId),
+  productBrand: price.productBrand,
   productBrandId: idFromWire(price.productBrandId),
+  code: price.code,
+  internalCode: price.internalCode ?? '',
+  images: price.images ?? [],
   cost: fromWireOrNull(price.cost),
   realCost: fromWireOrNull(price.realCost),
   listPrice: fromWireOrNull(price.listPrice),
   sellingPrice: fromWireOrNull(price.sellingPrice),
-  discountsApplied: discountsFromWire(price.discountsApplied),
-  offers: price.offers.map(offerFromWire),
+  stockState: price.stockState,
+  isDiscontinued: price.isDiscontinued ?? false,
+  isNotAvailable: price.isNotAvailable ?? false,
+  multiple: price.multiple ?? 1,
+  quantity: price.quantity ?? 0,
+  explanation: price.explanation ?? [],
+  discountsApplied: discountsFromWire(price.discountsApplied ?? []),
+  offers: (price.offers ?? []).map(offerFromWire),
 });
 
 // Field by field, as rows are: objects of so many fields that are spread are several times as slow and as big.
@@ -173,9 +184,13 @@ export const productFromWire = (product: ProductWire): Product => ({
   drawing: product.drawing ?? 'part',
   description: product.description ?? '',
   position: product.position ?? '',
-  cars: product.cars.map((car) => ({
+  cars: (product.cars ?? []).map((car) => ({
     ...car,
-    types: car.types.map((type) => ({ ...type, subTypeId: optionalIdFromWire(type.subTypeId) })),
+    types: car.types.map((type) => ({
+      subTypeId: optionalIdFromWire(type.subTypeId),
+      subTypeName: type.subTypeName ?? '',
+      details: type.details ?? '',
+    })),
   })),
   engines: product.engines ?? '',
   technicalInformation: Object.fromEntries(
@@ -184,11 +199,16 @@ export const productFromWire = (product: ProductWire): Product => ({
     ),
   ),
   technicalInformationSummary: product.technicalInformationSummary ?? '',
-  relations: product.relations.map((relation) => ({
+  relations: (product.relations ?? []).map((relation) => ({
     ...relation,
-    products: relation.products.map((related) => ({ ...related, productId: idFromWire(related.productId) })),
+    products: relation.products.map((related) => ({
+      ...related,
+      productId: idFromWire(related.productId),
+      quantity: related.quantity ?? 1,
+      notes: related.notes ?? '',
+    })),
   })),
-  codesOtherBrands: product.codesOtherBrands,
+  codesOtherBrands: product.codesOtherBrands ?? [],
   prices: product.prices.map(priceFromWire),
   isDisabled: product.isDisabled ?? false,
   foundBy: product.foundBy ?? null,

@@ -7,14 +7,17 @@ import type { ClaimFlaw, ClaimToOpen } from './claim-to-open.ts';
 import type { ClaimState } from './state.ts';
 
 /** A company's operational claims: the capability behind `api/Demands`. */
-export interface ClaimDesk {
+export interface ClaimDesk<Opened = Claim> {
   /** The company's own, newest first, 20 a page. */
   page(caller: Caller, page: number): Promise<Result<ClaimPage<Claim>, ClaimFailure>>;
   /** The same key opens one claim, however often it is sent. */
-  open(caller: Caller, claim: ClaimToOpen, idempotencyKey: string): Promise<Result<Claim, ClaimFailure>>;
+  open(caller: Caller, claim: ClaimToOpen, idempotencyKey: string): Promise<Result<Opened, ClaimFailure>>;
   origins(caller: Caller): Promise<Result<readonly ClaimOption[], ClaimFailure>>;
   reasons(caller: Caller): Promise<Result<readonly ClaimOption[], ClaimFailure>>;
 }
+
+/** Of a server that may be another's: null is a claim that it took without a word of what became of it. */
+export type RemoteClaimDesk = ClaimDesk<Claim | null>;
 
 /** Claims of every company, for staff: the capability behind `api/Management/Demands`. */
 export interface ClaimManagementDesk {

@@ -9,9 +9,12 @@ import type { NewsItem } from './news-item.ts';
 export interface NewsManagementDesk {
   /** Newest first. */
   list(caller: Caller): Promise<Result<readonly NewsItem[], NewsManagementFailure>>;
-  announce(caller: Caller, what: Announced): Promise<Result<NewsItem, NewsManagementFailure>>;
+  announce(caller: Caller, what: ToAnnounce): Promise<Result<NewsItem, NewsManagementFailure>>;
   withdraw(caller: Caller, id: NewsId): Promise<Result<null, NewsManagementFailure>>;
 }
+
+/** With the names that another back end takes from the call (back-office.md §7); ours has its own. */
+export type ToAnnounce = Announced & Partial<Pick<NewsItem, 'code' | 'productBrandName'>>;
 
 export type NewsManagementFailure =
   | NewsFailure

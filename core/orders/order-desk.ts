@@ -8,15 +8,18 @@ import type { Order, OrderSummary } from './order.ts';
 import type { OrderState } from './state.ts';
 
 /** Sending and following orders: the capability behind `api/Orders` and `api/Management/Orders`. */
-export interface OrderDesk {
+export interface OrderDesk<Sent = Order> {
   /**
    * Sends the cart. Order, snapshot, emptying of the cart, number and outgoing e-mail are one transaction; the same key answers
    * the same order (decisions.md §5).
    */
-  send(caller: Caller, order: OrderToSend): Promise<Result<Order, OrderFailure>>;
+  send(caller: Caller, order: OrderToSend): Promise<Result<Sent, OrderFailure>>;
   /** The company's own orders, newest first, 20 a page. */
   page(caller: Caller, page: number): Promise<Result<OrderPage<Order>, OrderFailure>>;
 }
+
+/** Of a server that may be another's: null is an order that it took without a word of what became of it. */
+export type RemoteOrderDesk = OrderDesk<Order | null>;
 
 /** Orders of every company, for staff. */
 export interface OrderManagementDesk {

@@ -1,6 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Order } from './order.ts';
 import type { OrderDesk, OrderFailure, OrderToSend } from './order-desk.ts';
 
 /** How long to wait before each further attempt, in milliseconds. */
@@ -13,12 +12,12 @@ const isOpen = (failure: OrderFailure): boolean => failure.code === 'unreachable
  * Sends an order and, where no answer came back, asks again with the same key: an order that was stored while the network failed
  * answers itself, so that nobody sees an empty cart and a failure at once.
  */
-export const sendPersistently = async (
-  desk: Pick<OrderDesk, 'send'>,
+export const sendPersistently = async <Sent>(
+  desk: Pick<OrderDesk<Sent>, 'send'>,
   caller: Caller,
   order: OrderToSend,
   wait: (ms: number) => Promise<void>,
-): Promise<Result<Order, OrderFailure>> => {
+): Promise<Result<Sent, OrderFailure>> => {
   let answer = await desk.send(caller, order);
   for (const ms of sendAgainAfterMs) {
     if (answer.ok || !isOpen(answer.val)) return answer;

@@ -7,7 +7,7 @@ import type { FaultSequence, ManagedWarranty, Warranty } from './warranty.ts';
 import type { WarrantyFlaw, WarrantyToRequest } from './warranty-to-request.ts';
 
 /** A company's warranties: the capability behind `api/Warranties`. */
-export interface WarrantyDesk {
+export interface WarrantyDesk<Requested = Warranty> {
   /** The company's own, newest first. */
   list(caller: Caller): Promise<Result<readonly Warranty[], WarrantyFailure>>;
   /** The same key asks for one warranty, however often it is sent. */
@@ -15,10 +15,13 @@ export interface WarrantyDesk {
     caller: Caller,
     warranty: WarrantyToRequest,
     idempotencyKey: string,
-  ): Promise<Result<Warranty, WarrantyFailure>>;
+  ): Promise<Result<Requested, WarrantyFailure>>;
   /** In the distributor's order. */
   faultSequences(caller: Caller): Promise<Result<readonly FaultSequence[], WarrantyFailure>>;
 }
+
+/** Of a server that may be another's: null is a warranty that it took without a word of what became of it. */
+export type RemoteWarrantyDesk = WarrantyDesk<Warranty | null>;
 
 /** Warranties of every company, for staff: the capability behind `api/Management/Warranties`. */
 export interface WarrantyManagementDesk {

@@ -179,6 +179,7 @@ describe('the desks over HTTP', () => {
     const reasons = await desk.reasons(caller);
     expect(reasons.ok && reasons.val[0]).toMatchObject({ name: 'Faltante' });
 
+    if (opened.val === null) throw new Error('it tells what it opened');
     const { id } = opened.val;
     expect((await management.resolve(caller, { id }, { state: 'Accepted', resolution: 'x' })).val).toEqual({
       code: 'claim-state-not-allowed',

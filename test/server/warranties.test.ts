@@ -130,6 +130,7 @@ describe('the desks over HTTP', () => {
     });
     const faults = await desk.faultSequences(caller);
     expect(faults.ok && faults.val[0]).toEqual({ id: '2', title: 'Al colocarlo', detail: 'Nunca anduvo' });
+    if (asked.val === null) throw new Error('it tells what it took');
     const number = parseNumber(asked.val.rmaNumber) ?? { id: asked.val.id };
     const change = (state: 'Pending' | 'Refused', resolution = '') =>
       management.changeState(caller, number, { state, resolution });

@@ -112,7 +112,7 @@ export function createCartKeeper(desk: CartDesk, caller: Caller, live: LiveActor
       const seen = seenOf(view.get().cart, key);
       const answer =
         quantity === 0
-          ? await desk.removeLine(caller, { ...lineAt(line, seen.was ?? 0), ...seen })
+          ? await desk.removeLine(caller, { ...lineAt(line, heldOf(view.get().cart, key)), ...seen })
           : await desk.setLine(caller, { ...lineAt(line, quantity), ...seen, quantity });
       if (answer.ok || answer.val.code === 'lines-moved') await settled();
       mark(key, false);
@@ -133,7 +133,11 @@ export function createCartKeeper(desk: CartDesk, caller: Caller, live: LiveActor
 
 /** What this tab shows of a line, so that what another window put there is not written over; nothing while the cart was never read. */
 const seenOf = (cart: Cart | null, key: string): { readonly was?: number } =>
-  cart === null ? {} : { was: cart.products.find((line) => keyOfLine(line) === key)?.quantity ?? 0 };
+  // A server whose carts have no tag is another's, which knows nothing of it and may refuse the header.
+  cart === null || cart.tag === null ? {} : { was: heldOf(cart, key) };
+
+const heldOf = (cart: Cart | null, key: string): number =>
+  cart?.products.find((line) => keyOfLine(line) === key)?.quantity ?? 0;
 
 const quantitiesOf = (cart: Cart): ReadonlyMap<ProductPriceId, number> =>
   new Map(

@@ -39,7 +39,11 @@ export function useOrderSending(cart: Cart, draft: OrderDraft, clear: () => void
       intent.settled();
       clear();
       keeper.refresh();
-      toaster.show({ kind: 'Success', title: `Pedido ${formatNumber(answer.val)}`, message: 'Enviado' });
+      toaster.show({
+        kind: 'Success',
+        title: answer.val === null ? 'Pedido' : `Pedido ${formatNumber(answer.val)}`,
+        message: 'Enviado',
+      });
       navigate(searchPath);
       return;
     }

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import * as z from 'zod/mini';
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { ClaimDesk } from '#core/claims/claim-desk.ts';
+import type { RemoteClaimDesk } from '#core/claims/claim-desk.ts';
 import type { ClaimFlaw, ClaimToOpen } from '#core/claims/claim-to-open.ts';
 import { Ok } from '#core/shared/result.ts';
 import { createDraftStore, foundProductKept } from '#web/cases/draft-store.ts';
@@ -27,7 +27,7 @@ const isOfAnOption = ({ code }: ClaimFlaw): boolean => code === 'origin-unknown'
 /** Everything that the screen of a company's claims needs: the desk, what was asked of it, and the draft of this tab. */
 export type Claiming = ReturnType<typeof createClaiming>;
 
-export function createClaiming(desk: ClaimDesk, caller: Caller, inTab: KeyValueStore, newKey: () => string) {
+export function createClaiming(desk: RemoteClaimDesk, caller: Caller, inTab: KeyValueStore, newKey: () => string) {
   const page = createActor(createQuestionMachine((wanted: number) => desk.page(caller, wanted))).start();
   /** What a claim may come from, and what for. */
   const options = createWatchedAnswer(async () => {

@@ -80,9 +80,9 @@ export function useClaimDraft() {
       const answer = await claiming.open(claim);
       setSending(false);
       if (answer.ok) {
-        const number = formatNumber(answer.val);
-        toaster.show({ kind: 'Success', title: `Reclamo ${number}`, message: 'Enviado' });
-        navigate(linkToClaims('/demands', { claim: number }));
+        const number = answer.val === null ? null : formatNumber(answer.val);
+        toaster.show({ kind: 'Success', title: number === null ? 'Reclamo' : `Reclamo ${number}`, message: 'Enviado' });
+        navigate(number === null ? '/demands' : linkToClaims('/demands', { claim: number }));
         return true;
       }
       fail(claimProblem(answer.val));

@@ -38,7 +38,12 @@ export function AnnounceForm() {
       return focusBrand();
     }
     busy(true);
-    const answer = await announcing.announce({ productId: product.productId, productBrandId: product.brandId });
+    const answer = await announcing.announce({
+      productId: product.productId,
+      productBrandId: product.brandId,
+      code: product.code,
+      productBrandName: product.brands.find(({ id }) => id === product.brandId)?.name ?? '',
+    });
     busy(false);
     if (!answer.ok) return blame({ field: 'whole', text: newsManagementProblem(answer.val) });
     const { code, productBrandName } = answer.val;

@@ -1,9 +1,8 @@
 import type { Caller } from '#core/access/caller.ts';
 import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
-import type { Announced } from '#core/news/news-board.port.ts';
 import type { NewsItem } from '#core/news/news-item.ts';
-import type { NewsManagementDesk, NewsManagementFailure } from '#core/news/news-management-desk.ts';
+import type { NewsManagementDesk, NewsManagementFailure, ToAnnounce } from '#core/news/news-management-desk.ts';
 import type { NewsId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { createWatchedAnswer, type WatchedAnswer } from '#web/parts/watched-answer.ts';
@@ -11,7 +10,7 @@ import { createWatchedAnswer, type WatchedAnswer } from '#web/parts/watched-answ
 /** What the distributor announces, as administrators keep it. */
 export interface Announcing {
   readonly announced: WatchedAnswer<readonly NewsItem[], NewsManagementFailure>;
-  announce(what: Announced): Promise<Result<NewsItem, NewsManagementFailure>>;
+  announce(what: ToAnnounce): Promise<Result<NewsItem, NewsManagementFailure>>;
   withdraw(id: NewsId): Promise<Result<null, NewsManagementFailure>>;
   stop(): void;
 }

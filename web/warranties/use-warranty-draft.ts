@@ -46,7 +46,11 @@ export function useWarrantyDraft() {
       const answer = await warranting.request(warranty);
       setSending(false);
       if (answer.ok) {
-        toaster.show({ kind: 'Success', title: `Garantía RMA ${answer.val.rmaNumber}`, message: 'Enviada' });
+        toaster.show({
+          kind: 'Success',
+          title: answer.val === null ? 'Garantía' : `Garantía RMA ${answer.val.rmaNumber}`,
+          message: 'Enviada',
+        });
         navigate('/warranties');
         return true;
       }

@@ -4,7 +4,7 @@ import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
 import type { VehicleBrandId, VehicleId } from '#core/shared/ids.ts';
-import type { WarrantyDesk } from '#core/warranties/warranty-desk.ts';
+import type { RemoteWarrantyDesk } from '#core/warranties/warranty-desk.ts';
 import type { WarrantyToRequest } from '#core/warranties/warranty-to-request.ts';
 import { createDraftStore, foundProductKept } from '#web/cases/draft-store.ts';
 import { createIntentionKey } from '#web/parts/intention-key.ts';
@@ -33,7 +33,7 @@ const shape: z.ZodMiniType<WarrantyDraft> = z.object({
 });
 
 interface WarrantingPorts {
-  readonly desk: WarrantyDesk;
+  readonly desk: RemoteWarrantyDesk;
   readonly vehicles: VehicleDesk;
   readonly inTab: KeyValueStore;
   readonly newKey: () => string;

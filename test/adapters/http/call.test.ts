@@ -79,7 +79,7 @@ describe('a call', () => {
     const { call } = await calling(behaviour);
     const answer = await call({ method: 'GET', path: '/api/x' }, answerWire);
     expect(answer.ok).toBe(false);
-    expect(answer.val).toEqual({ code: 'unreachable' });
+    expect(answer.val).toMatchObject({ code: 'unreachable' });
   });
 
   it('answers unreachable where nobody listens', async () => {

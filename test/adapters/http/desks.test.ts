@@ -189,7 +189,7 @@ describe('api/Orders over HTTP', () => {
 
     expect((await send()).val).toEqual({ code: 'unreachable' });
     const second = await send();
-    expect(second.ok && second.val.number).toBe(9);
+    expect(second.ok && second.val?.number).toBe(9);
     intent.settled();
     await send();
     expect(calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1', 'key-2']);

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { startBackEnd } from '#test/stand-in/back-end.ts';
+import { type Mode, specificationAnswers } from '#test/stand-in/specification.ts';
+import { anotherMostrador, type OtherHouse } from './other-house.ts';
+import { expect, searchFor, signIn, test } from './people.ts';
+
+const modes: readonly Mode[] = ['numbers', 'texts'];
+
+/** Opens a screen by its address and sees something there that only the back end knows. */
+const shows = async (page: Page, path: string, text: string | RegExp) => {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(/No se pud/)).toHaveCount(0);
+};
+
+for (const mode of modes) {
+  test.describe(`with a back end that knows the specification alone (${mode})`, () => {
+    let web = '';
+    let backEnd: Awaited<ReturnType<typeof startBackEnd>>;
+    let mostrador: OtherHouse;
+    test.beforeAll(async ({ baseURL }) => {
+      backEnd = await startBackEnd(specificationAnswers(mode));
+      const port = Number(new URL(baseURL ?? '').port) + 2;
+      mostrador = await anotherMostrador(port, { API_BASE_URL: backEnd.address });
+      web = mostrador.address;
+    });
+    test.afterAll(async () => {
+      await mostrador.close();
+      await backEnd.close();
+    });
+
+    test('a customer searches, fills the cart, changes it and sends it, once', async ({ browser }) => {
+      const page = await signIn(browser, 'cliente', { baseURL: web });
+      await searchFor(page, 'bkr6e');
+      const field = page.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' });
+      await field.fill('12');
+      await field.press('Enter');
+      await expect(page.getByText('en carrito: 12').first()).toBeVisible();
+      const [sent = ''] = backEnd.calls.filter((call) => call.startsWith('POST /api/ShoppingCarts'));
+      expect(JSON.parse(sent.slice(sent.indexOf('{')))).toMatchObject({
+        ...{ code: 'BKR6E', productBrandName: 'NGK', internalCode: 'I-1', offerLotId: null, quantity: 12 },
+        offerId: expect.stringMatching(/41/),
+      });
+      await page.getByRole('link', { name: 'Carrito: 1 artículo' }).click();
+      await field.fill('3');
+      await field.press('Enter');
+      await expect(page.getByText('De regalo:')).toBeVisible();
+      await expect(page.getByRole('complementary', { name: 'Pedido' })).toContainText('3.300,00');
+      await page.getByRole('combobox', { name: /entrega/i }).selectOption({ label: 'Reparto zona sur' });
+      await page.getByRole('button', { name: 'Enviar pedido' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Enviar pedido' }).click();
+      await expect(page.getByText('Enviado', { exact: true })).toBeVisible();
+      expect(backEnd.calls.filter((call) => call.startsWith('POST /api/Orders'))).toHaveLength(1);
+
+      await page.goto('/orders-history');
+      await page.getByRole('link', { name: '2026-00000001' }).click();
+      const order = page.getByRole('complementary', { name: 'Pedido 2026-00000001' });
+      await expect(order).toContainText('BKR6E NGK');
+      await expect(order).toContainText('De regalo: Una gorra');
+      await expect(order).toContainText('compra mínima 5.000,00');
+    });
+
+    test('a customer sees what every screen of the specification shows', async ({ browser }) => {
+      const page = await signIn(browser, 'cliente', { baseURL: web });
+      await shows(page, '/current-account', 'A 00001-00000061');
+      await shows(page, '/price-list', 'Lista 1');
+      await shows(page, '/demands', 'Pedido');
+      await shows(page, '/warranties', /RMA-95/);
+      await shows(page, '/offers', 'BKR6E');
+      await shows(page, '/offers?t=c', 'Service de encendido');
+      await shows(page, '/product-news', 'BKR6E');
+      await page.goto('/configuration');
+      const withIva = page
+        .getByRole('checkbox', { name: /IVA/ })
+        .or(page.getByRole('switch', { name: /IVA/ }))
+        .first();
+      await withIva.click();
+      await expect.poll(() => backEnd.calls.filter((call) => /include-iva\/true/.test(call)).length).toBe(1);
+    });
+
+    test('what it has no call for is said', async ({ browser }) => {
+      const page = await signIn(browser, 'cliente', { baseURL: web });
+      for (const path of ['/saved-lists', '/quotes']) {
+        await page.goto(path);
+        await expect(page.getByText('Este servidor no lo ofrece').first()).toBeVisible();
+      }
+    });
+
+    test('an administrator sees what every screen of the specification shows', async ({ browser }) => {
+      const page = await signIn(browser, 'admin', { baseURL: web });
+      await shows(page, '/admin-customers', 'El Cruce');
+      await shows(page, '/admin-sellers', 'Vendedor Uno');
+      await shows(page, '/demands-managament', 'El Cruce');
+      await shows(page, '/vehicles-brand-segments', 'Volkswagen');
+      await shows(page, '/admin-images', 'Slider');
+      await shows(page, '/admin-product-news', /./);
+      await shows(page, '/admin-list-price-files', 'Lista 1');
+      await shows(page, '/admin-configuration', /./);
+    });
+  });
+}
