@@ -49,7 +49,8 @@ for (const mode of modes) {
       await page.getByRole('combobox', { name: /entrega/i }).selectOption({ label: 'Reparto zona sur' });
       await page.getByRole('button', { name: 'Enviar pedido' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Enviar pedido' }).click();
-      await expect(page.getByText('Enviado', { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(/products-search-by-text/);
+      await expect(page.getByRole('link', { name: 'Carrito: 0 artículos' })).toBeVisible();
       expect(backEnd.calls.filter((call) => call.startsWith('POST /api/Orders'))).toHaveLength(1);
 
       await page.goto('/orders-history');
