@@ -93,6 +93,7 @@ const renamed = (
   productId: null,
   productCode: code,
   description: kind === 'lot' ? '' : description,
+  image: null,
   productBrandId: null,
   productBrandName: brand,
   productPriceId: null,

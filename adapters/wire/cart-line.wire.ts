@@ -16,6 +16,8 @@ export const orderLineWire = z.object({
   productId: optionalAnsweredId,
   productCode: text,
   description: text,
+  /** The file name of the first photograph. */
+  image: text,
   productBrandId: optionalAnsweredId,
   productBrandName: text,
   productPriceId: optionalAnsweredId,
@@ -62,6 +64,7 @@ export const orderLineFromWire = (line: z.infer<typeof orderLineWire>, index: nu
   productId: optionalIdFromWire(line.productId),
   productCode: line.productCode ?? '',
   description: line.description ?? '',
+  image: line.image ?? null,
   productBrandId: optionalIdFromWire(line.productBrandId),
   productBrandName: line.productBrandName ?? '',
   productPriceId: optionalIdFromWire(line.productPriceId),

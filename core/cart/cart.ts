@@ -31,6 +31,8 @@ export interface CartLine {
   readonly description: string;
   readonly productTypeName: string;
   readonly drawing: string;
+  /** The name of its row's first photograph; null where it has none. */
+  readonly image: string | null;
   readonly productBrandId: ProductBrandId | null;
   readonly productBrandName: string;
   readonly productPriceId: ProductPriceId | null;

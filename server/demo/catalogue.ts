@@ -1,6 +1,7 @@
 import type { DemoCatalogue } from '#adapters/postgres/demo/demo-rows.ts';
 import { demoFleet, segmentNames } from './fleet.ts';
 import { priceListNames, stockParts } from './parts.ts';
+import { demoPhotographs } from './photographs.ts';
 import { type ProductBrandName, productBrandNames } from './product-brands.ts';
 import { allBlueprints } from './recipes/all.ts';
 import { relateProducts } from './relations.ts';
@@ -30,5 +31,6 @@ export const demoCatalogue = (seed: number): DemoCatalogue => {
     priceLists: priceListNames,
     parts,
     relations: relateProducts(parts, productTypes),
+    photographs: demoPhotographs(parts, productTypes),
   };
 };

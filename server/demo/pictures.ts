@@ -63,6 +63,10 @@ export const demoPictures = (
     ...of('Popups', popupPictures()),
     ...of('OfferLots', lots),
     ...of('OfferValueQuantities', valueQuantities),
+    ...of(
+      'Products',
+      catalogue.photographs.map(({ name, content }) => [name, content]),
+    ),
   ];
 };
 

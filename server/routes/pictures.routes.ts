@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { missingArticle } from '#adapters/files/missing-article.ts';
 import type { Picture, PictureFolder } from '#adapters/files/picture-folder.ts';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import { type FileCategory, fileCategories, type PicturePaths, publicFolders } from '#core/files/file-category.ts';
@@ -12,7 +11,7 @@ const keep = 'public, max-age=600, stale-while-revalidate=604800';
 const keepAsking = 'public, no-cache';
 const isPublic = (category: FileCategory): boolean => publicFolders.some((folder) => folder === category);
 /** A photograph may arrive for what has none yet. */
-const keepPlaceholder = 'public, max-age=600';
+const keepMissing = 'public, max-age=600';
 
 /** An uploaded SVG opened by its address runs nothing and fetches nothing. */
 const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -42,11 +41,11 @@ const sendPicture = (request: FastifyRequest, reply: FastifyReply, picture: Pict
   return reply.type(picture.type).header('content-length', picture.size).send(picture.open());
 };
 
-/** An article without a photograph has a drawing; any other picture that isn't there is no address. */
+/** No picture in its place: whoever asked has the drawing of the article's family, which says more. */
 const sendMissing = (reply: FastifyReply, category: FileCategory): FastifyReply =>
-  category === 'Products'
-    ? showable(reply).type('image/svg+xml').header('cache-control', keepPlaceholder).send(missingArticle)
-    : sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
+  sendProblem(category === 'Products' ? reply.header('cache-control', keepMissing) : reply, requestTexts.notFound, {
+    code: 'not-found',
+  });
 
 /** Pages of other addresses may show it too (API_BASE_URL). */
 const showable = (reply: FastifyReply): FastifyReply =>

@@ -9,6 +9,7 @@ export const aCartLine = (over: Partial<CartLine> = {}): CartLine => ({
   description: '',
   productTypeName: '',
   drawing: 'part',
+  image: null,
   productBrandId: null,
   productBrandName: 'NGK',
   productPriceId: null,

@@ -7,6 +7,7 @@ export const anOrderLine = (line: Partial<OrderLine> = {}): OrderLine => ({
   date: '2026-03-09T02:00:00Z',
   productId: asId('11'),
   productCode: '6203 2RS',
+  image: null,
   productBrandId: asId('2'),
   productBrandName: 'SKF',
   productPriceId: asId('21'),

@@ -65,9 +65,12 @@ describe('a picture', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
 
-  it('of an article that has none is a drawing', async () => {
+  it('of an article that is not there is missing for a while, so that the drawing of its family is shown', async () => {
     const answer = await get('/products-images/none.jpg');
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
-    expect(answer.body).toContain('Sin foto');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/problem+json'),
+      'cache-control': 'public, max-age=600',
+    });
   });
 });

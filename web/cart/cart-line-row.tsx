@@ -5,9 +5,9 @@ import { lineOfCart } from '#core/cart/named-line.ts';
 import { offeredMultiples, parseQuantity } from '#core/cart/quantity.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Drawing } from '#web/parts/drawing.tsx';
 import { NearestQuantities } from '#web/parts/nearest-quantities.tsx';
 import { Stepper } from '#web/parts/stepper.tsx';
+import { PartPicture } from '#web/product/part-picture.tsx';
 import { nameOfLine } from './cart-news.ts';
 import { useQuantity } from './use-quantity.ts';
 import { useSettled } from './use-settled.ts';
@@ -31,7 +31,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
   return (
     <tr className={line.isGone ? 'line gone' : 'line'} aria-busy={isSending}>
       <td className="l-pic">
-        <Drawing name={line.drawing} size={32} />
+        <PartPicture image={line.image} drawing={line.drawing} size={40} />
       </td>
       <th className="l-what" scope="row">
         <What line={line} />

@@ -18,7 +18,7 @@ export function CartTable({ cart }: { readonly cart: Cart }) {
       <thead>
         <tr>
           <th className="l-pic">
-            <span className="only-read">Dibujo</span>
+            <span className="only-read">Imagen</span>
           </th>
           <th className="l-what">Artículo</th>
           <th className="l-by">Agregado por</th>

@@ -8,9 +8,9 @@ import { comparedPrice } from '#core/comparer/comparison.ts';
 import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
-import { Drawing } from '#web/parts/drawing.tsx';
 import { Failed } from '#web/parts/failed.tsx';
 import { Icon } from '#web/parts/icon.tsx';
+import { PartPicture } from '#web/product/part-picture.tsx';
 import { linkToProduct } from '#web/search/search-url.ts';
 import { comparisonOf } from './comparison-rows.tsx';
 import { useCompared } from './use-compared.ts';
@@ -106,10 +106,11 @@ interface ProductHeadProps {
 /** A product by the code and maker of the price that is compared. */
 function ProductHead({ product, onLeave, onRemove }: ProductHeadProps) {
   const { productId, drawing } = product;
-  const { code, brand } = namesOfRow(product, comparedPrice(product));
+  const price = comparedPrice(product);
+  const { code, brand } = namesOfRow(product, price);
   return (
     <th scope="col">
-      <Drawing name={drawing} size={32} />
+      <PartPicture image={price?.images[0]} drawing={drawing} size={64} />
       <Link className="code mono" to={linkToProduct({ productId, code, productBrandName: brand })} onClick={onLeave}>
         {code}
       </Link>

@@ -4,11 +4,11 @@ import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import type { Substitute } from '#core/catalogue/substitutes.ts';
 import { useDesks } from '#web/desks.ts';
 import { Dialog } from '#web/parts/dialog.tsx';
-import { Drawing } from '#web/parts/drawing.tsx';
 import { Stock } from '#web/parts/stock.tsx';
 import { useSelected } from '#web/parts/store.ts';
 import { applicationLines } from '#web/search/applications.ts';
 import { moveThroughRows } from '#web/search/row-keys.ts';
+import { PartPicture } from './part-picture.tsx';
 import { useSwap } from './use-swap.ts';
 
 interface SubstitutesWindowProps {
@@ -37,7 +37,7 @@ export function SubstitutesWindow({ product, price, substitutes, onClose }: Subs
         <thead>
           <tr>
             <th>
-              <span className="only-read">Dibujo</span>
+              <span className="only-read">Imagen</span>
             </th>
             <th>Artículo</th>
             <th>Stock</th>
@@ -59,7 +59,7 @@ export function SubstitutesWindow({ product, price, substitutes, onClose }: Subs
             return (
               <tr key={substitute.productPriceId}>
                 <td className="c-pic">
-                  <Drawing name={substitute.product.drawing} size={28} />
+                  <PartPicture image={row.images[0]} drawing={substitute.product.drawing} size={36} />
                 </td>
                 <th scope="row">
                   <span className="code mono">{row.code}</span> <span className="brand">{row.productBrand}</span>

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { askedText, foundByVerb } from '#adapters/texts/found-by.es.ts';
 import { namesOfRow } from '#core/catalogue/asked-rows.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
-import { Drawing } from '#web/parts/drawing.tsx';
+import { PartPicture } from '#web/product/part-picture.tsx';
 import { keysOfRow, RowActions } from '#web/product/row-actions.tsx';
 import { applicationLines, useApplicationsShown } from './applications.ts';
 import type { Columns } from './columns.ts';
@@ -14,6 +14,8 @@ interface ProductRowsProps {
   readonly columns: Columns;
 }
 
+const pictureSize = 40;
+
 /** A product: each of its prices by its own code, and what it is once. Drawn again only when it changes: lists grow by helpings. */
 export const ProductRows = memo(function ProductRows({ product, columns }: ProductRowsProps) {
   const { prices } = product;
@@ -22,8 +24,8 @@ export const ProductRows = memo(function ProductRows({ product, columns }: Produ
   return (
     <tbody className={product.isDisabled ? 'product disabled' : 'product'} onKeyDown={keysOfRow}>
       <tr>
-        <td className="c-pic" rowSpan={span}>
-          <Drawing name={product.drawing} size={36} />
+        <td className="c-pic">
+          <PartPicture image={first?.images[0]} drawing={product.drawing} size={pictureSize} />
         </td>
         <th className="c-code" scope="row">
           <RowName product={product} price={first} />
@@ -46,6 +48,11 @@ export const ProductRows = memo(function ProductRows({ product, columns }: Produ
       </tr>
       {others.map((price) => (
         <tr key={price.productPriceId} className="more">
+          <td className="c-pic">
+            {price.images[0] !== undefined && (
+              <PartPicture image={price.images[0]} drawing={product.drawing} size={pictureSize} />
+            )}
+          </td>
           <th className="c-code" scope="row">
             <RowName product={product} price={price} />
           </th>

@@ -60,7 +60,7 @@ function ProductTable({ className = '', children }: ProductTableProps) {
       <thead>
         <tr>
           <th className="c-pic">
-            <span className="only-read">Dibujo</span>
+            <span className="only-read">Imagen</span>
           </th>
           <th className="c-code">Código</th>
           <th className="c-apps">Aplicaciones</th>

@@ -18,6 +18,7 @@ export interface DemoCatalogue {
   readonly priceLists: readonly string[];
   readonly parts: readonly DemoPart[];
   readonly relations: readonly DemoRelation[];
+  readonly photographs: readonly DemoPhotograph[];
 }
 
 export interface DemoProductBrand {
@@ -100,6 +101,13 @@ export interface DemoPriceRow extends DemoCode {
   readonly promotion: string | null;
   /** One price a list, in the order of `priceLists`. */
   readonly listCents: readonly number[];
+}
+
+/** The picture of a price row, as SVG text. */
+export interface DemoPhotograph {
+  readonly rowId: number;
+  readonly name: string;
+  readonly content: string;
 }
 
 export interface DemoRelation {

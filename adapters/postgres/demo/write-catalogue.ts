@@ -1,7 +1,7 @@
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database.ts';
 import { bulkInsert, pesosText } from './bulk-insert.ts';
-import type { DemoCatalogue, DemoPart } from './demo-rows.ts';
+import type { DemoCatalogue, DemoPart, DemoPhotograph } from './demo-rows.ts';
 
 /** The demo's contents are the catalogue's first generation. */
 export const firstGeneration = 1;
@@ -116,4 +116,13 @@ export const writeProducts = async (queries: Queries, parts: readonly DemoPart[]
     generation,
     ['price', 'numeric', ({ cents }) => pesosText(cents)],
   ]);
+};
+
+/** The names of the pictures of price rows, whose contents are files. */
+export const writePhotographs = async (queries: Queries, photographs: readonly DemoPhotograph[]): Promise<void> => {
+  await queries.query(
+    `update price_version set images = array[i.name]
+       from unnest($1::int[], $2::text[]) as i (row_id, name) where product_price_id = i.row_id`,
+    [photographs.map(({ rowId }) => rowId), photographs.map(({ name }) => name)],
+  );
 };

@@ -3,7 +3,7 @@ import { Ok } from '#core/shared/result.ts';
 import type { Database } from '../database.ts';
 import { continueIdentities } from './bulk-insert.ts';
 import type { DemoDistributor } from './demo-rows.ts';
-import { firstGeneration, writeNames, writeProducts } from './write-catalogue.ts';
+import { firstGeneration, writeNames, writePhotographs, writeProducts } from './write-catalogue.ts';
 import { writeOffers, writePeople } from './write-commerce.ts';
 import { writeLinks } from './write-links.ts';
 import { writeOffice } from './write-office.ts';
@@ -59,6 +59,7 @@ export const writeDemo = async (
     await writeNames(tx, demo);
     onStep('products');
     await writeProducts(tx, demo.parts);
+    await writePhotographs(tx, demo.photographs);
     onStep('links');
     await writeLinks(tx, demo);
     onStep('commerce');

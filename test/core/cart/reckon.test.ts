@@ -10,7 +10,7 @@ import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 
 const id = asId<'product-price'>('1');
 
-const lineWith = (offers: readonly ReturnType<typeof anOffer>[]) => {
+const lineWith = (offers: readonly ReturnType<typeof anOffer>[], images: readonly string[] = []) => {
   const stored = {
     id: '1',
     productPriceId: id,
@@ -21,7 +21,7 @@ const lineWith = (offers: readonly ReturnType<typeof anOffer>[]) => {
     addedAt: '2026-11-20T12:00:00.000Z',
   };
   const cart = { version: 1, updatedAt: '', termsVersion: 1, lots: [], lines: [stored] };
-  const cards = new Map([[id, aCard({ rows: [aCardRow({ productPriceId: id, offers })] })]]);
+  const cards = new Map([[id, aCard({ rows: [aCardRow({ productPriceId: id, offers, images })] })]]);
   const deliverySurcharge = { minAmount: money(0), value: money(0), shoppingCartText: '' };
   const agreed = {
     version: 1,
@@ -39,6 +39,16 @@ describe('a line of the cart', () => {
     for (const each of [line, cartLineFromWire(cartLineToWire(line), 0)]) {
       expect([3, 4, 9].map((quantity) => quantityStep(each, quantity))).toEqual([1, 4, 4]);
     }
+  });
+
+  it('shows the first picture of its row, over the wire too', () => {
+    const line = lineWith([], ['a.jpg', 'b.jpg']);
+    if (line === undefined) throw new Error('no line');
+    expect([line.image, cartLineFromWire(cartLineToWire(line), 0).image]).toEqual(['a.jpg', 'a.jpg']);
+    expect(lineWith([])?.image).toBeNull();
+    // A back end of the specification alone says none.
+    const { image: _unsaid, ...bare } = cartLineToWire(line);
+    expect(cartLineFromWire(bare, 0).image).toBeNull();
   });
 
   it('without an offer goes by its multiple', () => {

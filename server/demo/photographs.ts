@@ -1,0 +1,26 @@
+import type { DemoPart, DemoPhotograph, DemoProductType } from '#adapters/postgres/demo/demo-rows.ts';
+import { partLines } from './drawings/parts.ts';
+import { inks, picture, placed } from './drawings/sheet.ts';
+
+/** The parts that everybody asks for come first, and have a picture of their own; the others show the drawing of their family. */
+const pictured = 6;
+const side = 320;
+
+/** Pictures of the makers' own rows of the first parts: of what stands in for them there is none. */
+export const demoPhotographs = (parts: readonly DemoPart[], types: readonly DemoProductType[]): DemoPhotograph[] => {
+  const drawings = new Map(types.map(({ id, drawing }) => [id, drawing]));
+  return parts.slice(0, pictured).flatMap(({ typeId, products }) =>
+    products.flatMap(({ rows: [row] }) => {
+      if (row === undefined) return [];
+      const lines = partLines(drawings.get(typeId) ?? 'part');
+      const content = picture(
+        side,
+        side,
+        inks.surface,
+        `${row.brand} ${row.code}`,
+        placed(lines, { x: side / 2, y: side / 2, scale: 1.2, ink: inks.ink }),
+      );
+      return [{ rowId: row.id, name: `${row.internalCode}.svg`, content }];
+    }),
+  );
+};

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useFront } from '#web/front-context.tsx';
+import { Drawing } from '#web/parts/drawing.tsx';
+import { pictureAddress } from '#web/settings.ts';
+
+interface PartPictureProps {
+  /** The name of its first photograph; none where it has none. */
+  readonly image: string | null | undefined;
+  /** Of its family. */
+  readonly drawing: string;
+  /** Pixels of the square that it takes whatever is in it. */
+  readonly size: number;
+}
+
+/** What a part looks like: its photograph, or the drawing of its family where it has none or it doesn't come. It is named beside. */
+export function PartPicture({ image, drawing, size }: PartPictureProps) {
+  const { settings } = useFront();
+  const [missing, miss] = useState<string | null>(null);
+  if (!image || image === missing) return <Drawing name={drawing} size={size} />;
+  return (
+    <img
+      className="part-picture"
+      src={pictureAddress(settings, 'Products', image)}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      onError={() => miss(image)}
+    />
+  );
+}
