@@ -1,9 +1,11 @@
 import { askedText, foundByText } from '#adapters/texts/found-by.es.ts';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import { relatedText, relationHeading } from '#adapters/texts/relations.es.ts';
 import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
 import { pageAskedFirst } from '#core/catalogue/asked-rows.ts';
 import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import { relationGroups } from '#core/catalogue/relation-groups.ts';
 import { printable, type Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 
@@ -42,6 +44,21 @@ const columnsIn = (style: Style, priceTitle: PriceTitle): readonly TableColumn<R
   },
 ];
 
+/** Of so few products what they are related to is said below the table. */
+const mostWithRelations = 3;
+
+const relationsText = (product: Product): readonly string[] => {
+  const groups = relationGroups(product);
+  if (groups.length === 0) return [];
+  return [
+    '',
+    printable(`${product.code} ${product.productBrandName}`),
+    ...groups.map((group) =>
+      printable(`  ${relationHeading(group)}: ${group.parts.map((part) => relatedText(group.kind, part)).join(', ')}`),
+    ),
+  ];
+};
+
 /** A page of results, a line for each price row, and below it by what it was found. */
 export function searchText(
   answer: TextSearchPage,
@@ -71,6 +88,7 @@ export function searchText(
   const count = `${formatCount(totalCount)} ${totalCount === 1 ? 'artículo' : 'artículos'}`;
   return [
     table(rows, columnsIn(style, priceTitle), style, screenColumns, below),
+    ...(products.length > mostWithRelations ? [] : products.flatMap(relationsText)),
     '',
     style.faint(`${count}, página ${currentPage} de ${totalPages}.${more}`),
   ].join('\n');

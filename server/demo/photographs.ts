@@ -4,7 +4,7 @@ import { inks, picture, placed } from './drawings/sheet.ts';
 
 /** The parts that everybody asks for come first, and have a picture of their own; the others show the drawing of their family. */
 const pictured = 6;
-const side = 320;
+const side = 200;
 
 /** Pictures of the makers' own rows of the first parts: of what stands in for them there is none. */
 export const demoPhotographs = (parts: readonly DemoPart[], types: readonly DemoProductType[]): DemoPhotograph[] => {
@@ -18,7 +18,7 @@ export const demoPhotographs = (parts: readonly DemoPart[], types: readonly Demo
         side,
         inks.surface,
         `${row.brand} ${row.code}`,
-        placed(lines, { x: side / 2, y: side / 2, scale: 1.2, ink: inks.ink }),
+        placed(lines, { x: side / 2, y: side / 2, scale: 0.78, ink: inks.ink }),
       );
       return [{ rowId: row.id, name: `${row.internalCode}.svg`, content }];
     }),

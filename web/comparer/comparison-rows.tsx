@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import { relatedText, relationHeading } from '#adapters/texts/relations.es.ts';
 import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import { relationGroups } from '#core/catalogue/relation-groups.ts';
 import { comparedAttributes, comparedPrice, differ } from '#core/comparer/comparison.ts';
 import { Stock } from '#web/parts/stock.tsx';
 import { applicationLines } from '#web/search/applications.ts';
@@ -29,6 +31,20 @@ const row = (label: string, texts: readonly (string | null)[], cells: readonly R
 });
 
 const shownApplications = 6;
+
+/** A line for each kind of relation that any of them has, by its heading. */
+const comparedRelations = (products: readonly Product[]) => {
+  const groups = products.map(relationGroups);
+  const headings = new Set(groups.flatMap((each) => each.map(relationHeading)));
+  return [...headings].map((heading) => ({
+    heading,
+    lines: groups.map((each) =>
+      each
+        .filter((group) => relationHeading(group) === heading)
+        .flatMap(({ kind, parts }) => parts.map((part) => relatedText(kind, part))),
+    ),
+  }));
+};
 
 /** Everything that is compared, in sections that can be switched off. */
 export const comparisonOf = (products: readonly Product[]): readonly ComparisonSection[] => {
@@ -90,16 +106,14 @@ export const comparisonOf = (products: readonly Product[]): readonly ComparisonS
       ],
     },
     {
-      title: 'Equivalencias',
-      rows: [
+      title: 'Kits y equivalencias',
+      rows: comparedRelations(products).map(({ heading, lines }) =>
         row(
-          'Otras marcas',
-          products.map(({ codesOtherBrands }) => codesOtherBrands.map(({ code }) => code).join(' ') || null),
-          products.map(({ productId, codesOtherBrands }) => (
-            <Lines key={productId} lines={codesOtherBrands.map(({ brand, code }) => `${brand} ${code}`)} />
-          )),
+          heading,
+          lines.map((each) => each.join('\n') || null),
+          lines.map((each, index) => <Lines key={products[index]?.productId ?? index} lines={each} />),
         ),
-      ],
+      ),
     },
   ];
   return sections

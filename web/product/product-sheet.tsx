@@ -1,17 +1,18 @@
-import { Link } from 'react-router-dom';
 import { askedText } from '#adapters/texts/found-by.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { offerQuantityText } from '#adapters/texts/pricing.es.ts';
+import { relationHeading } from '#adapters/texts/relations.es.ts';
 import { discontinuedText, notAvailableText } from '#adapters/texts/stock.es.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import type { Product } from '#core/catalogue/product.ts';
+import { relationGroups } from '#core/catalogue/relation-groups.ts';
 import { useDesks } from '#web/desks.ts';
 import { Stock } from '#web/parts/stock.tsx';
 import { QuoteRowButton } from '#web/quotes/quote-row-button.tsx';
 import { applicationLines } from '#web/search/applications.ts';
-import { linkToProduct, toSearchLink } from '#web/search/search-url.ts';
 import { ProductPicture } from './product-picture.tsx';
+import { RelatedPartLine } from './related-part.tsx';
 
 interface ProductSheetProps {
   readonly product: Product;
@@ -21,7 +22,7 @@ interface ProductSheetProps {
 
 /** Drawing, technical sheet, what it fits, what replaces it, and what it costs. */
 export function ProductSheet({ product, showsPrices = false }: ProductSheetProps) {
-  const { description, productTypeName, position, engines, cars, codesOtherBrands, relations, prices } = product;
+  const { description, productTypeName, position, engines, cars, prices } = product;
   // Below a window's own title, or on a page of which it is a part.
   const Heading = showsPrices ? 'h3' : 'h2';
   const technical = Object.entries(product.technicalInformation).filter(([, value]) => value !== '');
@@ -52,32 +53,15 @@ export function ProductSheet({ product, showsPrices = false }: ProductSheetProps
             </ul>
           </section>
         )}
-        {codesOtherBrands.length > 0 && (
-          <section>
-            <Heading>Equivalencias ({codesOtherBrands.length})</Heading>
+        {relationGroups(product).map((group) => (
+          <section key={`${group.kind} ${group.title}`}>
+            <Heading>
+              {relationHeading(group)} ({group.parts.length})
+            </Heading>
             <ul className="columns">
-              {codesOtherBrands.map(({ brand, code }) => (
-                <li key={`${brand} ${code}`}>
-                  {brand}{' '}
-                  <Link className="mono" to={toSearchLink({ text: code })}>
-                    {code}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {relations.map(({ title, products }) => (
-          <section key={title}>
-            <Heading>{title}</Heading>
-            <ul>
-              {products.map((related) => (
-                <li key={related.productId}>
-                  <Link className="mono" to={linkToProduct(related)}>
-                    {related.code}
-                  </Link>{' '}
-                  {related.productBrandName}
-                  {related.quantity > 1 && ` ×${related.quantity}`} <span className="muted">{related.notes}</span>
+              {group.parts.map((part) => (
+                <li key={`${part.productId} ${part.productBrandName} ${part.code}`}>
+                  <RelatedPartLine kind={group.kind} part={part} />
                 </li>
               ))}
             </ul>

@@ -1,64 +1,44 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { relationCounts, relationHeading } from '#adapters/texts/relations.es.ts';
 import type { Product } from '#core/catalogue/product.ts';
-import { linkToProduct, toSearchLink } from './search-url.ts';
+import { relationGroups } from '#core/catalogue/relation-groups.ts';
+import { RelatedPartLine } from '#web/product/related-part.tsx';
 
-/** How many are shown before 'Ver más' (portal.md §9). */
+/** How many are shown of each before 'Ver más' (portal.md §9). */
 const shownAtFirst = 4;
 
-interface Equivalence {
-  readonly key: string;
-  readonly title: string;
-  readonly label: string;
-  readonly to: string;
-}
-
-const equivalencesOf = ({ codesOtherBrands, relations }: Product): readonly Equivalence[] => [
-  ...codesOtherBrands.map(({ brand, code }) => ({
-    key: `${brand} ${code}`,
-    title: 'Otras marcas',
-    label: `${brand} ${code}`,
-    to: toSearchLink({ text: code }),
-  })),
-  ...relations.flatMap(({ title, products }) =>
-    products.map((related) => ({
-      key: `${title} ${related.productId}`,
-      title,
-      label: `${related.code} ${related.productBrandName}${related.quantity > 1 ? ` ×${related.quantity}` : ''}`,
-      to: linkToProduct(related),
-    })),
-  ),
-];
-
-/** The codes of other makers and the related products, folded until they are asked for. */
+/** What a kit holds, what goes with the product, what replaces it and what equals it, folded until it is asked for. */
 export function Equivalences({ product }: { readonly product: Product }) {
   const [isOpen, open] = useState(false);
   const [showsAll, showAll] = useState(false);
-  const all = equivalencesOf(product);
-  if (all.length === 0) return null;
-  const shown = showsAll ? all : all.slice(0, shownAtFirst);
+  const groups = relationGroups(product);
+  if (groups.length === 0) return null;
+  const hidden = groups.reduce((sum, { parts }) => sum + Math.max(0, parts.length - shownAtFirst), 0);
   return (
     <div className="equivalences">
       <button type="button" className="link" data-key="e" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
-        equivalencias ({all.length})
+        {relationCounts(groups)}
       </button>
       {isOpen && (
-        <ul>
-          {shown.map(({ key, title, label, to }) => (
-            <li key={key}>
-              <Link to={to} className="mono" title={title}>
-                {label}
-              </Link>
-            </li>
+        <div className="relations">
+          {groups.map((group) => (
+            <div key={`${group.kind} ${group.title}`}>
+              <p>{relationHeading(group)}</p>
+              <ul aria-label={`${relationHeading(group)} de ${product.code}`}>
+                {(showsAll ? group.parts : group.parts.slice(0, shownAtFirst)).map((part) => (
+                  <li key={`${part.productId} ${part.productBrandName} ${part.code}`}>
+                    <RelatedPartLine kind={group.kind} part={part} />
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-          {all.length > shownAtFirst && (
-            <li>
-              <button type="button" className="link" onClick={() => showAll(!showsAll)}>
-                {showsAll ? 'Ver menos' : `Ver ${all.length - shownAtFirst} más`}
-              </button>
-            </li>
+          {hidden > 0 && (
+            <button type="button" className="link" onClick={() => showAll(!showsAll)}>
+              {showsAll ? 'Ver menos' : `Ver ${hidden} más`}
+            </button>
           )}
-        </ul>
+        </div>
       )}
     </div>
   );

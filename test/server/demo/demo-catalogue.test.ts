@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DemoCode } from '#adapters/postgres/demo/demo-rows.ts';
 import { normaliseCode } from '#core/catalogue/code.ts';
+import { relationKind } from '#core/catalogue/relation-groups.ts';
 import { folded } from '#core/shared/folded.ts';
 import { demoCatalogue } from '#server/demo/catalogue.ts';
 
@@ -33,6 +34,18 @@ describe('the families of the demo', () => {
     expect(catalogue.productBrands.length).toBeGreaterThanOrEqual(40);
     expect(catalogue.productBrands.filter(({ id }) => !making.has(id))).toEqual([]);
     expect(catalogue.productBrands.filter(({ disabled }) => disabled)).not.toEqual([]);
+  });
+});
+
+describe('the relations of the demo', () => {
+  it('are of every kind, some with a quantity, some with notes, none of a product with itself', () => {
+    const kinds = new Set(catalogue.relations.map(({ title }) => relationKind(title)));
+    expect([...kinds].sort()).toEqual(['complement', 'equivalent', 'kit', 'replacement']);
+    expect(catalogue.relations.some(({ quantity }) => quantity > 1)).toBe(true);
+    expect(catalogue.relations.some(({ notes }) => notes !== '')).toBe(true);
+    expect(catalogue.relations.filter(({ productId, relatedId }) => productId === relatedId)).toEqual([]);
+    const keys = catalogue.relations.map(({ productId, title, relatedId }) => `${productId} ${title} ${relatedId}`);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 });
 

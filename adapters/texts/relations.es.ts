@@ -1,0 +1,40 @@
+import type { RelatedPart, RelationGroup, RelationKind } from '#core/catalogue/relation-groups.ts';
+
+const kindTexts: Readonly<Record<RelationKind, string>> = {
+  kit: 'Contenido del kit',
+  complement: 'Complementos',
+  replacement: 'Reemplazos',
+  equivalent: 'Equivalencias',
+  other: 'Relacionados',
+};
+
+/** The heading of a group: the distributor's own title, or ours where it has none. */
+export const relationHeading = ({ kind, title }: Pick<RelationGroup, 'kind' | 'title'>): string =>
+  title?.trim() || kindTexts[kind];
+
+const shortTexts: Readonly<Record<RelationKind, string>> = {
+  kit: 'kit',
+  complement: 'complementos',
+  replacement: 'reemplazos',
+  equivalent: 'equivalencias',
+  other: 'relacionados',
+};
+
+/** 'kit (2) · equivalencias (5)' */
+export const relationCounts = (groups: readonly RelationGroup[]): string => {
+  const counts = new Map<string, number>();
+  for (const { kind, parts } of groups) {
+    counts.set(shortTexts[kind], (counts.get(shortTexts[kind]) ?? 0) + parts.length);
+  }
+  return [...counts].map(([text, count]) => `${text} (${count})`).join(' · ');
+};
+
+/** How many go: always said of what a kit holds, of others only where it is more than one. */
+export const relatedQuantity = (kind: RelationKind, { quantity }: Pick<RelatedPart, 'quantity'>): string =>
+  kind === 'kit' || quantity > 1 ? `${quantity} × ` : '';
+
+/** '2 × VKM 15402 SKF (con tornillos)', in one line. */
+export const relatedText = (kind: RelationKind, part: RelatedPart): string => {
+  const notes = part.notes.trim();
+  return `${relatedQuantity(kind, part)}${part.code} ${part.productBrandName}${notes === '' ? '' : ` (${notes})`}`;
+};

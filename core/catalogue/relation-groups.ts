@@ -1,0 +1,57 @@
+import { folded } from '#core/shared/folded.ts';
+import type { ProductId } from '#core/shared/ids.ts';
+import type { Product } from './product.ts';
+
+/** What relates two products, in the order in which a counter looks at it. */
+export const relationKinds = ['kit', 'complement', 'replacement', 'equivalent', 'other'] as const;
+export type RelationKind = (typeof relationKinds)[number];
+
+/** The words by which a title says its kind; the first that is in it counts. */
+const words: readonly (readonly [RelationKind, RegExp])[] = [
+  ['replacement', /reempla|sustitu/],
+  ['equivalent', /equival|otras? marcas?/],
+  ['complement', /complement|accesorio|se usa con|va con/],
+  ['kit', /\bkits?\b|conten|contiene|componente|compuesto|incluye/],
+];
+
+/** Titles are the distributor's own words: what none of ours is in stays apart under its title. */
+export const relationKind = (title: string): RelationKind => {
+  const text = folded(title);
+  return words.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
+};
+
+/** A related product, or a code of another maker that stands for no product of ours. */
+export interface RelatedPart {
+  readonly productId: ProductId | null;
+  readonly code: string;
+  readonly productBrandName: string;
+  readonly quantity: number;
+  readonly notes: string;
+}
+
+export interface RelationGroup {
+  readonly kind: RelationKind;
+  /** As the distributor calls it; null for the codes of other makers, which come without one. */
+  readonly title: string | null;
+  readonly parts: readonly RelatedPart[];
+}
+
+/** Everything that a product is related to, told apart by what relates it. */
+export const relationGroups = ({
+  relations,
+  codesOtherBrands,
+}: Pick<Product, 'relations' | 'codesOtherBrands'>): readonly RelationGroup[] => {
+  const named = relations.map(
+    ({ title, products }): RelationGroup => ({ kind: relationKind(title), title, parts: products }),
+  );
+  const codes = codesOtherBrands.map(({ brand, code }) => ({
+    productId: null,
+    code,
+    productBrandName: brand,
+    quantity: 1,
+    notes: '',
+  }));
+  return [...named, { kind: 'equivalent' as const, title: null, parts: codes }]
+    .filter(({ parts }) => parts.length > 0)
+    .sort((a, b) => relationKinds.indexOf(a.kind) - relationKinds.indexOf(b.kind));
+};
