@@ -1,4 +1,5 @@
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
+import { technicalSummary } from '#adapters/texts/technical-values.es.ts';
 import type { Application } from '#core/catalogue/product.ts';
 import type { CardRelation, CardRow, ProductCard } from '#core/catalogue/product-card.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
@@ -23,6 +24,7 @@ export const productCard = (row: CardJson): ProductCard => ({
   position: row.position,
   engines: row.engines,
   technicalInformation: row.technical,
+  technicalInformationSummary: technicalSummary(row.technical),
   applications: applications(row.applications),
   relations: relations(row.relations),
   codesOtherBrands: row.equivalents.map(([brand, code]) => ({ brand, code })),

@@ -3,7 +3,6 @@ import { normaliseCode } from './code.ts';
 import { type Disabled, isDisabled } from './disabled.ts';
 import type { FoundBy, Product } from './product.ts';
 import { type CardRelation, type CardRow, type ProductCard, typeIdsOf } from './product-card.ts';
-import { technicalSummary } from './technical-summary.ts';
 
 /** What the distributor has switched off, and whether who looks sees that too, marked (decisions.md §4). */
 export interface Sight {
@@ -45,7 +44,7 @@ const shelve = (card: ProductCard, { disabled, seesDisabled }: Sight): OnShelf =
       cars: card.applications,
       engines: card.engines,
       technicalInformation: card.technicalInformation,
-      technicalInformationSummary: technicalSummary(card.technicalInformation),
+      technicalInformationSummary: card.technicalInformationSummary,
       relations: seesDisabled ? card.relations.map(shownRelation) : relationsOnSale(card, disabled),
       codesOtherBrands: seesDisabled ? card.codesOtherBrands : codesOnSale(card, disabled),
       isDisabled: isDisabled(disabled, card.brandId, typeIds),

@@ -21,6 +21,8 @@ export interface ProductCard {
   readonly position: string;
   readonly engines: string;
   readonly technicalInformation: TechnicalInformation;
+  /** Its first attributes, with their names and units. */
+  readonly technicalInformationSummary: string;
   readonly applications: readonly Application[];
   readonly relations: readonly CardRelation[];
   readonly codesOtherBrands: readonly CodeOfOtherBrand[];

@@ -1,33 +1,29 @@
 import type { TechnicalInformation } from './product.ts';
 
-/** The attributes that a counter reads first, in order, with how the trade writes them in a row. */
-const leading: readonly (readonly [name: string, label: string])[] = [
-  ['interior1', 'Ø int.'],
-  ['exterior1', 'Ø ext.'],
-  ['altura1', 'Alt.'],
-  ['dientes', 'Dientes'],
-  ['agujeros', 'Agujeros'],
-  ['estrias', 'Estrías'],
-];
+/** An attribute that says something about a part. */
+export interface TechnicalFact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Zeros, dashes and blanks are how lists leave a field empty: 'Dientes 0' is no tooth count. */
+const saysSomething = (value: string): boolean => /[^\s0.,;:/|_–—-]/.test(value);
+
+/** What is known of a part, in the given order of names; what has no name there follows. */
+export const technicalFacts = (technical: TechnicalInformation, order: readonly string[]): readonly TechnicalFact[] => {
+  const names = [...new Set([...order, ...Object.keys(technical)])];
+  return names.flatMap((name) => {
+    const value = Object.hasOwn(technical, name) ? technical[name]?.trim() : undefined;
+    return value && saysSomething(value) ? [{ name, value }] : [];
+  });
+};
+
+/** The attributes that a counter reads first. */
+const leading = ['interior1', 'exterior1', 'altura1', 'dientes', 'agujeros', 'estrias'];
 const most = 4;
 
-const written = new WeakMap<TechnicalInformation, string>();
-
-/** One line for the row: the first measures the product has, in the trade's order, then its other attributes. */
-export const technicalSummary = (technical: TechnicalInformation): string => {
-  const summary = written.get(technical) ?? summaryOf(technical);
-  written.set(technical, summary);
-  return summary;
-};
-
-const summaryOf = (technical: TechnicalInformation): string => {
-  const parts: string[] = [];
-  for (const [name, label] of leading) {
-    const value = technical[name];
-    if (value) parts.push(`${label} ${value}`);
-  }
-  if (parts.length === 0) {
-    for (const [name, value] of Object.entries(technical)) if (name.startsWith('otros')) parts.push(value);
-  }
-  return parts.slice(0, most).join(' · ');
-};
+/** What a row says of a part: what is read first, then its other attributes; notes have no room there. */
+export const summaryFacts = (technical: TechnicalInformation, order: readonly string[]): readonly TechnicalFact[] =>
+  technicalFacts(technical, [...leading, ...order])
+    .filter(({ name }) => name !== 'notas')
+    .slice(0, most);

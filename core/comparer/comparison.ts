@@ -1,5 +1,6 @@
 import { askedFirst, askedFor } from '#core/catalogue/asked-rows.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import { technicalFacts } from '#core/catalogue/technical-summary.ts';
 import type { Compared } from './comparer.ts';
 
 /** The product with the price first under whose code and maker it was put among the compared. */
@@ -20,13 +21,22 @@ export interface ComparedAttribute {
 /** Whether not all are the same; the lack of a value is a difference too. */
 export const differ = (values: readonly unknown[]): boolean => values.some((value) => value !== values[0]);
 
-/** Every technical attribute that any of them has, in the order in which they come. */
+/** Every technical attribute that any of them has, in the order of a sheet; one that says nothing is none. */
 export const comparedAttributes = (
   products: readonly Pick<Product, 'technicalInformation'>[],
+  order: readonly string[],
 ): readonly ComparedAttribute[] => {
-  const properties = new Set(products.flatMap(({ technicalInformation }) => Object.keys(technicalInformation)));
-  return [...properties].map((property) => {
-    const values = products.map(({ technicalInformation }) => technicalInformation[property]?.trim() || null);
-    return { property, values, differs: differ(values) };
-  });
+  const known = products.map(
+    ({ technicalInformation }) =>
+      new Map(technicalFacts(technicalInformation, order).map(({ name, value }) => [name, value])),
+  );
+  const properties = new Set(known.flatMap((facts) => [...facts.keys()]));
+  const places = new Map(order.map((name, place) => [name, place]));
+  const placeOf = (name: string): number => places.get(name) ?? order.length;
+  return [...properties]
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map((property) => {
+      const values = known.map((facts) => facts.get(property) ?? null);
+      return { property, values, differs: differ(values) };
+    });
 };

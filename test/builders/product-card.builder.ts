@@ -42,6 +42,7 @@ export const aCard = (over: Partial<ProductCard> = {}): ProductCard => {
     position: '',
     engines: '',
     technicalInformation: {},
+    technicalInformationSummary: '',
     applications: [],
     relations: [],
     codesOtherBrands: [],

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { relatedText, relationHeading } from '#adapters/texts/relations.es.ts';
 import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
-import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
+import { technicalNames } from '#adapters/texts/technical-labels.es.ts';
+import { technicalName, technicalValue } from '#adapters/texts/technical-values.es.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { relationGroups } from '#core/catalogue/relation-groups.ts';
 import { comparedAttributes, comparedPrice, differ } from '#core/comparer/comparison.ts';
@@ -88,7 +89,12 @@ export const comparisonOf = (products: readonly Product[]): readonly ComparisonS
           'Posición',
           products.map(({ position }) => position || null),
         ),
-        ...comparedAttributes(products).map(({ property, values }) => row(technicalLabel(property), values)),
+        ...comparedAttributes(products, technicalNames).map(({ property, values }) =>
+          row(
+            technicalName(property),
+            values.map((value) => value && technicalValue(property, value)),
+          ),
+        ),
       ],
     },
     {

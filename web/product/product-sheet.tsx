@@ -3,7 +3,7 @@ import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { offerQuantityText } from '#adapters/texts/pricing.es.ts';
 import { relationHeading } from '#adapters/texts/relations.es.ts';
 import { discontinuedText, notAvailableText } from '#adapters/texts/stock.es.ts';
-import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
+import { knownFacts, technicalName, technicalValue } from '#adapters/texts/technical-values.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import type { Product } from '#core/catalogue/product.ts';
 import { relationGroups } from '#core/catalogue/relation-groups.ts';
@@ -25,7 +25,6 @@ export function ProductSheet({ product, showsPrices = false }: ProductSheetProps
   const { description, productTypeName, position, engines, cars, prices } = product;
   // Below a window's own title, or on a page of which it is a part.
   const Heading = showsPrices ? 'h3' : 'h2';
-  const technical = Object.entries(product.technicalInformation).filter(([, value]) => value !== '');
   const applications = applicationLines(cars);
   return (
     <div className="product-sheet">
@@ -36,8 +35,8 @@ export function ProductSheet({ product, showsPrices = false }: ProductSheetProps
           <Fact name="Familia" value={productTypeName} />
           <Fact name="Posición" value={position} />
           <Fact name="Motores" value={engines} />
-          {technical.map(([property, value]) => (
-            <Fact key={property} name={technicalLabel(property)} value={value} />
+          {knownFacts(product.technicalInformation).map(({ name, value }) => (
+            <Fact key={name} name={technicalName(name)} value={technicalValue(name, value)} />
           ))}
         </dl>
       </div>

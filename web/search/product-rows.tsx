@@ -103,7 +103,9 @@ function About({ product }: { readonly product: Product }) {
         </div>
       )}
       <div className="what">{description}</div>
-      <div className="what specs">{specsOf(product)}</div>
+      <div className="what specs" title={specsOf(product)}>
+        {specsOf(product)}
+      </div>
       <div className="row-links">
         <Equivalences product={product} />
         <RowActions product={product} />

@@ -30,10 +30,10 @@ export function ResultTable({ page }: { readonly page: ProductPage }) {
   );
 }
 
-/** Products in the order in which they were found, with position and technical summary at any width. */
+/** Products in the order in which they were found. */
 export function FlatTable({ products }: { readonly products: readonly Product[] }) {
   return (
-    <ProductTable className="technical">
+    <ProductTable>
       {(columns) =>
         products.map((product) => <ProductRows key={product.productId} product={product} columns={columns} />)
       }
@@ -42,21 +42,16 @@ export function FlatTable({ products }: { readonly products: readonly Product[] 
 }
 
 interface ProductTableProps {
-  readonly className?: string;
   readonly children: (columns: Columns) => ReactNode;
 }
 
-function ProductTable({ className = '', children }: ProductTableProps) {
+function ProductTable({ children }: ProductTableProps) {
   const { caller } = useDesks();
   const columns = useColumns(isCustomerRole(caller.role));
   const { hasCart } = columns;
   return (
     // The keys move the focus among fields that can be reached without them.
-    <table
-      className={`products ${hasCart ? '' : 'without-cart'} ${className}`}
-      data-rows=""
-      onKeyDown={moveThroughRows}
-    >
+    <table className={hasCart ? 'products' : 'products without-cart'} data-rows="" onKeyDown={moveThroughRows}>
       <thead>
         <tr>
           <th className="c-pic">

@@ -60,7 +60,7 @@ export const farmChains = (seed: number): Blueprint[] => {
         description: `Cadena agrícola ${pitch} ${form}`,
         position: '',
         engines: '',
-        technical: { otrosPaso: pitch, otrosLargo: index === 0 ? '3048' : '1' },
+        technical: { otrosPaso: pitch, ...(index === 0 ? { otrosLargo: '3048' } : { otrosEslabones: '1' }) },
         fits: [],
         ours: [
           { brand: 'IWIS', code: `${pitch}${suffix} IWIS` },

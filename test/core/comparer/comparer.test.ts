@@ -78,10 +78,10 @@ describe('the comparer', () => {
 describe('compared attributes', () => {
   it('are those of all, and differ where one lacks what another has', () => {
     const of = (technicalInformation: Record<string, string>) => ({ technicalInformation });
-    expect(comparedAttributes([of({ dientes: '20', altura1: '5' }), of({ dientes: '20', otrosRosca: ' ' })])).toEqual([
-      { property: 'dientes', values: ['20', '20'], differs: false },
+    const products = [of({ dientes: '20', altura1: '5', bulones: '0' }), of({ dientes: '20', otrosRosca: ' ' })];
+    expect(comparedAttributes(products, ['altura1', 'dientes'])).toEqual([
       { property: 'altura1', values: ['5', null], differs: true },
-      { property: 'otrosRosca', values: [null, null], differs: false },
+      { property: 'dientes', values: ['20', '20'], differs: false },
     ]);
   });
 });
