@@ -61,6 +61,7 @@ import { createImportDesk } from '#core/catalogue/import/import-desk.service.ts'
 import { createProductDesk } from '#core/catalogue/product-desk.service.ts';
 import { createVehicleDesk } from '#core/catalogue/vehicle-desk.service.ts';
 import { createClaimDesk, createClaimManagementDesk } from '#core/claims/claim-desk.service.ts';
+import { createClaimablePartsService } from '#core/claims/claimable-parts.service.ts';
 import { createCustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.service.ts';
 import { createShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.service.ts';
 import { createContactDesk } from '#core/contact/contact-desk.service.ts';
@@ -194,6 +195,7 @@ export const compose = async (
   container
     .bind(parts.quoteDesk)
     .toConstantValue(createQuoteDesk({ carts, shelf, terms, quotes, printer: quotePrinter, clock, hasher }));
+  container.bind(parts.claimableParts).toConstantValue(createClaimablePartsService({ room: searchHost, shelf }));
   const claims = createClaimBook(database);
   container.bind(parts.claimDesk).toConstantValue(createClaimDesk({ claims, clock, shelf, hasher }));
   container.bind(parts.claimManagementDesk).toConstantValue(createClaimManagementDesk({ claims, clock }));

@@ -12,6 +12,7 @@ import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
 import type { ProductDesk } from '#core/catalogue/product-desk.ts';
 import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
 import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
+import type { ClaimablePartsService } from '#core/claims/claimable-parts.ts';
 import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
 import type { ShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.ts';
 import type { ContactDesk } from '#core/contact/contact-desk.ts';
@@ -65,6 +66,7 @@ export const parts = {
   orderDesk: token<OrderDesk>('orderDesk'),
   orderManagementDesk: token<OrderManagementDesk>('orderManagementDesk'),
   quoteDesk: token<QuoteDesk>('quoteDesk'),
+  claimableParts: token<ClaimablePartsService>('claimableParts'),
   claimDesk: token<ClaimDesk>('claimDesk'),
   claimManagementDesk: token<ClaimManagementDesk>('claimManagementDesk'),
   warrantyDesk: token<WarrantyDesk>('warrantyDesk'),

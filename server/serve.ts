@@ -30,6 +30,7 @@ import { backupRoutes } from './routes/backups.routes.ts';
 import { brandBoardRoutes } from './routes/brand-board.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogueRoutes } from './routes/catalogue.routes.ts';
+import { claimablePartsRoutes } from './routes/claimable-parts.routes.ts';
 import { claimManagementRoutes, claimRoutes } from './routes/claims.routes.ts';
 import { contactRoutes } from './routes/contact.routes.ts';
 import { credentialRoutes } from './routes/credentials.routes.ts';
@@ -112,6 +113,7 @@ export const serve = async (
   orderManagementRoutes(typed, container.get(parts.orderManagementDesk), guard);
   quoteRoutes(typed, container.get(parts.quoteDesk), guard);
   claimRoutes(typed, container.get(parts.claimDesk), guard);
+  claimablePartsRoutes(typed, container.get(parts.claimableParts), guard);
   claimManagementRoutes(typed, container.get(parts.claimManagementDesk), guard);
   warrantyRoutes(typed, container.get(parts.warrantyDesk), guard);
   warrantyManagementRoutes(typed, container.get(parts.warrantyManagementDesk), guard);

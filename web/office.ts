@@ -3,6 +3,7 @@ import { createBrandBoardDesk } from '#adapters/http/brand-board.ts';
 import type { CachedCatalogue } from '#adapters/http/cached-catalogue.ts';
 import type { CachedFinders } from '#adapters/http/cached-finders.ts';
 import { createClaimManagementDesk } from '#adapters/http/claim-management.ts';
+import { createClaimablePartsService } from '#adapters/http/claimable-parts.ts';
 import { createClaimDesk } from '#adapters/http/claims.ts';
 import { createCredentialsDesk } from '#adapters/http/credentials.ts';
 import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
@@ -13,7 +14,7 @@ import { createPicturesDesk } from '#adapters/http/pictures.ts';
 import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
 import { createSellersDesk } from '#adapters/http/sellers.ts';
 import { createShopConfigurationDesk } from '#adapters/http/shop-configuration.ts';
-import { createWarrantyDesk } from '#adapters/http/warranties.ts';
+import { createWarrantyDesk, createWarrantyManagementDesk } from '#adapters/http/warranties.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { changesOf, sectionChangesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
@@ -32,6 +33,7 @@ import { createPictureKeeper } from './pictures/picture-keeper.ts';
 import { createPriceListKeeper } from './price-lists/price-list-keeper.ts';
 import { createSellerKeeper } from './sellers/seller-keeper.ts';
 import { createWarranting } from './warranties/warranting.ts';
+import { createWarrantyManaging } from './warranties/warranty-managing.ts';
 
 interface OfficeParts {
   readonly front: Pick<Front, 'call' | 'http' | 'inTab'>;
@@ -55,7 +57,11 @@ export function createOffice({ front, caller, live, catalogue, finders, newKey, 
     claiming: createClaiming(createClaimDesk(call), caller, inTab, newKey),
     managing: createClaimManaging(createClaimManagementDesk(call), caller, inTab),
     warranting: createWarranting({ desk: createWarrantyDesk(call), vehicles: finders.vehicles, inTab, newKey }, caller),
-    productFinder: createProductFinder(catalogue, finders.products, caller),
+    warrantyManaging: createWarrantyManaging(createWarrantyManagementDesk(call), caller, inTab),
+    productFinder: createProductFinder(
+      { catalogue, products: finders.products, parts: createClaimablePartsService(call) },
+      caller,
+    ),
     account: createAccountKeeper(papers, caller, live),
     documents: createDocumentKeeper({ desk: createAccountManagementDesk(call), papers }, caller, live),
     priceLists: createPriceListKeeper(
@@ -80,7 +86,10 @@ export function createOffice({ front, caller, live, catalogue, finders, newKey, 
       keepers.managing.refresh();
     }),
     sectionChangesOf(live, 'demandOrigins', 'demandReasons').subscribe(keepers.claiming.options.outdate),
-    changesOf(live, 'WarrantiesChanged').subscribe(keepers.warranting.list.outdate),
+    changesOf(live, 'WarrantiesChanged').subscribe(() => {
+      keepers.warranting.list.outdate();
+      keepers.warrantyManaging.refresh();
+    }),
     // Each customer tells its last order.
     changesOf(live, 'OrdersChanged').subscribe(keepers.customers.outdate),
   ];

@@ -1,11 +1,19 @@
-import { liveChannel } from './live.ts';
+import { isoInstant, liveChannel } from './live.ts';
 
 export const readWarrantiesSql = `
   select id, year, number, created_at, product_code, brand_name, quantity, resolution, state, state_at from warranty`;
 
+/** With what was told when it was asked for, and its way, as JSON. */
 export const readManagedWarrantiesSql = `
   select w.id, w.year, w.number, w.created_at, w.product_code, w.brand_name, w.quantity, w.resolution, w.state, w.state_at,
-         u.name as customer_name
+         u.name as customer_name,
+         json_build_object('purchaseDocument', w.purchase_document, 'vehicleBrand', w.vehicle_brand, 'vehicle', w.vehicle,
+           'engine', w.engine, 'year', w.vehicle_year, 'plate', w.plate, 'fault', w.fault_title, 'startUsing', w.start_using,
+           'endUsing', w.end_using, 'kilometrage', w.kilometrage, 'kilometrageInstalled', w.kilometrage_installed,
+           'kilometrageUsed', w.kilometrage_used, 'kilometrageBreakage', w.kilometrage_breakage, 'notes', w.note) as detail,
+         (select coalesce(json_agg(json_build_object('state', t.state, 'date', ${isoInstant('t.at')})
+                          order by t.at, array_position(array['Created', 'Pending'], t.state)), '[]')
+            from warranty_tracking t where t.warranty_id = w.id) as tracking
     from warranty w join customer u on u.id = w.customer_id`;
 
 const spokenNumber = `(w.year || '-' || lpad(w.number::text, 8, '0'))`;

@@ -3,7 +3,13 @@ import { formatNumber } from '#core/orders/number.ts';
 import { asId, type CustomerId, type WarrantyId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
-import type { FaultSequence, Warranty } from '#core/warranties/warranty.ts';
+import type {
+  FaultSequence,
+  ManagedWarranty,
+  Warranty,
+  WarrantyDetail,
+  WarrantyTracking,
+} from '#core/warranties/warranty.ts';
 import type { KnownWarrantyKey, WarrantyBook, WarrantyToStore } from '#core/warranties/warranty-book.port.ts';
 import type { Database, Queries } from './database.ts';
 import { type Mailing, mailingOf } from './mailing.ts';
@@ -22,6 +28,12 @@ interface WarrantyRow {
   readonly resolution: string;
   readonly state: WarrantyState;
   readonly state_at: string;
+}
+
+interface ManagedWarrantyRow extends WarrantyRow {
+  readonly customer_name: string;
+  readonly detail: WarrantyDetail;
+  readonly tracking: readonly WarrantyTracking[];
 }
 
 const knownKey = async (queries: Queries, customerId: CustomerId, key: string): Promise<KnownWarrantyKey | null> => {
@@ -49,13 +61,12 @@ export const createWarrantyBook = (database: Database): WarrantyBook => {
     },
 
     async list(page) {
-      const { rows, ...paging } = await readPage<WarrantyRow & { readonly customer_name: string }>(database, page, {
+      const { rows, ...paging } = await readPage<ManagedWarrantyRow>(database, page, {
         rows: `${readManagedWarrantiesSql} order by w.created_at desc, w.id desc`,
         count: 'select count(*)::int as found from warranty',
         values: [],
       });
-      const warranties = rows.map((row) => ({ ...warranty(row), customerName: row.customer_name }));
-      return { warranties, ...paging };
+      return { warranties: rows.map(managedWarranty), ...paging };
     },
 
     byId,
@@ -116,4 +127,11 @@ const warranty = (row: WarrantyRow): Warranty => ({
   quantity: row.quantity,
   resolution: row.resolution,
   currentTracking: { state: row.state, date: row.state_at },
+});
+
+const managedWarranty = (row: ManagedWarrantyRow): ManagedWarranty => ({
+  ...warranty(row),
+  customerName: row.customer_name,
+  detail: row.detail,
+  tracking: row.tracking,
 });

@@ -27,7 +27,7 @@ export const claimFlawTexts = {
   'no-products': 'Agregá al menos un artículo',
   'too-many-products': `Un reclamo lleva hasta ${mostClaimedProducts} artículos`,
   'product-missing': 'Elegí el artículo',
-  'product-unknown': 'No está en el catálogo, o está dado de baja. Quitalo y contalo en la nota',
+  'product-unknown': 'No está en el catálogo. Quitalo y contalo en la nota',
   'product-twice': 'Ese artículo y marca ya están en el reclamo',
   'brand-missing': 'Elegí la marca',
   'quantity-out-of-range': `Va una cantidad de 1 a ${formatCount(mostPerLine)}`,

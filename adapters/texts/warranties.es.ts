@@ -23,7 +23,7 @@ const atMost = (most: number): string => `No puede pasar de ${formatCount(most)}
 /** What is wrong with one field of a warranty. */
 export const warrantyFlawTexts = {
   'product-missing': 'Elegí el artículo por su código',
-  'product-unknown': 'No está en el catálogo, o está dado de baja. Elegí otro',
+  'product-unknown': 'No está en el catálogo. Elegí otro',
   'brand-missing': 'Elegí la marca',
   'quantity-out-of-range': `Va una cantidad de 1 a ${formatCount(mostPerLine)}`,
   'document-missing': 'Escribí el número de la factura',

@@ -111,14 +111,14 @@ export const textSearchPageFromWire = (page: z.infer<typeof textSearchPageWire>)
 
 export const autocompleteWire = z.strictObject({ textToSearch: searchText });
 
-export const suggestionsWire = z.array(
-  z.object({
-    productId: answeredId,
-    code: z.string(),
-    productBrandName: z.string(),
-    description: z.nullish(z.string()),
-  }),
-);
+export const suggestionWire = z.object({
+  productId: answeredId,
+  code: z.string(),
+  productBrandName: z.string(),
+  description: z.nullish(z.string()),
+});
+
+export const suggestionsWire = z.array(suggestionWire);
 
 export const suggestionsFromWire = (suggestions: z.infer<typeof suggestionsWire>): Suggestion[] =>
   suggestions.map((suggestion) => ({

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { warrantyStates } from '#core/warranties/state.ts';
-import type { FaultSequence, ManagedWarranty, Warranty } from '#core/warranties/warranty.ts';
-import type { WarrantyPage, WarrantyStepToTake } from '#core/warranties/warranty-desk.ts';
+import type { FaultSequence, ManagedWarranty, Warranty, WarrantyDetail } from '#core/warranties/warranty.ts';
+import {
+  mostOfWarrantyResolution,
+  type WarrantyPage,
+  type WarrantyStepToTake,
+} from '#core/warranties/warranty-desk.ts';
 import { type WarrantyToRequest, warrantyFlawCodes } from '#core/warranties/warranty-to-request.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
+
+const trackingWire = z.object({ date: z.string(), state: z.enum(warrantyStates) });
 
 export const warrantyWire = z.object({
   id: answeredId,
@@ -14,12 +20,36 @@ export const warrantyWire = z.object({
   productBrandName: z.string(),
   quantity: z.number(),
   resolution: z.nullish(z.string()),
-  currentTracking: z.object({ date: z.string(), state: z.enum(warrantyStates) }),
+  currentTracking: trackingWire,
 });
 
 export const warrantiesWire = z.array(warrantyWire);
 
-const managedWarrantyWire = z.object({ ...warrantyWire.shape, customerName: z.string() });
+/** What was asked for, by the names of `POST api/Warranties`; `fault` is the way to fail by its title. */
+const detailWire = z.object({
+  purchaseDocument: z.string(),
+  vehicleBrand: z.string(),
+  vehicle: z.string(),
+  engine: z.string(),
+  year: z.number(),
+  vehicleId: z.string(),
+  fault: z.string(),
+  startUsing: z.string(),
+  endUsing: z.string(),
+  kilometrage: z.number(),
+  kilometrageInstalled: z.number(),
+  kilometrageUsed: z.number(),
+  kilometrageBreakage: z.number(),
+  notes: z.string(),
+});
+
+/** The specification has no such call: what is beyond the fields of a company's own list may be missing elsewhere. */
+const managedWarrantyWire = z.object({
+  ...warrantyWire.shape,
+  customerName: z.string(),
+  detail: z.nullish(detailWire),
+  tracking: z.nullish(z.array(trackingWire)),
+});
 
 export const managedWarrantyPageWire = z.object({
   warranties: z.array(managedWarrantyWire),
@@ -59,7 +89,7 @@ export const warrantyToRequestWire = z.strictObject({
 
 export const warrantyStepWire = z.strictObject({
   state: z.enum(warrantyStates),
-  resolution: z._default(z.nullish(z.string().check(z.maxLength(1000))), ''),
+  resolution: z._default(z.nullish(z.string().check(z.maxLength(mostOfWarrantyResolution))), ''),
 });
 
 /** The facts of a warranty that was refused as it is. */
@@ -114,17 +144,43 @@ export const warrantiesToWire = (warranties: readonly Warranty[]): z.infer<typeo
 
 const managedWarrantyFromWire = ({
   customerName,
+  detail,
+  tracking,
   ...warranty
 }: z.infer<typeof managedWarrantyWire>): ManagedWarranty => ({
   ...warrantyFromWire(warranty),
   customerName,
+  detail: detail ? detailFromWire(detail) : null,
+  tracking: tracking ?? [],
+});
+
+const detailFromWire = ({ vehicleId, ...detail }: z.infer<typeof detailWire>): WarrantyDetail => ({
+  ...detail,
+  plate: vehicleId,
+});
+
+const detailToWire = ({ plate, ...detail }: WarrantyDetail): z.infer<typeof detailWire> => ({
+  ...detail,
+  vehicleId: plate,
+});
+
+const managedWarrantyToWire = ({
+  customerName,
+  detail,
+  tracking,
+  ...warranty
+}: ManagedWarranty): z.infer<typeof managedWarrantyWire> => ({
+  ...warrantyToWire(warranty),
+  customerName,
+  detail: detail === null ? null : detailToWire(detail),
+  tracking: [...tracking],
 });
 
 export const managedWarrantyPageToWire = ({
   warranties,
   ...page
 }: WarrantyPage): z.infer<typeof managedWarrantyPageWire> => ({
-  warranties: warranties.map((warranty) => ({ ...warrantyToWire(warranty), customerName: warranty.customerName })),
+  warranties: warranties.map(managedWarrantyToWire),
   ...page,
 });
 

@@ -31,6 +31,8 @@ export const screens = {
   '/demands': { roles: ['CustomerAdmin'] },
   '/seller-customers': { roles: ['Seller'] },
   '/demands-managament': { roles: ['Admin', 'Manager'] },
+  // The specification has no screen of these for staff: beside that of claims.
+  '/warranties-management': { roles: ['Admin', 'Manager'] },
   '/admin-current-account': { roles: admin },
   '/admin-configuration': { roles: admin },
   '/vehicles-brand-segments': { roles: admin },

@@ -1,4 +1,5 @@
 import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';
+import type { CardRow, ProductCard } from './product-card.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
 import { isSwitchedOff } from './row-on-sale.ts';
 
@@ -19,13 +20,35 @@ export const soldAs = async (
   shelf: Pick<ProductShelf, 'cards' | 'disabled'>,
   asked: readonly ProductOfBrand[],
 ): Promise<readonly (SoldAs | null)[]> => {
+  const disabled = shelf.disabled();
+  return (await rowsOf(shelf, asked)).map((found) =>
+    found === null || isSwitchedOff(found.card, found.row, disabled) ? null : namesOf(found),
+  );
+};
+
+/** The same, whether it is switched off or not: what was bought before can still fail, or have come damaged. */
+export const namedAs = async (
+  shelf: Pick<ProductShelf, 'cards'>,
+  asked: readonly ProductOfBrand[],
+): Promise<readonly (SoldAs | null)[]> =>
+  (await rowsOf(shelf, asked)).map((found) => (found === null ? null : namesOf(found)));
+
+interface Found {
+  readonly card: ProductCard;
+  readonly row: CardRow;
+}
+
+const namesOf = ({ row }: Found): SoldAs => ({ productCode: row.code, productBrandName: row.brandName });
+
+const rowsOf = async (
+  shelf: Pick<ProductShelf, 'cards'>,
+  asked: readonly ProductOfBrand[],
+): Promise<readonly (Found | null)[]> => {
   const cards = await shelf.cards([...new Set(asked.map(({ productId }) => productId))]);
   const byId = new Map(cards.map((card) => [card.productId, card]));
-  const disabled = shelf.disabled();
   return asked.map(({ productId, productBrandId }) => {
     const card = byId.get(productId);
     const row = card?.rows.find(({ brandId }) => brandId === productBrandId);
-    if (card === undefined || row === undefined || isSwitchedOff(card, row, disabled)) return null;
-    return { productCode: row.code, productBrandName: row.brandName };
+    return card === undefined || row === undefined ? null : { card, row };
   });
 };

@@ -1,5 +1,5 @@
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
-import { soldAs } from '#core/catalogue/sold-as.ts';
+import { namedAs } from '#core/catalogue/sold-as.ts';
 import { dateInBuenosAires, inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
@@ -17,7 +17,7 @@ export interface ClaimParts {
 }
 
 export interface ClaimDeskParts extends ClaimParts {
-  readonly shelf: Pick<ProductShelf, 'cards' | 'disabled'>;
+  readonly shelf: Pick<ProductShelf, 'cards'>;
   readonly hasher: Hasher;
 }
 
@@ -35,7 +35,7 @@ export const createClaimDesk = ({ claims, clock, shelf, hasher }: ClaimDeskParts
     const [origins, reasons, sold] = await Promise.all([
       claims.origins(),
       claims.reasons(),
-      soldAs(shelf, claim.products),
+      namedAs(shelf, claim.products),
     ]);
     const origin = named(origins, claim.origin);
     const reason = named(reasons, claim.reason);

@@ -2,6 +2,9 @@
 export const warrantyStates = ['Created', 'Pending', 'Accepted', 'Refused'] as const;
 export type WarrantyState = (typeof warrantyStates)[number];
 
+/** How a warranty may end. */
+export type WarrantyEnd = Extract<WarrantyState, 'Accepted' | 'Refused'>;
+
 const next: Readonly<Record<WarrantyState, readonly WarrantyState[]>> = {
   Created: ['Pending'],
   Pending: ['Accepted', 'Refused'],

@@ -1,5 +1,5 @@
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
-import { soldAs } from '#core/catalogue/sold-as.ts';
+import { namedAs } from '#core/catalogue/sold-as.ts';
 import { dateInBuenosAires, inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
@@ -17,7 +17,7 @@ export interface WarrantyParts {
 }
 
 export interface WarrantyDeskParts extends WarrantyParts {
-  readonly shelf: Pick<ProductShelf, 'cards' | 'disabled'>;
+  readonly shelf: Pick<ProductShelf, 'cards'>;
   readonly hasher: Hasher;
 }
 
@@ -32,7 +32,7 @@ export const createWarrantyDesk = ({ warranties, clock, shelf, hasher }: Warrant
   const check = async (warranty: WarrantyToRequest): Promise<Result<Checked, WarrantyFailure>> => {
     const flaws = warrantyFlaws(warranty, dateInBuenosAires(clock.now()));
     if (flaws.length > 0) return Err({ code: 'invalid-warranty', flaws });
-    const [sequences, [names = null]] = await Promise.all([warranties.faultSequences(), soldAs(shelf, [warranty])]);
+    const [sequences, [names = null]] = await Promise.all([warranties.faultSequences(), namedAs(shelf, [warranty])]);
     const faultSequence = sequences.find(({ id }) => id === warranty.faultSequence);
     if (names !== null && faultSequence !== undefined) return Ok({ ...names, faultSequence });
     const unknown: WarrantyFlaw[] = [

@@ -35,6 +35,9 @@ export interface WarrantyManagementDesk {
   ): Promise<Result<Warranty, WarrantyFailure>>;
 }
 
+/** The most characters of a resolution. */
+export const mostOfWarrantyResolution = 1000;
+
 export interface WarrantyPage {
   readonly warranties: readonly ManagedWarranty[];
   readonly currentPage: number;

@@ -23,9 +23,33 @@ export interface Warranty {
   readonly currentTracking: WarrantyTracking;
 }
 
+/** What the customer told of the part, its use and its failure. Dates are YYYY-MM-DD. */
+export interface WarrantyDetail {
+  readonly purchaseDocument: string;
+  readonly vehicleBrand: string;
+  readonly vehicle: string;
+  /** Empty where nobody knew. */
+  readonly engine: string;
+  readonly year: number;
+  readonly plate: string;
+  /** The title of the way to fail, as it was then. */
+  readonly fault: string;
+  readonly startUsing: string;
+  readonly endUsing: string;
+  readonly kilometrage: number;
+  readonly kilometrageInstalled: number;
+  readonly kilometrageUsed: number;
+  readonly kilometrageBreakage: number;
+  readonly notes: string;
+}
+
 /** A warranty as staff manage it. */
 export interface ManagedWarranty extends Warranty {
   readonly customerName: string;
+  /** Null where the server does not tell it. */
+  readonly detail: WarrantyDetail | null;
+  /** Oldest first. */
+  readonly tracking: readonly WarrantyTracking[];
 }
 
 /** How a fault showed: one of the ways that a request chooses from. */

@@ -151,6 +151,19 @@ const edited: readonly Screen[] = [
     ],
   },
   {
+    userName: 'gerente',
+    path: '/warranties-management',
+    heading: /Garantías/,
+    addresses: [
+      '?page=-3',
+      '?page=99999',
+      '?page=abc&rma=nada',
+      '?rma=2026-99999999',
+      `?rma=${script}`,
+      `?rma=${many}`,
+    ],
+  },
+  {
     userName: 'vendedor',
     path: '/seller-customers',
     heading: /Clientes/,

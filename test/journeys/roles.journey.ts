@@ -35,6 +35,7 @@ const forTheirAdmin = ['/demands', '/warranties', '/configuration'] as const;
 
 const forAdministrators = [
   '/demands-managament',
+  '/warranties-management',
   '/admin-customers',
   '/admin-sellers',
   '/admin-current-account',
@@ -66,8 +67,8 @@ const people = [
   {
     userName: 'gerente',
     label: 'Mostrador Gestión',
-    given: [...forEveryone, '/demands-managament'],
-    looksAt: ['/demands-managament'],
+    given: [...forEveryone, '/demands-managament', '/warranties-management'],
+    looksAt: ['/demands-managament', '/warranties-management'],
   },
   {
     userName: 'admin',

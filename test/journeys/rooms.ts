@@ -139,7 +139,7 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
     },
   },
   '/demands-managament': {
-    menu: ['GESTIÓN'],
+    menu: ['GESTIÓN', 'Reclamos operativos'],
     heading: 'Reclamos operativos',
     does: async (page) => {
       await page
@@ -148,6 +148,18 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
         .click();
       await expect(page.getByRole('dialog').getByLabel('Código externo (Flexxus)')).toBeFocused();
       await page.keyboard.press('Escape');
+    },
+  },
+  '/warranties-management': {
+    menu: ['GESTIÓN', 'Garantías'],
+    heading: 'Garantías',
+    does: async (page) => {
+      await page
+        .getByRole('link', { name: /, garantía 20\d\d-\d{8}$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('complementary', { name: /^Garantía 20/ })).toContainText('Seguimiento');
+      await page.getByRole('link', { name: 'Cerrar la garantía' }).click();
     },
   },
   '/quotes': {

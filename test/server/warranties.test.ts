@@ -140,6 +140,11 @@ describe('the desks over HTTP', () => {
       to: 'Refused',
     });
     expect((await change('Pending')).val).toMatchObject({ currentTracking: { state: 'Pending' } });
+    const page = await management.page(caller, 1);
+    expect(page.ok && page.val.warranties.find(({ id }) => id === asked.val.id)).toMatchObject({
+      detail: { plate: 'ABC123', fault: 'Con el tiempo', kilometrageUsed: 10_000, notes: 'Empezó a zumbar' },
+      tracking: [{ state: 'Created' }, { state: 'Pending' }],
+    });
     expect((await change('Refused')).val).toEqual({ code: 'resolution-missing' });
     expect(
       (await management.changeState(caller, { year: 1999, number: 1 }, { state: 'Pending', resolution: '' })).val,

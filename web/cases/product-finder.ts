@@ -1,9 +1,12 @@
 import { createActor } from 'xstate';
 import type { CachedCatalogue } from '#adapters/http/cached-catalogue.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { Suggestion } from '#core/catalogue/catalogue-desk.ts';
+import { refusal } from '#core/access/calls.ts';
+import type { CatalogueFailure, ProductBrand, Suggestion } from '#core/catalogue/catalogue-desk.ts';
 import type { ProductDesk } from '#core/catalogue/product-desk.ts';
+import type { ClaimablePart, ClaimablePartsService } from '#core/claims/claimable-parts.ts';
 import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
 import { createSuggestionsMachine } from '#web/search-box/suggestions.machine.ts';
 
 /** A product that was found by its code, with the brands under which it is sold. */
@@ -19,15 +22,43 @@ export interface FoundProduct {
 /** Finds a product by its code, for whoever claims it. */
 export type ProductFinder = ReturnType<typeof createProductFinder>;
 
-export function createProductFinder(catalogue: CachedCatalogue, products: ProductDesk, caller: Caller) {
-  const suggestions = createActor(createSuggestionsMachine((text) => catalogue.autocompleteCode(caller, text))).start();
+interface ProductFinderPorts {
+  readonly catalogue: Pick<CachedCatalogue, 'autocompleteCode'>;
+  readonly products: Pick<ProductDesk, 'brands'>;
+  readonly parts: ClaimablePartsService;
+}
+
+const sameAs = (one: Suggestion) => (other: Suggestion) =>
+  other.productId === one.productId && other.code === one.code && other.productBrandName === one.productBrandName;
+
+export function createProductFinder({ catalogue, products, parts }: ProductFinderPorts, caller: Caller) {
+  /** What the catalogue does not show comes with its brands, for which it would answer none. */
+  let beyond: readonly ClaimablePart[] = [];
+  const mayClaim = refusal('claims', caller) === null;
+
+  const suggest = async (text: string): Promise<Result<readonly Suggestion[], CatalogueFailure>> => {
+    // Staff who announce news look for what is on sale, and nothing else.
+    if (!mayClaim) return catalogue.autocompleteCode(caller, text);
+    const [shown, named] = await Promise.all([catalogue.autocompleteCode(caller, text), parts.byCode(caller, text)]);
+    if (!shown.ok) return shown;
+    if (!named.ok) return shown.val.length > 0 ? shown : named;
+    beyond = named.val.filter((part) => !shown.val.some(sameAs(part)));
+    // Its whole code was typed: it comes before what the code only begins.
+    return Ok([...beyond, ...shown.val]);
+  };
+  const suggestions = createActor(createSuggestionsMachine(suggest)).start();
+
+  const brandsOf = async (suggestion: Suggestion): Promise<readonly ProductBrand[]> => {
+    const known = beyond.find(sameAs(suggestion));
+    return known?.brands ?? (await products.brands(caller, suggestion.productId)).unwrapOr([]);
+  };
   return {
     suggestions,
     /** The suggestion with its brands; null where they cannot be had. */
-    async take({ productId, code, description, productBrandName }: Suggestion): Promise<FoundProduct | null> {
-      const answer = await products.brands(caller, productId);
-      if (!answer.ok || answer.val.length === 0) return null;
-      const brands = answer.val;
+    async take(suggestion: Suggestion): Promise<FoundProduct | null> {
+      const { productId, code, description, productBrandName } = suggestion;
+      const brands = await brandsOf(suggestion);
+      if (brands.length === 0) return null;
       const named =
         brands.find(({ name }) => name === productBrandName) ?? (brands.length === 1 ? brands[0] : undefined);
       return { productId, code, description, brands, brandId: named?.id ?? '' };

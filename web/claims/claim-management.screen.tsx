@@ -4,6 +4,7 @@ import { claimsProblem } from '#adapters/texts/claims.es.ts';
 import type { ManagedClaim } from '#core/claims/claim.ts';
 import { claimMayBecome } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
 import { useGivenPage } from '#web/parts/given-page.ts';
@@ -13,11 +14,11 @@ import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
 import { AssociateWindow } from './associate-window.tsx';
-import { ClaimDetail } from './claim-detail.tsx';
+import { claimLook } from './claim-look.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
 import { linkToClaims, readClaimsUrl } from './claim-url.ts';
 import { ManagedClaimList } from './managed-claim-list.tsx';
-import { ResolveForm } from './resolve-form.tsx';
+import { ResolveClaim } from './resolve-claim.tsx';
 
 const path = '/demands-managament';
 
@@ -62,7 +63,13 @@ export function ClaimManagementScreen() {
         )}
       </section>
       {open !== null && (
-        <ClaimDetail key={open.id} claim={open} closeTo={linkToClaims(path, { page })}>
+        <CaseDetail
+          key={open.id}
+          title={`Reclamo ${formatNumber(open)}`}
+          state={claimLook(open.currentTracking)}
+          closeTo={linkToClaims(path, { page })}
+          closeLabel="Cerrar el reclamo"
+        >
           <ClaimSheet
             claim={open}
             more={[
@@ -71,7 +78,7 @@ export function ClaimManagementScreen() {
             ]}
           />
           <NextStep claim={open} onAssociate={() => associate(open)} />
-        </ClaimDetail>
+        </CaseDetail>
       )}
       {toAssociate !== null && <AssociateWindow claim={toAssociate} onClose={() => associate(null)} />}
     </main>
@@ -81,7 +88,7 @@ export function ClaimManagementScreen() {
 /** What there is to do with a claim, if there is anything left. */
 function NextStep({ claim, onAssociate }: { readonly claim: ManagedClaim; readonly onAssociate: () => void }) {
   const { state } = claim.currentTracking;
-  if (claimMayBecome(state, 'Accepted')) return <ResolveForm claim={claim} />;
+  if (claimMayBecome(state, 'Accepted')) return <ResolveClaim claim={claim} />;
   if (!claimMayBecome(state, 'InProgress')) return null;
   return (
     <button type="button" className="btn primary big case-next" onClick={onAssociate}>

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { claimsProblem } from '#adapters/texts/claims.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
 import { formLook } from '#web/parts/form-look.ts';
@@ -11,10 +12,10 @@ import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
 import { useStore } from '#web/parts/store.ts';
-import { ClaimDetail } from './claim-detail.tsx';
 import { isBlankClaim } from './claim-draft.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimList } from './claim-list.tsx';
+import { claimLook } from './claim-look.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
 import { linkToClaims, readClaimsUrl } from './claim-url.ts';
 
@@ -80,9 +81,15 @@ export function ClaimsScreen() {
         )}
       </section>
       {open !== null && (
-        <ClaimDetail key={open.id} claim={open} closeTo={linkToClaims(path, { page })}>
+        <CaseDetail
+          key={open.id}
+          title={`Reclamo ${formatNumber(open)}`}
+          state={claimLook(open.currentTracking)}
+          closeTo={linkToClaims(path, { page })}
+          closeLabel="Cerrar el reclamo"
+        >
           <ClaimSheet claim={open} />
-        </ClaimDetail>
+        </CaseDetail>
       )}
     </main>
   );

@@ -43,6 +43,10 @@ export const screenTable: Readonly<Record<SignedInScreen, LoadScreen>> = {
   '/admin-images': screen(() => import('#web/pictures/pictures.screen.tsx'), 'PicturesScreen'),
   '/warranties': screen(() => import('#web/warranties/warranties.screen.tsx'), 'WarrantiesScreen'),
   '/demands-managament': screen(() => import('#web/claims/claim-management.screen.tsx'), 'ClaimManagementScreen'),
+  '/warranties-management': screen(
+    () => import('#web/warranties/warranty-management.screen.tsx'),
+    'WarrantyManagementScreen',
+  ),
   '/admin-configuration': screen(
     () => import('#web/admin-configuration/admin-configuration.screen.tsx'),
     'AdminConfigurationScreen',
@@ -113,7 +117,13 @@ const menus: readonly Menu[] = [
     ],
   },
   { label: 'CLIENTES', items: [{ path: '/seller-customers', label: 'Clientes' }] },
-  { label: 'GESTIÓN', items: [{ path: '/demands-managament', label: 'Gestión' }] },
+  {
+    label: 'GESTIÓN',
+    items: [
+      { path: '/demands-managament', label: 'Reclamos operativos' },
+      { path: '/warranties-management', label: 'Garantías' },
+    ],
+  },
   {
     label: 'ADMINISTRACIÓN',
     items: [

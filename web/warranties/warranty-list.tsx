@@ -1,15 +1,7 @@
-import { warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import type { WarrantyState } from '#core/warranties/state.ts';
 import type { Warranty } from '#core/warranties/warranty.ts';
-import { type CaseLook, CaseState } from '#web/cases/case-state.tsx';
-
-const looks: Readonly<Record<WarrantyState, CaseLook>> = {
-  Created: 'new',
-  Pending: 'going',
-  Accepted: 'yes',
-  Refused: 'no',
-};
+import { CaseState } from '#web/cases/case-state.tsx';
+import { warrantyLook } from './warranty-look.ts';
 
 export function WarrantyList({ warranties }: { readonly warranties: readonly Warranty[] }) {
   return (
@@ -26,7 +18,7 @@ export function WarrantyList({ warranties }: { readonly warranties: readonly War
       </thead>
       <tbody>
         {warranties.map((warranty) => {
-          const { state, date } = warranty.currentTracking;
+          const { look, text, date } = warrantyLook(warranty.currentTracking);
           return (
             <tr key={warranty.id}>
               <th scope="row" className="mono">
@@ -39,7 +31,7 @@ export function WarrantyList({ warranties }: { readonly warranties: readonly War
               </td>
               <td className="num o-since">{warranty.quantity}</td>
               <td className="case-stands">
-                <CaseState look={looks[state]} text={warrantyStateTexts[state]} />
+                <CaseState look={look} text={text} />
                 <span className="mono case-when">{formatDate(date)}</span>
               </td>
               <td className="o-since case-ending">{warranty.resolution}</td>

@@ -203,12 +203,16 @@ describe.each(databases)('claims on %s', (_name, open) => {
     ]);
   });
 
-  it('cannot name what is switched off', async () => {
+  it('may name what is switched off since, and nothing that never was', async () => {
     await rows('update product_brand set disabled = true where id = 1');
     // What follows the catalogue looks at the brands with the next edition.
     await writeProducts(all.house.archive, [aProduct({ code: 'nuevo', brand: 'NTN' })]);
     await all.house.shelf.catchUp();
-    expect((await desk.open(one, aClaim(), 'off')).val).toEqual({
+    expect(all.house.shelf.disabled().brandIds).toContain('1');
+    expect((await opened({}, one, 'off')).products).toMatchObject([
+      { productCode: '6200-2RS', productBrandName: 'SKF' },
+    ]);
+    expect((await desk.open(one, aClaim({ products: [aClaimedProduct(1, 1, 99)] }), 'none')).val).toEqual({
       code: 'invalid-claim',
       flaws: [{ code: 'product-unknown', place: 0 }],
     });

@@ -6,7 +6,7 @@ import { parseNumber } from '#core/orders/number.ts';
 import { asId } from '#core/shared/ids.ts';
 import { createWarrantyDesk, createWarrantyManagementDesk } from '#core/warranties/warranty-desk.service.ts';
 import type { WarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
-import { callerOf, noon } from '#test/builders/house.builder.ts';
+import { aProduct, callerOf, noon, writeProducts } from '#test/builders/house.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { aWarranty } from '#test/builders/warranty.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
@@ -142,6 +142,34 @@ describe.each(databases)('warranties on %s', (_name, open) => {
     ]);
   });
 
+  it('tell staff whose they are, what was told of them, and their way', async () => {
+    const { id, rmaNumber } = await asked();
+    await management.changeState(staff, { id }, { state: 'Pending', resolution: '' });
+    const page = await management.page(staff, 1);
+    const listed = page.ok ? page.val.warranties.find((each) => each.id === id) : undefined;
+    expect(listed).toMatchObject({
+      rmaNumber,
+      customerName: expect.stringContaining('Uno'),
+      detail: {
+        purchaseDocument: 'A 00001-00000007',
+        vehicleBrand: 'Volkswagen',
+        vehicle: 'Gol Trend',
+        engine: '1.6 8v',
+        year: 2012,
+        plate: 'ABC123',
+        fault: 'Con el tiempo',
+        startUsing: '2025-01-10',
+        endUsing: '2025-03-09',
+        kilometrage: 91_000,
+        kilometrageInstalled: 80_000,
+        kilometrageUsed: 10_000,
+        kilometrageBreakage: 90_000,
+        notes: 'Empezó a zumbar',
+      },
+      tracking: [{ state: 'Created' }, { state: 'Pending', date: '2026-11-20T15:00:00.000Z' }],
+    });
+  });
+
   it('go one step after the other, the last with a resolution, and one of two at once', async () => {
     const { id, rmaNumber } = await asked();
     const number = parseNumber(rmaNumber) ?? { year: 0, number: 0 };
@@ -168,5 +196,13 @@ describe.each(databases)('warranties on %s', (_name, open) => {
       `select state, by from warranty_tracking where warranty_id = ${id} order by at, state = 'Created' desc`,
     );
     expect(way).toHaveLength(3);
+  });
+
+  it('may be of a part that is switched off since', async () => {
+    await rows('update product_brand set disabled = true where id = 1');
+    await writeProducts(all.house.archive, [aProduct({ code: 'nuevo', brand: 'NTN' })]);
+    await all.house.shelf.catchUp();
+    expect(all.house.shelf.disabled().brandIds).toContain('1');
+    expect(await asked()).toMatchObject({ productCode: '6200-2RS', productBrandName: 'SKF' });
   });
 });

@@ -20,6 +20,7 @@ describe('screens (portal.md §2)', () => {
   it('open to the roles of the table', () => {
     expect(openTo('/shopping-cart')).toEqual(['CustomerAdmin', 'CustomerUser']);
     expect(openTo('/demands-managament')).toEqual(['Admin', 'Manager']);
+    expect(openTo('/warranties-management')).toEqual(['Admin', 'Manager']);
     expect(openTo('/seller-customers')).toEqual(['Seller']);
     expect(openTo('/configuration')).toEqual(['CustomerAdmin']);
     expect(openTo('/offers')).toEqual(roles);

@@ -1,0 +1,17 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { CatalogueFailure, ProductBrand, Suggestion } from '#core/catalogue/catalogue-desk.ts';
+import type { Result } from '#core/shared/result.ts';
+
+/** A part that can be claimed, with the brands under which it is or was sold. It tells no price and no stock. */
+export interface ClaimablePart extends Suggestion {
+  readonly brands: readonly ProductBrand[];
+}
+
+/** Finds what a claim or a warranty is about, for customers: the capability behind `POST api/Demands/parts`. */
+export interface ClaimablePartsService {
+  /**
+   * The parts of which this is the whole code, also those that are switched off since they were bought: at most 10. What a code
+   * merely begins is left to the catalogue, so that nobody can page through what is switched off.
+   */
+  byCode(caller: Caller, code: string): Promise<Result<readonly ClaimablePart[], CatalogueFailure>>;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import type { CatalogueFailure, Suggestion } from '#core/catalogue/catalogue-desk.ts';
+import type { ClaimablePart } from '#core/claims/claimable-parts.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { callerOf } from '#test/builders/house.builder.ts';
+import { createProductFinder } from '#web/cases/product-finder.ts';
+
+const skf = { id: asId<'product-brand'>('1'), name: 'SKF' };
+const suggestion = (id: string): Suggestion => ({
+  productId: asId(id),
+  code: `62${id}`,
+  productBrandName: 'SKF',
+  description: '',
+});
+const part = (id: string): ClaimablePart => ({ ...suggestion(id), brands: [skf] });
+const down = Err<CatalogueFailure>({ code: 'unreachable' });
+
+const customer = callerOf(1, { role: 'CustomerAdmin' });
+const announcer = callerOf(0, { role: 'Admin', customerId: null });
+
+const find = async (
+  shown: Result<readonly Suggestion[], CatalogueFailure>,
+  named: Result<readonly ClaimablePart[], CatalogueFailure>,
+  caller = customer,
+) => {
+  const finder = createProductFinder(
+    {
+      catalogue: { autocompleteCode: async () => shown },
+      products: { brands: async () => Ok([]) },
+      parts: { byCode: async () => named },
+    },
+    caller,
+  );
+  finder.suggestions.send({ type: 'type', text: '6200' });
+  finder.suggestions.send({ type: 'now' });
+  const { value, context } = await waitFor(finder.suggestions, (snapshot) =>
+    ['open', 'nothing', 'failed'].some((state) => snapshot.matches(state as 'open')),
+  );
+  return { finder, value, ids: context.suggestions.map(({ productId }) => productId) };
+};
+
+describe('what is claimed', () => {
+  it('is offered though the catalogue does not show it, first, once, and taken with its brands', async () => {
+    const { finder, ids } = await find(Ok([suggestion('2'), suggestion('3')]), Ok([part('2'), part('1')]));
+    expect(ids).toEqual(['1', '2', '3']);
+    expect(await finder.take(part('1'))).toMatchObject({ productId: '1', brands: [skf], brandId: '1' });
+    expect(await finder.take(suggestion('3'))).toBeNull();
+  });
+
+  it('is what the catalogue shows where the rest cannot be had; of nothing at all it is told that it failed', async () => {
+    expect((await find(Ok([suggestion('2')]), down)).ids).toEqual(['2']);
+    expect((await find(Ok([]), down)).value).toBe('failed');
+    expect((await find(down, Ok([part('1')]))).value).toBe('failed');
+    expect((await find(Ok([]), Ok([]))).value).toBe('nothing');
+  });
+
+  it('is not what staff announce: nothing that is switched off is offered to them', async () => {
+    expect((await find(Ok([suggestion('2')]), Ok([part('1')]), announcer)).ids).toEqual(['2']);
+  });
+});

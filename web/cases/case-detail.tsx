@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useArrivalFocus } from '#web/parts/arrival-focus.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { type CaseLook, CaseState } from './case-state.tsx';
+
+interface CaseDetailProps {
+  /** 'Reclamo 2026-00000001'. */
+  readonly title: string;
+  readonly state: { readonly look: CaseLook; readonly text: string };
+  readonly closeTo: string;
+  /** 'Cerrar el reclamo'. */
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+}
+
+/** A claim or a warranty at the right of its list. */
+export function CaseDetail({ title, state, closeTo, closeLabel, children }: CaseDetailProps) {
+  const heading = useArrivalFocus<HTMLHeadingElement>();
+  return (
+    <aside className="detail case" aria-label={title}>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <CaseState look={state.look} text={state.text} />
+        <Link className="btn" to={closeTo} aria-label={closeLabel}>
+          <Icon name="close" />
+        </Link>
+      </header>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { useFront } from '#web/front-context.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { CaseField } from './case-field.tsx';
+
+type CaseEnd = 'Accepted' | 'Refused';
+
+interface ResolveFormProps {
+  /** What the form is called, and what is told once it is done: 'Resolver el reclamo', 'Reclamo 2026-00000001'. */
+  readonly name: string;
+  readonly title: string;
+  readonly done: Readonly<Record<CaseEnd, string>>;
+  readonly typed: string;
+  readonly most: number;
+  readonly placeholder: string;
+  /** What is said where no resolution was written. */
+  readonly missing: string;
+  readonly onType: (resolution: string) => void;
+  /** Null once it ended so; else why not. */
+  readonly end: (state: CaseEnd, resolution: string) => Promise<string | null>;
+}
+
+/** How a claim or a warranty ends: accepted or refused, and why. What was written stays until then. */
+export function ResolveForm({
+  name,
+  title,
+  done,
+  typed,
+  most,
+  placeholder,
+  missing,
+  onType,
+  end: tryToEnd,
+}: ResolveFormProps) {
+  const { toaster } = useFront();
+  const [isLeft, leave] = useState(false);
+  const [failure, fail] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isMissing = isLeft && typed.trim() === '';
+
+  const end = async (state: CaseEnd) => {
+    leave(true);
+    fail(null);
+    if (typed.trim() === '') {
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    setBusy(true);
+    const problem = await tryToEnd(state, typed);
+    setBusy(false);
+    if (problem !== null) return fail(problem);
+    toaster.show({ kind: 'Success', title, message: done[state] });
+  };
+
+  return (
+    <form
+      ref={form}
+      className="case-form resolve"
+      aria-label={name}
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+    >
+      <CaseField
+        label="Resolución"
+        problem={isMissing ? missing : null}
+        hint="La lee el cliente"
+        onLeave={() => leave(typed !== '')}
+      >
+        {(tied) => (
+          <textarea
+            {...tied}
+            rows={3}
+            maxLength={most}
+            placeholder={placeholder}
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+          />
+        )}
+      </CaseField>
+      <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
+      <div className="case-ends">
+        <button type="button" className="btn" disabled={isBusy} onClick={() => void end('Refused')}>
+          <Icon name="close" />
+          Rechazar
+        </button>
+        <button type="button" className="btn primary" disabled={isBusy} onClick={() => void end('Accepted')}>
+          <Icon name="check" />
+          Aceptar
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { claimProblem, claimStateTexts } from '#adapters/texts/claims.es.ts';
+import type { ManagedClaim } from '#core/claims/claim.ts';
+import { mostOfResolution } from '#core/claims/claim-desk.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { ResolveForm } from '#web/cases/resolve-form.tsx';
+import { useDesks } from '#web/desks.ts';
+import { useSelected } from '#web/parts/store.ts';
+
+/** How a claim in progress ends. */
+export function ResolveClaim({ claim }: { readonly claim: ManagedClaim }) {
+  const { managing } = useDesks();
+  const typed = useSelected(managing.resolutions, (drafts) => drafts[claim.id] ?? '');
+  return (
+    <ResolveForm
+      name="Resolver el reclamo"
+      title={`Reclamo ${formatNumber(claim)}`}
+      done={claimStateTexts}
+      typed={typed}
+      most={mostOfResolution}
+      placeholder="Va nota de crédito por…"
+      missing={claimProblem({ code: 'resolution-missing' })}
+      onType={(resolution) => managing.write(claim.id, resolution)}
+      end={async (state, resolution) => {
+        const answer = await managing.resolve(claim.id, { state, resolution });
+        return answer.ok ? null : claimProblem(answer.val);
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { warrantiesProblem, warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
+import type { WarrantyId } from '#core/shared/ids.ts';
+import type { ManagedWarranty } from '#core/warranties/warranty.ts';
+import { CaseDetail } from '#web/cases/case-detail.tsx';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { useAsked } from '#web/parts/asked.ts';
+import { useGivenPage } from '#web/parts/given-page.ts';
+import { Message } from '#web/parts/message.tsx';
+import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { Pagination } from '#web/parts/pagination.tsx';
+import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
+import { ManagedWarrantyList } from './managed-warranty-list.tsx';
+import { warrantyLook } from './warranty-look.ts';
+import { WarrantyNextStep } from './warranty-next-step.tsx';
+import { WarrantySheet } from './warranty-sheet.tsx';
+import { linkToManagedWarranties, readManagedWarrantiesUrl } from './warranty-url.ts';
+
+/** /warranties-management: everybody's warranties, one of them at the right to be taken up or ended. */
+export function WarrantyManagementScreen() {
+  const { warrantyManaging } = useDesks();
+  const { toaster } = useFront();
+  const [query] = useSearchParams();
+  const { page, rma } = readManagedWarrantiesUrl(query);
+  const { answer, failure, isCurrent, retry } = useAsked(warrantyManaging.page, page);
+  const given = isCurrent ? (answer?.currentPage ?? null) : null;
+  useGivenPage({ asked: page, given, linkTo: (to) => linkToManagedWarranties({ page: to, rma }) });
+  const [taking, setTaking] = useState<WarrantyId | null>(null);
+
+  const take = async ({ id, rmaNumber }: ManagedWarranty) => {
+    if (taking !== null) return;
+    setTaking(id);
+    const taken = await warrantyManaging.move(id, { state: 'Pending', resolution: '' });
+    setTaking(null);
+    const title = `Garantía RMA ${rmaNumber}`;
+    if (taken.ok) toaster.show({ kind: 'Success', title, message: warrantyStateTexts.Pending });
+    else toaster.show({ kind: 'Error', title, message: warrantyProblem(taken.val) });
+  };
+
+  if (answer === null) {
+    return <OfficeAwaited name="Garantías" failed={failure && warrantiesProblem(failure)} onRetry={retry} />;
+  }
+  const open = answer.warranties.find(({ rmaNumber }) => rmaNumber === rma) ?? null;
+  return (
+    <main className={open === null ? 'office' : 'office with-detail'}>
+      <PageTitle>{open === null ? 'Gestión de garantías' : `Garantía ${open.rmaNumber}`}</PageTitle>
+      <section>
+        <h1>Garantías</h1>
+        <RefreshFailed text={failure && warrantiesProblem(failure)} onRetry={retry} />
+        {answer.warranties.length === 0 ? (
+          <Message title="Todavía no hay garantías">
+            <p className="muted">Las que pidan los clientes aparecen acá, sin recargar.</p>
+          </Message>
+        ) : (
+          <>
+            <ManagedWarrantyList
+              warranties={answer.warranties}
+              page={answer.currentPage}
+              open={rma}
+              onTake={(warranty) => void take(warranty)}
+            />
+            <Pagination
+              current={answer.currentPage}
+              total={answer.totalPages}
+              linkTo={(to) => linkToManagedWarranties({ page: to })}
+            />
+          </>
+        )}
+      </section>
+      {open !== null && (
+        <CaseDetail
+          key={open.id}
+          title={`Garantía ${open.rmaNumber}`}
+          state={warrantyLook(open.currentTracking)}
+          closeTo={linkToManagedWarranties({ page })}
+          closeLabel="Cerrar la garantía"
+        >
+          <WarrantySheet warranty={open} />
+          <WarrantyNextStep warranty={open} isTaking={taking !== null} onTake={() => void take(open)} />
+        </CaseDetail>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import { warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
+import { warrantyMayBecome } from '#core/warranties/state.ts';
+import type { ManagedWarranty } from '#core/warranties/warranty.ts';
+import { mostOfWarrantyResolution } from '#core/warranties/warranty-desk.ts';
+import { ResolveForm } from '#web/cases/resolve-form.tsx';
+import { useDesks } from '#web/desks.ts';
+import { useSelected } from '#web/parts/store.ts';
+
+interface WarrantyNextStepProps {
+  readonly warranty: ManagedWarranty;
+  readonly isTaking: boolean;
+  readonly onTake: () => void;
+}
+
+/** What there is to do with a warranty, if there is anything left: to take it up, or to end it. */
+export function WarrantyNextStep({ warranty, isTaking, onTake }: WarrantyNextStepProps) {
+  const { state } = warranty.currentTracking;
+  if (warrantyMayBecome(state, 'Accepted')) return <ResolveWarranty warranty={warranty} />;
+  if (!warrantyMayBecome(state, 'Pending')) return null;
+  return (
+    <button type="button" className="btn primary big case-next" disabled={isTaking} onClick={onTake}>
+      Tomar: pasa a Pendiente
+    </button>
+  );
+}
+
+function ResolveWarranty({ warranty: { id, rmaNumber } }: { readonly warranty: ManagedWarranty }) {
+  const { warrantyManaging } = useDesks();
+  const typed = useSelected(warrantyManaging.resolutions, (drafts) => drafts[id] ?? '');
+  return (
+    <ResolveForm
+      name="Resolver la garantía"
+      title={`Garantía RMA ${rmaNumber}`}
+      done={warrantyStateTexts}
+      typed={typed}
+      most={mostOfWarrantyResolution}
+      placeholder="Se repone sin cargo…"
+      missing={warrantyProblem({ code: 'resolution-missing' })}
+      onType={(resolution) => warrantyManaging.write(id, resolution)}
+      end={async (state, resolution) => {
+        const answer = await warrantyManaging.move(id, { state, resolution });
+        return answer.ok ? null : warrantyProblem(answer.val);
+      }}
+    />
+  );
+}
