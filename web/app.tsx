@@ -22,6 +22,8 @@ const firstScreen = '/products-search-by-text';
 const wantedBy = (user: CurrentUser, state: unknown): string | null => {
   if (typeof state !== 'object' || state === null || !('from' in state) || typeof state.from !== 'string') return null;
   const { from } = state;
+  // Where somebody else was is nothing to whoever signs in after them.
+  if ('of' in state && state.of !== user.userName) return null;
   const written = from.split('?')[0] ?? '';
   const path = written in otherSpellings ? otherSpellings[written as keyof typeof otherSpellings] : written;
   return isScreen(path) && mayOpen(path, { role: user.type, allowOffers: user.allowOffers }) ? from : null;
@@ -39,8 +41,18 @@ export function App() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (state === 'leaving') navigate('/logout');
-  }, [state, navigate]);
+    if (state !== 'leaving') return;
+    const { wasEnded, user } = session.getSnapshot().context;
+    if (!wasEnded || user === null) {
+      navigate('/logout');
+      return;
+    }
+    // The server ended it: who signs in again goes on where they were, and Back leads where it led.
+    const { pathname, search } = window.location;
+    // It runs again once the address is the new one.
+    if (pathname === '/home') return;
+    navigate('/home', { replace: true, state: { from: `${pathname}${search}`, of: user.userName } });
+  }, [state, session, navigate]);
 
   useEffect(() => {
     const subscription = session.on('signed-in', ({ user }) => {

@@ -54,6 +54,8 @@ export function sessionSetup({ desk, logins, clock }: SessionPorts) {
       // As the machine starts, what it writes is written after this.
       takeStored: assign(() => ({ login: storedLogin() ?? staffBehind(stored()), user: null })),
       forget: assign({ login: null, user: null }),
+      tellEnd: assign({ wasEnded: true }),
+      forgetEnd: assign({ wasEnded: false }),
       clearStore: () => logins.forget(),
       /** The customer's login is over: the one behind it is what is stored from here on. */
       restoreStaff: ({ context }) => {

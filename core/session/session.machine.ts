@@ -8,15 +8,15 @@ export type SessionMachine = ReturnType<typeof createSessionMachine>;
 export type SessionActor = ActorRefFrom<SessionMachine>;
 
 /**
- * A browser tab's or a terminal's session (portal.md §4 and §5): it starts by checking what is stored, ends in silence at
- * its expiry, and follows what other tabs do. It is the source of the token; the store only remembers it.
+ * A browser tab's or a terminal's session (portal.md §4 and §5): it starts by checking what is stored, ends at its
+ * expiry or when the server ended it, which it remembers until somebody signs in, and follows what other tabs do. It is the source of the token; the store only remembers it.
  */
 export function createSessionMachine(ports: SessionPorts) {
   const { logins } = ports;
   const session = sessionSetup(ports);
   return session.createMachine({
     id: 'session',
-    context: { login: null, user: null },
+    context: { login: null, user: null, wasEnded: false },
     initial: 'opening',
     invoke: { src: 'otherTabs' },
     on: { 'login-changed': { guard: 'storedIsOther', target: '.checking' } },
@@ -40,7 +40,7 @@ export function createSessionMachine(ports: SessionPorts) {
             },
             { guard: ({ event }) => event.output.outcome === 'unreachable', target: 'unreachable' },
             { guard: 'staffIsValid', target: 'checking', reenter: true, actions: ['restoreStaff', 'tellLapse'] },
-            { target: 'signedOut', actions: 'clearStore' },
+            { target: 'signedOut', actions: ['clearStore', 'tellEnd'] },
           ],
           onError: 'unreachable',
         },
@@ -116,6 +116,7 @@ export function createSessionMachine(ports: SessionPorts) {
         },
       },
       signedIn: {
+        entry: 'forgetEnd',
         initial: 'settled',
         states: actingStates(ports, session),
         on: {
@@ -123,7 +124,7 @@ export function createSessionMachine(ports: SessionPorts) {
           'session-lost': [
             { guard: 'storedIsOther', target: 'checking' },
             { guard: 'staffIsValid', target: 'checking', actions: ['restoreStaff', 'tellLapse'] },
-            { target: 'leaving' },
+            { target: 'leaving', actions: 'tellEnd' },
           ],
           'login-changed': [
             { guard: 'storedIsOther', target: 'checking', reenter: true },
@@ -134,7 +135,7 @@ export function createSessionMachine(ports: SessionPorts) {
           expiry: [
             { guard: and(['hasExpired', 'storedIsOther']), target: 'checking' },
             { guard: and(['hasExpired', 'staffIsValid']), target: 'checking', actions: ['restoreStaff', 'tellLapse'] },
-            { guard: 'hasExpired', target: 'leaving' },
+            { guard: 'hasExpired', target: 'leaving', actions: 'tellEnd' },
             { target: 'signedIn', reenter: true },
           ],
         },

@@ -37,13 +37,18 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
     [onUnsaved],
   );
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving || !isUnsaved) return;
+  const hasMoved = unsaved.some((each) => each.hasMoved);
+  // Only what really collided is asked about: the other sections keep what was typed, and are saved as ever.
+  const askedAbout = unsaved.filter((each) => each.hasMoved === hasMoved);
+  const entriesThat = (moved: boolean) =>
+    [...entries.current.values()].filter((each) => each.isUnsaved && each.hasMoved === moved);
+
+  const save = async (chosen: readonly SectionEntry[]) => {
+    if (isSaving || chosen.length === 0) return;
     setSaving(true);
     tell(null);
     let first: string | null = null;
-    for (const entry of [...entries.current.values()].filter((each) => each.isUnsaved)) {
+    for (const entry of chosen) {
       const told = await entry.save();
       if (told === null) toaster.show({ kind: 'Success', title: entry.title, message: 'Guardado' });
       first ??= told;
@@ -54,22 +59,28 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
     if (first !== null)
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Enter never writes over what a colleague saved: that is asked for by its own button.
+    void save(entriesThat(false));
+  };
   const discard = () => {
     tell(null);
-    for (const entry of entries.current.values()) entry.discard();
+    for (const entry of entriesThat(hasMoved)) entry.discard();
   };
 
   return (
-    <form ref={form} className="shop-tab" aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className="shop-tab" aria-label={label} onSubmit={submit} noValidate>
       <PageTitle>{`${isUnsaved ? '• ' : ''}${label} · Configuración`}</PageTitle>
       <OpenTabProvider value={{ configuration, report }}>{children}</OpenTabProvider>
       {isUnsaved && (
         <SaveBar
-          what={unsaved.map(({ title }) => title).join(', ')}
+          what={askedAbout.map(({ title }) => title).join(', ')}
           isSaving={isSaving}
           problem={problem}
-          hasMoved={unsaved.some(({ hasMoved }) => hasMoved)}
+          hasMoved={hasMoved}
           onDiscard={discard}
+          onOverwrite={() => void save(entriesThat(true))}
         />
       )}
       <AskBeforeLeaving isUnsaved={isUnsaved} what={unsaved.map(({ title }) => title).join(', ')} />

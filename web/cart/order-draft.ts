@@ -17,7 +17,7 @@ const blank: OrderDraft = { deliveryMethodId: '', notes: '' };
 export function useOrderDraft() {
   const { inTab } = useFront();
   const { caller } = useDesks();
-  const key = `order-draft ${caller.customerId ?? ''}`;
+  const key = `order-draft ${caller.userName} ${caller.customerId ?? ''}`;
   const [draft, setDraft] = useState<OrderDraft>(() => {
     const stored = z.safeParse(draftWire, parseJson(inTab.read(key)));
     return stored.success ? stored.data : blank;

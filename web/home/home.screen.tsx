@@ -1,3 +1,5 @@
+import { useFront } from '#web/front-context.tsx';
+import { useActor } from '#web/parts/store.ts';
 import { BackToTop, useShrunkHeader } from '#web/shell/back-to-top.tsx';
 import { Footer } from '#web/shell/footer.tsx';
 import { Logo } from '#web/shell/logo.tsx';
@@ -7,6 +9,7 @@ import { LoginBar } from './login-bar.tsx';
 /** /home as a visitor sees it: the shop window, with the way in. */
 export function HomeScreen() {
   const isScrolled = useShrunkHeader();
+  const wasEnded = useActor(useFront().session, ({ context }) => context.wasEnded);
   return (
     <>
       <a className="skip" href="#contenido">
@@ -22,6 +25,13 @@ export function HomeScreen() {
         </nav>
         <LoginBar />
       </header>
+      <div role="status">
+        {wasEnded && (
+          <p className="session-ended">
+            <b>Tu sesión terminó.</b> Ingresá de nuevo y seguís donde estabas, con lo que escribiste.
+          </p>
+        )}
+      </div>
       <div id="contenido">
         <HomeContent />
       </div>

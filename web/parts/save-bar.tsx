@@ -6,10 +6,12 @@ interface SaveBarProps {
   /** Somebody else stored another meanwhile: which of the two stays is for a person to say. */
   readonly hasMoved: boolean;
   readonly onDiscard: () => void;
+  /** Saves what was written here over theirs; left out where the form's own sending does that. */
+  readonly onOverwrite?: () => void;
 }
 
 /** At the foot of a form, and only while something of it is unsaved. */
-export function SaveBar({ what, isSaving, problem, hasMoved, onDiscard }: SaveBarProps) {
+export function SaveBar({ what, isSaving, problem, hasMoved, onDiscard, onOverwrite }: SaveBarProps) {
   return (
     <section className="save-bar" aria-label="Cambios sin guardar">
       <p role="status">
@@ -21,9 +23,15 @@ export function SaveBar({ what, isSaving, problem, hasMoved, onDiscard }: SaveBa
       <button type="button" className="btn" disabled={isSaving} onClick={onDiscard}>
         {hasMoved ? 'Ver lo guardado' : 'Descartar'}
       </button>
-      <button type="submit" className="btn primary" disabled={isSaving}>
-        {isSaving ? 'Guardando…' : hasMoved ? 'Guardar lo mío igual' : 'Guardar'}
-      </button>
+      {hasMoved && onOverwrite !== undefined ? (
+        <button type="button" className="btn primary" disabled={isSaving} onClick={onOverwrite}>
+          {isSaving ? 'Guardando…' : 'Guardar lo mío igual'}
+        </button>
+      ) : (
+        <button type="submit" className="btn primary" disabled={isSaving}>
+          {isSaving ? 'Guardando…' : hasMoved ? 'Guardar lo mío igual' : 'Guardar'}
+        </button>
+      )}
     </section>
   );
 }

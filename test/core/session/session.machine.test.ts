@@ -32,10 +32,11 @@ describe('opening a tab', () => {
   });
 
   it('forgets a login that the server ended', async () => {
-    const { state, tab } = aTab({ stored: loginUntil(start + hour), me: Err({ code: 'not-signed-in' }) });
+    const { session, state, tab } = aTab({ stored: loginUntil(start + hour), me: Err({ code: 'not-signed-in' }) });
     await settled();
     expect(state()).toBe('signedOut');
     expect(tab.kept).toBeNull();
+    expect(session.getSnapshot().context.wasEnded).toBe(true);
   });
 
   it('keeps the login while the server cannot be reached, and tries again when told', async () => {
@@ -107,7 +108,7 @@ describe('leaving', () => {
     expect(state()).toBe('leaving');
     clock.increment(1);
     expect(state()).toBe('signedOut');
-    expect(session.getSnapshot().context).toEqual({ login: null, user: null });
+    expect(session.getSnapshot().context).toEqual({ login: null, user: null, wasEnded: false });
   });
 
   it('does not tell the server of a session that the server ended', async () => {
@@ -118,14 +119,28 @@ describe('leaving', () => {
     expect(asked).toEqual(['me a-token']);
   });
 
-  it('leaves in silence at the expiry, and not before', async () => {
-    const { clock, state, told, tab } = await signedIn();
+  it('knows that the server ended it, and who it was while it leaves, until somebody signs in', async () => {
+    const { session, clock, state } = await signedIn();
+    session.send({ type: 'session-lost' });
+    expect(session.getSnapshot().context).toMatchObject({ user: cliente, wasEnded: true });
+    clock.increment(300);
+    expect(state()).toBe('signedOut');
+    expect(session.getSnapshot().context).toEqual({ login: null, user: null, wasEnded: true });
+    session.send({ type: 'sign-in', userName: 'cliente', password: 'demo' });
+    await settled();
+    expect(state()).toBe('signedIn');
+    expect(session.getSnapshot().context.wasEnded).toBe(false);
+  });
+
+  it('leaves at the expiry, and not before', async () => {
+    const { session, clock, state, told, tab } = await signedIn();
     clock.increment(hour - 1);
     expect(state()).toBe('signedIn');
     clock.increment(1);
     expect(state()).toBe('leaving');
     expect(told).toEqual([]);
     expect(tab.kept).toBeNull();
+    expect(session.getSnapshot().context.wasEnded).toBe(true);
   });
 
   it('holds a session longer than a timer can wait', async () => {

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+
+/** Ends this page's session at the server, as a changed password does; the page learns it by its live connection. */
+const endSession = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
+    return (await fetch('/api/Login/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })).status;
+  });
+
+const signInAgain = async (page: Page, userName: string): Promise<void> => {
+  await page.getByLabel('Usuario').fill(userName);
+  await page.getByLabel('Contraseña', { exact: true }).fill('demo');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('button', { name: /^Usuario / })).toBeVisible();
+};
+
+const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Tu sesión terminó' });
+
+test('a session that the server ended says so, and whoever signs in again goes on where they were', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'cliente.admin');
+  await page.goto('/demands?new=si');
+  await page.getByLabel('Número de factura o pedido').fill('A 00001-00000019');
+  await page.getByLabel('Nota').fill('Vino a medio escribir');
+  expect(await endSession(page)).toBeLessThan(300);
+  await expect(told(page)).toContainText('Ingresá de nuevo y seguís donde estabas');
+  await expect(page).toHaveURL(/\/home$/);
+  await expectAccessible(page);
+  await signInAgain(page, 'cliente.admin');
+  await expect(page).toHaveURL(/\/demands\?new=si$/);
+  await expect(page.getByLabel('Número de factura o pedido')).toHaveValue('A 00001-00000019');
+  await expect(page.getByLabel('Nota')).toHaveValue('Vino a medio escribir');
+  await expect(told(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+});
+
+test('somebody else begins at the beginning, and sees nothing of what was being written', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente.admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  await page.goto('/quick-order');
+  await page.getByLabel(/Pegá tu pedido/).fill('62/22 DBH 2');
+  expect(await endSession(page)).toBeLessThan(300);
+  await expect(told(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await signInAgain(page, 'cliente');
+  await expect(page).toHaveURL(/\/products-search-by-text$/);
+  await page.goto('/quick-order');
+  await expect(page.getByLabel(/Pegá tu pedido/)).toHaveValue('');
+});
+
+test('a reload after the server ended the session says so too, and the address is kept', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente.admin');
+  await page.goto('/orders-history?page=2');
+  expect(await endSession(page)).toBeLessThan(300);
+  await page.reload();
+  await expect(told(page)).toBeVisible();
+  await signInAgain(page, 'cliente.admin');
+  await expect(page).toHaveURL(/\/orders-history/);
+});
+
+test('of two sections only the one that really collided is asked about; the other keeps what was typed', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'admin');
+  const other = await arrive(browser, 'admin');
+  for (const each of [page, other]) await each.goto('/admin-configuration?tab=reclamos');
+  const part = (where: Page, name: RegExp) => where.getByRole('region', { name });
+  await part(page, /^Orígenes/)
+    .getByRole('button', { name: 'Agregar origen' })
+    .click();
+  await page.keyboard.type('Mostrador');
+  await part(page, /^Motivos/)
+    .getByRole('button', { name: 'Agregar motivo' })
+    .click();
+  await page.keyboard.type('Llegó tarde');
+
+  await part(other, /^Orígenes/)
+    .getByRole('button', { name: 'Agregar origen' })
+    .click();
+  await other.keyboard.type('Teléfono');
+  await other.keyboard.press('Enter');
+  const bar = (where: Page) => where.getByRole('region', { name: 'Cambios sin guardar' });
+  await expect(bar(other)).toHaveCount(0);
+
+  await expect(bar(page)).toContainText('otra persona guardó cambios mientras tanto');
+  await expect(bar(page)).not.toContainText('Motivos');
+  await page.getByRole('button', { name: 'Ver lo guardado' }).click();
+  await expect(
+    part(page, /^Orígenes/)
+      .getByLabel('Nombre')
+      .last(),
+  ).toHaveValue('Teléfono');
+  await expect(
+    part(page, /^Motivos/)
+      .getByLabel('Nombre')
+      .last(),
+  ).toHaveValue('Llegó tarde');
+  await expect(bar(page)).toContainText('hay cambios sin guardar');
+  await expect(bar(page)).not.toContainText('Orígenes');
+
+  await part(page, /^Motivos/)
+    .getByRole('button', { name: 'Quitar motivo Llegó tarde' })
+    .click();
+  await part(page, /^Orígenes/)
+    .getByRole('button', { name: 'Quitar origen Teléfono' })
+    .click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(bar(page)).toHaveCount(0);
+});
