@@ -141,7 +141,7 @@ describe('the desks over HTTP', () => {
     });
     expect((await change('Pending')).val).toMatchObject({ currentTracking: { state: 'Pending' } });
     const page = await management.page(caller, 1);
-    expect(page.ok && page.val.warranties.find(({ id }) => id === asked.val.id)).toMatchObject({
+    expect(page.ok && page.val.warranties.find(({ id }) => id === asked.val?.id)).toMatchObject({
       detail: { plate: 'ABC123', fault: 'Con el tiempo', kilometrageUsed: 10_000, notes: 'Empezó a zumbar' },
       tracking: [{ state: 'Created' }, { state: 'Pending' }],
     });

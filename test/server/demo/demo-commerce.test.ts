@@ -25,7 +25,7 @@ describe('the demo distributor', () => {
 
   it('is the same on every machine', () => {
     expect(digest(lasting(demo))).toMatchInlineSnapshot(
-      `"24369b7160b9cfc7fe89995475717564f4fbf67049691f7c31a368da401c0dd8"`,
+      `"e11a1b4abca173338d9b611253f4c1a5f1cb54a5890f3d255dce4a59183a12b0"`,
     );
     expect(digest([demo.claims, demo.warranties, demo.documents])).toMatchInlineSnapshot(
       `"b6817df45df2936ca0dba7de94791e5999ac6f90c0a08e6245315ac2f7c3d06d"`,
@@ -34,7 +34,7 @@ describe('the demo distributor', () => {
       `"7ac64a23925dcd2fb8ca205dd038f14e66c76731c0772650378a7e68c77016e4"`,
     );
     expect(digest(demo.orders)).toMatchInlineSnapshot(
-      `"acea96720c24777003d8c836c31832747c7bfe8558d2f8fa4939dc1f440a7aab"`,
+      `"9a87acfe95f768c5c860ea6d0fdc559b0f5ecf2e0e66039bfdd2bd9724dae64c"`,
     );
   });
 
