@@ -69,7 +69,7 @@ export const findingScenes = [
     set: async (page) => {
       await search(page, 'corven 3003');
       await page
-        .getByRole('button', { name: /equivalencias/ })
+        .getByRole('button', { name: /^(equivalencias|relacionados)/ })
         .first()
         .click();
       return down(520);

@@ -20,6 +20,13 @@ const shortTexts: Readonly<Record<RelationKind, string>> = {
   other: 'relacionados',
 };
 
+/** What folds them: 'equivalencias (5)', or 'relacionados (8)' where there is more than that. */
+export const relationsText = (groups: readonly RelationGroup[]): string => {
+  const isEquivalent = groups.every(({ kind }) => kind === 'equivalent');
+  const count = groups.reduce((sum, { parts }) => sum + parts.length, 0);
+  return `${shortTexts[isEquivalent ? 'equivalent' : 'other']} (${count})`;
+};
+
 /** 'kit (2) · equivalencias (5)' */
 export const relationCounts = (groups: readonly RelationGroup[]): string => {
   const counts = new Map<string, number>();

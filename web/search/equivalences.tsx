@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { relationCounts, relationHeading } from '#adapters/texts/relations.es.ts';
+import { relationCounts, relationHeading, relationsText } from '#adapters/texts/relations.es.ts';
 import type { Product } from '#core/catalogue/product.ts';
 import { relationGroups } from '#core/catalogue/relation-groups.ts';
 import { RelatedPartLine } from '#web/product/related-part.tsx';
@@ -16,8 +16,15 @@ export function Equivalences({ product }: { readonly product: Product }) {
   const hidden = groups.reduce((sum, { parts }) => sum + Math.max(0, parts.length - shownAtFirst), 0);
   return (
     <div className="equivalences">
-      <button type="button" className="link" data-key="e" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
-        {relationCounts(groups)}
+      <button
+        type="button"
+        className="link"
+        data-key="e"
+        aria-expanded={isOpen}
+        title={relationCounts(groups)}
+        onClick={() => open(!isOpen)}
+      >
+        {relationsText(groups)}
       </button>
       {isOpen && (
         <div className="relations">

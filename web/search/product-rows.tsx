@@ -102,9 +102,9 @@ function About({ product }: { readonly product: Product }) {
           </b>
         </div>
       )}
-      <div className="what">{description}</div>
-      <div className="what specs" title={specsOf(product)}>
-        {specsOf(product)}
+      <div className="what-lines" title={specsOf(product)}>
+        <div className="what">{description}</div>
+        <div className="what specs">{specsOf(product)}</div>
       </div>
       <div className="row-links">
         <Equivalences product={product} />
