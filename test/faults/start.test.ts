@@ -19,7 +19,7 @@ describe('the built program', () => {
     }
     program.child.kill('SIGTERM');
     expect(await program.ended()).toBe(0);
-  }, 90_000);
+  }, 240_000);
 
   it('refuses a second process on the same directory, and frees it after kill -9', async () => {
     const first = startProgram({ DATA_DIR: data.directory });
@@ -46,7 +46,7 @@ describe('the built program', () => {
     expect(state.json['count']).toBe(kept);
     third.child.kill('SIGTERM');
     expect(await third.ended()).toBe(0);
-  }, 90_000);
+  }, 240_000);
 
   it('finishes what it accepted before it leaves', async () => {
     const program = startProgram({ DATA_DIR: data.directory });

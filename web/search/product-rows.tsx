@@ -103,8 +103,10 @@ function About({ product }: { readonly product: Product }) {
         </div>
       )}
       <div className="what-lines" title={specsOf(product)}>
-        <div className="what">{description}</div>
-        <div className="what specs">{specsOf(product)}</div>
+        <div>
+          <div className="what">{description}</div>
+          <div className="what specs">{specsOf(product)}</div>
+        </div>
       </div>
       <div className="row-links">
         <Equivalences product={product} />
