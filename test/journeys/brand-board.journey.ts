@@ -67,7 +67,8 @@ test('nothing is lost: leaving asks, another’s change is told, a save that fai
   await expect(mover(page, 'Fiat', 'Autos')).toBeFocused();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'GESTIÓN' }).first().click();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'GESTIÓN' }).click();
+  await page.getByRole('link', { name: 'Reclamos operativos' }).click();
   await expect(page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar' }).click();
 

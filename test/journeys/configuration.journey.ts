@@ -21,6 +21,8 @@ test('margins and IVA change the prices in a colleague’s open search', async (
   const colleague = await arrive(browser, 'cliente');
   await restore(page);
   await searchFor(colleague, 'bkr6e ngk');
+  // What can take the place of an article without stock comes after the rows.
+  await expect(colleague.getByText(/^Ver \d+ sustitutos?$/).first()).toBeVisible();
   const shown = async () => (await colleague.getByRole('main').innerText()).replace(/\s+/g, ' ');
   const before = await shown();
 

@@ -15,7 +15,7 @@ const firstLines = (bytes: Buffer): readonly string[] => bytes.toString().split(
 test('a list is downloaded as Excel and as CSV of both kinds, with its date', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
   await page.goto('/price-list');
-  await expect(page.getByText(/^Actualizado \d\d\/\d\d\/20\d\d/)).toHaveCount(3);
+  await expect(page.getByText(/^Actualizada \d\d\/\d\d\/20\d\d/)).toHaveCount(3);
 
   const types: (string | null)[] = [];
   await page.exposeFunction('seenType', (type: string) => void types.push(type));
@@ -91,7 +91,7 @@ test('all lists are made anew: it is told while it runs, after a reload too, and
   test.setTimeout(120_000);
   const customer = await arrive(browser, 'cliente');
   await customer.goto('/price-list');
-  const date = customer.getByText(/^Actualizado /).first();
+  const date = customer.getByText(/^Actualizada /).first();
   const before = await date.innerText();
 
   const page = await arrive(browser, 'admin');
