@@ -36,7 +36,7 @@ export const watchBodies = (app: FastifyInstance, limits: BodyLimits = bodyLimit
   const coming = new Map<FastifyRequest, Coming>();
 
   app.addHook('onRequest', async (request) => {
-    if (request.raw.complete) return;
+    if (!hasBody(request)) return;
     const since = now();
     coming.set(request, { since, bytes: request.socket.bytesRead, movedAt: since, answeredAt: null });
   });
@@ -67,6 +67,9 @@ export const watchBodies = (app: FastifyInstance, limits: BodyLimits = bodyLimit
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 };
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const isTooSlow = (request: FastifyRequest, body: Coming, at: number, limits: BodyLimits): boolean => {
   if (body.answeredAt !== null) return at - body.answeredAt > limits.drainMs;

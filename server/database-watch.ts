@@ -8,17 +8,22 @@ export interface WatchTimes {
   readonly awayMs: number;
 }
 
-export const watchTimes: WatchTimes = { everyMs: 1000, awayMs: 3500 };
+/** Together they leave room in the five seconds within which a call is answered. */
+export const watchTimes: WatchTimes = { everyMs: 500, awayMs: 3500 };
 
 export interface DatabaseWatch {
   isAway(): boolean;
   stop(): void;
 }
 
-/** Asks the database every second whether it is there, so that whoever calls while it is not need not wait to learn it. */
+/**
+ * Keeps asking the database whether it is there, so that whoever calls while it is not need not wait to learn it. `whileAway` is told at
+ * each look that finds it away.
+ */
 export const watchDatabase = (
   database: Pick<Database, 'isAlive'>,
   logger: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  whileAway: () => void,
   { everyMs, awayMs }: WatchTimes = watchTimes,
 ): DatabaseWatch => {
   let isAway = false;
@@ -42,7 +47,10 @@ export const watchDatabase = (
       turn(!isAlive);
     });
   };
-  const timer = setInterval(look, everyMs);
+  const timer = setInterval(() => {
+    look();
+    if (isAway) whileAway();
+  }, everyMs);
   timer.unref();
   const stop = (): void => {
     isStopped = true;

@@ -87,15 +87,13 @@ export const serve = async (
   let isClosing = false;
   const database = container.get(parts.database);
   const sessionEnded$ = container.get(parts.sessionEnded);
-  const watch = watchDatabase(database, logger);
+  const giveUp = () => calls.giveUp(watchTimes.awayMs, (reply) => sendAway(reply, 'database-away'));
+  const watch = watchDatabase(database, logger, giveUp);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.toLowerCase().startsWith('/api/')) return;
     if (isClosing) return sendProblem(reply, requestTexts.closing, { code: 'closing' }, { status: 503 });
     if (watch.isAway()) return sendAway(reply, 'database-away');
   });
-  const waiting = setInterval(() => {
-    if (watch.isAway()) calls.giveUp(watchTimes.awayMs, (reply) => sendAway(reply, 'database-away'));
-  }, 500);
 
   const metrics = registerMetrics(app, settings, failures);
   const typed = app.withTypeProvider() as unknown as App;
@@ -170,7 +168,6 @@ export const serve = async (
     address,
     async close() {
       isClosing = true;
-      clearInterval(waiting);
       watch.stop();
       priceListJob.unsubscribe();
       // Node never counts a connection that has sent no request as idle: it would keep the server open.

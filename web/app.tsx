@@ -62,6 +62,14 @@ export function App() {
   }, [session, navigate]);
 
   useEffect(() => {
+    const { user } = session.getSnapshot().context;
+    if (state !== 'signedIn' || user === null || window.location.pathname !== '/home') return;
+    // Another tab signed in: this one goes on where it was too.
+    const wanted = wantedBy(user, window.history.state?.usr);
+    if (wanted !== null) navigate(wanted, { replace: true });
+  }, [state, session, navigate]);
+
+  useEffect(() => {
     // The address is the new one's before anything is shown to them.
     const began = session.on('acting-began', ({ role }) => navigate(actingPaths(role).start));
     const ended = session.on('acting-ended', ({ role }) => role !== null && navigate(actingPaths(role).list));

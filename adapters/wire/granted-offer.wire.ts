@@ -1,24 +1,14 @@
 import * as z from 'zod/mini';
 import type { GrantedOffer } from '#core/cart/cart.ts';
 import { money, toPesos } from '#core/shared/money.ts';
-import { fromWireOrNull, percentage, pesos, toWireOrNull } from './amounts.wire.ts';
-import { answeredId, optionalIdFromWire } from './ids.wire.ts';
-
-const optionalAnsweredId = z.nullish(answeredId);
+import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
+import { optionalIdFromWire } from './ids.wire.ts';
+import { valueQuantityFields } from './value-quantity.wire.ts';
 
 /** A value/quantity offer that a cart or an order earned, by the names of portal.md §3 and back-office.md §3. */
 export const grantedOfferWire = z.object({
-  id: answeredId,
+  ...valueQuantityFields,
   title: z.optional(z.string()),
-  productTypeParentId: optionalAnsweredId,
-  productTypeId: optionalAnsweredId,
-  productBrandId: optionalAnsweredId,
-  productTypeName: z.nullish(z.string()),
-  productBrandName: z.nullish(z.string()),
-  minValue: z.nullish(pesos),
-  minQuantity: z.nullish(z.number()),
-  discount: z.nullish(percentage),
-  giftText: z.nullish(z.string()),
   /** What it takes off; zero for a gift. */
   value: z.optional(pesos),
 });

@@ -3,6 +3,7 @@ import type { OfferLot, OfferValueQuantity, Publicity } from '#core/offers/offer
 import { money, toPesos } from '#core/shared/money.ts';
 import { fromWireOrNull, percentage, pesos, toWireOrNull } from './amounts.wire.ts';
 import { answeredId, idFromWire, optionalIdFromWire } from './ids.wire.ts';
+import { valueQuantityFields } from './value-quantity.wire.ts';
 
 const optionalAnsweredId = z.nullish(answeredId);
 
@@ -45,17 +46,8 @@ export const offerLotsFromWire = (lots: z.infer<typeof offerLotsWire>): OfferLot
 
 export const offerValueQuantitiesWire = z.array(
   z.object({
-    id: answeredId,
-    productTypeParentId: optionalAnsweredId,
-    productTypeId: optionalAnsweredId,
-    productBrandId: optionalAnsweredId,
+    ...valueQuantityFields,
     productTypeParentName: z.nullish(z.string()),
-    productTypeName: z.nullish(z.string()),
-    productBrandName: z.nullish(z.string()),
-    minValue: z.nullish(pesos),
-    minQuantity: z.nullish(z.number()),
-    discount: z.nullish(percentage),
-    giftText: z.nullish(z.string()),
     image: z.nullish(z.string()),
   }),
 );

@@ -40,8 +40,9 @@ export const createPriceListDesk = (parts: PriceListParts): PriceListDesk => {
 
   const bytesOf = async (list: PriceList, format: PriceListFormat): Promise<AsyncIterable<Uint8Array>> => {
     // What was disabled since is in nobody's hands from that moment on; prices of a while ago are told as such.
-    const isFit = list.made !== null && list.made.version.disabled === currentVersion(shelf, hasher).disabled;
-    const kept = isFit && list.made !== null ? await store.open(list.id, list.made.version, format) : null;
+    const made = list.made?.version ?? null;
+    const isFit = made?.disabled === currentVersion(shelf, hasher).disabled;
+    const kept = made !== null && isFit ? await store.open(list.id, made, format) : null;
     const bytes = kept ?? (await store.open(list.id, await pressed(list), format));
     if (bytes === null) throw new Error(`the files of price list ${list.id} were made and are not there`);
     return bytes;

@@ -37,6 +37,6 @@ export interface SessionContext {
   /** Present from the moment there is a token to call with until it is forgotten. */
   readonly login: Login | null;
   readonly user: CurrentUser | null;
-  /** The session expired or the server ended it, and nobody signed in since: whoever used it is told. */
+  /** The session expired, or the server or another tab ended it, and nobody signed in since: whoever used it is told. */
   readonly wasEnded: boolean;
 }

@@ -128,7 +128,7 @@ export function createSessionMachine(ports: SessionPorts) {
           ],
           'login-changed': [
             { guard: 'storedIsOther', target: 'checking', reenter: true },
-            { guard: 'storedIsGone', target: 'signedOut' },
+            { guard: 'storedIsGone', target: 'signedOut', actions: 'tellEnd' },
           ],
         },
         after: {

@@ -2,29 +2,13 @@ import { mostPerLine } from '#core/cart/quantity.ts';
 import type { ProductOfBrand, SoldAs } from '#core/catalogue/sold-as.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { parsePlate } from './plate.ts';
+import type { WarrantyStatement } from './warranty.ts';
 
-/** A warranty as somebody asks for it (back-office.md §3). Dates are YYYY-MM-DD, kilometrages whole kilometres. */
-export interface WarrantyToRequest extends ProductOfBrand, SoldAs {
+/** A warranty as somebody asks for it (back-office.md §3). */
+export interface WarrantyToRequest extends ProductOfBrand, SoldAs, WarrantyStatement {
   readonly quantity: number;
-  readonly purchaseDocument: string;
-  readonly vehicleBrand: string;
-  readonly vehicle: string;
-  /** Empty where nobody knows. */
-  readonly engine: string;
-  /** Of the vehicle. */
-  readonly year: number;
-  readonly plate: string;
   /** The id of one of the distributor's ways to fail. */
   readonly faultSequence: string;
-  /** When it was fitted, and when it failed. */
-  readonly startUsing: string;
-  readonly endUsing: string;
-  /** Of the vehicle by now; when the part was fitted; that it was used; when it failed. */
-  readonly kilometrage: number;
-  readonly kilometrageInstalled: number;
-  readonly kilometrageUsed: number;
-  readonly kilometrageBreakage: number;
-  readonly notes: string;
 }
 
 /** The first days of a fitting and of a failure, and the years of a vehicle (back-office.md §5). */

@@ -23,24 +23,30 @@ export interface Warranty {
   readonly currentTracking: WarrantyTracking;
 }
 
-/** What the customer told of the part, its use and its failure. Dates are YYYY-MM-DD. */
-export interface WarrantyDetail {
+/** What a customer states of the part's purchase, its vehicle, its use and its failure. Dates are YYYY-MM-DD, kilometrages whole kilometres. */
+export interface WarrantyStatement {
   readonly purchaseDocument: string;
   readonly vehicleBrand: string;
   readonly vehicle: string;
-  /** Empty where nobody knew. */
+  /** Empty where nobody knows. */
   readonly engine: string;
+  /** Of the vehicle. */
   readonly year: number;
   readonly plate: string;
-  /** The title of the way to fail, as it was then. */
-  readonly fault: string;
+  /** When it was fitted, and when it failed. */
   readonly startUsing: string;
   readonly endUsing: string;
+  /** Of the vehicle by now; when the part was fitted; that it was used; when it failed. */
   readonly kilometrage: number;
   readonly kilometrageInstalled: number;
   readonly kilometrageUsed: number;
   readonly kilometrageBreakage: number;
   readonly notes: string;
+}
+
+export interface WarrantyDetail extends WarrantyStatement {
+  /** The title of the way to fail, as it was then. */
+  readonly fault: string;
 }
 
 /** A warranty as staff manage it. */

@@ -1,27 +1,21 @@
+import type { Page } from '@playwright/test';
+import { callAs, findProduct } from './call.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
 
 /** A claim of the demo company, opened by its call; its number. */
-const openClaim = async (page: Awaited<ReturnType<typeof arrive>>, document: string): Promise<string> =>
-  page.evaluate(async (purchaseDocument) => {
-    const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const ask = async (path: string, body?: object) =>
-      (
-        await fetch(path, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) })
-      ).json();
-    const [origin] = await ask('/api/Demands/origins');
-    const [product] = await ask('/api/Products/autocomplete-code', { textToSearch: 'bkr6e' });
-    const [brand] = await ask(`/api/Products/brands-for-product/${product.productId}`);
-    const claim = await ask('/api/Demands', {
-      origin: origin.name,
-      reason: '',
-      purchaseDate: '2026-03-09',
-      purchaseDocument,
-      note: 'Vino golpeado',
-      products: [{ productId: product.productId, productBrandId: brand.id, quantity: 1 }],
-    });
-    return claim.number as string;
-  }, document);
+const openClaim = async (page: Page, purchaseDocument: string): Promise<string> => {
+  const [origin] = await callAs<{ name: string }[]>(page, '/api/Demands/origins');
+  const { productId, productBrandId } = await findProduct(page, 'bkr6e');
+  const claim = await callAs<{ number: string }>(page, '/api/Demands', {
+    origin: origin?.name,
+    reason: '',
+    purchaseDate: '2026-03-09',
+    purchaseDocument,
+    note: 'Vino golpeado',
+    products: [{ productId, productBrandId, quantity: 1 }],
+  });
+  return claim.number;
+};
 
 test('a claim is associated and resolved, and its company sees each step without reloading', async ({ browser }) => {
   const customer = await arrive(browser, 'cliente.admin');

@@ -37,6 +37,33 @@ test('a session that the server ended says so, and whoever signs in again goes o
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
 });
 
+test('what was typed into the configuration is there again, a password too', async ({ browser }) => {
+  const page = await arrive(browser, 'admin');
+  await page.goto('/admin-configuration?tab=mails');
+  const password = page.getByLabel('Contraseña').first();
+  await password.fill('a medio escribir');
+  expect(await endSession(page)).toBeLessThan(300);
+  await expect(told(page)).toBeVisible();
+  await signInAgain(page, 'admin');
+  await expect(page).toHaveURL(/tab=mails$/);
+  await expect(password).toHaveValue('a medio escribir');
+  await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toBeVisible();
+});
+
+test('a second tab says so too, and goes on where it was', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente.admin');
+  await page.goto('/orders-history');
+  const second = await page.context().newPage();
+  await second.goto('/current-account');
+  await expect(second.getByRole('button', { name: /^Usuario / })).toBeVisible();
+  expect(await endSession(page)).toBeLessThan(300);
+  for (const each of [page, second]) await expect(told(each)).toBeVisible();
+  await signInAgain(page, 'cliente.admin');
+  await expect(page).toHaveURL(/\/orders-history/);
+  await expect(second).toHaveURL(/\/current-account/);
+  await expect(told(second)).toHaveCount(0);
+});
+
 test('somebody else begins at the beginning, and sees nothing of what was being written', async ({ browser }) => {
   const page = await arrive(browser, 'cliente.admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await page.goto('/quick-order');

@@ -1,40 +1,16 @@
 import type { Page } from '@playwright/test';
+import { aWarranty } from '../builders/warranty.builder.ts';
+import { callAs, findProduct } from './call.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
 
 /** A warranty of the demo company, asked for by its call; its RMA number. */
-const askWarranty = async (page: Page, purchaseDocument: string): Promise<string> =>
-  page.evaluate(async (document) => {
-    const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const ask = async (path: string, body?: object) =>
-      (
-        await fetch(path, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) })
-      ).json();
-    const [fault] = await ask('/api/Warranties/fault-sequence');
-    const [product] = await ask('/api/Products/autocomplete-code', { textToSearch: 'bkr6e' });
-    const [brand] = await ask(`/api/Products/brands-for-product/${product.productId}`);
-    const warranty = await ask('/api/Warranties', {
-      productId: product.productId,
-      productCode: product.code,
-      productBrandId: brand.id,
-      quantity: 3,
-      purchaseDocument: document,
-      vehicleBrand: 'Volkswagen',
-      vehicle: 'Gol Trend',
-      engine: '1.6 8v',
-      year: 2012,
-      vehicleId: 'ab 123 cd',
-      faultSequence: fault.id,
-      startUsing: '2025-01-10',
-      endUsing: '2025-03-09',
-      kilometrage: 91_000,
-      kilometrageInstalled: 80_000,
-      kilometrageUsed: 10_000,
-      kilometrageBreakage: 90_000,
-      notes: 'Falla en ralentí',
-    });
-    return warranty.rmaNumber as string;
-  }, purchaseDocument);
+const askWarranty = async (page: Page, purchaseDocument: string): Promise<string> => {
+  const [fault] = await callAs<{ id: string }[]>(page, '/api/Warranties/fault-sequence');
+  const { plate, ...warranty } = aWarranty({ purchaseDocument, quantity: 3, notes: 'Falla en ralentí' });
+  const product = await findProduct(page, 'bkr6e');
+  const body = { ...warranty, ...product, vehicleId: plate, faultSequence: fault?.id };
+  return (await callAs<{ rmaNumber: string }>(page, '/api/Warranties', body)).rmaNumber;
+};
 
 test('a warranty is taken up and resolved, and its company sees each step without reloading', async ({ browser }) => {
   const customer = await arrive(browser, 'cliente.admin');
@@ -55,7 +31,7 @@ test('a warranty is taken up and resolved, and its company sees each step withou
   await expect(take).toBeVisible();
   await staff.getByRole('link', { name: new RegExp(`garantía ${rma}$`) }).click();
   const detail = staff.getByRole('complementary', { name: `Garantía ${rma}` });
-  for (const fact of ['A 00009-00000071', 'Volkswagen Gol Trend 1.6 8v 2012', 'AB123CD', 'Falla en ralentí']) {
+  for (const fact of ['A 00009-00000071', 'Volkswagen Gol Trend 1.6 8v 2012', 'ABC123', 'Falla en ralentí']) {
     await expect(detail.getByText(fact)).toBeVisible();
   }
   await expect(detail.getByText('10/01/2025, con 80.000 km')).toBeVisible();

@@ -36,7 +36,7 @@ export function useSection<Of extends Section, Typed>(form: SectionForm<Of, Type
   const held = configuration[section];
   const stored = useMemo(() => form.write(held), [form, held]);
   const tag = configuration.tags?.[section] ?? null;
-  const { typed, isUnsaved, hasMoved, seen, change, discard } = useSectionDraft(stored, tag);
+  const { typed, isUnsaved, hasMoved, seen, change, discard } = useSectionDraft(section, stored, tag);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, showAll] = useState(false);
   const checked = checkSection(section, form.read(typed), { held, knows });

@@ -30,7 +30,7 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
   const { brandBoard } = useDesks();
   const { toaster } = useFront();
   const stored = useMemo((): BrandBoard => ({ unassigned, assigned }), [unassigned, assigned]);
-  const { typed, isUnsaved, hasMoved, seen, change, discard } = useSectionDraft(wantedOf(stored), tag);
+  const { typed, isUnsaved, hasMoved, seen, change, discard } = useSectionDraft('brand-board', wantedOf(stored), tag);
   const board = useMemo(() => asWanted(stored, typed), [stored, typed]);
   const [problem, tell] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);

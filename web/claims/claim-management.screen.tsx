@@ -5,14 +5,11 @@ import type { ManagedClaim } from '#core/claims/claim.ts';
 import { claimMayBecome } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
+import { ManagedCases } from '#web/cases/managed-cases.tsx';
 import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
 import { useGivenPage } from '#web/parts/given-page.ts';
-import { Message } from '#web/parts/message.tsx';
 import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
-import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
 import { AssociateWindow } from './associate-window.tsx';
 import { claimLook } from './claim-look.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
@@ -36,52 +33,49 @@ export function ClaimManagementScreen() {
     return <OfficeAwaited name="Reclamos operativos" failed={failure && claimsProblem(failure)} onRetry={retry} />;
   }
   const open = answer.claims.find((claim) => formatNumber(claim) === number) ?? null;
+  const { claims, currentPage, totalPages } = answer;
   return (
-    <main className={open === null ? 'office' : 'office with-detail'}>
-      <PageTitle>{open === null ? 'Gestión de reclamos operativos' : `Reclamo ${formatNumber(open)}`}</PageTitle>
-      <section>
-        <h1>Reclamos operativos</h1>
-        <RefreshFailed text={failure && claimsProblem(failure)} onRetry={retry} />
-        {answer.claims.length === 0 ? (
-          <Message title="Todavía no hay reclamos">
-            <p className="muted">Los que hagan los clientes aparecen acá, sin recargar.</p>
-          </Message>
-        ) : (
-          <>
+    <>
+      <ManagedCases
+        title={open === null ? 'Gestión de reclamos operativos' : `Reclamo ${formatNumber(open)}`}
+        heading="Reclamos operativos"
+        failed={failure && claimsProblem(failure)}
+        onRetry={retry}
+        none={{ title: 'Todavía no hay reclamos', text: 'Los que hagan los clientes aparecen acá, sin recargar.' }}
+        pages={{ current: currentPage, total: totalPages, linkTo: (to) => linkToClaims(path, { page: to }) }}
+        list={
+          claims.length === 0 ? null : (
             <ManagedClaimList
-              claims={answer.claims}
-              page={answer.currentPage}
+              claims={claims}
+              page={currentPage}
               open={number}
               onAssociate={(claim) => associate(claim)}
             />
-            <Pagination
-              current={answer.currentPage}
-              total={answer.totalPages}
-              linkTo={(to) => linkToClaims(path, { page: to })}
-            />
-          </>
-        )}
-      </section>
-      {open !== null && (
-        <CaseDetail
-          key={open.id}
-          title={`Reclamo ${formatNumber(open)}`}
-          state={claimLook(open.currentTracking)}
-          closeTo={linkToClaims(path, { page })}
-          closeLabel="Cerrar el reclamo"
-        >
-          <ClaimSheet
-            claim={open}
-            more={[
-              ['Cliente', open.customerName],
-              ['Flexxus', open.externalCode],
-            ]}
-          />
-          <NextStep claim={open} onAssociate={() => associate(open)} />
-        </CaseDetail>
-      )}
+          )
+        }
+        detail={
+          open === null ? null : (
+            <CaseDetail
+              key={open.id}
+              title={`Reclamo ${formatNumber(open)}`}
+              state={claimLook(open.currentTracking)}
+              closeTo={linkToClaims(path, { page })}
+              closeLabel="Cerrar el reclamo"
+            >
+              <ClaimSheet
+                claim={open}
+                more={[
+                  ['Cliente', open.customerName],
+                  ['Flexxus', open.externalCode],
+                ]}
+              />
+              <NextStep claim={open} onAssociate={() => associate(open)} />
+            </CaseDetail>
+          )
+        }
+      />
       {toAssociate !== null && <AssociateWindow claim={toAssociate} onClose={() => associate(null)} />}
-    </main>
+    </>
   );
 }
 

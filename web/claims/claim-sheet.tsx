@@ -1,40 +1,29 @@
 import type { Claim } from '#core/claims/claim.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { CaseWay } from '#web/cases/case-state.tsx';
+import { type CaseFact, CaseSheet } from '#web/cases/case-sheet.tsx';
 import { claimLook } from './claim-look.ts';
 
 interface ClaimSheetProps {
   readonly claim: Claim;
   /** What only staff know of it. */
-  readonly more?: readonly (readonly [name: string, value: string])[];
+  readonly more?: readonly CaseFact[];
 }
 
 /** All there is of a claim: what for, the products, its way and how it ended. */
 export function ClaimSheet({ claim, more = [] }: ClaimSheetProps) {
-  const facts = [
-    ...more,
-    ['Origen', claim.origin],
-    ['Motivo', claim.reason],
-    ['Comprobante', `${claim.purchaseDocument} del ${formatDate(claim.purchaseDate)}`],
-  ] as const;
   return (
-    <>
-      {claim.resolution !== '' && (
-        <section className={`case-resolution ${claimLook(claim.currentTracking).look}`}>
-          <h3>Resolución</h3>
-          <p>{claim.resolution}</p>
-        </section>
-      )}
-      <dl className="facts case-facts">
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+    <CaseSheet
+      look={claimLook(claim.currentTracking).look}
+      resolution={claim.resolution}
+      facts={[
+        ...more,
+        ['Origen', claim.origin],
+        ['Motivo', claim.reason],
+        ['Comprobante', `${claim.purchaseDocument} del ${formatDate(claim.purchaseDate)}`],
+      ]}
+      note={claim.note}
+      steps={claim.tracking.map(claimLook)}
+    >
       {claim.products.length > 0 && (
         <table className="sold case-sold">
           <thead>
@@ -55,18 +44,6 @@ export function ClaimSheet({ claim, more = [] }: ClaimSheetProps) {
           </tbody>
         </table>
       )}
-      {claim.note !== '' && (
-        <>
-          <h3>Nota</h3>
-          <p className="case-note">{claim.note}</p>
-        </>
-      )}
-      {claim.tracking.length > 0 && (
-        <>
-          <h3>Seguimiento</h3>
-          <CaseWay steps={claim.tracking.map(claimLook)} />
-        </>
-      )}
-    </>
+    </CaseSheet>
   );
 }

@@ -29,7 +29,7 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
   const { configuration } = useDesks();
   const { toaster } = useFront();
   const stored = useMemo(() => fieldsOf(rows), [rows]);
-  const { typed: fields, isUnsaved, hasMoved, seen, change, discard } = useSectionDraft(stored, tag);
+  const { typed: fields, isUnsaved, hasMoved, seen, change, discard } = useSectionDraft('surcharges', stored, tag);
   const [showsProblems, showProblems] = useState(false);
   const [problem, tell] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);

@@ -4,15 +4,12 @@ import { warrantiesProblem, warrantyProblem, warrantyStateTexts } from '#adapter
 import type { WarrantyId } from '#core/shared/ids.ts';
 import type { ManagedWarranty } from '#core/warranties/warranty.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
+import { ManagedCases } from '#web/cases/managed-cases.tsx';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useAsked } from '#web/parts/asked.ts';
 import { useGivenPage } from '#web/parts/given-page.ts';
-import { Message } from '#web/parts/message.tsx';
 import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
-import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
 import { ManagedWarrantyList } from './managed-warranty-list.tsx';
 import { warrantyLook } from './warranty-look.ts';
 import { WarrantyNextStep } from './warranty-next-step.tsx';
@@ -44,44 +41,39 @@ export function WarrantyManagementScreen() {
     return <OfficeAwaited name="Garantías" failed={failure && warrantiesProblem(failure)} onRetry={retry} />;
   }
   const open = answer.warranties.find(({ rmaNumber }) => rmaNumber === rma) ?? null;
+  const { warranties, currentPage, totalPages } = answer;
   return (
-    <main className={open === null ? 'office' : 'office with-detail'}>
-      <PageTitle>{open === null ? 'Gestión de garantías' : `Garantía ${open.rmaNumber}`}</PageTitle>
-      <section>
-        <h1>Garantías</h1>
-        <RefreshFailed text={failure && warrantiesProblem(failure)} onRetry={retry} />
-        {answer.warranties.length === 0 ? (
-          <Message title="Todavía no hay garantías">
-            <p className="muted">Las que pidan los clientes aparecen acá, sin recargar.</p>
-          </Message>
-        ) : (
-          <>
-            <ManagedWarrantyList
-              warranties={answer.warranties}
-              page={answer.currentPage}
-              open={rma}
-              onTake={(warranty) => void take(warranty)}
-            />
-            <Pagination
-              current={answer.currentPage}
-              total={answer.totalPages}
-              linkTo={(to) => linkToManagedWarranties({ page: to })}
-            />
-          </>
-        )}
-      </section>
-      {open !== null && (
-        <CaseDetail
-          key={open.id}
-          title={`Garantía ${open.rmaNumber}`}
-          state={warrantyLook(open.currentTracking)}
-          closeTo={linkToManagedWarranties({ page })}
-          closeLabel="Cerrar la garantía"
-        >
-          <WarrantySheet warranty={open} />
-          <WarrantyNextStep warranty={open} isTaking={taking !== null} onTake={() => void take(open)} />
-        </CaseDetail>
-      )}
-    </main>
+    <ManagedCases
+      title={open === null ? 'Gestión de garantías' : `Garantía ${open.rmaNumber}`}
+      heading="Garantías"
+      failed={failure && warrantiesProblem(failure)}
+      onRetry={retry}
+      none={{ title: 'Todavía no hay garantías', text: 'Las que pidan los clientes aparecen acá, sin recargar.' }}
+      pages={{ current: currentPage, total: totalPages, linkTo: (to) => linkToManagedWarranties({ page: to }) }}
+      list={
+        warranties.length === 0 ? null : (
+          <ManagedWarrantyList
+            warranties={warranties}
+            page={currentPage}
+            open={rma}
+            onTake={(warranty) => void take(warranty)}
+          />
+        )
+      }
+      detail={
+        open === null ? null : (
+          <CaseDetail
+            key={open.id}
+            title={`Garantía ${open.rmaNumber}`}
+            state={warrantyLook(open.currentTracking)}
+            closeTo={linkToManagedWarranties({ page })}
+            closeLabel="Cerrar la garantía"
+          >
+            <WarrantySheet warranty={open} />
+            <WarrantyNextStep warranty={open} isTaking={taking !== null} onTake={() => void take(open)} />
+          </CaseDetail>
+        )
+      }
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { ClaimState } from '#core/claims/state.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
 import type { DocumentLetter } from '#core/current-account/document-title.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
+import type { WarrantyStatement } from '#core/warranties/warranty.ts';
 
 /** What the demo's back office has to do: claims, warranties and what is owed. Dates are YYYY-MM-DD. */
 export interface DemoOffice {
@@ -53,21 +54,13 @@ export interface DemoClaim extends DemoCase<ClaimState> {
   readonly products: readonly DemoClaimedRow[];
 }
 
-export interface DemoWarranty extends DemoCase<WarrantyState> {
+export interface DemoWarranty
+  extends DemoCase<WarrantyState>,
+    Omit<WarrantyStatement, 'purchaseDocument' | 'notes' | 'year'> {
   readonly product: DemoClaimedRow;
-  readonly vehicleBrand: string;
-  readonly vehicle: string;
-  readonly engine: string;
   readonly vehicleYear: number;
-  readonly plate: string;
   /** Place in `faultSequences`, from 1. */
   readonly faultSequenceId: number;
-  readonly startUsing: string;
-  readonly endUsing: string;
-  readonly kilometrage: number;
-  readonly kilometrageInstalled: number;
-  readonly kilometrageUsed: number;
-  readonly kilometrageBreakage: number;
 }
 
 export interface DemoDocument {

@@ -156,10 +156,11 @@ describe('leaving', () => {
 
 describe('another tab', () => {
   it('signs this one out', async () => {
-    const { elsewhere, state } = aTab({ stored: loginUntil(start + hour) });
+    const { elsewhere, session, state } = aTab({ stored: loginUntil(start + hour) });
     await settled();
     elsewhere(null);
     expect(state()).toBe('signedOut');
+    expect(session.getSnapshot().context.wasEnded).toBe(true);
   });
 
   it('signs this one in', async () => {

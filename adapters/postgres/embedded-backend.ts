@@ -1,0 +1,102 @@
+import type { Worker } from 'node:worker_threads';
+import type { ReportFailure } from '#core/shared/failure-report.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
+import type { FromEmbedded, ToEmbedded } from './embedded-messages.ts';
+import { EmbeddedStream } from './embedded-stream.ts';
+import { closeThread, startThread, type ThreadFailure, waitFor } from './embedded-thread.ts';
+import { createStatementWatch } from './statement-watch.ts';
+
+/** The embedded database's one backend: a thread, opened anew when a statement takes too long, for nothing else could stop that. */
+export interface EmbeddedBackend {
+  /** What a pg client takes for its socket. */
+  connect(): EmbeddedStream;
+  listen(channel: string, hear: (payload: string) => void): Promise<void>;
+  /** Closes once `finish`, whose calls may still need it, is through. */
+  close(finish: () => Promise<void>): Promise<void>;
+}
+
+export interface BackendOptions {
+  readonly report: ReportFailure;
+  /** How long a statement may take, in milliseconds. */
+  readonly statementMs: number;
+}
+
+export const openBackend = async (
+  dataDir: string,
+  workerFile: URL,
+  { report, statementMs }: BackendOptions,
+): Promise<Result<EmbeddedBackend, ThreadFailure>> => {
+  const started = await startThread(dataDir, workerFile);
+  if (!started.ok) return started;
+  let worker = started.val;
+  const watch = createStatementWatch();
+  const streams = new Set<EmbeddedStream>();
+  const hearers = new Map<string, ((payload: string) => void)[]>();
+  /** Threads that were told to end. */
+  const dismissed = new WeakSet<Worker>();
+
+  const follow = (thread: Worker): void => {
+    thread.setMaxListeners(50);
+    thread.on('message', (message: FromEmbedded) => {
+      if (message.kind === 'notice') for (const hear of hearers.get(message.channel) ?? []) hear(message.payload);
+    });
+    // Without its thread every call would wait for ever: better to end, and be started anew.
+    thread.on('exit', () => {
+      if (!dismissed.has(thread)) throw new Error('the thread of the embedded database ended');
+    });
+  };
+  follow(worker);
+
+  const listenOn = async (channel: string): Promise<void> => {
+    const listening = waitFor(worker, (message) => message.kind === 'listening' && message.channel === channel);
+    const message: ToEmbedded = { kind: 'listen', channel };
+    worker.postMessage(message);
+    await listening;
+  };
+
+  const openAnew = async (): Promise<void> => {
+    const error = new Error('Connection terminated: a statement took too long');
+    report('database-pool', error);
+    watch.forget();
+    dismissed.add(worker);
+    await worker.terminate();
+    const again = await startThread(dataDir, workerFile);
+    if (!again.ok) throw new Error(`the embedded database does not open again: ${again.val.code}`);
+    worker = again.val;
+    follow(worker);
+    for (const channel of hearers.keys()) await listenOn(channel);
+    // Only now: who waits behind it asks at once.
+    for (const stream of [...streams]) stream.destroy(error);
+  };
+
+  let opening: Promise<void> | null = null;
+  const look = (): void => {
+    if (opening !== null || watch.waited() <= statementMs) return;
+    opening = openAnew().finally(() => {
+      opening = null;
+    });
+  };
+  const timer = setInterval(look, Math.min(1000, statementMs / 2));
+  timer.unref();
+
+  return Ok({
+    connect() {
+      const stream = new EmbeddedStream(worker, watch);
+      streams.add(stream);
+      stream.once('close', () => streams.delete(stream));
+      return stream;
+    },
+    async listen(channel, hear) {
+      const others = hearers.get(channel) ?? [];
+      hearers.set(channel, [...others, hear]);
+      if (others.length === 0) await listenOn(channel);
+    },
+    async close(finish) {
+      clearInterval(timer);
+      await opening;
+      await finish();
+      dismissed.add(worker);
+      await closeThread(worker);
+    },
+  });
+};

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** Calls as whoever is signed in on this page: a GET without a body, a POST with one. The answer's JSON, null where it has no body. */
+export const callAs = async <Answer>(page: Page, path: string, body?: object): Promise<Answer> => {
+  const token = await page.evaluate(() => {
+    const login = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
+    return login.token;
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(path, { headers, method: body === undefined ? 'GET' : 'POST', data: body });
+  const text = await answer.text();
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${text}`);
+  return (text === '' ? null : JSON.parse(text)) as Answer;
+};
+
+interface ProductOfBrand {
+  readonly productId: string;
+  readonly productCode: string;
+  readonly productBrandId: string;
+}
+
+/** A product of the demo that has a brand, found as the forms find it. */
+export const findProduct = async (page: Page, text: string): Promise<ProductOfBrand> => {
+  const [product] = await callAs<{ productId: string; code: string }[]>(page, '/api/Products/autocomplete-code', {
+    textToSearch: text,
+  });
+  if (product === undefined) throw new Error(`nothing is found for ${text}`);
+  const [brand] = await callAs<{ id: string }[]>(page, `/api/Products/brands-for-product/${product.productId}`);
+  return { productId: product.productId, productCode: product.code, productBrandId: brand?.id ?? '' };
+};

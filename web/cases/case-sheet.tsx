@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { type CaseLook, CaseWay } from './case-state.tsx';
+
+export type CaseFact = readonly [name: string, value: string];
+
+interface CaseSheetProps {
+  readonly look: CaseLook;
+  /** What was answered; empty while nothing was. */
+  readonly resolution: string;
+  /** Those without a value are left out. */
+  readonly facts: readonly CaseFact[];
+  readonly note: string;
+  /** The states it went through, oldest first. */
+  readonly steps: readonly { readonly look: CaseLook; readonly text: string; readonly date: string }[];
+  /** What stands between the facts and the note. */
+  readonly children?: ReactNode;
+}
+
+/** All there is of a claim or a warranty: how it ended, what it is about, its note and its way. */
+export function CaseSheet({ look, resolution, facts, note, steps, children }: CaseSheetProps) {
+  return (
+    <>
+      {resolution !== '' && (
+        <section className={`case-resolution ${look}`}>
+          <h3>Resolución</h3>
+          <p>{resolution}</p>
+        </section>
+      )}
+      <dl className="facts case-facts">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {children}
+      {note !== '' && (
+        <>
+          <h3>Nota</h3>
+          <p className="case-note">{note}</p>
+        </>
+      )}
+      {steps.length > 0 && (
+        <>
+          <h3>Seguimiento</h3>
+          <CaseWay steps={steps} />
+        </>
+      )}
+    </>
+  );
+}
