@@ -23,7 +23,7 @@ export interface Database extends Queries {
   listen(channel: string, hear: (payload: string) => void): Promise<void>;
   /** The lock of that name among all processes on this database; null while somebody holds it. */
   tryLock(name: string): Promise<ProcessLock | null>;
-  /** Whether it answers; for /readyz. */
+  /** Whether it is there, however busy it may be; answered within some seconds. */
   isAlive(): Promise<boolean>;
   close(): Promise<void>;
   readonly kind: 'embedded' | 'postgresql';

@@ -8,8 +8,10 @@ import { createStatementWatch } from './statement-watch.ts';
 
 /** The embedded database's one backend: a thread, opened anew when a statement takes too long, for nothing else could stop that. */
 export interface EmbeddedBackend {
-  /** What a pg client takes for its socket. */
+  /** What a pg client takes for its socket. It gets the answers to what it asked and no others, whatever came before it. */
   connect(): EmbeddedStream;
+  /** Milliseconds that the statement being worked on has taken; 0 while there is none. */
+  waitedMs(): number;
   listen(channel: string, hear: (payload: string) => void): Promise<void>;
   /** Closes once `finish`, whose calls may still need it, is through. */
   close(finish: () => Promise<void>): Promise<void>;
@@ -30,7 +32,8 @@ export const openBackend = async (
   if (!started.ok) return started;
   let worker = started.val;
   const watch = createStatementWatch();
-  const streams = new Set<EmbeddedStream>();
+  const connections = new Map<number, EmbeddedStream>();
+  let lastConnection = 0;
   const hearers = new Map<string, ((payload: string) => void)[]>();
   /** Threads that were told to end. */
   const dismissed = new WeakSet<Worker>();
@@ -39,6 +42,9 @@ export const openBackend = async (
     thread.setMaxListeners(50);
     thread.on('message', (message: FromEmbedded) => {
       if (message.kind === 'notice') for (const hear of hearers.get(message.channel) ?? []) hear(message.payload);
+      if (message.kind !== 'protocol') return;
+      watch.answered();
+      connections.get(message.connection)?.push(message.bytes);
     });
     // Without its thread every call would wait for ever: better to end, and be started anew.
     thread.on('exit', () => {
@@ -66,7 +72,7 @@ export const openBackend = async (
     follow(worker);
     for (const channel of hearers.keys()) await listenOn(channel);
     // Only now: who waits behind it asks at once.
-    for (const stream of [...streams]) stream.destroy(error);
+    for (const stream of [...connections.values()]) stream.destroy(error);
   };
 
   let opening: Promise<void> | null = null;
@@ -81,11 +87,19 @@ export const openBackend = async (
 
   return Ok({
     connect() {
-      const stream = new EmbeddedStream(worker, watch);
-      streams.add(stream);
-      stream.once('close', () => streams.delete(stream));
+      lastConnection += 1;
+      const connection = lastConnection;
+      const stream = new EmbeddedStream((bytes) => {
+        const message: ToEmbedded = { kind: 'protocol', connection, bytes };
+        watch.asked();
+        worker.postMessage(message);
+      });
+      connections.set(connection, stream);
+      // Whoever has finished asking hears nothing more.
+      for (const event of ['finish', 'close']) stream.once(event, () => connections.delete(connection));
       return stream;
     },
+    waitedMs: () => watch.waited(),
     async listen(channel, hear) {
       const others = hearers.get(channel) ?? [];
       hearers.set(channel, [...others, hear]);

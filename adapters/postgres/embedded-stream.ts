@@ -1,23 +1,12 @@
 import { Duplex } from 'node:stream';
-import type { Worker } from 'node:worker_threads';
-import type { FromEmbedded, ToEmbedded } from './embedded-messages.ts';
-import type { StatementWatch } from './statement-watch.ts';
 
-/** A socket as the pg client expects one, whose other end is the database's thread. */
+/** A socket as the pg client expects one, whose other end is the database's thread: `push` takes what the thread answers. */
 export class EmbeddedStream extends Duplex {
-  private readonly worker: Worker;
-  private readonly watch: StatementWatch;
-  private readonly hear = (message: FromEmbedded): void => {
-    if (message.kind !== 'protocol') return;
-    this.watch.answered();
-    this.push(message.bytes);
-  };
+  private readonly send: (bytes: Buffer) => void;
 
-  constructor(worker: Worker, watch: StatementWatch) {
+  constructor(send: (bytes: Buffer) => void) {
     super();
-    this.worker = worker;
-    this.watch = watch;
-    worker.on('message', this.hear);
+    this.send = send;
   }
 
   connect(): this {
@@ -30,12 +19,12 @@ export class EmbeddedStream extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.send(chunk);
+    this.post(chunk);
     done();
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.send(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    this.post(Buffer.concat(chunks.map(({ chunk }) => chunk)));
     done();
   }
 
@@ -45,17 +34,10 @@ export class EmbeddedStream extends Duplex {
     done();
   }
 
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.worker.off('message', this.hear);
-    done(error);
-  }
-
-  private send(bytes: Buffer): void {
+  private post(bytes: Buffer): void {
     // A Terminate message ('X') would end the only backend there is: closing is the worker's own message.
     if (bytes.length === 5 && bytes[0] === 0x58) return;
-    const message: ToEmbedded = { kind: 'protocol', bytes };
-    this.watch.asked();
-    this.worker.postMessage(message);
+    this.send(bytes);
   }
 
   setNoDelay(): this {

@@ -14,6 +14,9 @@ export type EmbeddedFailure = DirectoryTaken | ThreadFailure;
 /** A statement that takes longer ends with its thread, which is opened anew: nothing else could stop it. In milliseconds. */
 const statementWithinMs = 120_000;
 
+/** Without an answer for so long it is as good as away. In milliseconds. */
+const aliveWithinMs = 3000;
+
 /**
  * Opens (or creates) the embedded database of a data directory. A second process on the same directory would destroy rows without a
  * word, so the directory is locked first.
@@ -53,6 +56,8 @@ export const openEmbedded = async (
     pooledDatabase(pool, {
       kind: 'embedded',
       tryLock: singleProcessLocks().tryLock,
+      // A statement that takes so long holds up everybody: there is one backend.
+      isAlive: async () => backend.waitedMs() < aliveWithinMs,
       listen: (channel, hear) => backend.listen(channel, hear),
       async close() {
         await backend.close(() => pool.end());

@@ -34,7 +34,7 @@ const answer = async (message: ToEmbedded): Promise<void> => {
     case 'protocol': {
       // execProtocolRaw would keep every answer it parses for ever; this one forgets them with the call. Errors travel in the bytes.
       const { data } = await db.execProtocol(message.bytes, { throwOnError: false });
-      say({ kind: 'protocol', bytes: ownBuffer(data) });
+      say({ kind: 'protocol', connection: message.connection, bytes: ownBuffer(data) });
       return;
     }
     case 'listen':

@@ -66,13 +66,10 @@ const released = (pool: pg.Pool, withinMs: number): Promise<void> =>
     pool.once('release', done);
   });
 
-/** In milliseconds. */
-const aliveWithinMs = 3000;
-
 /** A database over a pool of connections, whatever they lead to. */
 export const pooledDatabase = (
   pool: pg.Pool,
-  rest: Pick<Database, 'listen' | 'tryLock' | 'kind'> & { readonly close: () => Promise<void> },
+  rest: Pick<Database, 'listen' | 'tryLock' | 'kind' | 'isAlive'> & { readonly close: () => Promise<void> },
 ): Database => ({
   query: (text, values) => unlessEnding(pool, () => queriesOn(pool).query(text, values)),
   async transaction<T, E>(work: (tx: Queries) => Promise<Result<T, E>>): Promise<Result<T, E>> {
@@ -99,15 +96,6 @@ export const pooledDatabase = (
     while (isBusy(pool) && performance.now() < until) {
       await released(pool, until - performance.now());
       await turn();
-    }
-  },
-  async isAlive() {
-    try {
-      // A connection that was frozen is given up with its question.
-      await pool.query({ text: 'select 1', query_timeout: aliveWithinMs } as pg.QueryConfig);
-      return true;
-    } catch {
-      return false;
     }
   },
   ...rest,

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import type { Database } from './database.ts';
+import { createLiveness } from './liveness.ts';
 import { columnTypes, pooledDatabase } from './pooled.ts';
 import { postgresqlLocks } from './process-lock.ts';
 
@@ -28,16 +29,18 @@ export const openPostgresql = async (
   await pool.query('select 1');
   const ears = new Set<Ear>();
   const locks = postgresqlLocks(url, report);
+  const liveness = createLiveness(url, report);
   return pooledDatabase(pool, {
     kind: 'postgresql',
     tryLock: locks.tryLock,
+    isAlive: liveness.isAlive,
     async listen(channel, hear) {
       const ear = new Ear(url, channel, hear, report);
       ears.add(ear);
       await ear.connect();
     },
     async close() {
-      await Promise.all([locks.close(), ...[...ears].map((ear) => ear.close())]);
+      await Promise.all([locks.close(), liveness.close(), ...[...ears].map((ear) => ear.close())]);
       await pool.end();
     },
   });
