@@ -10,7 +10,7 @@ import type { PublicDesk } from '#core/distributor/public-desk.ts';
 import { createSessionMachine, type SessionActor } from '#core/session/session.machine.ts';
 import { isValidLogin, type SessionDesk } from '#core/session/session-desk.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import { createUnsavedSections, type UnsavedSections } from './parts/unsaved-sections.ts';
+import { createUnsavedWork, type UnsavedWork } from './parts/unsaved-work.ts';
 import { readSettings, type WebSettings } from './settings.ts';
 import { createToaster, type Toaster } from './shell/toasts.ts';
 
@@ -33,7 +33,7 @@ export interface Front {
   /** What outlives the tab, and what lasts as long as it. */
   readonly kept: KeyValueStore;
   readonly inTab: KeyValueStore;
-  readonly unsavedSections: UnsavedSections;
+  readonly unsavedWork: UnsavedWork;
 }
 
 const actingLapsed = 'Se terminó el tiempo para actuar como cliente, o ya no se puede. Volviste a tu usuario';
@@ -70,6 +70,6 @@ export function createFront(): Front {
     whoAmI: desk.me,
     kept,
     inTab: createKeyValueStore(() => window.sessionStorage),
-    unsavedSections: createUnsavedSections(),
+    unsavedWork: createUnsavedWork(),
   };
 }

@@ -12,7 +12,7 @@ import { App } from './app.tsx';
 import type { Front } from './front.ts';
 import { FrontProvider } from './front-context.tsx';
 import { type House, page, type Shell } from './page.ts';
-import { createUnsavedSections } from './parts/unsaved-sections.ts';
+import { createUnsavedWork } from './parts/unsaved-work.ts';
 import { createToaster } from './shell/toasts.ts';
 
 /** What stands for a browser while the page is drawn: nobody is signed in, nothing is stored, nothing is called. */
@@ -38,7 +38,7 @@ const stillFront = (house: House): Front => {
     whoAmI: desk.me,
     kept: nothingKept,
     inTab: nothingKept,
-    unsavedSections: createUnsavedSections(),
+    unsavedWork: createUnsavedWork(),
   };
 };
 

@@ -50,6 +50,33 @@ test('what was typed into the configuration is there again, a password too', asy
   await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toBeVisible();
 });
 
+test('an open window and a quantity that was not sent are there again', async ({ browser }) => {
+  const page = await arrive(browser, 'gerente');
+  await page.goto('/demands-managament');
+  await page
+    .getByRole('button', { name: /^Asociar el reclamo/ })
+    .first()
+    .click();
+  const code = page.getByRole('dialog').getByLabel('Código externo (Flexxus)');
+  await code.fill('RC-777');
+  expect(await endSession(page)).toBeLessThan(300);
+  await expect(told(page)).toBeVisible();
+  await signInAgain(page, 'gerente');
+  await expect(code).toHaveValue('RC-777');
+
+  const counter = await arrive(browser, 'cliente.admin');
+  await counter.goto('/products-search-by-text?q=BD5234');
+  const quantity = counter
+    .getByRole('spinbutton', { name: /^Cantidad/ })
+    .or(counter.getByLabel(/^Cantidad/))
+    .first();
+  await quantity.fill('17');
+  expect(await endSession(counter)).toBeLessThan(300);
+  await expect(told(counter)).toBeVisible();
+  await signInAgain(counter, 'cliente.admin');
+  await expect(quantity).toHaveValue('17');
+});
+
 test('a second tab says so too, and goes on where it was', async ({ browser }) => {
   const page = await arrive(browser, 'cliente.admin');
   await page.goto('/orders-history');

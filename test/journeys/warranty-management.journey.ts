@@ -6,7 +6,11 @@ import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from '
 /** A warranty of the demo company, asked for by its call; its RMA number. */
 const askWarranty = async (page: Page, purchaseDocument: string): Promise<string> => {
   const [fault] = await callAs<{ id: string }[]>(page, '/api/Warranties/fault-sequence');
-  const { plate, ...warranty } = aWarranty({ purchaseDocument, quantity: 3, notes: 'Falla en ralentí' });
+  const {
+    plate,
+    productBrandName: _,
+    ...warranty
+  } = aWarranty({ purchaseDocument, quantity: 3, notes: 'Falla en ralentí' });
   const product = await findProduct(page, 'bkr6e');
   const body = { ...warranty, ...product, vehicleId: plate, faultSequence: fault?.id };
   return (await callAs<{ rmaNumber: string }>(page, '/api/Warranties', body)).rmaNumber;

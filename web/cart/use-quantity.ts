@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import type { NamedLine } from '#core/cart/named-line.ts';
 import { parseQuantity } from '#core/cart/quantity.ts';
@@ -7,6 +7,7 @@ import { useFront } from '#web/front-context.tsx';
 import { announce } from '#web/parts/announcer.tsx';
 import { commit, isQuantity } from '#web/parts/quantity-field.ts';
 import { useSelected } from '#web/parts/store.ts';
+import { useUnsaved } from '#web/parts/use-unsaved.ts';
 import { keyOfLine } from './cart-keeper.ts';
 
 export interface QuantityOf {
@@ -26,7 +27,7 @@ export function useQuantity({ line, name, multiple, saved, offered }: QuantityOf
   const { toaster } = useFront();
   const isSending = useSelected(cart.view, ({ sending }) => sending.has(keyOfLine(line)));
   /** Null: nothing was typed since the cart last changed here. */
-  const [edited, edit] = useState<string | null>(null);
+  const [edited, edit] = useUnsaved<string>(`quantity of ${keyOfLine(line)}`);
   const typed = edited ?? String(offered);
   const revert = () => edit(null);
   /** What is no quantity does not stay in a field that nobody is in. */

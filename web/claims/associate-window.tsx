@@ -7,6 +7,7 @@ import { CaseField } from '#web/cases/case-field.tsx';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
+import { useUnsaved } from '#web/parts/use-unsaved.ts';
 
 interface AssociateWindowProps {
   readonly claim: ManagedClaim;
@@ -17,7 +18,8 @@ interface AssociateWindowProps {
 export function AssociateWindow({ claim, onClose }: AssociateWindowProps) {
   const { managing } = useDesks();
   const { toaster } = useFront();
-  const [typed, type] = useState('');
+  const [unsaved, type] = useUnsaved<string>(`associate ${claim.id}`);
+  const typed = unsaved ?? '';
   const [isLeft, leave] = useState(false);
   const [refused, refuse] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -1,15 +1,16 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { claimsProblem } from '#adapters/texts/claims.es.ts';
 import type { ManagedClaim } from '#core/claims/claim.ts';
 import { claimMayBecome } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import type { ClaimId } from '#core/shared/ids.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
 import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
 import { useGivenPage } from '#web/parts/given-page.ts';
 import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
+import { useUnsaved } from '#web/parts/use-unsaved.ts';
 import { AssociateWindow } from './associate-window.tsx';
 import { claimLook } from './claim-look.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
@@ -27,11 +28,12 @@ export function ClaimManagementScreen() {
   const { answer, failure, isCurrent, retry } = useAsked(managing.page, page);
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
   useGivenPage({ asked: page, given, linkTo: (to) => linkToClaims(path, { page: to, claim: number }) });
-  const [toAssociate, associate] = useState<ManagedClaim | null>(null);
+  const [associating, associate] = useUnsaved<ClaimId>('associate');
 
   if (answer === null) {
     return <OfficeAwaited name="Reclamos operativos" failed={failure && claimsProblem(failure)} onRetry={retry} />;
   }
+  const toAssociate = answer.claims.find(({ id }) => id === associating) ?? null;
   const open = answer.claims.find((claim) => formatNumber(claim) === number) ?? null;
   const { claims, currentPage, totalPages } = answer;
   return (
@@ -49,7 +51,7 @@ export function ClaimManagementScreen() {
               claims={claims}
               page={currentPage}
               open={number}
-              onAssociate={(claim) => associate(claim)}
+              onAssociate={(claim) => associate(claim.id)}
             />
           )
         }
@@ -69,7 +71,7 @@ export function ClaimManagementScreen() {
                   ['Flexxus', open.externalCode],
                 ]}
               />
-              <NextStep claim={open} onAssociate={() => associate(open)} />
+              <NextStep claim={open} onAssociate={() => associate(open.id)} />
             </CaseDetail>
           )
         }

@@ -28,7 +28,7 @@ export function HomeScreen() {
       <div role="status">
         {wasEnded && (
           <p className="session-ended">
-            <b>Tu sesión terminó.</b> Ingresá de nuevo y seguís donde estabas, con lo que escribiste.
+            <b>Tu sesión terminó.</b> Ingresá de nuevo y seguís donde estabas.
           </p>
         )}
       </div>

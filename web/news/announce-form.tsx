@@ -5,6 +5,7 @@ import { ProductField } from '#web/cases/product-field.tsx';
 import type { FoundProduct } from '#web/cases/product-finder.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useUnsaved } from '#web/parts/use-unsaved.ts';
 
 type Wrong = { readonly field: 'product' | 'brand' | 'whole'; readonly text: string };
 
@@ -14,8 +15,9 @@ export function AnnounceForm() {
   const { toaster } = useFront();
   const form = useRef<HTMLFormElement>(null);
   const brandField = useId();
-  const [typed, type] = useState('');
-  const [product, choose] = useState<FoundProduct | null>(null);
+  const [unsaved, type] = useUnsaved<string>('announce');
+  const typed = unsaved ?? '';
+  const [product, choose] = useUnsaved<FoundProduct>('announced product');
   const [wrong, blame] = useState<Wrong | null>(null);
   const [isBusy, busy] = useState(false);
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useFront } from '#web/front-context.tsx';
+import { useUnsaved } from './use-unsaved.ts';
 
 interface Draft<Typed> {
   readonly typed: Typed;
@@ -22,34 +21,12 @@ export interface SectionDraft<Typed> {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Kept when the session ends, and there again when the same person comes back to the section. */
-function useKeptDraft<Typed>(section: string) {
-  const { session, unsavedSections } = useFront();
-  const [userName] = useState(() => session.getSnapshot().context.user?.userName ?? '');
-  // Under a section's name stands what this same section kept.
-  const [draft, setDraft] = useState(() => (unsavedSections.of(userName, section) ?? null) as Draft<Typed> | null);
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
-  useEffect(() => {
-    unsavedSections.forget(section);
-    return () => {
-      const now = session.getSnapshot();
-      // Signing out drops it; a session that is looked at again may be the same person's.
-      const isInterrupted = now.context.wasEnded || now.matches('checking');
-      if (latest.current !== null && isInterrupted) unsavedSections.keep(userName, section, latest.current);
-    };
-  }, [session, unsavedSections, userName, section]);
-  return [draft, setDraft] as const;
-}
-
 /**
  * What is typed into a section of the configuration, over what is stored; a live change never writes over it. It outlives the end of the
  * session, under the section's name.
  */
 export function useSectionDraft<Typed>(section: string, stored: Typed, tag: string | null): SectionDraft<Typed> {
-  const [draft, setDraft] = useKeptDraft<Typed>(section);
+  const [draft, setDraft] = useUnsaved<Draft<Typed>>(section);
   const unsaved = draft === null || same(draft.typed, stored) ? null : draft;
   return {
     typed: unsaved?.typed ?? stored,

@@ -7,6 +7,7 @@ import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Confirm } from '#web/parts/confirm.tsx';
 import { AskBeforeLeaving } from '#web/parts/leaving.tsx';
+import { useUnsaved } from '#web/parts/use-unsaved.ts';
 import { type ChosenPicture, readPicture } from './chosen-picture.ts';
 import type { PictureOwner } from './picture-owner.ts';
 
@@ -25,9 +26,11 @@ interface Problem {
 export function PutUpForm({ folder, files, owners }: PutUpFormProps) {
   const { pictures } = useDesks();
   const { toaster } = useFront();
-  const [chosen, choose] = useState<ChosenPicture | null>(null);
-  const [name, rename] = useState('');
-  const [ownerId, own] = useState('');
+  const [chosen, choose] = useUnsaved<ChosenPicture>(`picture of ${folder}`);
+  const [typedName, rename] = useUnsaved<string>(`name in ${folder}`);
+  const name = typedName ?? '';
+  const [chosenOwner, own] = useUnsaved<string>(`owner in ${folder}`);
+  const ownerId = chosenOwner ?? '';
   const [problem, tell] = useState<Problem | null>(null);
   const [former, askAbout] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);

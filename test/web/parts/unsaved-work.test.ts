@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createUnsavedSections } from '#web/parts/unsaved-sections.ts';
+import { createUnsavedWork } from '#web/parts/unsaved-work.ts';
 
-it('holds what somebody left in each section, until it is taken', () => {
-  const unsaved = createUnsavedSections();
+it('holds what somebody left in each place, until it is taken', () => {
+  const unsaved = createUnsavedWork();
   unsaved.keep('ana', 'mail', 'typed');
   unsaved.keep('ana', 'days', 'other');
   expect(unsaved.of('ana', 'mail')).toBe('typed');
@@ -11,8 +11,8 @@ it('holds what somebody left in each section, until it is taken', () => {
   expect(unsaved.of('ana', 'days')).toBe('other');
 });
 
-it('forgets what one person left as soon as another one opens a section', () => {
-  const unsaved = createUnsavedSections();
+it('forgets what one person left as soon as another one opens a place', () => {
+  const unsaved = createUnsavedWork();
   unsaved.keep('ana', 'mail', 'typed');
   expect(unsaved.of('beto', 'days')).toBeUndefined();
   expect(unsaved.of('ana', 'mail')).toBeUndefined();
