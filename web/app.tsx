@@ -56,10 +56,12 @@ export function App() {
 
   useEffect(() => {
     const subscription = session.on('signed-in', ({ user }) => {
+      // What was said to a visitor, such as a wrong password, is over.
+      toaster.clear();
       navigate(wantedBy(user, window.history.state?.usr) ?? firstScreen, { replace: true });
     });
     return () => subscription.unsubscribe();
-  }, [session, navigate]);
+  }, [session, toaster, navigate]);
 
   useEffect(() => {
     const { user } = session.getSnapshot().context;

@@ -12,6 +12,10 @@ test('signing in needs both fields, and says when they are wrong', async ({ page
   await expect(page.getByLabel('Usuario')).toHaveValue('cliente');
   await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'text');
+  await page.getByLabel('Contraseña', { exact: true }).fill('demo');
+  await button.click();
+  await expect(page.getByRole('button', { name: /^Usuario / })).toBeVisible();
+  await expect(page.getByText('Nombre de usuario y/o password incorrectos')).toHaveCount(0);
 });
 
 test('the menus work by keyboard alone', async ({ browser }) => {

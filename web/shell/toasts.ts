@@ -18,6 +18,7 @@ export interface Toaster {
   readonly shown: Readable<readonly Toast[]>;
   show(toast: Omit<Toast, 'id'>): void;
   dismiss(id: number): void;
+  clear(): void;
 }
 
 const mostShown = 4;
@@ -35,5 +36,6 @@ export function createToaster(): Toaster {
       shown.set([...others, next].slice(-mostShown));
     },
     dismiss: (id) => shown.set((toasts) => toasts.filter((toast) => toast.id !== id)),
+    clear: () => shown.set([]),
   };
 }
