@@ -94,9 +94,40 @@ for (const mode of modes) {
       await shows(page, '/demands-managament', 'El Cruce');
       await shows(page, '/vehicles-brand-segments', 'Volkswagen');
       await shows(page, '/admin-images', 'Slider');
-      await shows(page, '/admin-product-news', /./);
       await shows(page, '/admin-list-price-files', 'Lista 1');
-      await shows(page, '/admin-configuration', /./);
+    });
+
+    test('an administrator announces an article, changes the configuration and associates a claim', async ({
+      browser,
+    }) => {
+      const page = await signIn(browser, 'admin', { baseURL: web });
+      await page.goto('/admin-product-news');
+      const article = page.getByRole('combobox', { name: 'Artículo' });
+      await article.fill('bkr6e');
+      await article.press('Enter');
+      await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
+      await article.press('Enter');
+      await page.getByLabel('Marca').selectOption({ label: 'NGK' });
+      await page.getByRole('button', { name: 'Agregar novedad' }).click();
+      await expect(page.getByRole('row', { name: /BKR6E NGK/ })).toBeVisible();
+
+      await page.goto('/admin-configuration');
+      const days = page.getByLabel('Días');
+      await expect(days).toHaveValue('60');
+      await days.fill('75');
+      await days.press('Enter');
+      await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toHaveCount(0);
+      await page.reload();
+      await expect(days).toHaveValue('75');
+
+      await page.goto('/demands-managament');
+      await page
+        .getByRole('button', { name: /^Asociar el reclamo/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByLabel('Código externo (Flexxus)').fill('RC-9');
+      await page.getByRole('dialog').getByRole('button', { name: 'Asociar' }).click();
+      await expect(page.getByRole('row', { name: /RC-9/ })).toContainText('En curso');
     });
   });
 }
