@@ -4,19 +4,19 @@ import type { Caller } from '#core/access/caller.ts';
 import type { PriceListFailure, WorkState } from '#core/price-lists/price-list-desk.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
-import { exitCodes } from '../exit-codes.ts';
 import { Interrupted, type Outcome, problem, told } from '../outcome.ts';
 import { pause } from '../pause.ts';
 import { told as toldFailure } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import type { Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
+import { printable } from '../style.ts';
 
 export interface RegenerateOptions {
   readonly wait: boolean;
 }
 
-/** Milliseconds between looks, and how many in a row may fail: a server that restarts for a moment loses nothing that we wait for. */
+/** Milliseconds between looks, and how many in a row may fail: a connection that breaks for a moment ends no work of the server's. */
 const pauseMs = 400;
 const maxMisses = 5;
 
@@ -43,8 +43,11 @@ export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise
   const { state, error, startedAt, finishedAt } = followed.val;
   if (state === 'failed') {
     const text = error === null ? worksProblem({ code: 'unreachable' }) : workProblem(error);
-    return { ...problem('price-lists-not-made', text), exit: exitCodes.failed };
+    return problem('price-lists-not-made', printable(text));
   }
+  // The server remembers its work only while it runs: after a restart it knows of none.
+  if (state !== 'done')
+    return problem('price-lists-stopped', 'El servidor dejó de generarlas sin terminar, volvé a pedirlas');
   return told(document(followed.val), `Listas de precios generadas${durationText(startedAt, finishedAt)}`);
 }
 

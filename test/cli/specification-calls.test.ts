@@ -53,7 +53,17 @@ describe('price-lists regenerate', () => {
   it('fails where they could not be made', async () => {
     standIn = await aStandIn(works([state('idle', null), state('failed', 40, { error: 'Disco lleno' })]));
     const { exit, stderr } = await standIn.run(['price-lists', 'regenerate']);
-    expect([exit, stderr]).toEqual([1, expect.stringContaining('No se pudieron generar las listas')]);
+    expect([exit, stderr]).toEqual([
+      1,
+      expect.stringContaining('No se pudieron generar las listas de precios: Disco lleno'),
+    ]);
+  });
+
+  it.each(['idle', 'running'])('fails where a server that was %s forgot them, as after a restart', async (before) => {
+    standIn = await aStandIn(works([state(before, null), state('running', 40), state('idle', null)]));
+    const { exit, stdout, stderr } = await standIn.run(['price-lists', 'regenerate']);
+    expect([exit, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('El servidor dejó de generarlas sin terminar, volvé a pedirlas');
   });
 
   it.each([{ status: 204 }, { status: 200 }, { body: true }])(
