@@ -1,3 +1,4 @@
+import type { Trouble } from '#adapters/http/trouble.ts';
 import { workProblem, worksProblem } from '#adapters/texts/price-list.es.ts';
 import { workStateToWire } from '#adapters/wire/price-lists.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
@@ -36,7 +37,7 @@ export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise
   const document = (state: WorkState) => ({ ...workStateToWire(state, workProblem), joined });
   if (!wait) return told(document(started.val), joined ? '' : 'Empezó a generarlas: sigue por su cuenta');
   const followed = await follow(cli, caller, started.val);
-  if (!followed.ok && desks.trouble()?.kind === 'not-offered') {
+  if (!followed.ok && isUntold(desks.trouble())) {
     return told({ ...document(started.val), joined }, 'El servidor tomó el pedido, pero no dice cómo va');
   }
   if (!followed.ok) return toldFailure(followed.val, settings.server, worksProblem);
@@ -50,6 +51,10 @@ export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise
     return problem('price-lists-stopped', 'El servidor dejó de generarlas sin terminar, volvé a pedirlas');
   return told(document(followed.val), `Listas de precios generadas${durationText(startedAt, finishedAt)}`);
 }
+
+/** A server that has no way to tell how it goes: the address names nothing that a 404 could be about. */
+const isUntold = (trouble: Trouble | null): boolean =>
+  trouble?.kind === 'not-offered' || (trouble?.kind === 'refused' && trouble.status === 404);
 
 const durationText = (startedAt: string | null, finishedAt: string | null): string => {
   if (startedAt === null || finishedAt === null) return '';
@@ -81,7 +86,7 @@ async function follow(
         continue;
       }
       misses += 1;
-      const isGone = looked.val.code !== 'unreachable' || desks.trouble()?.kind === 'not-offered';
+      const isGone = looked.val.code !== 'unreachable' || isUntold(desks.trouble());
       if (isGone || misses > maxMisses) return looked;
     }
     return Ok(latest);

@@ -66,6 +66,15 @@ describe('price-lists regenerate', () => {
     expect(stderr).toContain('El servidor dejó de generarlas sin terminar, volvé a pedirlas');
   });
 
+  it('is content with a server that took it and has a 404 with a title for how it goes', async () => {
+    standIn = await aStandIn({
+      [`POST ${path}`]: { status: 204 },
+      [`GET ${path}`]: { status: 404, body: { type: 'x', title: 'Not Found', status: 404 } },
+    });
+    const { exit, stdout } = await standIn.run(['price-lists', 'regenerate']);
+    expect([exit, stdout]).toEqual([0, 'El servidor tomó el pedido, pero no dice cómo va\n']);
+  });
+
   it.each([{ status: 204 }, { status: 200 }, { body: true }])(
     'is content with a server that answers %j and no more',
     async (answer) => {
@@ -100,6 +109,25 @@ describe('demands associate, by the calls of the specification alone', () => {
     const { exit, stdout } = await standIn.run(['demands', 'associate', '17', 'F-1']);
     expect([exit, stdout]).toEqual([0, 'El reclamo 2026-00000017 ahora está en curso\n']);
     expect(standIn.calls).toContain('POST /api/Management/Demands/associate {"demandId":"17","externalCode":"F-1"}');
+  });
+
+  it('of a demand that is not there is told in the server’s words', async () => {
+    standIn = await aStandIn({
+      'POST /api/Management/Demands/associate': {
+        status: 404,
+        body: {
+          type: 'https://tools.ietf.org/html/rfc9110#section-15.5.5',
+          title: 'No existe el reclamo',
+          status: 404,
+        },
+      },
+      'GET /api/Management/Demands/1': page(),
+    });
+    const { exit, stderr } = await standIn.run(['demands', 'associate', '99', 'F-1']);
+    expect([exit, stderr]).toEqual([1, expect.stringContaining('No existe el reclamo')]);
+    expect(stderr).not.toContain('no lo ofrece');
+    const ran = await standIn.run(['demands', 'associate', '99', 'F-1', '--json']);
+    expect(documentOf(ran)).toMatchObject({ error: { code: 'not-found' } });
   });
 
   it('again with the same code is done already, with another it is refused in the server’s words', async () => {
