@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PriceListFormat, PriceListRow } from '#core/price-lists/price-list.ts';
+import { type PriceListFormat, type PriceListRow, priceListFormats } from '#core/price-lists/price-list.ts';
 import type { PriceListStore } from '#core/price-lists/price-list-store.port.ts';
 import type { PriceListVersion } from '#core/price-lists/price-list-version.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
@@ -19,6 +20,9 @@ const endings: Readonly<Record<PriceListFormat, string>> = {
 /** '3-41-5f0c…': the list, the catalogue's generation, and what was disabled. */
 const stem = (id: PriceListId, { generation, disabled }: PriceListVersion): string => `${id}-${generation}-${disabled}`;
 
+/** Milliseconds after which an unfinished file that nobody added to is one of a process that died. */
+const partLivesMs = 60 * 60 * 1000;
+
 /** Price lists in a folder, each file named by its list and what it was made of; a thread writes them. */
 export const createPriceListFiles = (directory: string, workerFile: URL): PriceListStore => {
   const pathsOf = (id: PriceListId, version: PriceListVersion, part = ''): PriceListPaths => {
@@ -26,13 +30,16 @@ export const createPriceListFiles = (directory: string, workerFile: URL): PriceL
     return { excel: path('excel'), comma: path('comma'), semicolon: path('semicolon') };
   };
 
-  const removeOlder = async (id: PriceListId, version: PriceListVersion): Promise<void> => {
-    const kept = stem(id, version);
-    const older = (await readdir(directory)).filter((name) => {
+  /** The files that a write of this version takes the place of, as they are before it begins: what others finish meanwhile is theirs. */
+  const olderThan = async (id: PriceListId, version: PriceListVersion): Promise<readonly string[]> => {
+    const written = Object.values(pathsOf(id, version));
+    const names = (await readdir(directory)).filter((name) => {
       const [list, generation] = name.split(/[-.]/);
-      return list === String(id) && Number(generation) <= version.generation && !name.startsWith(`${kept}.`);
+      return list === String(id) && Number(generation) <= version.generation;
     });
-    await Promise.all(older.map((name) => rm(join(directory, name), { force: true })));
+    const paths = names.map((name) => join(directory, name)).filter((path) => !written.includes(path));
+    const isOld = await Promise.all(paths.map(async (path) => !path.endsWith('.part') || (await isLeft(path))));
+    return paths.filter((_path, place) => isOld[place]);
   };
 
   return {
@@ -48,13 +55,28 @@ export const createPriceListFiles = (directory: string, workerFile: URL): PriceL
 
     async write(id, version, batches) {
       await mkdir(directory, { recursive: true });
-      const parts = pathsOf(id, version, '.part');
-      await writeAside(workerFile, parts, batches);
-      const paths = pathsOf(id, version);
-      for (const format of ['excel', 'comma', 'semicolon'] as const) await rename(parts[format], paths[format]);
-      await removeOlder(id, version);
+      const older = await olderThan(id, version);
+      const parts = pathsOf(id, version, `.${randomUUID()}.part`);
+      try {
+        await writeAside(workerFile, parts, batches);
+        const paths = pathsOf(id, version);
+        for (const format of priceListFormats) await rename(parts[format], paths[format]);
+      } finally {
+        await removeAll(Object.values(parts));
+      }
+      await removeAll(older);
     },
   };
+};
+
+const removeAll = async (paths: readonly string[]): Promise<void> => {
+  await Promise.all(paths.map((path) => rm(path, { force: true })));
+};
+
+/** Whether an unfinished file is being written by nobody any more: one that is, in whatever process, grows. */
+const isLeft = async (part: string): Promise<boolean> => {
+  const found = await stat(part).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > partLivesMs;
 };
 
 /** Feeds the thread as it asks, a word for a word; what goes wrong on either side ends both. */

@@ -52,6 +52,10 @@ export type CallFailure =
   | { readonly code: 'unreachable'; readonly isNotOffered?: true }
   | Problem;
 
+/** Of a call whose address names nothing that might be missing: then any 404, whatever it says, means that the server has no such call. */
+export const isCallMissing = (failure: CallFailure): boolean =>
+  failure.code === 'problem' ? failure.status === 404 : 'isNotOffered' in failure;
+
 export type Call = <Answer>(
   request: CallRequest,
   answer: z.ZodMiniType<Answer>,

@@ -39,18 +39,24 @@ export const secondsUntil = (retryAfter: string | null, now: number): number | n
 
 /** What ASP.NET Core answers to bad input: messages by field. */
 const otherErrors = z.object({ title: z.optional(z.string()), errors: z.record(z.string(), z.array(z.string())) });
-const titled = z.object({ title: z.string() });
+const titled = z.object({ title: z.string().check(z.regex(/\S/)) });
 /** Mostrador's own server says so of a path it does not know. */
-const unknownCalls: ReadonlySet<string> = new Set(['not-found', '']);
+const unknownCall = 'not-found';
+
+/**
+ * Whether the server lacks the call itself. A 404 with a title of its own is about what was asked for, as any back end may answer; without
+ * one nobody was there to say anything.
+ */
+const isUnknownCall = (status: number, code: string | undefined, isTitled: boolean): boolean =>
+  status === 405 || status === 501 || (status === 404 && (code === unknownCall || !isTitled));
 
 /** An answer that is none of the 2xx. */
 export const troubleOf = ({ status, json, retryAfter }: Answered, now: number): Trouble => {
   const problem = z.safeParse(problemWire, json);
   const other = z.safeParse(otherErrors, json);
   const title = z.safeParse(titled, json);
-  const code = problem.success ? (problem.data.code ?? '') : '';
-  const isNobodys = status === 405 || status === 501 || (status === 404 && unknownCalls.has(code));
-  if (isNobodys) return { kind: 'not-offered', status };
+  const code = problem.success ? problem.data.code : undefined;
+  if (isUnknownCall(status, code, title.success)) return { kind: 'not-offered', status };
   return {
     kind: 'refused',
     status,

@@ -26,13 +26,13 @@ const networkCodes: readonly string[] = [
 
 /** What the pg client says without a code. */
 const awayWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying|Query read timeout|Client has encountered)/;
 
 /**
  * PostgreSQL's classes: 08 connection, 53 no resources (53100 a full disk), 57P0x being shut down or started, 57014 over the time limit,
- * 58 trouble of its system, 25006 read only.
+ * 58 trouble of its system, 25006 read only. 08P01 is a defect of ours instead: a call against the protocol, as with a parameter too few.
  */
-const awayStates = /^(08|53|57P0[123]|57014|58|25006)/;
+const awayStates = /^(08(?!P01)|53|57P0[123]|57014|58|25006)/;
 
 /** Whether an error is the database's own trouble, and not that of a statement. */
 export const isAway = (error: unknown): boolean =>

@@ -27,7 +27,7 @@ export const importProblem = (failure: ImportFailure | RunFailure, kind: ImportK
     case 'body-too-large':
       return 'El archivo es demasiado grande. Dividilo en partes';
     case 'catalogue-busy':
-      return `El catálogo se está actualizando (${failure.holder}). Esperá a que termine y reintentá`;
+      return `El catálogo se está actualizando${failure.holder === '' ? '' : ` (${failure.holder})`}. Esperá a que termine y reintentá`;
     case 'rows-rejected':
       return `No se importó nada: hay ${formatCount(failure.rejected)} filas con errores y pediste que no haya ninguna`;
     case 'interrupted':

@@ -28,11 +28,15 @@ export const priceListProblem = (failure: PriceListFailure): string => {
   }
 };
 
+const workFailed = 'No se pudieron generar las listas de precios';
+
 const workTexts = {
-  'price-lists-not-made': 'No se pudieron generar las listas de precios, reintentá',
+  'price-lists-not-made': `${workFailed}, reintentá`,
 } as const satisfies Record<WorkFailure['code'], string>;
 
-export const workProblem = ({ code }: WorkFailure): string => workTexts[code];
+/** With the server's own words where they say more than ours. */
+export const workProblem = ({ code, words = '' }: WorkFailure): string =>
+  words.trim() === '' || words.startsWith(workFailed) ? workTexts[code] : `${workFailed}: ${words.trim()}`;
 
 export const priceListFormatTexts = {
   excel: 'Excel',

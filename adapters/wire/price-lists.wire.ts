@@ -38,8 +38,7 @@ export const workStateToWire = (
   textOf: (failure: NonNullable<WorkState['error']>) => string,
 ): z.infer<typeof workStateWire> => ({ ...work, error: error === null ? null : textOf(error) });
 
-/** The sentence is for programs that have none of their own. */
 export const workStateFromWire = ({ error, ...work }: z.infer<typeof workStateWire>): WorkState => ({
   ...work,
-  error: error === null ? null : { code: 'price-lists-not-made' },
+  error: error === null ? null : { code: 'price-lists-not-made', words: error },
 });

@@ -1,22 +1,23 @@
+import type { Trouble } from '#adapters/http/trouble.ts';
 import { workProblem, worksProblem } from '#adapters/texts/price-list.es.ts';
 import { workStateToWire } from '#adapters/wire/price-lists.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { PriceListFailure, WorkState } from '#core/price-lists/price-list-desk.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
-import { exitCodes } from '../exit-codes.ts';
 import { Interrupted, type Outcome, problem, told } from '../outcome.ts';
 import { pause } from '../pause.ts';
 import { told as toldFailure } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import type { Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
+import { printable } from '../style.ts';
 
 export interface RegenerateOptions {
   readonly wait: boolean;
 }
 
-/** Milliseconds between looks, and how many in a row may fail: a server that restarts for a moment loses nothing that we wait for. */
+/** Milliseconds between looks, and how many in a row may fail: a connection that breaks for a moment ends no work of the server's. */
 const pauseMs = 400;
 const maxMisses = 5;
 
@@ -36,17 +37,24 @@ export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise
   const document = (state: WorkState) => ({ ...workStateToWire(state, workProblem), joined });
   if (!wait) return told(document(started.val), joined ? '' : 'Empezó a generarlas: sigue por su cuenta');
   const followed = await follow(cli, caller, started.val);
-  if (!followed.ok && desks.trouble()?.kind === 'not-offered') {
+  if (!followed.ok && isUntold(desks.trouble())) {
     return told({ ...document(started.val), joined }, 'El servidor tomó el pedido, pero no dice cómo va');
   }
   if (!followed.ok) return toldFailure(followed.val, settings.server, worksProblem);
   const { state, error, startedAt, finishedAt } = followed.val;
   if (state === 'failed') {
     const text = error === null ? worksProblem({ code: 'unreachable' }) : workProblem(error);
-    return { ...problem('price-lists-not-made', text), exit: exitCodes.failed };
+    return problem('price-lists-not-made', printable(text));
   }
+  // The server remembers its work only while it runs: after a restart it knows of none.
+  if (state !== 'done')
+    return problem('price-lists-stopped', 'El servidor dejó de generarlas sin terminar, volvé a pedirlas');
   return told(document(followed.val), `Listas de precios generadas${durationText(startedAt, finishedAt)}`);
 }
+
+/** A server that has no way to tell how it goes: the address names nothing that a 404 could be about. */
+const isUntold = (trouble: Trouble | null): boolean =>
+  trouble?.kind === 'not-offered' || (trouble?.kind === 'refused' && trouble.status === 404);
 
 const durationText = (startedAt: string | null, finishedAt: string | null): string => {
   if (startedAt === null || finishedAt === null) return '';
@@ -78,7 +86,7 @@ async function follow(
         continue;
       }
       misses += 1;
-      const isGone = looked.val.code !== 'unreachable' || desks.trouble()?.kind === 'not-offered';
+      const isGone = looked.val.code !== 'unreachable' || isUntold(desks.trouble());
       if (isGone || misses > maxMisses) return looked;
     }
     return Ok(latest);

@@ -29,6 +29,8 @@ export interface WorkState {
 
 export interface WorkFailure {
   readonly code: 'price-lists-not-made';
+  /** Why, in the server's own words; a server of another distributor knows reasons that we don't. */
+  readonly words?: string;
 }
 
 export interface PriceListFiles {

@@ -2,10 +2,11 @@ import { isDisabled } from '#core/catalogue/disabled.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
+import type { PriceListId } from '#core/shared/ids.ts';
 import type { PriceList, PriceListRow } from './price-list.ts';
 import type { PriceListBook } from './price-list-book.port.ts';
 import type { PriceListStore } from './price-list-store.port.ts';
-import { currentVersion, type PriceListVersion } from './price-list-version.ts';
+import { currentVersion, isSameVersion, type PriceListVersion } from './price-list-version.ts';
 
 export interface PressParts {
   readonly book: PriceListBook;
@@ -15,20 +16,50 @@ export interface PressParts {
   readonly clock: Clock;
 }
 
-/** Makes the files of a list; a list that is being made at this moment is not made twice. Answers what they were made of. */
+/**
+ * Makes the files of a list of what is current, one at a time: a list that is being made at this moment is not made twice, and what was
+ * begun earlier never ends later. Answers what they were made of.
+ */
 export type PriceListPress = (list: PriceList, onProgress?: (progress: number) => void) => Promise<PriceListVersion>;
 
+interface Making {
+  /** Null while it waits for the one before it: it will be of what is current at its turn. */
+  readonly version: PriceListVersion | null;
+  readonly done: Promise<PriceListVersion>;
+}
+
 export const createPriceListPress = ({ book, store, shelf, hasher, clock }: PressParts): PriceListPress => {
-  const underWay = new Map<string, Promise<PriceListVersion>>();
+  /** The last making of each list. */
+  const makings = new Map<PriceListId, Making>();
+  const current = (): PriceListVersion => currentVersion(shelf, hasher);
 
   const make = async (
     list: PriceList,
-    version: PriceListVersion,
+    onVersion: (version: PriceListVersion) => void,
     onProgress: (progress: number) => void,
   ): Promise<PriceListVersion> => {
-    await store.write(list.id, version, visibleRows(list, version, onProgress));
-    await book.made(list, version, new Date(clock.now()).toISOString());
-    return version;
+    for (;;) {
+      const version = current();
+      onVersion(version);
+      await store.write(list.id, version, visibleRows(list, version, onProgress));
+      // What was disabled meanwhile is in no list that anybody gets. Former prices are told as such.
+      if (current().disabled !== version.disabled) continue;
+      await book.made(list, version, new Date(clock.now()).toISOString());
+      return version;
+    }
+  };
+
+  /** After the making before it, which may turn out to be of what is current by then. */
+  const takeTurn = (
+    list: PriceList,
+    former: Making | undefined,
+    onVersion: (version: PriceListVersion) => void,
+    onProgress: (progress: number) => void,
+  ): Promise<PriceListVersion> => {
+    if (former === undefined) return make(list, onVersion, onProgress);
+    const next = (made: PriceListVersion | null) =>
+      made !== null && isSameVersion(made, current()) ? made : make(list, onVersion, onProgress);
+    return former.done.then(next, () => next(null));
   };
 
   /** What is disabled is in no list (decisions.md §4). It is read at once with the version, so that the two go together. */
@@ -49,13 +80,29 @@ export const createPriceListPress = ({ book, store, shelf, hasher, clock }: Pres
   };
 
   return (list, onProgress = () => undefined) => {
+    const former = makings.get(list.id);
     // The catalogue may have moved on since the one that is under way began: then it is of no use.
-    const version = currentVersion(shelf, hasher);
-    const key = `${list.id} ${version.generation} ${version.disabled}`;
-    const known = underWay.get(key);
-    if (known !== undefined) return known;
-    const making = make(list, version, onProgress).finally(() => underWay.delete(key));
-    underWay.set(key, making);
-    return making;
+    if (former !== undefined && (former.version === null || isSameVersion(former.version, current()))) {
+      return former.done;
+    }
+    let version: PriceListVersion | null = null;
+    const done = takeTurn(
+      list,
+      former,
+      (begun) => {
+        version = begun;
+      },
+      onProgress,
+    ).finally(() => {
+      if (makings.get(list.id) === making) makings.delete(list.id);
+    });
+    const making: Making = {
+      get version() {
+        return version;
+      },
+      done,
+    };
+    makings.set(list.id, making);
+    return done;
   };
 };

@@ -53,7 +53,26 @@ describe('price-lists regenerate', () => {
   it('fails where they could not be made', async () => {
     standIn = await aStandIn(works([state('idle', null), state('failed', 40, { error: 'Disco lleno' })]));
     const { exit, stderr } = await standIn.run(['price-lists', 'regenerate']);
-    expect([exit, stderr]).toEqual([1, expect.stringContaining('No se pudieron generar las listas')]);
+    expect([exit, stderr]).toEqual([
+      1,
+      expect.stringContaining('No se pudieron generar las listas de precios: Disco lleno'),
+    ]);
+  });
+
+  it.each(['idle', 'running'])('fails where a server that was %s forgot them, as after a restart', async (before) => {
+    standIn = await aStandIn(works([state(before, null), state('running', 40), state('idle', null)]));
+    const { exit, stdout, stderr } = await standIn.run(['price-lists', 'regenerate']);
+    expect([exit, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('El servidor dejó de generarlas sin terminar, volvé a pedirlas');
+  });
+
+  it('is content with a server that took it and has a 404 with a title for how it goes', async () => {
+    standIn = await aStandIn({
+      [`POST ${path}`]: { status: 204 },
+      [`GET ${path}`]: { status: 404, body: { type: 'x', title: 'Not Found', status: 404 } },
+    });
+    const { exit, stdout } = await standIn.run(['price-lists', 'regenerate']);
+    expect([exit, stdout]).toEqual([0, 'El servidor tomó el pedido, pero no dice cómo va\n']);
   });
 
   it.each([{ status: 204 }, { status: 200 }, { body: true }])(
@@ -90,6 +109,25 @@ describe('demands associate, by the calls of the specification alone', () => {
     const { exit, stdout } = await standIn.run(['demands', 'associate', '17', 'F-1']);
     expect([exit, stdout]).toEqual([0, 'El reclamo 2026-00000017 ahora está en curso\n']);
     expect(standIn.calls).toContain('POST /api/Management/Demands/associate {"demandId":"17","externalCode":"F-1"}');
+  });
+
+  it('of a demand that is not there is told in the server’s words', async () => {
+    standIn = await aStandIn({
+      'POST /api/Management/Demands/associate': {
+        status: 404,
+        body: {
+          type: 'https://tools.ietf.org/html/rfc9110#section-15.5.5',
+          title: 'No existe el reclamo',
+          status: 404,
+        },
+      },
+      'GET /api/Management/Demands/1': page(),
+    });
+    const { exit, stderr } = await standIn.run(['demands', 'associate', '99', 'F-1']);
+    expect([exit, stderr]).toEqual([1, expect.stringContaining('No existe el reclamo')]);
+    expect(stderr).not.toContain('no lo ofrece');
+    const ran = await standIn.run(['demands', 'associate', '99', 'F-1', '--json']);
+    expect(documentOf(ran)).toMatchObject({ error: { code: 'not-found' } });
   });
 
   it('again with the same code is done already, with another it is refused in the server’s words', async () => {

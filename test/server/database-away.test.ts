@@ -1,50 +1,8 @@
-import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseAway, isAway } from '#adapters/postgres/database-away.ts';
+import { aLine } from '#test/contracts/a-line.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 import { aServer, type TestServer } from './a-server.ts';
-
-/** What stands between the server and its PostgreSQL: it can be frozen, cut and mended. */
-const aLine = async (to: URL) => {
-  const pairs = new Set<readonly [Socket, Socket]>();
-  let state: 'open' | 'frozen' | 'cut' = 'open';
-  const server = createServer((near) => {
-    if (state === 'cut') {
-      near.destroy();
-      return;
-    }
-    const far = connect(Number(to.port || 5432), to.hostname);
-    const pair = [near, far] as const;
-    pairs.add(pair);
-    for (const [one, other] of [pair, [far, near] as const]) {
-      one
-        .on('error', () => undefined)
-        .on('close', () => {
-          other.destroy();
-          pairs.delete(pair);
-        });
-      one.pipe(other);
-    }
-    if (state === 'frozen') for (const socket of pair) socket.pause();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    port: address.port,
-    set(to: typeof state) {
-      state = to;
-      for (const [near, far] of pairs) {
-        if (to === 'cut') near.destroy();
-        for (const socket of [near, far]) to === 'frozen' ? socket.pause() : socket.resume();
-      }
-    },
-    close() {
-      for (const [near] of pairs) near.destroy();
-      return new Promise((resolve) => server.close(resolve));
-    },
-  };
-};
 
 const url = process.env['TEST_DATABASE_URL'];
 
@@ -106,7 +64,7 @@ describe('trouble of the database', () => {
   it.each(['ECONNREFUSED', '08006', '53100', '53300', '57P01', '57014', '58030', '25006'])('%s is its own', (code) => {
     expect(isAway(Object.assign(new Error('x'), { code }))).toBe(true);
   });
-  it.each(['23505', '42601', '22P02', '40001', 'ENOENT'])('%s is not', (code) => {
+  it.each(['08P01', '23505', '42601', '22P02', '40001', 'ENOENT'])('%s is not', (code) => {
     expect(isAway(Object.assign(new Error('x'), { code }))).toBe(false);
   });
   it('knows a full disk', () => {

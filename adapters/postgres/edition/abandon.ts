@@ -79,16 +79,17 @@ export const abandonGeneration = async (database: Database, writer: Writer): Pro
   });
 };
 
-/** Sweeps what a writer left half written who is gone: certainly, where nobody holds the writer's lock, or else silent for long. */
-export const sweepUnfinished = async (database: Database, isGone: boolean): Promise<number | null> => {
-  const left = await takeOver(database, isGone);
+/** Sweeps what a writer left half written. Only for who holds the writer's lock: so that writer is gone, and has not just paused. */
+export const sweepUnfinished = async (database: Database): Promise<number | null> => {
+  const left = await takeOver(database);
   if (left === null) return null;
   await abandonGeneration(database, left);
   return left.generation;
 };
 
-/** The same for who is not going to write. */
+/** The same for who is not going to write; where another process writes there is nothing to sweep. */
 export const abandonUnfinished = async (database: Database): Promise<number | null> => {
   const lock = await database.tryLock(writerLock);
-  return sweepUnfinished(database, lock !== null).finally(() => lock?.release());
+  if (lock === null) return null;
+  return sweepUnfinished(database).finally(() => lock.release());
 };

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import type { CatalogueArchive, Edition } from '#core/catalogue/import/edition.port.ts';
-import { Ok } from '#core/shared/result.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 import { catalogueChannel } from '../catalogue-follower.ts';
-import type { Database, Queries } from '../database.ts';
+import type { Database, ProcessLock, Queries } from '../database.ts';
 import { abandonGeneration, sweepUnfinished } from './abandon.ts';
 import { Names } from './names.ts';
 import { storedKeys } from './stored-keys.ts';
@@ -13,10 +14,14 @@ import { writeEquivalences } from './write-equivalences.ts';
 import { writePrices } from './write-prices.ts';
 import { writeProducts } from './write-products.ts';
 import { writeVehicles } from './write-vehicles.ts';
-import { holdsPlace, leavePlace, takeWriter, type Writer, writerLock } from './writer.ts';
+import { holderOf, holdsPlace, leavePlace, takeWriter, type Writer, writerLock } from './writer.ts';
 
 /** Rows a transaction: few enough that other people's calls never wait long behind one, enough to be fast. */
 const rowsAtOnce = 500;
+
+/** Whoever has the lock may just be finishing: it is asked for so many times, so many milliseconds apart, before the catalogue is busy. */
+const lockAttempts = 10;
+const lockPauseMs = 100;
 
 export const createCatalogueArchive = (database: Database): CatalogueArchive => ({
   async stored(kind, drafts) {
@@ -24,25 +29,39 @@ export const createCatalogueArchive = (database: Database): CatalogueArchive => 
     return storedRows(database, kind, drafts);
   },
   unknownNames: (names) => unknownNames(database, names),
-  keys: (kind, within) => storedKeys(database, kind, within),
+  async *keys(kind, within) {
+    for await (const page of storedKeys(database, kind, within)) {
+      yield page;
+      await database.giveWay();
+    }
+  },
 
   async begin(holder) {
-    const lock = await database.tryLock(writerLock);
+    const lock = await waitForLock(database);
+    if (lock === null) return Err({ code: 'catalogue-busy', holder: await holderOf(database) });
     let isTaken = false;
     try {
-      const writer = await takePlace(database, holder, lock !== null);
+      const writer = await takePlace(database, holder);
       isTaken = writer.ok;
-      return writer.map((taken) => edition(database, taken, async () => lock?.release()));
+      return writer.map((taken) => edition(database, taken, () => lock.release()));
     } finally {
-      if (!isTaken) await lock?.release();
+      if (!isTaken) await lock.release();
     }
   },
 });
 
-/** The writer's place, if need be after a process that died or hangs. */
-const takePlace = async (database: Database, holder: string, isOtherGone: boolean) => {
+const waitForLock = async (database: Database): Promise<ProcessLock | null> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const lock = await database.tryLock(writerLock);
+    if (lock !== null || attempt === lockAttempts) return lock;
+    await pause(lockPauseMs);
+  }
+};
+
+/** The writer's place for who holds the lock, if need be after a process that died. */
+const takePlace = async (database: Database, holder: string) => {
   const first = await takeWriter(database, holder);
-  if (first.ok || (await sweepUnfinished(database, isOtherGone)) === null) return first;
+  if (first.ok || (await sweepUnfinished(database)) === null) return first;
   return takeWriter(database, holder);
 };
 
@@ -62,7 +81,7 @@ const edition = (database: Database, writer: Writer, unlock: () => Promise<void>
     generation,
     async write(kind, rows) {
       const drafts = rows.filter(({ status }) => status !== 'unchanged').map(({ draft }) => draft);
-      // Rows that change nothing are work too: whoever looks at them lives.
+      // Rows that change nothing are read to the end only by who still has the place.
       if (drafts.length === 0 && !(await holdsPlace(database, writer))) throw new Error(lostPlace);
       const parts = Math.ceil(drafts.length / rowsAtOnce);
       const size = Math.ceil(drafts.length / parts);
@@ -81,10 +100,6 @@ const edition = (database: Database, writer: Writer, unlock: () => Promise<void>
         await tx.query(`select pg_notify('${catalogueChannel}', $1)`, [String(generation)]);
       });
       await unlock();
-    },
-    async stay() {
-      await database.giveWay();
-      await holdsPlace(database, writer);
     },
     abandon: () => abandonGeneration(database, writer).finally(unlock),
   };

@@ -8,11 +8,11 @@ export interface Writer {
   readonly token: string;
 }
 
-/** Held by the process that writes: nobody holds it where that one was killed. */
+/**
+ * Held by the process that writes, from before it takes the place until after it has left it: nobody holds it where that one was killed.
+ * Whoever lacks it neither writes nor sweeps.
+ */
 export const writerLock = 'catalogue-writer';
-
-/** A writer that has not written for so long is taken for dead even while its process holds the lock. */
-const silence = '2 minutes';
 
 /** Takes the writer's place if it is free, for the generation after the published one. */
 export const takeWriter = async (
@@ -26,21 +26,25 @@ export const takeWriter = async (
     [holder, randomUUID()],
   );
   if (mine !== undefined) return Ok(mine);
-  const [busy] = await database.query<{ holder: string }>('select holder from catalogue_writer', []);
-  return Err({ code: 'catalogue-busy', holder: busy?.holder ?? '' });
+  return Err({ code: 'catalogue-busy', holder: await holderOf(database) });
 };
 
-/** Takes over from a writer that is gone, to sweep what it left: from then on that one writes nothing more, should it still live. */
-export const takeOver = async (database: Queries, isGone: boolean): Promise<Writer | null> => {
+/** Who has the place; empty where nobody has. */
+export const holderOf = async (database: Queries): Promise<string> => {
+  const [busy] = await database.query<{ holder: string }>('select holder from catalogue_writer', []);
+  return busy?.holder ?? '';
+};
+
+/** Takes over from a writer that lost the lock, to sweep what it left: from then on that one writes nothing more, should it still live. */
+export const takeOver = async (database: Queries): Promise<Writer | null> => {
   const [left] = await database.query<Writer>(
-    `update catalogue_writer set token = $1, since = now()
-      where $2 or since < now() - interval '${silence}' returning generation, token`,
-    [randomUUID(), isGone],
+    'update catalogue_writer set token = $1, since = now() returning generation, token',
+    [randomUUID()],
   );
   return left ?? null;
 };
 
-/** Says that the writer lives; false when another has taken over. In a transaction nobody can take over before its end. */
+/** Whether the place is still the writer's; false when another has taken over. In a transaction nobody can take over before its end. */
 export const holdsPlace = async (queries: Queries, { token }: Writer): Promise<boolean> => {
   const held = await queries.query('update catalogue_writer set since = now() where token = $1 returning 1', [token]);
   return held.length > 0;

@@ -18,7 +18,7 @@ export interface CatalogueArchive {
   keys(kind: ImportKind, within: ReadonlySet<string>): AsyncIterable<readonly string[]>;
   /** Those of the names that the catalogue does not have. */
   unknownNames(names: Names): Promise<Names>;
-  /** Starts the next edition of the catalogue: one at a time, whoever writes. */
+  /** Starts the next edition of the catalogue: one at a time, whoever writes. The holder is empty while a former one is being put away. */
   begin(holder: string): Promise<Result<Edition, { readonly code: 'catalogue-busy'; readonly holder: string }>>;
 }
 
@@ -29,8 +29,6 @@ export interface CatalogueArchive {
 export interface Edition {
   readonly generation: number;
   write<Kind extends ImportKind>(kind: Kind, rows: readonly Planned<DraftOf[Kind]>[]): Promise<void>;
-  /** Says that the writer lives while it writes nothing: one that is silent for long is taken for dead. */
-  stay(): Promise<void>;
   publish(reason: string): Promise<void>;
   abandon(): Promise<void>;
 }

@@ -53,7 +53,6 @@ export const walkImport = async <Kind extends ImportKind>(
   for await (const keys of archive.keys(kind, makers)) {
     if (signal.aborted) return givenUp;
     for (const _key of missingKeys(keys, seen)) missing += 1;
-    await edition?.stay();
   }
   return Ok({ ...summary, missing, newNames });
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -96,6 +96,54 @@ describe('the files of a price list', () => {
     }
     await expect(store.write(asId('4'), at(1), failing())).rejects.toThrow('no rows');
     for (const format of priceListFormats) expect(await store.open(asId('4'), at(1), format)).toBeNull();
+  });
+
+  it('leave nothing unfinished behind where their rows failed', async () => {
+    async function* failing() {
+      yield [aRow()];
+      throw new Error('no rows');
+    }
+    await expect(store.write(asId('6'), at(1), failing())).rejects.toThrow('no rows');
+    expect(readdirSync(directory).filter((name) => name.startsWith('6-'))).toEqual([]);
+  });
+
+  it.each([
+    ['a1', 'b2'],
+    ['b2', 'a1'],
+  ])('of one generation that are written at once are both there, whichever ends first: %s, %s', async (one, other) => {
+    const id = asId<'price-list'>(`7${one.charCodeAt(0)}`);
+    let goOn = (): void => undefined;
+    const otherEnded = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let begun = (): void => undefined;
+    const isUnderWay = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    async function* waiting() {
+      yield [aRow({ code: 'LENTA' })];
+      begun();
+      await otherEnded;
+    }
+    const slow = store.write(id, at(5, one), waiting());
+    await isUnderWay;
+    await store.write(id, at(5, other), batchesOf([aRow({ code: 'RAPIDA' })]));
+    goOn();
+    await slow;
+    expect(await cells(await read(5, 'excel', id, one))).toHaveProperty('1.0', 'LENTA');
+    expect(await cells(await read(5, 'excel', id, other))).toHaveProperty('1.0', 'RAPIDA');
+    await store.write(id, at(5, 'c3'), batchesOf([]));
+    expect(readdirSync(directory).filter((name) => name.startsWith(`${id}-`))).toHaveLength(3);
+  });
+
+  it('that a process left unfinished go once nobody can be writing them', async () => {
+    const id = asId<'price-list'>('8');
+    const [left, live] = ['8-1-a1.xlsx.0.part', '8-1-a1.xlsx.1.part'];
+    for (const name of [left, live]) writeFileSync(join(directory, name), 'x');
+    utimesSync(join(directory, left), new Date(0), new Date(0));
+    await store.write(id, at(2), batchesOf([]));
+    const names = readdirSync(directory).filter((name) => name.startsWith('8-') && name.endsWith('.part'));
+    expect(names).toEqual([live]);
   });
 
   it('hold as many rows as there are', async () => {

@@ -70,9 +70,19 @@ describe('api/Vl/Update/create-prices-files over HTTP', () => {
 
   it.each([running, failed])('tells how it goes: $state', async (state) => {
     const { works, calls } = await against({ status: 202, body: workStateToWire(state, workProblem) });
-    expect((await works.start(caller)).unwrap()).toEqual(state);
-    expect((await works.state(caller)).unwrap()).toEqual(state);
+    expect((await works.start(caller)).unwrap()).toMatchObject(state);
+    expect((await works.state(caller)).unwrap()).toMatchObject(state);
     expect(calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
+  });
+
+  it.each([
+    ['Disco lleno', 'No se pudieron generar las listas de precios: Disco lleno'],
+    ['', 'No se pudieron generar las listas de precios, reintentá'],
+    [workProblem({ code: 'price-lists-not-made' }), 'No se pudieron generar las listas de precios, reintentá'],
+  ])('tells why they failed in the words of the server: %j', async (error, text) => {
+    const { works } = await against({ body: { ...failed, error } });
+    const told = (await works.state(caller)).unwrap().error;
+    expect(told === null ? null : workProblem(told)).toBe(text);
   });
 
   it('tells a refusal', async () => {

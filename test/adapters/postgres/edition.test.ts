@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { abandonUnfinished } from '#adapters/postgres/edition/abandon.ts';
 import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
+import { writerLock } from '#adapters/postgres/edition/writer.ts';
 import { openPostgresql } from '#adapters/postgres/postgresql.ts';
+import { singleProcessLocks } from '#adapters/postgres/process-lock.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import { draftKey } from '#core/catalogue/import/comparable.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
@@ -29,6 +31,8 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
     await edition.val.publish('prueba');
     await on.house.follower.look();
   };
+  /** The archive of a process that stops, hangs or is cut off at any moment: its lock is one that nobody else misses. */
+  const archiveWithoutLock = () => createCatalogueArchive({ ...on.database, tryLock: singleProcessLocks().tryLock });
   const statuses = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]) =>
     (await plan(kind, drafts)).map(({ status }) => status);
 
@@ -100,17 +104,50 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
   });
 
   it('that a stopped process left half written is swept away at the next start', async () => {
-    const edition = await on.house.archive.begin('caído');
-    if (!edition.ok) throw new Error('busy');
-    await edition.val.write('catalogue', await plan('catalogue', [aProduct({ code: 'HALF' })]));
-    await on.database.query(`update catalogue_writer set since = now() - interval '1 hour'`);
-    expect(await abandonUnfinished(on.database)).toBe(edition.val.generation);
+    const edition = (await archiveWithoutLock().begin('caído')).unwrap();
+    await edition.write('catalogue', await plan('catalogue', [aProduct({ code: 'HALF' })]));
+    expect(await abandonUnfinished(on.database)).toBe(edition.generation);
     expect(await on.database.query(`select 1 from product where code = 'HALF'`)).toEqual([]);
     await (await on.house.archive.begin('después')).unwrap().abandon();
-    await edition.val.abandon();
+    await edition.abandon();
   });
 
-  it('that a killed process left half written blocks nobody, without any silence', async () => {
+  it('is begun by nobody who lacks the lock, and taken over from nobody who has it', async () => {
+    // As a start holds it that sweeps, or a writer between its last row and its leave.
+    const lock = await on.database.tryLock(writerLock);
+    expect((await on.house.archive.begin('ana')).val).toEqual({ code: 'catalogue-busy', holder: '' });
+    await lock?.release();
+    const beto = (await on.house.archive.begin('beto')).unwrap();
+    await beto.write('catalogue', await plan('catalogue', [aProduct({ code: 'BETO' })]));
+    expect((await on.house.archive.begin('caro')).val).toEqual({ code: 'catalogue-busy', holder: 'beto' });
+    // However long it says nothing.
+    await on.database.query(`update catalogue_writer set since = now() - interval '1 hour'`);
+    expect((await on.house.archive.begin('caro')).val).toEqual({ code: 'catalogue-busy', holder: 'beto' });
+    expect(await abandonUnfinished(on.database)).toBeNull();
+    await beto.publish('beto');
+    await on.house.follower.look();
+    expect(await on.database.query(`select code from product where code = 'BETO'`)).toHaveLength(1);
+    await (await on.house.archive.begin('caro')).unwrap().abandon();
+  });
+
+  it('waits for a lock whose holder is just finishing', async () => {
+    const lock = await on.database.tryLock(writerLock);
+    let asked = 0;
+    const archive = createCatalogueArchive({
+      ...on.database,
+      async tryLock(name) {
+        asked += 1;
+        if (asked === 3) await lock?.release();
+        return on.database.tryLock(name);
+      },
+    });
+    const edition = (await archive.begin('paciente')).unwrap();
+    expect(asked).toBe(3);
+    expect((await on.house.archive.begin('otra')).val).toEqual({ code: 'catalogue-busy', holder: 'paciente' });
+    await edition.abandon();
+  });
+
+  it('that a killed process left half written blocks nobody', async () => {
     const url = process.env['TEST_DATABASE_URL'];
     if (on.database.kind === 'embedded' || url === undefined) {
       // One process has the directory: what it finds at its start is of a dead one.
@@ -135,12 +172,10 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
     await next.abandon();
   });
 
-  it('of a writer that fell silent makes way for the next, and its late rows come to nothing', async () => {
-    const late = (await on.house.archive.begin('colgado')).unwrap();
+  it('of a writer that lost its lock makes way for the next, and its late rows come to nothing', async () => {
+    const late = (await archiveWithoutLock().begin('cortado')).unwrap();
     await late.write('catalogue', await plan('catalogue', [aProduct({ code: 'LATE-1' })]));
     await late.write('prices', await plan('prices', [{ line: 1, code: '6200-2RS', priceList: 'Perdida', price: '1' }]));
-    expect((await on.house.archive.begin('ansioso')).ok).toBe(false);
-    await on.database.query(`update catalogue_writer set since = now() - interval '1 hour'`);
     const next = (await on.house.archive.begin('siguiente')).unwrap();
     const more = await plan('catalogue', [aProduct({ code: 'LATE-2' })]);
     await expect(late.write('catalogue', more)).rejects.toThrow('took over');
@@ -153,20 +188,6 @@ describe.each(databases)('an edition of the catalogue on %s', (_name, open) => {
       { code: 'NEXT' },
     ]);
     expect(await on.database.query(`select 1 from price_list where name = 'Perdida'`)).toEqual([]);
-  });
-
-  it('of a writer that finds nothing to change is alive all the same', async () => {
-    const draft = aProduct({ code: 'CALM' });
-    await apply('catalogue', [draft]);
-    const calm = (await on.house.archive.begin('tranquilo')).unwrap();
-    const silence = () => on.database.query(`update catalogue_writer set since = now() - interval '1 hour'`);
-    await silence();
-    await calm.write('catalogue', await plan('catalogue', [draft]));
-    expect((await on.house.archive.begin('ansioso')).ok).toBe(false);
-    await silence();
-    await calm.stay();
-    expect((await on.house.archive.begin('ansioso')).ok).toBe(false);
-    await calm.abandon();
   });
 
   it('gives a product that only has rows of other makers its own', async () => {

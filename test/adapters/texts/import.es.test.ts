@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type ImportFailure, importFailureText, rowReasonText } from '#adapters/texts/import.es.ts';
+import { importProblem } from '#adapters/texts/import-desk.es.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 
 describe('Spanish of an import', () => {
+  it.each([
+    ['ana', 'El catálogo se está actualizando (ana). Esperá a que termine y reintentá'],
+    ['', 'El catálogo se está actualizando. Esperá a que termine y reintentá'],
+  ])('of a catalogue that %j is writing', (holder, text) => {
+    expect(importProblem({ code: 'catalogue-busy', holder }, 'catalogue')).toBe(text);
+  });
+
   it.each<[ImportFailure, string]>([
     [
       { code: 'missing-columns', missing: [['code'], ['brand']], unknown: ['Estante'] },

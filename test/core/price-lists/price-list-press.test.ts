@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingDisabled } from '#core/catalogue/disabled.ts';
+import { disabledText, nothingDisabled } from '#core/catalogue/disabled.ts';
 import type { PlacedPriceListRow, PriceList, PriceListRow } from '#core/price-lists/price-list.ts';
 import type { PriceListBook } from '#core/price-lists/price-list-book.port.ts';
 import { createPriceListPress } from '#core/price-lists/price-list-press.service.ts';
@@ -62,6 +62,83 @@ describe('the press of price lists', () => {
     expect(made).toHaveLength(2);
     await press(aList('1'));
     expect(made).toHaveLength(3);
+  });
+});
+
+/** A press over one list whose writes end when they are told to; what is disabled and the generation can be changed meanwhile. */
+const aSlowPress = () => {
+  const catalogue = { generation: 5, disabled: nothingDisabled };
+  const ends: ((fails?: Error) => void)[] = [];
+  const told: string[] = [];
+  const press = createPriceListPress({
+    book: {
+      lists: async () => [],
+      async *rows() {},
+      made: async (_list, { generation, disabled }) => void told.push(`made ${generation} ${disabled}`),
+      announce: async () => undefined,
+    },
+    store: {
+      open: async () => null,
+      async write(_id, { generation, disabled }) {
+        told.push(`begun ${generation} ${disabled}`);
+        await new Promise<void>((resolve, reject) => ends.push((fails) => (fails ? reject(fails) : resolve())));
+        told.push(`ended ${generation} ${disabled}`);
+      },
+    },
+    shelf: { generation: () => catalogue.generation, disabled: () => catalogue.disabled },
+    hasher: { digest: (text) => (text === disabledText(nothingDisabled) ? 'none' : 'some') },
+    clock: { now: () => noon },
+  });
+  const end = async (fails?: Error) => {
+    await expect.poll(() => ends.length).toBeGreaterThan(0);
+    ends.shift()?.(fails);
+  };
+  const disable = () => {
+    catalogue.disabled = { ...nothingDisabled, brandIds: new Set([asId<'product-brand'>('off')]) };
+  };
+  return { press, catalogue, disable, end, told };
+};
+
+describe('a list that is asked for while it is being made', () => {
+  it('of what was not disabled then is made anew after it, and only that is kept', async () => {
+    const { press, disable, end, told } = aSlowPress();
+    const first = press(aList('1'));
+    disable();
+    const second = press(aList('1'));
+    const third = press(aList('1'));
+    await end();
+    await end();
+    const versions = await Promise.all([first, second, third]);
+    expect(versions.map(({ disabled }) => disabled)).toEqual(['some', 'some', 'some']);
+    expect(told).toEqual(['begun 5 none', 'ended 5 none', 'begun 5 some', 'ended 5 some', 'made 5 some']);
+  });
+
+  it('of a former generation is made after it, never beside it', async () => {
+    const { press, catalogue, end, told } = aSlowPress();
+    const first = press(aList('1'));
+    catalogue.generation = 6;
+    const second = press(aList('1'));
+    catalogue.generation = 7;
+    const third = press(aList('1'));
+    await end();
+    await end();
+    const versions = await Promise.all([first, second, third]);
+    expect(versions.map(({ generation }) => generation)).toEqual([5, 7, 7]);
+    expect(told.map((line) => line.replace(' none', ''))).toEqual([
+      ...['begun 5', 'ended 5', 'made 5'],
+      ...['begun 7', 'ended 7', 'made 7'],
+    ]);
+  });
+
+  it('is made all the same where the one before it failed', async () => {
+    const { press, catalogue, end } = aSlowPress();
+    const first = press(aList('1'));
+    catalogue.generation = 6;
+    const second = press(aList('1'));
+    await end(new Error('no disk'));
+    await expect(first).rejects.toThrow('no disk');
+    await end();
+    expect(await second).toMatchObject({ generation: 6 });
   });
 });
 
