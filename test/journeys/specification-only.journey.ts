@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { startBackEnd } from '#test/stand-in/back-end.ts';
 import { type Mode, specificationAnswers } from '#test/stand-in/specification.ts';
 import { anotherMostrador, type OtherHouse } from './other-house.ts';
@@ -11,6 +11,26 @@ const shows = async (page: Page, path: string, text: string | RegExp) => {
   await page.goto(path);
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   await expect(page.getByRole('main').getByText(/No se pud/)).toHaveCount(0);
+};
+
+const chooseProduct = async (page: Page, field: Locator) => {
+  await field.fill('bkr6e');
+  await field.press('Enter');
+  await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
+  await field.press('Enter');
+};
+
+const warrantyFacts = {
+  'Número de factura': 'A 00001-00000888',
+  Año: '2012',
+  Patente: 'ab 123 cd',
+  'Fecha de colocación': '2025-01-10',
+  'Fecha de la falla': '2025-03-09',
+  'Km al colocarlo': '80.000',
+  'Km al fallar': '90.000',
+  'Km de uso': '10.000',
+  'Km del vehículo hoy': '91.000',
+  Nota: 'Empezó a zumbar',
 };
 
 for (const mode of modes) {
@@ -79,6 +99,37 @@ for (const mode of modes) {
       await expect.poll(() => backEnd.calls.filter((call) => /include-iva\/true/.test(call)).length).toBe(1);
     });
 
+    test('a customer finds by vehicle and by family, claims, and asks for a warranty', async ({ browser }) => {
+      const page = await signIn(browser, 'cliente', { baseURL: web });
+      await page.goto('/products-search-by-vehicles');
+      await page.getByLabel('Segmento').selectOption({ label: 'Autos' });
+      await expect(page.getByRole('main').getByText('BKR6E').first()).toBeVisible();
+      await page.goto('/products-search-by-families');
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page.getByRole('main').getByText('BKR6E').first()).toBeVisible();
+
+      await page.goto('/demands?new=si');
+      await page.getByLabel('Origen').selectOption({ label: 'Pedido' });
+      await page.getByLabel('Motivo').selectOption({ label: 'Faltante' });
+      await page.getByLabel('Fecha de la factura o del pedido').fill('2026-03-09');
+      await page.getByLabel('Número de factura o pedido').fill('A 00001-00000777');
+      await page.getByLabel('Nota').fill('Vinieron dos de cuatro');
+      await chooseProduct(page, page.getByRole('combobox', { name: /^(Artículo|Otro artículo)$/ }));
+      await page.getByRole('button', { name: 'Enviar reclamo' }).click();
+      await expect(page.getByRole('row', { name: /A 00001-00000777/ })).toBeVisible();
+
+      await page.goto('/warranties?new=si');
+      await chooseProduct(page, page.getByLabel('Código del artículo'));
+      await page.getByLabel('Marca del vehículo').fill('Volkswagen');
+      await page.getByLabel('Modelo').fill('Gol');
+      for (const [label, text] of Object.entries(warrantyFacts)) {
+        await page.getByLabel(label, { exact: true }).fill(text);
+      }
+      await page.getByLabel('Cómo falló').selectOption({ label: 'Ruido' });
+      await page.getByRole('button', { name: 'Enviar garantía' }).click();
+      await expect(page.getByRole('row', { name: /RMA-94/ })).toBeVisible();
+    });
+
     test('what it has no call for is said', async ({ browser }) => {
       const page = await signIn(browser, 'cliente', { baseURL: web });
       for (const path of ['/saved-lists', '/quotes']) {
@@ -102,11 +153,7 @@ for (const mode of modes) {
     }) => {
       const page = await signIn(browser, 'admin', { baseURL: web });
       await page.goto('/admin-product-news');
-      const article = page.getByRole('combobox', { name: 'Artículo' });
-      await article.fill('bkr6e');
-      await article.press('Enter');
-      await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
-      await article.press('Enter');
+      await chooseProduct(page, page.getByRole('combobox', { name: 'Artículo' }));
       await page.getByLabel('Marca').selectOption({ label: 'NGK' });
       await page.getByRole('button', { name: 'Agregar novedad' }).click();
       await expect(page.getByRole('row', { name: /BKR6E NGK/ })).toBeVisible();
