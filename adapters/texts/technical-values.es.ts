@@ -45,8 +45,11 @@ const short: Readonly<Record<string, string>> = {
   altura1: 'Alt.',
 };
 
-const named = ({ name, value }: TechnicalFact): string =>
-  `${short[name] ?? technicalName(name)} ${technicalValue(name, value)}`;
+/** 'Alt. 37 mm'; after a label with a number a colon, or 'Altura 2 41 mm' would read as 241. */
+const named = ({ name, value }: TechnicalFact): string => {
+  const label = short[name] ?? technicalName(name);
+  return `${label}${/\d$/.test(label) ? ':' : ''} ${technicalValue(name, value)}`;
+};
 
 /** All that is known of a part, in the order of a sheet. */
 export const knownFacts = (technical: TechnicalInformation): readonly TechnicalFact[] =>

@@ -85,12 +85,17 @@ async function passwordFrom({ terminal, manners }: Cli, file: string | undefined
 
 async function logOut({ desks, settings }: Cli): Promise<Outcome> {
   const who = await signedIn(desks, settings.server, 'session');
-  const ended = who.ok && (await desks.sessionDesk.logout(who.val.caller)).ok;
+  const answer = who.ok ? await desks.sessionDesk.logout(who.val.caller) : null;
+  const ended = answer?.ok === true;
   desks.logins.forget();
   const document = { server: settings.server, ended };
   if (ended) return told(document, `Terminó tu sesión en ${settings.server}`);
   if (!who.ok && who.val.code === 'unreachable') {
     return told(document, `La sesión se borró de esta computadora; ${settings.server} no contesta y no se enteró`);
+  }
+  // A back end that has no such call keeps the session until it expires; here it is gone.
+  if (answer?.ok === false && answer.val.code !== 'not-signed-in') {
+    return told(document, `La sesión se borró de esta computadora; ${settings.server} no dice que la terminó`);
   }
   return told(document, `No había una sesión abierta en ${settings.server}`);
 }

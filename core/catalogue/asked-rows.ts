@@ -105,13 +105,17 @@ export const namesOfRow = (
   row: Pick<ProductPrice, 'code' | 'productBrand'> | undefined,
 ): NamedCode => ({ code: row?.code || code, brand: row?.productBrand || productBrandName });
 
-/** The product with the rows that were asked for before the others, each marked. */
-export const withAskedFirst = (product: Product, ids: readonly ProductPriceId[]): Product => {
-  if (ids.length === 0 || product.prices.length < 2) return product;
+/**
+ * The product with the rows that were asked for before the others, each marked: always where the whole of what was typed is its
+ * code, since other products stand beside it on the page; where only a word tells, as long as it tells one row from another.
+ */
+export const withAskedFirst = (product: Product, ids: readonly ProductPriceId[], asked: Asked): Product => {
   const first = ids.flatMap((id) => product.prices.find(({ productPriceId }) => productPriceId === id) ?? []);
+  const [surest] = first;
+  if (surest === undefined) return product;
   const others = product.prices.filter((price) => !first.includes(price));
-  // Where all were asked for a mark tells nothing.
-  const isAsked = others.length > 0;
+  const isAsked = others.length > 0 || closeness(surest, asked, null) >= whole;
+  if (!isAsked && first.length < 2) return product;
   return { ...product, prices: [...first.map((price) => ({ ...price, isAsked })), ...others] };
 };
 
@@ -130,4 +134,4 @@ export const pageAskedFirst = <Page extends Pick<TextSearchPage, 'subTypes'>>(pa
 
 /** A product as its list shows it to whoever typed that, whichever server answered it. */
 export const askedFirst = (product: Product, asked: Asked): Product =>
-  withAskedFirst(product, askedRows(product.prices, asked, product.foundBy));
+  withAskedFirst(product, askedRows(product.prices, asked, product.foundBy), asked);

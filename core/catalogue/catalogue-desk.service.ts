@@ -71,8 +71,9 @@ export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
       const cards = await shelf.cards([...foundBy.keys()]);
       const products = cards.map((card) => {
         const product = forCaller(card, eyes, foundBy.get(card.productId) ?? null);
+        // One row has no order; whoever shows it marks it (`pageAskedFirst`).
         if (product.prices.length < 2) return { card, product };
-        return { card, product: withAskedFirst(product, askedRows(card.rows, asked, product.foundBy)) };
+        return { card, product: withAskedFirst(product, askedRows(card.rows, asked, product.foundBy), asked) };
       });
       return Ok(toSearchPage(products, answer, await taxonomy.names()));
     },

@@ -4,14 +4,16 @@ import type { ProductCard } from '#core/catalogue/product-card.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import { relativesOf } from '#core/catalogue/relatives.ts';
 import { substitutesFor } from '#core/catalogue/substitutes.ts';
+import { exactCodes } from '#core/search/exact-codes.ts';
 import { nearestCodes } from '#core/search/nearest-codes.ts';
 import type { Narrowing } from '#core/search/query.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import { suggestAll, suggestCodes } from '#core/search/suggest.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { cardsById, idOfKey, rowOf } from './cards.ts';
-import { byStockThenCost, isVisibleRow, toOrderRow } from './order-row.ts';
-import type { OrderLine, OrderRow } from './quick-order.ts';
+import { byStockThenCost, isOrderable, isVisibleRow, toOrderRow } from './order-row.ts';
+import { matches, type OrderLine, type OrderRow } from './quick-order.ts';
+import { matchFound, type RowMatch } from './row-match.ts';
 
 /** Rows that are offered in place of what can't be had, or can't be found. */
 const mostOffered = 5;
@@ -19,7 +21,8 @@ const mostOffered = 5;
 /** Nearness is worked out for so many lines of one order: it looks at a good part of the catalogue for each. */
 const mostNearest = 10;
 
-const wantsSubstitute: readonly OrderLine['state'][] = ['discontinued', 'not-available', 'no-stock'];
+const notForSale: readonly OrderLine['state'][] = ['discontinued', 'not-available'];
+const wantsSubstitute: readonly OrderLine['state'][] = [...notForSale, 'no-stock'];
 
 /** Puts beside the lines that need it what could be ordered instead: substitutes, or what is written nearly so. */
 export const offerChoices = async (
@@ -35,11 +38,15 @@ export const offerChoices = async (
     lines.flatMap(({ row }) => (row === null ? [] : [row.productId])),
   );
   const candidates = new Map<OrderLine, readonly ProductId[]>();
+  /** What else has the code of a line's row, where that row is not for sale. */
+  const namesakes = new Map<OrderLine, readonly ProductId[]>();
   let nearest = 0;
   for (const line of lines) {
     const card = line.row === null ? undefined : own.get(line.row.productId);
     if (card !== undefined && wantsSubstitute.includes(line.state)) {
       candidates.set(line, relativesOf(index, card, eyes.disabled));
+      const code = line.row?.code ?? '';
+      if (notForSale.includes(line.state)) namesakes.set(line, exactCodes(index, code, narrowing).map(idOfKey));
       await othersFirst();
     } else if (line.state === 'unknown') {
       candidates.set(line, nearKeys(index, line.code, narrowing, nearest < mostNearest).map(idOfKey));
@@ -47,19 +54,40 @@ export const offerChoices = async (
       await othersFirst();
     }
   }
-  const cards = await cardsById(shelf, [...candidates.values()].flat());
+  const cards = await cardsById(shelf, [...candidates.values(), ...namesakes.values()].flat());
+  const cardsOf = (ids: readonly ProductId[] = []) => ids.flatMap((id) => cards.get(id) ?? []);
   const offered: OrderLine[] = [];
   for (const line of lines) {
-    const found = (candidates.get(line) ?? []).flatMap((id) => cards.get(id) ?? []);
-    if (found.length === 0) offered.push(line);
+    const [found, named] = [cardsOf(candidates.get(line)), cardsOf(namesakes.get(line))];
+    if (found.length === 0 && named.length === 0) offered.push(line);
     else {
       const card = line.row === null ? undefined : own.get(line.row.productId);
-      const choices = card === undefined ? likeliestRows(line, found, eyes) : substitutes(line, card, found, eyes);
-      offered.push({ ...line, choices });
+      const choices =
+        card === undefined
+          ? likeliestRows(line, found, eyes)
+          : different([...ofSameCode(line, named, eyes), ...substitutes(line, card, found, eyes)]);
+      offered.push({ ...line, choices: choices.slice(0, mostOffered) });
       await othersFirst();
     }
   }
   return offered;
+};
+
+/** A row that has the same code may be a substitute, too. */
+const different = (rows: readonly OrderRow[]): readonly OrderRow[] => [
+  ...new Map(rows.map((row) => [row.productPriceId, row])).values(),
+];
+
+/** What is for sale under the code of the line's row, those first that are written as it is. */
+const ofSameCode = ({ row, quantity }: OrderLine, cards: readonly ProductCard[], eyes: Eyes): readonly OrderRow[] => {
+  const isOffered = (each: RowMatch): boolean => isVisibleRow(eyes)(each) && isOrderable(each, eyes);
+  const found = matchFound(row?.code ?? '', cards).filter(isOffered);
+  return matches.flatMap((match) =>
+    found
+      .filter((each) => each.match === match)
+      .map((each) => toOrderRow(each, quantity, eyes))
+      .sort(byStockThenCost),
+  );
 };
 
 /** Codes that go on from what was written, then the nearest to it, then what its words find. */

@@ -66,6 +66,9 @@ export interface OrderRow {
   readonly subtotal: Money | null;
 }
 
+/** Whether a row that is offered can be taken: what is not for sale is only named, so that nobody wonders where it is. */
+export const canBeChosen = ({ cost }: Pick<OrderRow, 'cost'>): boolean => cost !== null;
+
 export interface OrderLine {
   /** Where it stood, from 1; those that asked for the same are summed in the first. */
   readonly lines: readonly number[];
@@ -86,7 +89,7 @@ export interface OrderLine {
   readonly costNow: Money | null;
   /** What would be ordered; null where a person has to choose first. */
   readonly row: OrderRow | null;
-  /** What to choose among: rows alike, substitutes, or what is written nearly so. */
+  /** What to choose among: rows alike (those not for sale too, see `canBeChosen`), substitutes, or what is written nearly so. */
   readonly choices: readonly OrderRow[];
   /** The quantities nearest to one that is no multiple, or not whole, or between the multiples of its offer. */
   readonly nearest: readonly number[];

@@ -5,7 +5,7 @@ import type { Meaning } from './line-reading.ts';
 import { byStockThenCost, type CardAndRow, isOrderable, toOrderRow } from './order-row.ts';
 import type { Match, OrderLine, OrderRow } from './quick-order.ts';
 import type { AskedLine } from './quick-order-desk.ts';
-import { matchRows, type RowMatch } from './row-match.ts';
+import { bestOf, matchRows, type RowMatch } from './row-match.ts';
 import type { Reading, WrittenLine } from './written-order.ts';
 import { isWhole } from './written-quantity.ts';
 
@@ -29,13 +29,21 @@ export const resolveLine = (
     const amount = open === null ? {} : { quantity: null, unread: open };
     return { ...read, ...amount, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
   }
-  const orderable = meaning.rows.filter((each) => isOrderable(each, eyes));
-  const candidates = orderable.length > 0 ? orderable : meaning.rows.slice(0, 1);
-  const [only] = candidates;
-  if (only === undefined || candidates.length > 1 || meaning.isOfAnother) {
-    return { ...read, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
-  }
-  return { ...read, ...orderOf(only, { quantity, unread }, only, eyes) };
+  const meant = meantBy(meaning, eyes);
+  if (meant === null) return { ...read, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
+  return { ...read, ...orderOf(meant, { quantity, unread }, meant, eyes) };
+};
+
+/**
+ * The row that a code means, or null where a person has to say. What can't be ordered counts: where nothing that the code names
+ * best is for sale the line says so, and where something else has the same code nobody takes that in its place unasked.
+ */
+const meantBy = ({ rows, isOfAnother }: Meaning, eyes: Eyes): RowMatch | null => {
+  const best = bestOf(rows);
+  const [first, ...others] = best;
+  if (first === undefined) return null;
+  if (!best.some((each) => isOrderable(each, eyes))) return first;
+  return others.length > 0 || rows.length > best.length || isOfAnother ? null : first;
 };
 
 /** A line whose row a person chose, whatever was written. */

@@ -1,6 +1,6 @@
 import { askedCode, likeness } from '#core/catalogue/named-code.ts';
 import type { CardRow, ProductCard } from '#core/catalogue/product-card.ts';
-import type { Match } from './quick-order.ts';
+import { type Match, matches } from './quick-order.ts';
 
 /** A row that a code leads to, and how. */
 export interface RowMatch {
@@ -34,4 +34,10 @@ export const matchFound = (typed: string, cards: readonly ProductCard[]): readon
   const told = cards.flatMap((card) => matchRows(typed, card));
   if (told.length > 0) return told;
   return cards.flatMap((card) => card.rows.map((row): RowMatch => ({ card, row, match: 'normalised', foundBy: null })));
+};
+
+/** Those that the code names best: as it is written before but for punctuation, and both before another maker's code. */
+export const bestOf = (rows: readonly RowMatch[]): readonly RowMatch[] => {
+  const best = Math.min(...rows.map(({ match }) => matches.indexOf(match)));
+  return rows.filter(({ match }) => matches.indexOf(match) === best);
 };

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { arrive, emptyCart, expect, expectAccessible, test } from './people.ts';
 
 const path = '/quick-order';
@@ -77,6 +78,31 @@ test('a code of two makers is asked for, with the stock and the cost of both in 
   await page.getByRole('button', { name: /^Agregar .* al carrito$/ }).click();
   await expect(page.getByRole('textbox', { name: 'Cantidad de 6203-2RS KOYO' })).toHaveValue('4');
 });
+
+test('a discontinued part is never replaced unasked: both makers are named, or the nearest is offered', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'cliente');
+  await emptyCart(page);
+  await page.goto(path);
+  await page.getByLabel(/Pegá tu pedido/).fill('6007-2Z 2\nUCP208-AG 4');
+  await page.getByLabel(/Pegá tu pedido/).press('Control+Enter');
+  const [two, gone] = [page.locator('tr.o-line').nth(0), page.locator('tr.o-line').nth(1)];
+  await expect(two).toContainText('Elegí cuál');
+  const choices = page.getByRole('list', { name: 'Línea 1, 6007-2Z: Elegí cuál' });
+  await expect(choices.getByRole('listitem')).toHaveText([/^6007-2Z FAG/, /^6007-2Z SKF\s*Discontinuado\s*$/]);
+  await expect(choices.getByRole('button')).toHaveText([/FAG/]);
+  await expect(gone).toContainText('Discontinuado');
+  await expect(gone).toContainText('UCP208-AG SNR');
+  await expectAccessible(page);
+  await gone.getByRole('combobox').selectOption({ label: await labelOf(gone, /^UCP208\/AG SKF/) });
+  await expect(gone).toContainText('UCP208/AG SKF');
+  await expect(gone).toContainText('Encontrado');
+});
+
+/** The whole text of an option that begins so. */
+const labelOf = async (line: Locator, start: RegExp): Promise<string> =>
+  (await line.getByRole('option').filter({ hasText: start }).textContent()) ?? '';
 
 test('a file that is no spreadsheet says so, and nothing typed is lost; a good one comes in', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');

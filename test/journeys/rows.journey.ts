@@ -172,3 +172,40 @@ test('a row is as high with what is in the cart as without', async ({ browser })
   }
   await emptyCart(page);
 });
+
+test('no description is cut while the cell beside it is empty, and all of it can be read where it is', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'cliente', { viewport: { width: 1440, height: 900 } });
+  for (const typed of ['6203-2RS', 'BD5234', 'rodamiento 6203', 'bujias']) {
+    await searchFor(page, typed);
+    for (const width of [1920, 1440, 1366, 1200, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page.locator('tbody.product').evaluateAll((products) =>
+        products.flatMap((product) => {
+          const text = product.querySelector('.what-lines');
+          const beside = product.querySelector('.c-apps');
+          if (text === null || text.scrollHeight <= text.clientHeight + 1) return [];
+          const isWhole = (text.getAttribute('title') ?? '').includes(
+            product.querySelector('.what')?.textContent ?? '-',
+          );
+          const isOnly = product.querySelector('.more') === null;
+          return beside?.textContent && isOnly && isWhole ? [] : [product.querySelector('.row-name')?.textContent];
+        }),
+      );
+      expect(cut, `${typed} at ${width} px`).toEqual([]);
+      const empty = await page
+        .locator('.products td.c-apps')
+        .evaluateAll((cells) => cells.filter((cell) => !cell.textContent));
+      expect(empty, `${typed} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('a page on which nothing tells what it fits has no column for it', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente', { viewport: { width: 1440, height: 900 } });
+  await searchFor(page, '6203-2RS');
+  await expect(page.getByRole('columnheader', { name: 'Aplicaciones' })).toHaveCount(0);
+  await searchFor(page, '1480C corven');
+  await expect(page.getByRole('columnheader', { name: 'Aplicaciones' })).toBeVisible();
+});

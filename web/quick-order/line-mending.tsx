@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
-import type { OrderLine, OrderRow } from '#core/quick-order/quick-order.ts';
+import { canBeChosen, type OrderLine, type OrderRow } from '#core/quick-order/quick-order.ts';
 import { Stock } from '#web/parts/stock.tsx';
 import { numberOf } from './order-draft.ts';
 import type { OrderKeeper } from './order-keeper.ts';
@@ -45,6 +45,9 @@ const stockWord = ({ cost, stockState, isDiscontinued }: OrderRow): string => {
 const askings: Readonly<Partial<Record<OrderLine['state'], string>>> = {
   ambiguous: 'Elegí cuál…',
   unknown: 'Parecidos…',
+  // What else has the code comes before the substitutes.
+  discontinued: 'Cambiar por otro…',
+  'not-available': 'Cambiar por otro…',
 };
 
 function Choices({ line, keeper }: LineMendingProps) {
@@ -56,7 +59,7 @@ function Choices({ line, keeper }: LineMendingProps) {
   const sayQuantity = line.unread === null && new Set(choices.map(({ quantity }) => quantity)).size > 1;
   const choose = (at: string) => {
     const choice = choices[Number(at)];
-    if (at === '' || choice === undefined) return;
+    if (at === '' || choice === undefined || !canBeChosen(choice)) return;
     const { productPriceId, quantity } = choice;
     // Only where the line can be read in two ways does the choice say how many, too.
     void keeper.mend(line, { productPriceId, ...(sayQuantity ? { quantity } : {}) });
@@ -66,14 +69,15 @@ function Choices({ line, keeper }: LineMendingProps) {
       <ul className="choices-in-sight" aria-label={`Línea ${numberOf(line)}, ${code}: Elegí cuál`}>
         {choices.map((choice, at) => (
           <li key={`${choice.productPriceId} ${choice.quantity}`}>
-            <button type="button" className="choice" onClick={() => choose(String(at))}>
-              <span>
-                {sayQuantity && `${choice.quantity} × `}
-                <span className="code mono">{choice.code}</span> <span className="brand">{choice.brand}</span>{' '}
-              </span>
-              <Stock state={choice.cost === null ? 'Red' : choice.stockState} word={stockWord(choice)} />{' '}
-              {choice.cost !== null && <b className="mono">{formatAmount(choice.cost)}</b>}
-            </button>
+            {canBeChosen(choice) ? (
+              <button type="button" className="choice" onClick={() => choose(String(at))}>
+                <Choice choice={choice} sayQuantity={sayQuantity} />
+              </button>
+            ) : (
+              <div className="choice">
+                <Choice choice={choice} sayQuantity={sayQuantity} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -97,7 +101,7 @@ function Choices({ line, keeper }: LineMendingProps) {
       >
         <option value="">{asking}</option>
         {choices.map((choice, at) => (
-          <option key={`${choice.productPriceId} ${choice.quantity}`} value={at}>
+          <option key={`${choice.productPriceId} ${choice.quantity}`} value={at} disabled={!canBeChosen(choice)}>
             {sayQuantity && `${choice.quantity} × `}
             {choiceText(choice)}
           </option>
@@ -108,6 +112,21 @@ function Choices({ line, keeper }: LineMendingProps) {
           Usar<span className="only-read"> lo elegido en la línea {numberOf(line)}</span>
         </button>
       )}
+    </>
+  );
+}
+
+/** Whose it is, whether there is any, and what it costs. */
+function Choice({ choice, sayQuantity }: { readonly choice: OrderRow; readonly sayQuantity: boolean }) {
+  const { quantity, code, brand, cost, stockState } = choice;
+  return (
+    <>
+      <span>
+        {sayQuantity && `${quantity} × `}
+        <span className="code mono">{code}</span> <span className="brand">{brand}</span>{' '}
+      </span>
+      <Stock state={cost === null ? 'Red' : stockState} word={stockWord(choice)} />{' '}
+      {cost !== null && <b className="mono">{formatAmount(cost)}</b>}
     </>
   );
 }

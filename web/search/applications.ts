@@ -1,5 +1,8 @@
-import type { Application } from '#core/catalogue/product.ts';
+import type { Application, Product } from '#core/catalogue/product.ts';
 import { useMedia } from '#web/parts/media.ts';
+
+/** Where nothing is told of what a product fits, what it is has that room, too. */
+export const hasApplications = ({ cars }: Pick<Product, 'cars'>): boolean => cars.length > 0;
 
 /** One line of what a product fits: 'VW Gol 1.6 Power · 08–13'. */
 export const applicationLines = (cars: readonly Application[]): readonly string[] =>

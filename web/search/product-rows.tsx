@@ -4,7 +4,7 @@ import { namesOfRow } from '#core/catalogue/asked-rows.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { PartPicture } from '#web/product/part-picture.tsx';
 import { keysOfRow, RowActions } from '#web/product/row-actions.tsx';
-import { applicationLines, useApplicationsShown } from './applications.ts';
+import { applicationLines, hasApplications, useApplicationsShown } from './applications.ts';
 import type { Columns } from './columns.ts';
 import { Equivalences } from './equivalences.tsx';
 import { PriceRow } from './price-row.tsx';
@@ -21,20 +21,31 @@ export const ProductRows = memo(function ProductRows({ product, columns }: Produ
   const { prices } = product;
   const [first, ...others] = prices;
   const span = Math.max(1, prices.length);
+  const fits = hasApplications(product);
+  // Its description takes the empty cell beside it, whichever column it stands in.
+  const both = columns.hasApplications && !fits ? 2 : 1;
+  const codeSpan = columns.hasTechnical ? 1 : both;
+  const kinds = [
+    'product',
+    ...(product.isDisabled ? ['disabled'] : []),
+    ...(fits && prices.length < 2 ? [] : ['roomy']),
+  ];
   return (
-    <tbody className={product.isDisabled ? 'product disabled' : 'product'} onKeyDown={keysOfRow}>
+    <tbody className={kinds.join(' ')} onKeyDown={keysOfRow}>
       <tr>
         <td className="c-pic">
           <PartPicture image={first?.images[0]} drawing={product.drawing} size={pictureSize} />
         </td>
-        <th className="c-code" scope="row">
+        <th className="c-code" scope="row" colSpan={codeSpan}>
           <RowName product={product} price={first} />
           <About product={product} />
         </th>
-        <td className="c-apps" rowSpan={span}>
-          <Applications product={product} />
-        </td>
-        <td className="c-tech" rowSpan={span}>
+        {fits && (
+          <td className="c-apps" rowSpan={span}>
+            <Applications product={product} />
+          </td>
+        )}
+        <td className="c-tech" rowSpan={span} colSpan={both}>
           <p>{product.description}</p>
           <p>{specsOf(product)}</p>
         </td>
@@ -53,7 +64,7 @@ export const ProductRows = memo(function ProductRows({ product, columns }: Produ
               <PartPicture image={price.images[0]} drawing={product.drawing} size={pictureSize} />
             )}
           </td>
-          <th className="c-code" scope="row">
+          <th className="c-code" scope="row" colSpan={codeSpan}>
             <RowName product={product} price={price} />
           </th>
           <PriceRow product={product} price={price} columns={columns} />
@@ -102,7 +113,7 @@ function About({ product }: { readonly product: Product }) {
           </b>
         </div>
       )}
-      <div className="what-lines" title={specsOf(product)}>
+      <div className="what-lines" title={[description, specsOf(product)].filter((part) => part !== '').join(' · ')}>
         <div>
           <div className="what">{description}</div>
           <div className="what specs">{specsOf(product)}</div>

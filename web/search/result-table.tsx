@@ -4,6 +4,7 @@ import { isCustomerRole } from '#core/access/role.ts';
 import type { Facets, SubTypeGroup, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import type { Product } from '#core/catalogue/product.ts';
 import { useDesks } from '#web/desks.ts';
+import { hasApplications } from './applications.ts';
 import { type Columns, useColumns } from './columns.ts';
 import { ProductRows } from './product-rows.tsx';
 import { moveThroughRows } from './row-keys.ts';
@@ -20,7 +21,7 @@ export function ResultTable({ page }: { readonly page: ProductPage }) {
   const total = (group: SubTypeGroup): number =>
     page.facets.productTypes.find(({ id }) => id === group.id)?.count ?? group.products.length;
   return (
-    <ProductTable>
+    <ProductTable products={page.subTypes.flatMap((group) => group.products)}>
       {(columns) =>
         page.subTypes.map((group) => (
           <GroupRows key={group.id} group={group} family={family(group)} total={total(group)} columns={columns} />
@@ -33,7 +34,7 @@ export function ResultTable({ page }: { readonly page: ProductPage }) {
 /** Products in the order in which they were found. */
 export function FlatTable({ products }: { readonly products: readonly Product[] }) {
   return (
-    <ProductTable>
+    <ProductTable products={products}>
       {(columns) =>
         products.map((product) => <ProductRows key={product.productId} product={product} columns={columns} />)
       }
@@ -42,23 +43,30 @@ export function FlatTable({ products }: { readonly products: readonly Product[] 
 }
 
 interface ProductTableProps {
+  /** All that it shows. */
+  readonly products: readonly Product[];
   readonly children: (columns: Columns) => ReactNode;
 }
 
-function ProductTable({ children }: ProductTableProps) {
+function ProductTable({ products, children }: ProductTableProps) {
   const { caller } = useDesks();
-  const columns = useColumns(isCustomerRole(caller.role));
+  const columns = useColumns(isCustomerRole(caller.role), products.some(hasApplications));
   const { hasCart } = columns;
+  const kinds = [
+    'products',
+    ...(hasCart ? [] : ['without-cart']),
+    ...(columns.hasApplications ? [] : ['without-apps']),
+  ];
   return (
     // The keys move the focus among fields that can be reached without them.
-    <table className={hasCart ? 'products' : 'products without-cart'} data-rows="" onKeyDown={moveThroughRows}>
+    <table className={kinds.join(' ')} data-rows="" onKeyDown={moveThroughRows}>
       <thead>
         <tr>
           <th className="c-pic">
             <span className="only-read">Imagen</span>
           </th>
           <th className="c-code">Código</th>
-          <th className="c-apps">Aplicaciones</th>
+          {columns.hasApplications && <th className="c-apps">Aplicaciones</th>}
           <th className="c-tech">Ficha técnica</th>
           <th className="c-stock">Stock</th>
           <th className="c-cost">Costo</th>

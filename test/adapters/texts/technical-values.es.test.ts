@@ -8,6 +8,9 @@ describe('the technical line', () => {
     [{ exterior1: '72', interior1: '39', altura1: '37' }, 'Ø int. 39 mm · Ø ext. 72 mm · Alt. 37 mm'],
     [{ otrosAbs: 'Con ABS', interior1: '15.87' }, 'Ø int. 15,87 mm · ABS Con ABS'],
     [{ otrosTension: '12', otrosCaudal: '80', otrosPresion: '3.5' }, 'Tensión 12 V · Caudal 80 l/h · Presión 3,5 bar'],
+    // The number of a label is no digit of its value.
+    [{ altura1: '37', altura2: '41' }, 'Alt. 37 mm · Altura 2: 41 mm'],
+    [{ dientes2: '24', exterior2: 'M10' }, 'Diámetro exterior 2: M10 · Dientes 2: 24'],
     // What a list leaves empty, and what has no room in a row.
     [{ dientes: '0', agujeros: '0,00', estrias: ' ', otrosColor: '-', notas: 'Original' }, ''],
     // A thread, and a value that says its unit, stay as they were written.

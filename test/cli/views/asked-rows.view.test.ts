@@ -62,6 +62,21 @@ it('a code of two makers is asked for, with the stock and the cost of both', asy
   expect(text).toContain('puede ser 6203 2RS DBH (Disponible, $ 2.451,00), 6203-2RS KOYO (Disponible, $ 3.876,76)');
 });
 
+it('a code whose other maker’s part is discontinued names both, and is never that of the other unasked', async () => {
+  const gone = aCard({
+    productId: asId('13'),
+    code: '6203-2RS',
+    rows: [{ ...row('6', '6', 'SNR', '6203-2RS', 1), isDiscontinued: true }],
+  });
+  const both = quickOrderText(await aCounter([koyo, gone]).resolve('6203-2RS;4'), plain, 120);
+  expect(both).toContain('Elegí cuál');
+  expect(both).toContain('puede ser 6203-2RS KOYO (Disponible, $ 3.876,76), 6203-2RS SNR (Discontinuado)');
+  const typed = quickOrderText(await aCounter([dbh, gone]).resolve('6203-2RS;4'), plain, 120);
+  expect(typed).toMatch(/Discontinuado +6203-2RS +SNR/);
+  expect(typed).toContain('puede ser 6203 2RS DBH (Disponible, $ 2.451,00)');
+  expect(typed).toContain('Listas 0 de 1');
+});
+
 it('a quantity between the multiples of an offer is told the nearest', async () => {
   const text = quickOrderText(await counter.resolve('531 x 13'), plain, 100);
   expect(text).toContain('la oferta es por múltiplos: 10 o 20');

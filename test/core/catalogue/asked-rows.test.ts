@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { askedFor, askedRows } from '#core/catalogue/asked-rows.ts';
+import { askedFor, askedRows, pageAskedFirst } from '#core/catalogue/asked-rows.ts';
+import { noFilters } from '#core/catalogue/catalogue-desk.ts';
 import type { FoundBy } from '#core/catalogue/product.ts';
 import { asId } from '#core/shared/ids.ts';
-import { aCardRow } from '#test/builders/product-card.builder.ts';
+import { callerOf } from '#test/builders/house.builder.ts';
+import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
+import { aCounter } from '#test/core/quick-order/a-counter.ts';
 
 const row = (code: string, brandName: string, internalCode = '') =>
   aCardRow({ productPriceId: asId(`${code} ${brandName}`), code, brandName, internalCode });
@@ -46,4 +49,42 @@ describe('the price rows that were asked for', () => {
   it('are not told by a measure or a model', () => {
     expect(asked([row('205', 'A'), row('206', 'B')], 'disco peugeot 205')).toEqual([]);
   });
+});
+
+describe('the mark of a price row that was asked for', () => {
+  /** The marked rows of the page that a search answers, as it is shown. */
+  const marked = async (products: readonly (typeof disc)[], typed: string) => {
+    const cards = products.map((rows, at) => {
+      const [{ code, brandName, brandId } = aCardRow()] = rows;
+      const codesOtherBrands = [{ brand: 'CORVEN', code: '3003' }];
+      return aCard({ productId: asId(String(at + 1)), code, brandName, brandId, rows, codesOtherBrands });
+    });
+    const search = { productIds: [], codeSearch: typed, fulltextSearch: typed, page: 1, filters: noFilters };
+    const page = (await aCounter(cards).catalogue.searchByText(callerOf(1), search)).unwrap();
+    expect(page.totalCount).toBeGreaterThan(0);
+    const shown = pageAskedFirst(page, typed).subTypes.flatMap((group) => group.products);
+    return shown
+      .flatMap(({ prices }) => prices)
+      .filter(({ isAsked }) => isAsked)
+      .map(({ code, productBrand }) => `${code} ${productBrand}`)
+      .sort();
+  };
+  const koyo = [row('6203-2RS', 'KOYO', '031-1')];
+  const dbh = [row('6203 2RS', 'DBH')];
+
+  it.each(['6203-2RS', '6203 2rs', 'koyo 6203-2RS', '031-1'])(
+    'stands at the only row of a product: %s',
+    async (typed) => expect(await marked([koyo], typed)).toEqual(['6203-2RS KOYO']),
+  );
+
+  it('stands at each row that has the code, of one product or of several', async () => {
+    const both = ['6203 2RS DBH', '6203-2RS KOYO'];
+    expect(await marked([[...koyo, ...dbh]], '6203-2RS')).toEqual(both);
+    expect(await marked([koyo, dbh, [row('6203-2RSH', 'SKF')]], '6203-2RS')).toEqual(both);
+    expect(await marked([disc], 'BD5234')).toEqual(['BD 5234 FREMAX']);
+  });
+
+  it.each(['6203', 'corven 3003'])('is not worn by what merely begins so or stands in its place: %s', async (typed) =>
+    expect(await marked([koyo, dbh], typed)).toEqual([]),
+  );
 });

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestMultiples } from '#core/cart/quantity.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
-import { hasMoved, isReady, type OrderLine } from '#core/quick-order/quick-order.ts';
+import { canBeChosen, hasMoved, isReady, type OrderLine } from '#core/quick-order/quick-order.ts';
 import type { AskedLine } from '#core/quick-order/quick-order-desk.ts';
 import { mostLines } from '#core/quick-order/written-order.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -289,6 +290,70 @@ describe('a line of a quick order', () => {
 
   it('never takes another maker’s part for the one that is named', async () => {
     expect(told(await only('BKR6E SKF 4'))[0]).toBe('ambiguous');
+  });
+});
+
+describe('a code of which something is not for sale', () => {
+  const names = ({ choices }: OrderLine) => choices.map(({ code, brand }) => `${code} ${brand}`);
+  const snr = aProduct('BERU', 'UCP208-AG', { isDiscontinued: true });
+  const likeIt = aProduct('SKF', 'UCP208/AG');
+  const live = aProduct('FAG', '6007-2Z');
+  const over = aProduct('SKF', '6007-2Z', { isDiscontinued: true });
+  const off = aProduct('MONROE', '6007-2Z', { price: null });
+
+  it('says so where that is what it names best, and offers the nearest', async () => {
+    const at = aCounter([snr, likeIt]);
+    const line = await only('UCP208-AG 4', at);
+    expect(told(line)).toEqual(['discontinued', 'exact', 'UCP208-AG BERU', 4]);
+    expect(names(line)).toEqual(['UCP208/AG SKF']);
+    expect(line.choices.map(canBeChosen)).toEqual([true]);
+    // As the screen asks for it again at every change.
+    const again = await at.resolve({ lines: [{ ...line, productPriceId: line.row?.productPriceId ?? null }] });
+    expect(again.lines).toEqual([line]);
+    expect(told(await only('UCP208/AG 4', aCounter([likeIt])))).toEqual(['exact', 'exact', 'UCP208/AG SKF', 4]);
+  });
+
+  it('says so where the maker that was named has nothing else of it', async () => {
+    const line = await only('SKF 6007-2Z 2', aCounter([live, over]));
+    expect(told(line)).toEqual(['discontinued', 'exact', '6007-2Z SKF', 2]);
+    expect(names(line)).toEqual(['6007-2Z FAG']);
+    expect(told(await only('FAG 6007-2Z 2', aCounter([live, over])))).toEqual(['exact', 'exact', '6007-2Z FAG', 2]);
+  });
+
+  it.each([
+    ['discontinued', over],
+    ['unavailable', off],
+  ])('asks where it is of several makers, the %s one named and not to be chosen', async (_, other) => {
+    const line = await only('6007-2Z 2', aCounter([live, other]));
+    expect(told(line)).toEqual(['ambiguous', null, null, 2]);
+    expect(line.choices.map((row) => [row.brand, canBeChosen(row)])).toEqual([
+      ['FAG', true],
+      [other.brandName, false],
+    ]);
+  });
+
+  it('is never taken for another without a question, whatever is for sale', async () => {
+    const makers = ['SKF', 'FAG', 'NGK'];
+    const written = ['6007-2Z', '6007 2Z', '60072Z'];
+    const someRows = fc.uniqueArray(
+      fc.record({ brand: fc.constantFrom(...makers), code: fc.constantFrom(...written), isGone: fc.boolean() }),
+      { selector: ({ brand, code }) => `${brand} ${code}`, minLength: 1, maxLength: 5 },
+    );
+    await fc.assert(
+      fc.asyncProperty(someRows, fc.constantFrom(...written), async (rows, typed) => {
+        const cards = rows.map(({ brand, code, isGone }) => aProduct(brand, code, { isDiscontinued: isGone }));
+        const line = await only(`${typed};2`, aCounter(cards));
+        const exact = rows.filter(({ code }) => code === typed);
+        const best = exact.length > 0 ? exact : rows;
+        const goneBest = best.every(({ isGone }) => isGone);
+        expect(line.state === 'discontinued').toBe(goneBest);
+        if (isReady(line)) {
+          expect(best).toEqual([{ brand: line.row?.brand, code: line.row?.code, isGone: false }]);
+          expect(new Set(rows.map(({ brand }) => brand)).size).toBe(1);
+        } else if (goneBest) expect(line.choices.every(canBeChosen)).toBe(true);
+        else expect(line.choices.filter(canBeChosen).length).toBeGreaterThan(0);
+      }),
+    );
   });
 });
 
