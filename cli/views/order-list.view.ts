@@ -19,7 +19,7 @@ const painter = ({ good, warning, bad, faint }: Style): Readonly<Record<OrderSta
 /** A page of orders as a table. */
 export function orderListText(page: OrderPage<OrderSummary>, style: Style, screenColumns: number | null): string {
   const { orders, currentPage, totalPages } = page;
-  if (orders.length === 0) return 'No hay pedidos así';
+  if (orders.length === 0) return 'No hay pedidos';
   const paint = painter(style);
   const columns: readonly TableColumn<OrderSummary>[] = [
     { title: 'Número', cell: formatNumber },

@@ -55,7 +55,7 @@ export function orderText(order: Order, style: Style, screenColumns: number | nu
       [
         ['Subtotal', order.subtotal],
         ...discounts,
-        ...(charged.isZero() ? [] : [['Recargo por entrega', charged] as const]),
+        ...(charged.isZero() ? [] : [['Recargo por envío', charged] as const]),
         ['Total', order.total],
       ],
       screenColumns,

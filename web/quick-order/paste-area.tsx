@@ -34,7 +34,7 @@ export function PasteArea({ keeper, draft, isBusy, failure }: PasteAreaProps) {
     const { order } = keeper.view.get();
     if (!isRead || order === null) return;
     const ready = readyLines(order).length;
-    announce(`${formatCount(ready)} listas para agregar, ${formatCount(order.lines.length - ready)} para revisar`);
+    announce(`Para agregar: ${formatCount(ready)}. Para revisar: ${formatCount(order.lines.length - ready)}.`);
   };
   const readText = async () => tell(await keeper.readText());
   const readFile = async (file: File | undefined) => {
