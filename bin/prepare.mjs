@@ -30,7 +30,8 @@ const install = () => {
 
 /** `tools` also wants what only development needs; `mayRebuild: false` keeps, in production, the program that is built. */
 export async function prepare({ tools = false, mayRebuild = true } = {}) {
-  const isProduction = process.env.NODE_ENV === 'production';
+  // A mode that the server does not know is a mistyped `production`: the server refuses it, and nothing is installed before.
+  const isProduction = !['', 'development', 'test'].includes(process.env.NODE_ENV?.trim() ?? '');
   const found = comparePackages(root, { tools });
   if (isProduction) checkPackages(found);
   else if (found.missing.length + found.outdated.length > 0) install();

@@ -25,7 +25,8 @@ const webAddress = 'una dirección que empiece con http:// o https://';
 /** What each setting takes, where its name does not say it all. */
 const settingValues: Readonly<Record<string, string>> = {
   PORT: 'un número hasta 65535',
-  METRICS_PORT: 'un número hasta 65535; 0 es ninguno',
+  METRICS_PORT: 'un número hasta 65535, otro que el de PORT; 0 es ninguno',
+  NODE_ENV: 'production, development, test, o nada',
   RATE_LIMIT: 'un número; 0 es sin límite',
   SIGN_IN_LIMIT: 'un número; 0 es sin límite',
   BACKUP_EVERY_HOURS: 'un número de horas; 0 es nunca',
@@ -43,6 +44,17 @@ const settingValues: Readonly<Record<string, string>> = {
   MAX_CONNECTIONS: 'un número desde 1',
 };
 
+/** What a setting is for, where the sentence that it is missing does not say it. */
+const settingPurposes: Readonly<Record<string, string>> = {
+  DATA_DIR: 'Es la carpeta donde Mostrador guarda todo lo suyo',
+  ADMIN_PASSWORD: 'Es la contraseña del primer usuario, admin; 8 caracteres o más',
+};
+
+const purpose = (name: string): string => {
+  const told = settingPurposes[name];
+  return told === undefined ? '' : `\n${told}`;
+};
+
 const expected = (name: string): string => {
   const values = settingValues[name];
   return values === undefined ? '' : `. Tiene que ser ${values}`;
@@ -52,7 +64,9 @@ const expected = (name: string): string => {
 export const startFailureText = (failure: StartFailure): string => {
   switch (failure.code) {
     case 'setting-missing':
-      return `Variable de entorno ${failure.name} no definida en modo production`;
+      return `Variable de entorno ${failure.name} no definida en modo production${purpose(failure.name)}`;
+    case 'setting-file-unreadable':
+      return `No se puede leer el archivo ${failure.file}, el de la variable de entorno ${failure.name}. Fijate que exista y que el usuario de Mostrador pueda leerlo`;
     case 'setting-wrong':
       return `La variable de entorno ${failure.name} tiene un valor que no sirve: «${failure.value}»${expected(failure.name)}`;
     case 'directory-taken':

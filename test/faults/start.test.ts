@@ -68,7 +68,7 @@ describe('a start that cannot be', () => {
   it('names the setting that is missing in production', async () => {
     const program = startProgram({ NODE_ENV: 'production', DATA_DIR: '' });
     expect(await program.ended()).toBe(1);
-    expect(program.output().trim()).toBe('Variable de entorno DATA_DIR no definida en modo production');
+    expect(program.output().split('\n')[0]).toBe('Variable de entorno DATA_DIR no definida en modo production');
   });
 
   it('names the setting that is wrong', async () => {
@@ -103,7 +103,10 @@ describe('production', () => {
     const production = { NODE_ENV: 'production', DATA_DIR: own.directory, LOG_LEVEL: 'warn' };
     const without = startProgram(production);
     expect(await without.ended()).toBe(1);
-    expect(without.output().trim()).toBe('Variable de entorno ADMIN_PASSWORD no definida en modo production');
+    expect(without.output()).toBe(
+      'Variable de entorno ADMIN_PASSWORD no definida en modo production\n' +
+        'Es la contraseña del primer usuario, admin; 8 caracteres o más\n',
+    );
     const program = startProgram({ ...production, ADMIN_PASSWORD: 'una frase larga' });
     await untilReady(program);
     expect(await signIn(program, 'admin', 'una frase larga')).toMatch(/^\S{40,}$/);
