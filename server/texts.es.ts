@@ -1,7 +1,9 @@
 import type { DistributorFailure, DistributorFlaw } from '#adapters/distributor/read-distributor.ts';
 import { issueText } from '#adapters/texts/validation.es.ts';
 import type { CommandFailure } from './backups/commands.ts';
+import type { UnusedPassword } from './first-admin.ts';
 import type { OpenFailure } from './open-database.ts';
+import type { PortFailure } from './ports.ts';
 import type { SettingFailure } from './settings.ts';
 
 export type StartFailure =
@@ -9,8 +11,8 @@ export type StartFailure =
   | SettingFailure
   | CommandFailure
   | DistributorFailure
-  | { readonly code: 'key-damaged'; readonly file: string }
-  | { readonly code: 'port-taken'; readonly port: number };
+  | PortFailure
+  | { readonly code: 'key-damaged'; readonly file: string };
 
 const distributorFlaws: Readonly<Record<string, string>> = {
   'not-a-cuit': 'No es un CUIT',
@@ -100,7 +102,7 @@ export const startFailureText = (failure: StartFailure): string => {
     case 'admin-password-missing':
       return 'Falta la contraseña nueva: va en ADMIN_PASSWORD o en un archivo con ADMIN_PASSWORD_FILE';
     case 'admin-not-found':
-      return 'No hay un usuario admin en esta base de datos: se crea en el primer arranque en producción';
+      return 'No hay un administrador admin en esta base de datos: se crea en el primer arranque en producción, mientras no haya ningún usuario';
     case 'backup-not-written':
       return `No se pudo guardar la copia en ${failure.place}: ${failure.detail}. Fijate si hay lugar en el disco y permiso para escribir, o elegí otro archivo`;
     case 'restore-failed':
@@ -122,7 +124,11 @@ export const startFailureText = (failure: StartFailure): string => {
     case 'key-damaged':
       return `La llave de ${failure.file} está incompleta o dañada. Poné la de una copia de ese archivo, o borralo: se hace otra, y hay que volver a cargar la contraseña del correo`;
     case 'port-taken':
-      return `El puerto ${failure.port} está ocupado. Elegí otro con PORT`;
+      return `El puerto ${failure.port} está ocupado. Elegí otro con ${failure.name}`;
+    case 'port-forbidden':
+      return `No hay permiso para escuchar en el puerto ${failure.port}. Elegí otro desde 1024 con ${failure.name}, o dale ese permiso al usuario de Mostrador`;
+    case 'host-wrong':
+      return `No se puede escuchar en «${failure.host}», la dirección de HOST. Tiene que ser una de esta máquina, como 127.0.0.1, o 0.0.0.0 para todas`;
   }
 };
 
@@ -136,8 +142,12 @@ export const startTexts = {
   restoring: (madeAt: string): string => `Restaurando la copia del ${madeAt}…`,
   restored: 'Listo: npm start la abre',
   adminPasswordReset: 'Listo: admin ingresa con la contraseña de ADMIN_PASSWORD, y sus sesiones terminaron',
-  adminPasswordUnused:
-    'ADMIN_PASSWORD no se usó: ya hay usuarios, y la contraseña de admin es otra. Se cambia desde el menú del usuario; si nadie la sabe, con el servidor cerrado: npm run admin-password',
+  adminPasswordUnused: {
+    'other-password':
+      'ADMIN_PASSWORD no se usó: ya hay usuarios, y la contraseña de admin es otra. Se cambia desde el menú del usuario; si nadie la sabe, con el servidor cerrado: npm run admin-password',
+    'no-admin':
+      'ADMIN_PASSWORD no se usó: ya hay usuarios, y ninguno es el administrador admin. Cada uno ingresa con su contraseña',
+  } satisfies Record<UnusedPassword, string>,
   unknownCommand: (name: string): string =>
     `No existe «${name}». Hay: backup [ARCHIVO], restore ARCHIVO, admin-password`,
 };
