@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
+import { commands } from '#adapters/installation/commands.ts';
 import { createAesSealer, sealingKey } from '#adapters/secrets/aes-sealer.ts';
 import { demoHouse } from '#core/distributor/demo-house.ts';
 import { compose } from './compose.ts';
@@ -63,7 +64,7 @@ export const run = async (settings: Settings, installation: Installation, { say,
     else await createFirstAdmin(database, settings.adminPassword);
   } else if (settings.adminPassword !== null) {
     const unused = await unusedPassword(database, settings.adminPassword);
-    if (unused !== null) say(startTexts.adminPasswordUnused[unused]);
+    if (unused !== null) say(startTexts.adminPasswordUnused(unused, commands));
   }
   const container = await compose(settings, installation, database, sealer, logger, failures.report, distributor);
   const stopMail = startPostman(settings, distributor, database, sealer, failures.report);

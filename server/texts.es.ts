@@ -1,4 +1,6 @@
 import type { DistributorFailure, DistributorFlaw } from '#adapters/distributor/read-distributor.ts';
+import { commands as ownCommands } from '#adapters/installation/commands.ts';
+import type { RunCommands } from '#adapters/texts/run-commands.ts';
 import { issueText } from '#adapters/texts/validation.es.ts';
 import type { CommandFailure } from './backups/commands.ts';
 import type { UnusedPassword } from './first-admin.ts';
@@ -63,7 +65,7 @@ const expected = (name: string): string => {
 };
 
 /** Why the server did not start, for whoever started it. */
-export const startFailureText = (failure: StartFailure): string => {
+export const startFailureText = (failure: StartFailure, commands: RunCommands = ownCommands): string => {
   switch (failure.code) {
     case 'setting-missing':
       return `Variable de entorno ${failure.name} no definida en modo production${purpose(failure.name)}`;
@@ -94,7 +96,7 @@ export const startFailureText = (failure: StartFailure): string => {
     case 'backup-failed':
       return `No se pudo guardar una copia de seguridad en ${failure.directory} antes de actualizar las tablas: ${failure.detail}. Hacé lugar, o elegí otra carpeta con BACKUP_DIR`;
     case 'file-missing':
-      return 'Falta el archivo de la copia: npm run restore -- ARCHIVO';
+      return `Falta el archivo de la copia: ${commands.restore}`;
     case 'file-exists':
       return `Ya hay un archivo ${failure.file}: elegí otro nombre`;
     case 'nothing-to-back-up':
@@ -140,14 +142,14 @@ export const startTexts = {
   stop: 'Ctrl+C para cerrarlo',
   backedUp: (file: string): string => `Copia de seguridad en ${file}`,
   restoring: (madeAt: string): string => `Restaurando la copia del ${madeAt}…`,
-  restored: 'Listo: npm start la abre',
+  restored: ({ start }: RunCommands): string => `Listo: ${start} la abre`,
   adminPasswordReset: 'Listo: admin ingresa con la contraseña de ADMIN_PASSWORD, y sus sesiones terminaron',
-  adminPasswordUnused: {
-    'other-password':
-      'ADMIN_PASSWORD no se usó: ya hay usuarios, y la contraseña de admin es otra. Se cambia desde el menú del usuario; si nadie la sabe, con el servidor cerrado: npm run admin-password',
-    'no-admin':
-      'ADMIN_PASSWORD no se usó: ya hay usuarios, y ninguno es el administrador admin. Cada uno ingresa con su contraseña',
-  } satisfies Record<UnusedPassword, string>,
+  adminPasswordUnused: (why: UnusedPassword, { adminPassword }: RunCommands): string =>
+    ({
+      'other-password': `ADMIN_PASSWORD no se usó: ya hay usuarios, y la contraseña de admin es otra. Se cambia desde el menú del usuario; si nadie la sabe, con el servidor cerrado: ${adminPassword}`,
+      'no-admin':
+        'ADMIN_PASSWORD no se usó: ya hay usuarios, y ninguno es el administrador admin. Cada uno ingresa con su contraseña',
+    })[why],
   unknownCommand: (name: string): string =>
     `No existe «${name}». Hay: backup [ARCHIVO], restore ARCHIVO, admin-password`,
 };

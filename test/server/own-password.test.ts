@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommands } from '#adapters/texts/run-commands.ts';
 import { createFirstAdmin, resetAdminPassword, unusedPassword } from '#server/first-admin.ts';
 import { startTexts } from '#server/texts.es.ts';
 import { aServer, type TestServer } from './a-server.ts';
@@ -78,9 +79,10 @@ describe('the administrator’s password', () => {
   });
 
   it('that counts for nothing is told for what it is', () => {
-    const { 'other-password': other, 'no-admin': none } = startTexts.adminPasswordUnused;
+    const other = startTexts.adminPasswordUnused('other-password', runCommands(true));
+    const none = startTexts.adminPasswordUnused('no-admin', runCommands(true));
     expect(other).toContain('la contraseña de admin es otra');
-    expect(other).toContain('admin-password');
+    expect(other).toContain(': mostrador-server admin-password');
     expect(none).toContain('ninguno es el administrador admin');
     expect(none).not.toContain('admin-password');
   });
