@@ -1,6 +1,6 @@
 /** What the lock file names against what node_modules holds, and how to put right what differs without losing what works. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const versionAt = (folder) => {
@@ -56,5 +56,28 @@ export const installPackages = (root) => {
   } finally {
     if (!existsSync(current) && existsSync(previous)) renameSync(previous, current);
     rmSync(aside, { recursive: true, force: true });
+  }
+};
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** What installs and builds of processes that were killed left: node_modules comes back where it was on its way, and the rest goes. */
+export const sweepKilled = (root) => {
+  const cache = join(root, '.cache');
+  if (!existsSync(cache)) return;
+  for (const name of readdirSync(cache)) {
+    const pid = Number(/^(?:install|dist)-(\d+)$/.exec(name)?.[1] ?? 0);
+    // One of our own number is of a process that had it before.
+    if (pid === 0 || (pid !== process.pid && isAlive(pid))) continue;
+    const [current, previous] = [join(root, 'node_modules'), join(cache, name, 'previous')];
+    if (!existsSync(current) && existsSync(previous)) renameSync(previous, current);
+    rmSync(join(cache, name), { recursive: true, force: true });
   }
 };

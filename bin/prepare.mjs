@@ -1,11 +1,12 @@
 /**
- * Makes a clone ready to run: installs what the lock file names, then builds. In production it installs nothing, since a server may be running
+ * Makes a clone ready to run: puts right what a killed one left, installs what the lock file names, then builds. In production it installs nothing, since a server may be running
  * on what is there: it says what is missing. Says what it does on stderr.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { comparePackages, installPackages } from './packages.mjs';
+import { restoreManifest } from './manifest.mjs';
+import { comparePackages, installPackages, sweepKilled } from './packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -30,7 +31,10 @@ const install = () => {
 
 /** `tools` also wants what only development needs; `mayRebuild: false` keeps, in production, the program that is built. */
 export async function prepare({ tools = false, mayRebuild = true } = {}) {
-  const isProduction = process.env.NODE_ENV === 'production';
+  // A mode that the server does not know is a mistyped `production`: the server refuses it, and nothing is installed before.
+  const isProduction = !['', 'development', 'test'].includes(process.env.NODE_ENV?.trim() ?? '');
+  restoreManifest(root);
+  sweepKilled(root);
   const found = comparePackages(root, { tools });
   if (isProduction) checkPackages(found);
   else if (found.missing.length + found.outdated.length > 0) install();

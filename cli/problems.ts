@@ -1,4 +1,5 @@
 import type { Trouble } from '#adapters/http/trouble.ts';
+import { commands } from '#adapters/installation/commands.ts';
 import { troubleText } from '#adapters/texts/trouble.es.ts';
 import { exitCodes } from './exit-codes.ts';
 import { type Outcome, type Problem, problem } from './outcome.ts';
@@ -47,7 +48,7 @@ export const told = <Failure extends { readonly code: string }>(
 };
 
 const problemOfTrouble = (trouble: Trouble, server: string): Problem => {
-  const { code, message, advice } = troubleText(trouble, server);
+  const { code, message, advice } = troubleText(trouble, server, commands);
   const errors = trouble.kind === 'refused' ? trouble.errors : [];
   const lines = errors.map(({ field, message }) => printable(field === '' ? message : `${field}: ${message}`));
   const advices = [...lines, ...(advice === null ? [] : [advice])].join('\n');

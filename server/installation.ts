@@ -8,6 +8,7 @@ export interface Installation {
   /** The program that draws the pages of a distributor, and what the build told it. */
   readonly drawPages: { readonly program: string; readonly facts: string };
   readonly version: string;
+  readonly readme: string;
 }
 
 /** The installation whose folder (dist/) this is. */
@@ -19,4 +20,5 @@ export const installationAt = (folder: URL, version: string): Installation => ({
     facts: fileURLToPath(new URL('draw-pages.json', folder)),
   },
   version,
+  readme: fileURLToPath(new URL('../README.md', folder)),
 });

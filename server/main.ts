@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { isDiskFull } from '#adapters/files/private-directory.ts';
+import { commands } from '#adapters/installation/commands.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { backUp, resetAdmin, restore } from './backups/commands.ts';
+import { helpText } from './help.es.ts';
 import { installationAt } from './installation.ts';
 import { run } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -34,7 +36,7 @@ const secretFrom = (path: string): string | null => {
 };
 
 /** Work on the database that wants the server stopped. */
-const commands: Readonly<Record<string, (settings: Settings, file: string | undefined) => Promise<void>>> = {
+const works: Readonly<Record<string, (settings: Settings, file: string | undefined) => Promise<void>>> = {
   async backup(settings, file) {
     const made = await backUp(settings, installation, file);
     if (!made.ok) return refuse(made.val);
@@ -45,7 +47,7 @@ const commands: Readonly<Record<string, (settings: Settings, file: string | unde
       say(startTexts.restoring(formatDateTime(madeAt))),
     );
     if (!restored.ok) return refuse(restored.val);
-    say(startTexts.restored);
+    say(startTexts.restored(commands));
   },
   async 'admin-password'(settings) {
     const reset = await resetAdmin(settings, installation);
@@ -63,8 +65,17 @@ const startFailureOf = (error: unknown, { databaseUrl, dataDir }: Settings): Sta
   return isDatabaseFull || isDiskFull(error) ? { code: 'disk-full', directory: dataDir } : null;
 };
 
-const settings = readSettings(process.env, secretFrom);
 const [name, file] = process.argv.slice(2);
+// Answered whatever the settings are: who asks may not know them yet.
+if (name === '--version' || name === '-V') {
+  say(__VERSION__);
+  process.exit(0);
+}
+if (name === '--help' || name === '-h') {
+  say(helpText(commands, installation.readme));
+  process.exit(0);
+}
+const settings = readSettings(process.env, secretFrom);
 if (!settings.ok) refuse(settings.val);
 else if (name === undefined) {
   await run(settings.val, installation, { say, refuse }).catch((error: unknown) => {
@@ -73,7 +84,7 @@ else if (name === undefined) {
     refuse(failure);
   });
 } else {
-  const command = commands[name];
+  const command = works[name];
   if (command === undefined) {
     process.stderr.write(`${startTexts.unknownCommand(name)}\n`);
     process.exit(64);

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
+import { commands } from '#adapters/installation/commands.ts';
 import { createAesSealer, sealingKey } from '#adapters/secrets/aes-sealer.ts';
 import { demoHouse } from '#core/distributor/demo-house.ts';
 import { compose } from './compose.ts';
@@ -7,10 +8,11 @@ import { parts } from './container.ts';
 import { demoLogins, demoPassword, hasNoUsers, seedDemo } from './demo/seed.ts';
 import { distributorOf } from './distributor-of.ts';
 import { createFailureLog } from './failure-log.ts';
-import { createFirstAdmin, isAnotherPassword } from './first-admin.ts';
+import { createFirstAdmin, unusedPassword } from './first-admin.ts';
 import { withoutSecrets } from './hub/redaction.ts';
 import type { Installation } from './installation.ts';
 import { openDatabase } from './open-database.ts';
+import { portFailure, tryPorts } from './ports.ts';
 import { startPostman } from './postman.ts';
 import { serve } from './serve.ts';
 import { picturesOf, type Settings } from './settings.ts';
@@ -51,6 +53,8 @@ export const run = async (settings: Settings, installation: Installation, { say,
   const key = sealingKey(settings.dataDir, settings.secretKey);
   if (!key.ok) return refuse(key.val);
   const sealer = createAesSealer(key.val);
+  const free = await tryPorts(settings);
+  if (!free.ok) return refuse(free.val);
   const isDemo = !settings.isProduction;
   if (await hasNoUsers(database)) {
     if (isDemo) {
@@ -58,17 +62,18 @@ export const run = async (settings: Settings, installation: Installation, { say,
       await seedDemo(database, createPictureFolder(picturesOf(settings)), settings.visiblePasswords ? sealer : null);
     } else if (settings.adminPassword === null) refuse({ code: 'setting-missing', name: 'ADMIN_PASSWORD' });
     else await createFirstAdmin(database, settings.adminPassword);
-  } else if (settings.adminPassword !== null && (await isAnotherPassword(database, settings.adminPassword))) {
-    say(startTexts.adminPasswordUnused);
+  } else if (settings.adminPassword !== null) {
+    const unused = await unusedPassword(database, settings.adminPassword);
+    if (unused !== null) say(startTexts.adminPasswordUnused(unused, commands));
   }
   const container = await compose(settings, installation, database, sealer, logger, failures.report, distributor);
   const stopMail = startPostman(settings, distributor, database, sealer, failures.report);
-  const serving = await serve(settings, installation, container, logger, failures).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') return refuse({ code: 'port-taken', port: settings.port });
-      throw error;
-    },
-  );
+  const serving = await serve(settings, installation, container, logger, failures).catch((error: unknown) => {
+    // Taken since it was tried.
+    const failure = portFailure(error, settings);
+    if (failure === null) throw error;
+    return refuse(failure);
+  });
   const backups = container.get(parts.backupRoom);
   backups.start();
   say(startTexts.ready(serving.address));

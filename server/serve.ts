@@ -12,7 +12,7 @@ import { createApp } from './app.ts';
 import { mostImportBytes, mostSheetBytes } from './compose.ts';
 import { parts } from './container.ts';
 import { watchDatabase, watchTimes } from './database-watch.ts';
-import { diskTrouble } from './disk-space.ts';
+import { diskTrouble, neededBytes } from './disk-space.ts';
 import { sendAway } from './error-handler.ts';
 import type { FailureLog } from './failure-log.ts';
 import { createGuard } from './guard.ts';
@@ -137,7 +137,7 @@ export const serve = async (
   healthRoutes(typed, async () => {
     if (isClosing) return 'closing';
     if (watch.isAway() || !(await database.isAlive())) return 'database-away';
-    return diskTrouble(settings.dataDir);
+    return diskTrouble(settings.dataDir, neededBytes(settings));
   });
   await importRoutes(typed, container.get(parts.importDesk), guard, mostImportBytes);
   savedListRoutes(typed, container.get(parts.savedListsDesk), guard);

@@ -58,9 +58,14 @@ type LogLevel = (typeof logLevels)[number];
 
 export type SettingFailure =
   | { readonly code: 'setting-missing'; readonly name: string }
-  | { readonly code: 'setting-wrong'; readonly name: string; readonly value: string };
+  | { readonly code: 'setting-wrong'; readonly name: string; readonly value: string }
+  /** Of `NAME_FILE`: the file that holds a secret. */
+  | { readonly code: 'setting-file-unreadable'; readonly name: string; readonly file: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What runs the demo, and what does not. Any other name is refused: a mistyped `production` would open a demo whose logins are known. */
+const modes: readonly (string | null)[] = [null, 'production', 'development', 'test'];
 
 /** What a production server must be told, since no default is right for it. */
 const requiredInProduction = ['DATA_DIR'] as const;
@@ -132,16 +137,17 @@ export const readSettings = (
     const path = given[`${name}_FILE`]?.trim();
     if (!path || given[name]?.trim()) continue;
     const text = readFile(path);
-    if (text === null) return Err({ code: 'setting-wrong', name: `${name}_FILE`, value: path });
+    if (text === null) return Err({ code: 'setting-file-unreadable', name: `${name}_FILE`, file: path });
     environment[name] = text;
   }
   const value = (name: string): string | null => environment[name]?.trim() || null;
+  const wrong = (name: string) =>
+    Err({ code: 'setting-wrong', name, value: isSecret(name) ? '…' : (value(name) ?? '') } as const);
+  if (!modes.includes(value('NODE_ENV'))) return wrong('NODE_ENV');
   const isProduction = value('NODE_ENV') === 'production';
   if (isProduction) {
     for (const name of requiredInProduction) if (value(name) === null) return Err({ code: 'setting-missing', name });
   }
-  const wrong = (name: string) =>
-    Err({ code: 'setting-wrong', name, value: isSecret(name) ? '…' : (value(name) ?? '') } as const);
   const number = (name: string, otherwise: number, most: number): number | null => {
     const text = value(name);
     if (text === null) return otherwise;
@@ -151,7 +157,7 @@ export const readSettings = (
   const port = number('PORT', 3000, 65_535);
   if (port === null) return wrong('PORT');
   const metricsPort = number('METRICS_PORT', 0, 65_535);
-  if (metricsPort === null) return wrong('METRICS_PORT');
+  if (metricsPort === null || (metricsPort !== 0 && metricsPort === port)) return wrong('METRICS_PORT');
   const rateLimit = number('RATE_LIMIT', 3000, 100_000_000);
   if (rateLimit === null) return wrong('RATE_LIMIT');
   const maxConnections = number('MAX_CONNECTIONS', 5000, 1_000_000);

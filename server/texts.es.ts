@@ -1,7 +1,11 @@
 import type { DistributorFailure, DistributorFlaw } from '#adapters/distributor/read-distributor.ts';
+import { commands as ownCommands } from '#adapters/installation/commands.ts';
+import type { RunCommands } from '#adapters/texts/run-commands.ts';
 import { issueText } from '#adapters/texts/validation.es.ts';
 import type { CommandFailure } from './backups/commands.ts';
+import type { UnusedPassword } from './first-admin.ts';
 import type { OpenFailure } from './open-database.ts';
+import type { PortFailure } from './ports.ts';
 import type { SettingFailure } from './settings.ts';
 
 export type StartFailure =
@@ -9,8 +13,8 @@ export type StartFailure =
   | SettingFailure
   | CommandFailure
   | DistributorFailure
-  | { readonly code: 'key-damaged'; readonly file: string }
-  | { readonly code: 'port-taken'; readonly port: number };
+  | PortFailure
+  | { readonly code: 'key-damaged'; readonly file: string };
 
 const distributorFlaws: Readonly<Record<string, string>> = {
   'not-a-cuit': 'No es un CUIT',
@@ -25,7 +29,8 @@ const webAddress = 'una dirección que empiece con http:// o https://';
 /** What each setting takes, where its name does not say it all. */
 const settingValues: Readonly<Record<string, string>> = {
   PORT: 'un número hasta 65535',
-  METRICS_PORT: 'un número hasta 65535; 0 es ninguno',
+  METRICS_PORT: 'un número hasta 65535, otro que el de PORT; 0 es ninguno',
+  NODE_ENV: 'production, development, test, o nada',
   RATE_LIMIT: 'un número; 0 es sin límite',
   SIGN_IN_LIMIT: 'un número; 0 es sin límite',
   BACKUP_EVERY_HOURS: 'un número de horas; 0 es nunca',
@@ -43,16 +48,29 @@ const settingValues: Readonly<Record<string, string>> = {
   MAX_CONNECTIONS: 'un número desde 1',
 };
 
+/** What a setting is for, where the sentence that it is missing does not say it. */
+const settingPurposes: Readonly<Record<string, string>> = {
+  DATA_DIR: 'Es la carpeta donde Mostrador guarda todo lo suyo',
+  ADMIN_PASSWORD: 'Es la contraseña del primer usuario, admin; 8 caracteres o más',
+};
+
+const purpose = (name: string): string => {
+  const told = settingPurposes[name];
+  return told === undefined ? '' : `\n${told}`;
+};
+
 const expected = (name: string): string => {
   const values = settingValues[name];
   return values === undefined ? '' : `. Tiene que ser ${values}`;
 };
 
 /** Why the server did not start, for whoever started it. */
-export const startFailureText = (failure: StartFailure): string => {
+export const startFailureText = (failure: StartFailure, commands: RunCommands = ownCommands): string => {
   switch (failure.code) {
     case 'setting-missing':
-      return `Variable de entorno ${failure.name} no definida en modo production`;
+      return `Variable de entorno ${failure.name} no definida en modo production${purpose(failure.name)}`;
+    case 'setting-file-unreadable':
+      return `No se puede leer el archivo ${failure.file}, el de la variable de entorno ${failure.name}. Fijate que exista y que el usuario de Mostrador pueda leerlo`;
     case 'setting-wrong':
       return `La variable de entorno ${failure.name} tiene un valor que no sirve: «${failure.value}»${expected(failure.name)}`;
     case 'directory-taken':
@@ -78,7 +96,7 @@ export const startFailureText = (failure: StartFailure): string => {
     case 'backup-failed':
       return `No se pudo guardar una copia de seguridad en ${failure.directory} antes de actualizar las tablas: ${failure.detail}. Hacé lugar, o elegí otra carpeta con BACKUP_DIR`;
     case 'file-missing':
-      return 'Falta el archivo de la copia: npm run restore -- ARCHIVO';
+      return `Falta el archivo de la copia: ${commands.restore}`;
     case 'file-exists':
       return `Ya hay un archivo ${failure.file}: elegí otro nombre`;
     case 'nothing-to-back-up':
@@ -86,7 +104,7 @@ export const startFailureText = (failure: StartFailure): string => {
     case 'admin-password-missing':
       return 'Falta la contraseña nueva: va en ADMIN_PASSWORD o en un archivo con ADMIN_PASSWORD_FILE';
     case 'admin-not-found':
-      return 'No hay un usuario admin en esta base de datos: se crea en el primer arranque en producción';
+      return 'No hay un administrador admin en esta base de datos: se crea en el primer arranque en producción, mientras no haya ningún usuario';
     case 'backup-not-written':
       return `No se pudo guardar la copia en ${failure.place}: ${failure.detail}. Fijate si hay lugar en el disco y permiso para escribir, o elegí otro archivo`;
     case 'restore-failed':
@@ -108,7 +126,11 @@ export const startFailureText = (failure: StartFailure): string => {
     case 'key-damaged':
       return `La llave de ${failure.file} está incompleta o dañada. Poné la de una copia de ese archivo, o borralo: se hace otra, y hay que volver a cargar la contraseña del correo`;
     case 'port-taken':
-      return `El puerto ${failure.port} está ocupado. Elegí otro con PORT`;
+      return `El puerto ${failure.port} está ocupado. Elegí otro con ${failure.name}`;
+    case 'port-forbidden':
+      return `No hay permiso para escuchar en el puerto ${failure.port}. Elegí otro desde 1024 con ${failure.name}, o dale ese permiso al usuario de Mostrador`;
+    case 'host-wrong':
+      return `No se puede escuchar en «${failure.host}», la dirección de HOST. Tiene que ser una de esta máquina, como 127.0.0.1, o 0.0.0.0 para todas`;
   }
 };
 
@@ -120,10 +142,14 @@ export const startTexts = {
   stop: 'Ctrl+C para cerrarlo',
   backedUp: (file: string): string => `Copia de seguridad en ${file}`,
   restoring: (madeAt: string): string => `Restaurando la copia del ${madeAt}…`,
-  restored: 'Listo: npm start la abre',
+  restored: ({ start }: RunCommands): string => `Listo: ${start} la abre`,
   adminPasswordReset: 'Listo: admin ingresa con la contraseña de ADMIN_PASSWORD, y sus sesiones terminaron',
-  adminPasswordUnused:
-    'ADMIN_PASSWORD no se usó: ya hay usuarios, y la contraseña de admin es otra. Se cambia desde el menú del usuario; si nadie la sabe, con el servidor cerrado: npm run admin-password',
+  adminPasswordUnused: (why: UnusedPassword, { adminPassword }: RunCommands): string =>
+    ({
+      'other-password': `ADMIN_PASSWORD no se usó: ya hay usuarios, y la contraseña de admin es otra. Se cambia desde el menú del usuario; si nadie la sabe, con el servidor cerrado: ${adminPassword}`,
+      'no-admin':
+        'ADMIN_PASSWORD no se usó: ya hay usuarios, y ninguno es el administrador admin. Cada uno ingresa con su contraseña',
+    })[why],
   unknownCommand: (name: string): string =>
     `No existe «${name}». Hay: backup [ARCHIVO], restore ARCHIVO, admin-password`,
 };

@@ -1,5 +1,6 @@
 import type { Trouble } from '#adapters/http/trouble.ts';
 import { formatCount } from './numbers.es.ts';
+import type { RunCommands } from './run-commands.ts';
 
 /** What a person is told of a call that met trouble; `errors` are told below it, a line each. */
 export interface TroubleText {
@@ -27,7 +28,8 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'su certificado es de otro nombre',
 };
 
-const isRunning = 'Fijate que esté en marcha (npm start), o indicá otro con --server. Más datos: mostrador doctor';
+const isRunning = ({ start }: RunCommands): string =>
+  `Fijate que esté en marcha (${start}), o indicá otro con --server. Más datos: mostrador doctor`;
 const isMostrador = 'Fijate que sea un servidor de Mostrador, y de qué versión: mostrador doctor';
 
 type Refused = Extract<Trouble, { readonly kind: 'refused' }>;
@@ -64,12 +66,12 @@ const refusedText = ({ status, title, retryAfterSeconds }: Refused): TroubleText
   return said('refused', `El servidor no lo aceptó (${status})`);
 };
 
-export const troubleText = (trouble: Trouble, server: string): TroubleText => {
+export const troubleText = (trouble: Trouble, server: string, commands: RunCommands): TroubleText => {
   switch (trouble.kind) {
     case 'no-answer': {
       const reason = trouble.reason === null ? undefined : (reasons[trouble.reason] ?? trouble.reason);
       const message = `No se pudo hablar con ${server}${reason === undefined ? '' : `: ${reason}`}`;
-      return { code: 'unreachable', message, advice: isRunning };
+      return { code: 'unreachable', message, advice: isRunning(commands) };
     }
     case 'too-slow':
       return {

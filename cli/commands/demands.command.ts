@@ -50,7 +50,7 @@ export const demandCommands = (program: Command, act: Act): void => {
     demands
       .command('list')
       .description('Lista los reclamos, los más nuevos primero')
-      .option('--management', 'los de todos los clientes (así va siempre para la casa)')
+      .option('--management', 'los de todos los clientes (así va siempre para el personal)')
       .option('--page <N>', 'página, de a 20', readPage, 1)
       .action(act<ListOptions>(list)),
     'demands list',

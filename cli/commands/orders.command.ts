@@ -45,12 +45,12 @@ interface ChangeOptions {
 }
 
 export const orderCommands = (program: Command, act: Act): void => {
-  const orders = program.command('orders').description('Pedidos de todos los clientes, para la casa');
+  const orders = program.command('orders').description('Pedidos de todos los clientes, para el personal');
   withExamples(orders, 'orders list --state Sent', 'orders show 2026-1', 'orders state 2026-1 Received');
   withExamples(
     orders
       .command('list')
-      .description('Lista pedidos, los más nuevos primero')
+      .description('Lista pedidos (para el personal), los más nuevos primero')
       .option('--state <ESTADO>', 'sólo en ese estado; se puede repetir o separar con comas', readStates)
       .option('--customer <TEXTO>', 'parte del nombre o del código del cliente')
       .option('--page <N>', 'página, de a 20 pedidos', readPage, 1)
@@ -62,7 +62,7 @@ export const orderCommands = (program: Command, act: Act): void => {
   withExamples(
     orders
       .command('show')
-      .description('Muestra un pedido entero')
+      .description('Muestra un pedido entero (para el personal)')
       .argument('número', 'como 2026-00000001, o 2026-1')
       .action(act((cli, _options, number) => show(cli, number))),
     'orders show 2026-00000001',
@@ -70,7 +70,7 @@ export const orderCommands = (program: Command, act: Act): void => {
   withExamples(
     orders
       .command('state')
-      .description('Cambia el estado de un pedido')
+      .description('Cambia el estado de un pedido (para el personal)')
       .argument('número', 'como 2026-00000001, o 2026-1')
       .argument('estado', stateNames)
       .option('--yes', 'no preguntar al cancelar')

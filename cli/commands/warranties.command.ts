@@ -39,7 +39,7 @@ export const warrantyCommands = (program: Command, act: Act): void => {
   withExamples(
     warranties
       .command('state')
-      .description('Cambia el estado de una garantía, para la casa')
+      .description('Cambia el estado de una garantía, para el personal')
       .argument('número', 'el de RMA: 2026-00000001, o 2026-1')
       .argument('estado', stepNames)
       .option('--resolution <TEXTO>', 'lo que lee el cliente al aceptarla o rechazarla')

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -92,4 +92,24 @@ it('an installation that fails, out of production, loses nothing that was there'
   expect(stderr).toContain('No se pudieron instalar las dependencias');
   expect(existsSync(join(clone.root, 'node_modules', 'fastify'))).toBe(true);
   expect(readdirSync(join(clone.root, '.cache'))).toEqual([]);
+});
+
+it('what a killed npm pack, install and build left is put right by the next start', { timeout: 120_000 }, () => {
+  const run = (...words: readonly string[]) =>
+    spawnSync(process.execPath, words, { cwd: clone.root, env: environment(), encoding: 'utf8', timeout: 100_000 });
+  const manifest = join(clone.root, 'package.json');
+  const before = readFileSync(manifest, 'utf8');
+  expect(run('bin/pack.mjs', 'before').status).toBe(0);
+  expect(readFileSync(manifest, 'utf8')).not.toBe(before);
+  // No process has this number: it is above the most that there are.
+  const [killedInstall, killedBuild] = ['install-99999999', 'dist-99999999'].map((name) =>
+    join(clone.root, '.cache', name),
+  ) as [string, string];
+  for (const folder of [killedInstall, killedBuild]) mkdirSync(folder);
+  renameSync(join(clone.root, 'node_modules'), join(killedInstall, 'previous'));
+
+  const { status, stdout } = run('bin/start.mjs', '--version');
+  expect([status, stdout]).toEqual([0, `${(JSON.parse(before) as { version: string }).version}\n`]);
+  expect(readFileSync(manifest, 'utf8')).toBe(before);
+  for (const folder of [killedInstall, killedBuild]) expect(existsSync(folder)).toBe(false);
 });

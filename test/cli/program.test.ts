@@ -58,6 +58,14 @@ describe('help', () => {
     expect(await runCli([...words, '--version'])).toEqual({ exit: 0, stdout: '9.8.7\n', stderr: '' });
   });
 
+  it('says which commands are for staff', async () => {
+    const { stdout } = await runCli(['--help']);
+    for (const command of ['orders list', 'orders show', 'orders state']) {
+      expect(stdout).toMatch(new RegExp(`^ *${command} .*\\(para el personal\\)`, 'm'));
+    }
+    for (const words of commands) expect((await runCli([...words, '-h'])).stdout).not.toContain('para la casa');
+  });
+
   it('of a group is no failure either', async () => {
     const { exit, stdout } = await runCli(['orders']);
     expect(exit).toBe(0);

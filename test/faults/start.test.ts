@@ -1,7 +1,16 @@
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aDataDirectory, callAs, signIn, startProgram, untilReady } from './a-program.ts';
+
+/** A port of this machine where somebody else listens. */
+const aTakenPort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+};
 
 const data = aDataDirectory();
 afterAll(data.remove);
@@ -68,7 +77,7 @@ describe('a start that cannot be', () => {
   it('names the setting that is missing in production', async () => {
     const program = startProgram({ NODE_ENV: 'production', DATA_DIR: '' });
     expect(await program.ended()).toBe(1);
-    expect(program.output().trim()).toBe('Variable de entorno DATA_DIR no definida en modo production');
+    expect(program.output().split('\n')[0]).toBe('Variable de entorno DATA_DIR no definida en modo production');
   });
 
   it('names the setting that is wrong', async () => {
@@ -77,6 +86,32 @@ describe('a start that cannot be', () => {
     expect(program.output()).toContain('PORT');
     expect(program.output()).not.toContain('at ');
   });
+
+  it.each([
+    [{ HOST: '300.1.1.1' }, '«300.1.1.1», la dirección de HOST'],
+    [{ HOST: '192.0.2.1' }, '«192.0.2.1», la dirección de HOST'],
+  ])(
+    '%j is told in one sentence',
+    async (given, told) => {
+      const own = aDataDirectory();
+      const program = startProgram({ DATA_DIR: own.directory, ...given });
+      expect(await program.ended()).toBe(1);
+      expect(program.output()).toContain(told);
+      expect(program.output().trim().split('\n')).toHaveLength(1);
+      own.remove();
+    },
+    60_000,
+  );
+
+  it('names the metrics’ port where that is the one that is taken', async () => {
+    const own = aDataDirectory();
+    const other = await aTakenPort();
+    const program = startProgram({ DATA_DIR: own.directory, METRICS_PORT: String(other.port) });
+    expect(await program.ended()).toBe(1);
+    expect(program.output()).toBe(`El puerto ${other.port} está ocupado. Elegí otro con METRICS_PORT\n`);
+    other.close();
+    own.remove();
+  }, 60_000);
 
   it('says that the key is damaged, and leaves it as it is', async () => {
     const own = aDataDirectory();
@@ -98,12 +133,32 @@ describe('a start that cannot be', () => {
 });
 
 describe('production', () => {
+  it('creates no administrator before it knows that it may listen', async () => {
+    const own = aDataDirectory();
+    const other = await aTakenPort();
+    const production = { NODE_ENV: 'production', DATA_DIR: own.directory, LOG_LEVEL: 'warn' };
+    const first = startProgram({ ...production, ADMIN_PASSWORD: 'la primera clave', PORT: String(other.port) });
+    expect(await first.ended()).toBe(1);
+    expect(first.output()).toBe(`El puerto ${other.port} está ocupado. Elegí otro con PORT\n`);
+    other.close();
+    const second = startProgram({ ...production, ADMIN_PASSWORD: 'la segunda clave' });
+    await untilReady(second);
+    expect(await signIn(second, 'admin', 'la segunda clave')).toMatch(/^\S{40,}$/);
+    expect(second.output()).not.toContain('no se usó');
+    second.child.kill('SIGTERM');
+    expect(await second.ended()).toBe(0);
+    own.remove();
+  }, 120_000);
+
   it('has no demo and no demo logins, and wants the first administrator’s password', async () => {
     const own = aDataDirectory();
     const production = { NODE_ENV: 'production', DATA_DIR: own.directory, LOG_LEVEL: 'warn' };
     const without = startProgram(production);
     expect(await without.ended()).toBe(1);
-    expect(without.output().trim()).toBe('Variable de entorno ADMIN_PASSWORD no definida en modo production');
+    expect(without.output()).toBe(
+      'Variable de entorno ADMIN_PASSWORD no definida en modo production\n' +
+        'Es la contraseña del primer usuario, admin; 8 caracteres o más\n',
+    );
     const program = startProgram({ ...production, ADMIN_PASSWORD: 'una frase larga' });
     await untilReady(program);
     expect(await signIn(program, 'admin', 'una frase larga')).toMatch(/^\S{40,}$/);

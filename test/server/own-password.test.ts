@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFirstAdmin, isAnotherPassword, resetAdminPassword } from '#server/first-admin.ts';
+import { runCommands } from '#adapters/texts/run-commands.ts';
+import { createFirstAdmin, resetAdminPassword, unusedPassword } from '#server/first-admin.ts';
+import { startTexts } from '#server/texts.es.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -65,13 +67,23 @@ describe('one’s own password', () => {
 describe('the administrator’s password', () => {
   it('that ADMIN_PASSWORD says is told apart from the one that stands, and may be put in its place', async () => {
     await server.database.query(`update app_user set user_name = 'former' where user_name = 'admin'`);
+    expect(await unusedPassword(server.database, 'nadie la tiene')).toBe('no-admin');
     expect(await resetAdminPassword(server.database, 'nadie la tiene')).toBe(false);
     await createFirstAdmin(server.database, 'la primera vez');
-    expect(await isAnotherPassword(server.database, 'la primera vez')).toBe(false);
-    expect(await isAnotherPassword(server.database, 'la segunda vez')).toBe(true);
+    expect(await unusedPassword(server.database, 'la primera vez')).toBeNull();
+    expect(await unusedPassword(server.database, 'la segunda vez')).toBe('other-password');
     const token = String((await signIn('admin', 'la primera vez')).json?.['token']);
     expect(await resetAdminPassword(server.database, 'la segunda vez')).toBe(true);
     expect((await signIn('admin', 'la segunda vez')).status).toBe(200);
     await expect.poll(() => isIn(token)).toBe(false);
+  });
+
+  it('that counts for nothing is told for what it is', () => {
+    const other = startTexts.adminPasswordUnused('other-password', runCommands(true));
+    const none = startTexts.adminPasswordUnused('no-admin', runCommands(true));
+    expect(other).toContain('la contraseña de admin es otra');
+    expect(other).toContain(': mostrador-server admin-password');
+    expect(none).toContain('ninguno es el administrador admin');
+    expect(none).not.toContain('admin-password');
   });
 });

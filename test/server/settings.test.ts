@@ -16,11 +16,10 @@ describe('a secret', () => {
     expect(readSettings(given, readFile).unwrap().databaseUrl).toBe('postgres://other/db');
   });
   it('stops the start where its file cannot be read', () => {
-    expect(readSettings({ ADMIN_PASSWORD_FILE: '/nowhere' }, readFile).val).toEqual({
-      code: 'setting-wrong',
-      name: 'ADMIN_PASSWORD_FILE',
-      value: '/nowhere',
-    });
+    const failure = readSettings({ DATABASE_URL_FILE: '/no/hay' }, readFile).val as SettingFailure;
+    expect(failure).toEqual({ code: 'setting-file-unreadable', name: 'DATABASE_URL_FILE', file: '/no/hay' });
+    expect(startFailureText(failure)).toContain('No se puede leer el archivo /no/hay');
+    expect(startFailureText(failure)).toContain('DATABASE_URL_FILE');
   });
 });
 
@@ -120,5 +119,42 @@ describe('a wrong value', () => {
     const failure = readSettings({ [name]: value }).val as SettingFailure;
     expect(failure).toEqual({ code: 'setting-wrong', name, value: told });
     expect(startFailureText(failure)).toContain(right);
+  });
+});
+
+describe('the mode', () => {
+  it.each([
+    [{}, false],
+    [{ NODE_ENV: ' ' }, false],
+    [{ NODE_ENV: 'development' }, false],
+    [{ NODE_ENV: 'test' }, false],
+    [{ NODE_ENV: 'production', DATA_DIR: '/data' }, true],
+  ])('%j is production: %s', (given, isProduction) => {
+    expect(readSettings(given).unwrap().isProduction).toBe(isProduction);
+  });
+  it.each(['produccion', 'PRODUCTION', 'prod'])('%s stops the start: a demo would be open to all', (NODE_ENV) => {
+    const failure = readSettings({ NODE_ENV }).val as SettingFailure;
+    expect(failure).toEqual({ code: 'setting-wrong', name: 'NODE_ENV', value: NODE_ENV });
+    expect(startFailureText(failure)).toContain('Tiene que ser production');
+  });
+});
+
+describe('what is missing in production', () => {
+  it('is named in the words of the specification, and then what it is for', () => {
+    expect(startFailureText({ code: 'setting-missing', name: 'ADMIN_PASSWORD' })).toBe(
+      'Variable de entorno ADMIN_PASSWORD no definida en modo production\n' +
+        'Es la contraseña del primer usuario, admin; 8 caracteres o más',
+    );
+    expect(startFailureText({ code: 'setting-missing', name: 'DATA_DIR' })).toContain('la carpeta donde');
+  });
+});
+
+describe('the port of the metrics', () => {
+  it('is another one than the server’s', () => {
+    const failure = readSettings({ PORT: '4902', METRICS_PORT: '4902' }).val as SettingFailure;
+    expect(failure).toEqual({ code: 'setting-wrong', name: 'METRICS_PORT', value: '4902' });
+    expect(startFailureText(failure)).toContain('otro que el de PORT');
+    expect(readSettings({ METRICS_PORT: '3000' }).val).toMatchObject({ name: 'METRICS_PORT' });
+    expect(readSettings({ PORT: '0', METRICS_PORT: '0' }).unwrap().metricsPort).toBeNull();
   });
 });

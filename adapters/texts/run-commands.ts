@@ -1,0 +1,23 @@
+/** How the server's commands are called, for whoever is advised to call one. */
+export interface RunCommands {
+  readonly start: string;
+  readonly backup: string;
+  readonly restore: string;
+  readonly adminPassword: string;
+}
+
+/** From a clone by its scripts; from an installed package, which has none, by its program. The one place that says so. */
+export const runCommands = (isPackage: boolean): RunCommands =>
+  isPackage
+    ? {
+        start: 'mostrador-server',
+        backup: 'mostrador-server backup [ARCHIVO]',
+        restore: 'mostrador-server restore ARCHIVO',
+        adminPassword: 'mostrador-server admin-password',
+      }
+    : {
+        start: 'npm start',
+        backup: 'npm run backup -- [ARCHIVO]',
+        restore: 'npm run restore -- ARCHIVO',
+        adminPassword: 'npm run admin-password',
+      };
