@@ -91,13 +91,18 @@ function suggestionsOf(
     note(ordinal, { reason: { by: 'prefix' }, rank: rank.prefix, order: ownOrder(ordinal) });
   }
 
+  const otherOrder = (entry: number, ordinal: number): string =>
+    `${stringAt(otherCodes.normalised, entry)} ${stringAt(segment.normalised, ordinal)}`;
+
   const noteExact = (codes: OtherCodes, entry: number, ordinal: number): void => {
     const exact = exactRank(codes, entry, code.typed);
     const reason = reasonOf(codes, entry);
+    // One that ranks as a beginning stands where it would be read as one: what is read after it comes after it.
+    const isBeginning = codes === otherCodes && exact === rank.otherPrefix;
     note(ordinal, {
       reason: exact <= rank.code ? { ...reason, by: 'code' } : reason,
       rank: exact,
-      order: ownOrder(ordinal),
+      order: isBeginning ? otherOrder(entry, ordinal) : ownOrder(ordinal),
     });
   };
   const other = codeRange(otherCodes.normalised, code.normalised);
@@ -109,7 +114,7 @@ function suggestionsOf(
       note(ordinal, {
         reason: reasonOf(otherCodes, place),
         rank: rank.otherPrefix,
-        order: `${stringAt(otherCodes.normalised, place)} ${stringAt(segment.normalised, ordinal)}`,
+        order: otherOrder(place, ordinal),
       });
     }
   }

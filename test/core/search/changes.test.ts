@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { overlaySize, withChanges } from '#core/search/changes.ts';
 import { search } from '#core/search/search.ts';
 import { buildSearchIndex, productCount } from '#core/search/search-index.ts';
+import { suggestCodes } from '#core/search/suggest.ts';
 import { aBearing } from '#test/builders/search-document.builder.ts';
 
 const bearings = Array.from({ length: 100 }, (_, key) => aBearing({ key, code: `62${String(key).padStart(2, '0')}` }));
@@ -27,5 +28,14 @@ describe('changes', () => {
     expect(index.layers.length).toBeLessThanOrEqual(8);
     expect(overlaySize(index)).toBe(200);
     expect(overlaySize(buildSearchIndex(bearings))).toBe(0);
+  });
+
+  it('suggest as if they had always been there, also where a related part has just the code typed', () => {
+    const own = Array.from({ length: 9 }, (_, key) => aBearing({ key, code: '6' }));
+    const related = aBearing({ key: 18, code: 'S6', codes: [{ code: '6', brand: 'CORVEN', kind: 'relation' }] });
+    const begins = aBearing({ key: 14, code: 'N', codes: [{ code: '66', brand: 'CORVEN', kind: 'row' }] });
+    const changed = suggestCodes(withChanges(buildSearchIndex([...own, related]), [begins], []), '6');
+    expect(changed).toEqual(suggestCodes(buildSearchIndex([...own, related, begins]), '6'));
+    expect(changed.at(-1)?.key).toBe(18);
   });
 });
