@@ -47,6 +47,24 @@ describe.each(emptyDatabases)('a database: %s', (_name, open) => {
     expect(await test.database.isAlive()).toBe(true);
   });
 
+  it('is there while all its connections are at work', async () => {
+    let free = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const most = test.database.kind === 'embedded' ? 1 : 10;
+    const atWork = Array.from({ length: most }, () =>
+      test.database.transaction(async (tx) => {
+        await tx.query('select 1');
+        await held;
+        return Ok(null);
+      }),
+    );
+    expect(await test.database.isAlive()).toBe(true);
+    free();
+    await Promise.all(atWork);
+  });
+
   it('lets whoever waits behind a failing statement go on', async () => {
     const questions = ['select 1 as one', 'select nonsense', 'select 1 as one', 'select nonsense', 'select 1 as one'];
     const answers = await Promise.allSettled(questions.map((text) => test.database.query(text)));
