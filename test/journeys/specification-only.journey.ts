@@ -3,6 +3,7 @@ import { startBackEnd } from '#test/stand-in/back-end.ts';
 import { type Mode, specificationAnswers } from '#test/stand-in/specification.ts';
 import { anotherMostrador, type OtherHouse } from './other-house.ts';
 import { expect, searchFor, signIn, test } from './people.ts';
+import { fill, warrantyFacts } from './warranty-facts.ts';
 
 const modes: readonly Mode[] = ['numbers', 'texts'];
 
@@ -18,19 +19,6 @@ const chooseProduct = async (page: Page, field: Locator) => {
   await field.press('Enter');
   await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
   await field.press('Enter');
-};
-
-const warrantyFacts = {
-  'Número de factura': 'A 00001-00000888',
-  Año: '2012',
-  Patente: 'ab 123 cd',
-  'Fecha de colocación': '2025-01-10',
-  'Fecha de la falla': '2025-03-09',
-  'Km al colocarlo': '80.000',
-  'Km al fallar': '90.000',
-  'Km de uso': '10.000',
-  'Km del vehículo hoy': '91.000',
-  Nota: 'Empezó a zumbar',
 };
 
 for (const mode of modes) {
@@ -122,9 +110,7 @@ for (const mode of modes) {
       await chooseProduct(page, page.getByLabel('Código del artículo'));
       await page.getByLabel('Marca del vehículo').fill('Volkswagen');
       await page.getByLabel('Modelo').fill('Gol');
-      for (const [label, text] of Object.entries(warrantyFacts)) {
-        await page.getByLabel(label, { exact: true }).fill(text);
-      }
+      await fill(page, warrantyFacts);
       await page.getByLabel('Cómo falló').selectOption({ label: 'Ruido' });
       await page.getByRole('button', { name: 'Enviar garantía' }).click();
       await expect(page.getByRole('row', { name: /RMA-94/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+import { fill, warrantyFacts } from './warranty-facts.ts';
 
 const chooseProduct = async (page: Page): Promise<void> => {
   const code = page.getByLabel('Código del artículo');
@@ -8,23 +9,6 @@ const chooseProduct = async (page: Page): Promise<void> => {
   await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
   await code.press('Enter');
   await expect(page.getByLabel('Marca', { exact: true })).not.toHaveValue('');
-};
-
-const fill = async (page: Page, facts: Readonly<Record<string, string>>): Promise<void> => {
-  for (const [label, text] of Object.entries(facts)) await page.getByLabel(label, { exact: true }).fill(text);
-};
-
-const facts = {
-  'Número de factura': 'A 00001-00000888',
-  Año: '2012',
-  Patente: 'ab 123 cd',
-  'Fecha de colocación': '2025-01-10',
-  'Fecha de la falla': '2025-03-09',
-  'Km al colocarlo': '80.000',
-  'Km al fallar': '90.000',
-  'Km de uso': '10.000',
-  'Km del vehículo hoy': '91000',
-  Nota: 'Empezó a zumbar',
 };
 
 test('a warranty is asked for once, by keyboard, outlives a reload, and is followed without reloading', async ({
@@ -42,7 +26,7 @@ test('a warranty is asked for once, by keyboard, outlives a reload, and is follo
   await page.getByLabel('Marca del vehículo').fill('volkswagen');
   await expect(offers(1).first()).toBeAttached();
   await page.getByLabel('Modelo').fill('Gol de otro país');
-  await fill(page, facts);
+  await fill(page, warrantyFacts);
   await page.getByLabel('Cómo falló').selectOption({ index: 2 });
   await page.reload();
   await expect(page.getByLabel('Patente')).toHaveValue('ab 123 cd');
@@ -91,7 +75,7 @@ test('what is wrong is said at its field, and the first of them takes the focus'
   await expect(page.getByLabel('Código del artículo')).toBeFocused();
   await chooseProduct(page);
   await fill(page, {
-    ...facts,
+    ...warrantyFacts,
     Patente: 'AB12',
     'Fecha de la falla': '2025-01-09',
     'Km de uso': '10.000,5',
