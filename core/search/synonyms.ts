@@ -1,0 +1,7 @@
+/** What people at a counter call a part, and what the catalogue calls it: 'ruleman' also searches 'rodamiento'. */
+export interface Synonym {
+  /** One to four words, as typed. */
+  readonly typed: string;
+  /** What it also searches, each of one to four words; none switches off the synonym of that name that comes with the program. */
+  readonly means: readonly string[];
+}
