@@ -11,8 +11,8 @@ const documentsSql = (which: string): string => `
       're', (select coalesce(json_agg(json_build_array(rp.code, rb.name)), '[]') from product_relation r
                join product rp on rp.id = r.related_product_id join product_brand rb on rb.id = rp.brand_id
               where r.product_id = p.id and r.generation <= $2),
-      'ap', (select coalesce(json_agg(json_build_array(ve.id, vb.name || ' ' || ve.name, a.engine)), '[]')
-               from application a join vehicle ve on ve.id = a.vehicle_id join vehicle_brand vb on vb.id = ve.vehicle_brand_id
+      'ap', (select coalesce(json_agg(json_build_array(a.vehicle_id, a.engine, a.year_from, a.year_to)), '[]')
+               from application a
               where a.product_id = p.id and a.generation <= $2),
       'r', (select coalesce(json_agg(json_build_array(pp.code, pb.name, x.internal_code, x.barcode, x.stock_state,
                      exists (select from offer o where o.product_price_id = pp.id) or x.promotion_percentage is not null)), '[]')
@@ -74,7 +74,7 @@ interface DocumentJson {
   readonly te: Readonly<Record<string, string>>;
   readonly eq: readonly (readonly [code: string, brand: string])[];
   readonly re: readonly (readonly [code: string, brand: string])[];
-  readonly ap: readonly (readonly [vehicleId: number, vehicle: string, engine: string])[];
+  readonly ap: readonly (readonly [vehicleId: number, engine: string, from: number | null, to: number | null])[];
   readonly r: readonly (readonly [
     code: string,
     brand: string,
@@ -112,11 +112,10 @@ export const searchDocument = (text: string): SearchDocument => {
     words: [
       json.po,
       json.at,
-      ...new Set(json.ap.map(([, vehicle]) => vehicle)),
       ...technical.map(([, value]) => value),
     ],
-    vehicleIds: [...new Set(json.ap.map(([vehicleId]) => vehicleId))],
-    engines: [...new Set([json.en, ...json.ap.map(([, , engine]) => engine)].filter((engine) => engine !== ''))],
+    applications: json.ap.map(([vehicleId, engine, from, to]) => ({ vehicleId, engine, from, to })),
+    engines: [...new Set([json.en, ...json.ap.map(([, engine]) => engine)].filter((engine) => engine !== ''))],
     stock: stocks.length === 0 ? 2 : (Math.min(...stocks) as Stock),
     hasOffer: json.r.some(([, , , , , hasOffer]) => hasOffer),
     numbers: Object.fromEntries(

@@ -1,6 +1,8 @@
+import { labelsOfVehicle } from './applications.ts';
 import { type Bitmap, emptyBitmap, fullBitmap, keepCommon, removeAll, setBit } from './bitmap.ts';
+import { productsOf } from './clause.ts';
 import { at } from './growing.ts';
-import { entriesOfLabel, ordinalOf, type Postings } from './postings.ts';
+import { entriesOf, entriesOfLabel, ordinalOf, type Postings } from './postings.ts';
 import type { SearchFilters } from './query.ts';
 import { ordinalOfKey, type Segment, valueLabel } from './segment.ts';
 
@@ -13,7 +15,7 @@ export function allowedBy(
 ): Bitmap | undefined {
   const demands: Bitmap[] = [];
   if (keys !== undefined) demands.push(withKeys(segment, keys));
-  if (vehicleIds.length > 0) demands.push(withAnyLabel(segment, segment.vehicles, vehicleIds.map(String)));
+  if (vehicleIds.length > 0) demands.push(forAnyVehicle(segment, vehicleIds));
   if (engines.length > 0) demands.push(withAnyLabel(segment, segment.engines, engines));
   for (const { property, values: wanted } of values) {
     if (wanted.length === 0) continue;
@@ -41,6 +43,14 @@ function withKeys(segment: Segment, keys: readonly number[]): Bitmap {
     if (ordinal !== undefined) setBit(bitmap, ordinal);
   }
   return bitmap;
+}
+
+function forAnyVehicle({ applications, size }: Segment, vehicleIds: readonly number[]): Bitmap {
+  return productsOf(
+    applications,
+    vehicleIds.map((id) => entriesOf(applications, labelsOfVehicle(applications, id))),
+    size,
+  );
 }
 
 function withAnyLabel({ size }: Segment, postings: Postings, labels: readonly string[]): Bitmap {

@@ -1,7 +1,9 @@
-import { setBit } from './bitmap.ts';
+import { fittingEntries } from './applications.ts';
+import { type Bitmap, emptyBitmap, hasBit, setBit } from './bitmap.ts';
 import { type CodeRange, codeRange, entryOfProduct } from './code-table.ts';
 import { at, byteAt } from './growing.ts';
-import { entriesOf, findWeight, ordinalOf, weightOf } from './postings.ts';
+import type { WantedFit } from './plan.ts';
+import { entriesOf, findWeight, ordinalOf, type Postings, weightOf } from './postings.ts';
 import type { Scratch } from './scratch.ts';
 import type { Segment } from './segment.ts';
 import type { Range } from './string-table.ts';
@@ -19,15 +21,30 @@ export interface Clause {
   /** What the start of a code scores; the whole of it scores `factor` more. */
   readonly codeScore: number;
   readonly factor: number;
+  /** The least that counts: words of lesser places do not satisfy it. */
+  readonly least: number;
+  readonly fit?: FitClause;
   /** How many postings and codes it has, which is what reading it costs. Zero finds nothing. */
   readonly size: number;
 }
 
+/** The products that fit what was asked, each of which scores 1. */
+export interface FitClause {
+  readonly entries: readonly Range[];
+  /** All of them, once they are asked for one by one. */
+  readonly any: () => Bitmap;
+  /** Those that fit the very vehicle that was named; undefined where all do, or none. */
+  readonly named: Bitmap | undefined;
+}
+
 const CODE = 6;
+/** A word of the name or of the description. */
+const LEAST_OF_NAME = 4;
 /** Letters alone may start a code that is still being typed, but rather mean a word. */
 const LETTERS_OF_CODE = 2;
 const SHORTEST_LETTERS = 3;
 const nothing: CodeRange = { from: 0, exactEnd: 0, to: 0 };
+const noCodes = { own: nothing, other: nothing };
 
 export function tokenClause(segment: Segment, token: Token): Clause {
   const { vocabulary } = segment;
@@ -37,15 +54,56 @@ export function tokenClause(segment: Segment, token: Token): Clause {
     { labels: longer, entries: entriesOf(vocabulary.words, longer), bonus: 0 },
   ].filter(({ labels }) => labels.to > labels.from);
   const mayBeCode = token.hasDigit || (token.unfinished && token.plain.length >= SHORTEST_LETTERS);
-  const codes = mayBeCode ? codesOf(segment, token.plain.toUpperCase()) : { own: nothing, other: nothing };
-  return sized({ words, ...codes, codeScore: token.hasDigit ? CODE : LETTERS_OF_CODE, factor: 1 });
+  const codes = mayBeCode ? codesOf(segment, token.plain.toUpperCase()) : noCodes;
+  return sized({
+    words,
+    ...(token.isWhole ? { own: whole(codes.own), other: whole(codes.other) } : codes),
+    codeScore: token.hasDigit ? CODE : LETTERS_OF_CODE,
+    factor: 1,
+    least: token.isName ? LEAST_OF_NAME : 1,
+  });
+}
+
+const whole = ({ from, exactEnd }: CodeRange): CodeRange => ({ from, exactEnd, to: exactEnd });
+
+/** What fits a vehicle, or nearly. */
+export function fitClause(segment: Segment, fit: WantedFit): Clause {
+  const { applications, size } = segment;
+  const named = fittingEntries(applications, fit.vehicleIds, fit);
+  const near = fittingEntries(applications, fit.nearIds, fit);
+  const entries = [...named, ...near];
+  let any: Bitmap | undefined;
+  return {
+    words: [],
+    ...noCodes,
+    codeScore: 0,
+    factor: 0,
+    least: 1,
+    fit: {
+      entries,
+      any: () => {
+        any ??= productsOf(applications, entries, size);
+        return any;
+      },
+      named: near.length === 0 ? undefined : productsOf(applications, named, size),
+    },
+    size: entries.reduce((sum, range) => sum + lengthOf(range), 0),
+  };
+}
+
+export function productsOf(postings: Postings, ranges: readonly Range[], size: number): Bitmap {
+  const bitmap = emptyBitmap(size);
+  for (const { from, to } of ranges) {
+    for (let entry = from; entry < to; entry++) setBit(bitmap, ordinalOf(at(postings.entries, entry)));
+  }
+  return bitmap;
 }
 
 /** A code typed with spaces: `6203 2rs`. It counts for all the tokens of which it is made. */
 export function splitCodeClause(segment: Segment, tokens: readonly Token[]): Clause {
   const code = tokens.map(({ plain }) => plain.toUpperCase()).join('');
   const factor = tokens.length;
-  return sized({ words: [], ...codesOf(segment, code), codeScore: CODE * factor, factor });
+  return sized({ words: [], ...codesOf(segment, code), codeScore: CODE * factor, factor, least: 1 });
 }
 
 const codesOf = (segment: Segment, code: string): Pick<Clause, 'own' | 'other'> => ({
@@ -64,18 +122,35 @@ const sized = (clause: Omit<Clause, 'size'>): Clause => ({
 
 /** Writes the score of every product that satisfies the clause into `scores`, and the product into `found`. */
 export function mark(segment: Segment, clause: Clause, scratch: Scratch): void {
-  for (const { entries, bonus } of clause.words) markWords(segment, entries, bonus, scratch);
+  for (const { entries, bonus } of clause.words) markWords(segment, entries, bonus, clause.least, scratch);
   markCodes(segment, clause, scratch);
+  if (clause.fit !== undefined) markFits(segment, clause.fit, scratch);
+}
+
+function markFits({ applications }: Segment, { entries: ranges }: FitClause, { scores, found }: Scratch): void {
+  for (const { from, to } of ranges) {
+    for (let entry = from; entry < to; entry++) {
+      const ordinal = ordinalOf(at(applications.entries, entry));
+      scores[ordinal] = 1;
+      setBit(found, ordinal);
+    }
+  }
 }
 
 /** The busiest loop of all: everything that it touches is at hand, and it calls only what the engine inlines. */
-function markWords({ vocabulary }: Segment, { from, to }: Range, bonus: number, { scores, found }: Scratch): void {
+function markWords(
+  { vocabulary }: Segment,
+  { from, to }: Range,
+  bonus: number,
+  least: number,
+  { scores, found }: Scratch,
+): void {
   const postings = vocabulary.words.entries;
   for (let entry = from; entry < to; entry++) {
     const posting = at(postings, entry);
     const ordinal = ordinalOf(posting);
     const score = weightOf(posting) * 2 + bonus;
-    if (score <= byteAt(scores, ordinal)) continue;
+    if (score <= byteAt(scores, ordinal) || score < least) continue;
     scores[ordinal] = score;
     setBit(found, ordinal);
   }
@@ -102,6 +177,7 @@ export const stepsToScore = ({ words }: Clause): number =>
 
 /** The score of one product, 0 where it does not satisfy the clause: the same as mark writes. */
 export function scoreOf({ vocabulary, otherCodes }: Segment, clause: Clause, ordinal: number): number {
+  if (clause.fit !== undefined) return hasBit(clause.fit.any(), ordinal) ? 1 : 0;
   let best = 0;
   for (const { labels, bonus } of clause.words) {
     for (let word = labels.from; word < labels.to; word++) {
@@ -109,6 +185,7 @@ export function scoreOf({ vocabulary, otherCodes }: Segment, clause: Clause, ord
       best = Math.max(best, findWeight(vocabulary.words, run, ordinal) * 2 + bonus);
     }
   }
+  if (best < clause.least) best = 0;
   const { own, other, codeScore, factor } = clause;
   if (ordinal >= own.from && ordinal < own.to) {
     best = Math.max(best, ordinal < own.exactEnd ? codeScore + factor : codeScore);

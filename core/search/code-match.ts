@@ -1,7 +1,7 @@
 import { asTyped } from '#core/catalogue/named-code.ts';
 import { setBit } from './bitmap.ts';
 import { codeRange, type OtherCodes, otherCodeKinds } from './code-table.ts';
-import { at, byteAt } from './growing.ts';
+import { at, byteAt, wordAt } from './growing.ts';
 import { begunByMaker } from './maker-range.ts';
 import { rank, type Wanted } from './rank.ts';
 import { scratchOf } from './scratch.ts';
@@ -13,7 +13,7 @@ export function matchCode(segment: Segment, code: Wanted['code']): void {
   if (code === undefined) return;
   const { ranks, hits } = scratchOf(segment);
   const note = (ordinal: number, codeRank: number): void => {
-    if (codeRank >= byteAt(ranks, ordinal)) return;
+    if (codeRank >= wordAt(ranks, ordinal)) return;
     ranks[ordinal] = codeRank;
     setBit(hits, ordinal);
   };

@@ -8,6 +8,14 @@ export interface OtherCode {
   readonly kind: OtherCodeKind;
 }
 
+/** A vehicle that a product is for. No engine, or no year at an end: whichever the vehicle has. */
+export interface DocumentApplication {
+  readonly vehicleId: number;
+  readonly engine: string;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
 /** 0 Green (Disponible), 1 Yellow (Consultar), 2 Red (No disponible). */
 export type Stock = 0 | 1 | 2;
 
@@ -25,9 +33,9 @@ export interface SearchDocument {
   readonly parentTypeName: string;
   readonly description: string;
   readonly codes: readonly OtherCode[];
-  /** More text to be found by: applications, attributes. */
+  /** More text to be found by: free text of applications, attributes. The names of its vehicles are not among it: the lexicon has them. */
   readonly words: readonly string[];
-  readonly vehicleIds: readonly number[];
+  readonly applications: readonly DocumentApplication[];
   /** Found as text and filtered by, as written. */
   readonly engines: readonly string[];
   readonly stock: Stock;

@@ -2,7 +2,7 @@ import { isRowCode, wholly } from './code-match.ts';
 import { codeRange, type OtherCodes, otherCodeKinds } from './code-table.ts';
 import { at, byteAt } from './growing.ts';
 import type { Narrowing } from './query.ts';
-import { wantedBy } from './rank.ts';
+import { wantedCode } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
 import { passes, sieveFor } from './sieve.ts';
 
@@ -14,7 +14,7 @@ const mostProducts = 24;
  * those for which it stands, each alone or with its maker's name before it. What a code merely starts is left out, and so are related parts.
  */
 export function exactCodes(index: SearchIndex, typed: string, narrowing: Narrowing = {}): number[] {
-  const { code } = wantedBy({ code: typed });
+  const code = wantedCode(typed);
   if (code === undefined) return [];
   const own = new Set<number>();
   const others = new Set<number>();

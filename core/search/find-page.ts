@@ -1,7 +1,7 @@
-import { type Bitmap, drain, fullBitmap } from './bitmap.ts';
+import { type Bitmap, drain, fullBitmap, keepCommon } from './bitmap.ts';
 import { matchCode } from './code-match.ts';
 import { facetsOf } from './facets.ts';
-import { at, byteAt } from './growing.ts';
+import { at, wordAt } from './growing.ts';
 import type { Criteria, SearchHit, SearchPage, SearchQuery } from './query.ts';
 import { rank, type Wanted, wantedBy } from './rank.ts';
 import { reasonsIn } from './reasons.ts';
@@ -15,7 +15,7 @@ import { matchText, matchTextAlone, readingsOf } from './text-match.ts';
 
 /** A page of hits as search answers it, without a suggestion. */
 export function findPage(index: SearchIndex, query: SearchQuery): SearchPage {
-  const wanted = wantedBy(query);
+  const wanted = wantedBy(index, query, query.isTyping);
   const from = (Math.max(1, query.page) - 1) * query.pageSize;
   const to = from + query.pageSize;
   // With several layers the first hits of each are needed to know which are the first of all.
@@ -50,15 +50,25 @@ function matchAll(segment: Segment, wanted: Wanted, scratch: Scratch, allowed: B
     scratch.ranks.fill(rank.text);
     return drain(allowed?.slice() ?? fullBitmap(segment.size), scratch.candidates);
   }
-  const readings = readingsOf(segment, wanted.tokens);
+  const readings = readingsOf(segment, wanted.question);
   const [only] = readings;
-  if (only !== undefined && readings.length === 1 && wanted.code === undefined) {
-    return matchTextAlone(segment, only, wanted.tokens);
-  }
+  if (only !== undefined && readings.length === 1 && wanted.code === undefined) return matchTextAlone(segment, only);
   scratch.ranks.fill(rank.none);
-  matchText(segment, readings, wanted.tokens);
+  matchText(segment, readings);
+  if (wanted.isBoth) return matchBoth(segment, wanted, scratch);
   matchCode(segment, wanted.code);
   return drain(scratch.hits, scratch.candidates);
+}
+
+/** What the text has found and the code finds too, ranked by the code. */
+function matchBoth(segment: Segment, { code }: Wanted, scratch: Scratch): number {
+  const { candidates, hits, ranks } = scratch;
+  const byText = hits.slice();
+  hits.fill(0);
+  ranks.fill(rank.none);
+  matchCode(segment, code);
+  keepCommon(hits, byText);
+  return drain(hits, candidates);
 }
 
 /** A hit before its reason is known. */
@@ -70,7 +80,7 @@ interface Candidate {
 
 const candidatesOf = (segment: Segment, ordinals: Uint32Array): Candidate[] => {
   const { ranks } = scratchOf(segment);
-  return Array.from(ordinals, (ordinal) => ({ segment, ordinal, rank: byteAt(ranks, ordinal) }));
+  return Array.from(ordinals, (ordinal) => ({ segment, ordinal, rank: wordAt(ranks, ordinal) }));
 };
 
 function merge(left: readonly Candidate[], right: readonly Candidate[]): Candidate[] {

@@ -31,3 +31,4 @@ export function growingList(): GrowingList {
  */
 export const at = (values: Uint32Array, index: number): number => values[index] as number;
 export const byteAt = (values: Uint8Array, index: number): number => values[index] as number;
+export const wordAt = (values: Uint16Array, index: number): number => values[index] as number;

@@ -1,9 +1,10 @@
-import { emptyBitmap, hasBit, setBit } from './bitmap.ts';
+import { vehicleOfLabel } from './applications.ts';
+import { type Bitmap, emptyBitmap, hasBit, setBit } from './bitmap.ts';
 import { siftLayer } from './find-page.ts';
 import { at } from './growing.ts';
 import { entriesOf, ordinalOf, type Postings } from './postings.ts';
 import type { Criteria, ValueCount } from './query.ts';
-import { wantedBy } from './rank.ts';
+import { type Wanted, wantedBy } from './rank.ts';
 import { scratchOf } from './scratch.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { type Segment, valueLabel } from './segment.ts';
@@ -20,17 +21,36 @@ export const engineValues = (index: SearchIndex, criteria: Criteria): ValueCount
   countLabels(index, criteria, ({ engines }) => [engines, { from: 0, to: lengthOf(engines.labels) }], 0);
 
 /** The vehicles for which there are products among those that meet the criteria, with how many; by id. */
-export const vehicleCounts = (index: SearchIndex, criteria: Criteria): { id: number; count: number }[] =>
-  countLabels(index, criteria, ({ vehicles }) => [vehicles, { from: 0, to: lengthOf(vehicles.labels) }], 0)
-    .map(({ value, count }) => ({ id: Number(value), count }))
-    .sort((a, b) => a.id - b.id);
+export function vehicleCounts(index: SearchIndex, criteria: Criteria): { id: number; count: number }[] {
+  const counts = new Map<number, number>();
+  const wanted = wantedBy(index, criteria);
+  for (const layer of index.layers) {
+    const { applications, size } = layer.segment;
+    const kept = keptBitmap(layer, criteria, wanted);
+    // A product may be for several engines of a vehicle, whose labels follow one another.
+    const countedFor = new Int32Array(size).fill(-1);
+    for (let label = 0; label < lengthOf(applications.labels); label++) {
+      const id = vehicleOfLabel(stringAt(applications.labels, label));
+      const { from, to } = entriesOf(applications, { from: label, to: label + 1 });
+      for (let entry = from; entry < to; entry++) {
+        const ordinal = ordinalOf(at(applications.entries, entry));
+        if (!hasBit(kept, ordinal) || countedFor[ordinal] === id) continue;
+        countedFor[ordinal] = id;
+        counts.set(id, (counts.get(id) ?? 0) + 1);
+      }
+    }
+  }
+  return [...counts].map(([id, count]) => ({ id, count })).sort((a, b) => a.id - b.id);
+}
 
 /** The keys of all products that meet the criteria, in no particular order. */
-export const matchingKeys = (index: SearchIndex, criteria: Criteria): number[] =>
-  index.layers.flatMap((layer) => {
-    const ordinals = keptOf(layer, criteria);
+export function matchingKeys(index: SearchIndex, criteria: Criteria): number[] {
+  const wanted = wantedBy(index, criteria);
+  return index.layers.flatMap((layer) => {
+    const ordinals = keptOf(layer, criteria, wanted);
     return Array.from(ordinals, (ordinal) => at(layer.segment.keys, ordinal));
   });
+}
 
 function countLabels(
   index: SearchIndex,
@@ -39,10 +59,10 @@ function countLabels(
   labelStart: number,
 ): ValueCount[] {
   const counts = new Map<string, number>();
+  const wanted = wantedBy(index, criteria);
   for (const layer of index.layers) {
     const [postings, labels] = runIn(layer.segment);
-    const kept = emptyBitmap(layer.segment.size);
-    for (const ordinal of keptOf(layer, criteria)) setBit(kept, ordinal);
+    const kept = keptBitmap(layer, criteria, wanted);
     for (let label = labels.from; label < labels.to; label++) {
       const { from, to } = entriesOf(postings, { from: label, to: label + 1 });
       let count = 0;
@@ -55,7 +75,13 @@ function countLabels(
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => byBytes(a.value, b.value));
 }
 
-function keptOf(layer: Layer, criteria: Criteria): Uint32Array {
-  const { count } = siftLayer(layer, criteria, wantedBy(criteria));
+function keptOf(layer: Layer, criteria: Criteria, wanted: Wanted): Uint32Array {
+  const { count } = siftLayer(layer, criteria, wanted);
   return scratchOf(layer.segment).kept.subarray(0, count);
+}
+
+function keptBitmap(layer: Layer, criteria: Criteria, wanted: Wanted): Bitmap {
+  const kept = emptyBitmap(layer.segment.size);
+  for (const ordinal of keptOf(layer, criteria, wanted)) setBit(kept, ordinal);
+  return kept;
 }

@@ -40,6 +40,8 @@ export interface SearchQuery extends Criteria {
   readonly page: number;
   readonly pageSize: number;
   readonly wantFacets?: boolean;
+  /** The last word is still being typed. */
+  readonly isTyping?: boolean;
 }
 
 /** By what a product was found. `code` and `brand` name the code of another, or of a price row, that did it: 'coincide por CORVEN 3003'. */

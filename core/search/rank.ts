@@ -1,23 +1,36 @@
 import { normaliseCode } from '#core/catalogue/code.ts';
 import { asTyped } from '#core/catalogue/named-code.ts';
 import { makerFirst } from './maker-first.ts';
+import type { Question, Tier } from './plan.ts';
 import type { Criteria } from './query.ts';
-import { type Token, tokensOf } from './words.ts';
+import { understand } from './question.ts';
+import type { SearchIndex } from './search-index.ts';
+import { isKnownIn } from './vocabulary.ts';
+import { MAX_TOKENS } from './words.ts';
 
-/** Ranks of hits, the lower the better (decisions.md §6): exact code, another's that is just the one typed, code prefix, prefix of another's, text. */
+/** What one token of a text can score at most: see clause.ts. */
+export const BEST_TOKEN = 7;
+/** Ranks of one tier of text: every score that a text can miss of the best, and one more for a synonym's meaning. */
+const TIER = BEST_TOKEN * MAX_TOKENS + 2;
+
+/**
+ * Ranks of hits, the lower the better (decisions.md §6): exact code, another's that is just the one typed, code prefix, prefix of
+ * another's, text: first what fits the vehicle that was named, then what nearly does, last what only mentions it.
+ */
 export const rank = {
   codeAsTyped: 0,
   code: 1,
   otherCode: 2,
   prefix: 3,
   otherPrefix: 4,
-  /** The best text; poorer ones follow, up to the last but one. */
+  /** The best text; poorer ones follow. */
   text: 5,
-  none: 255,
+  mentions: 5 + 2 * TIER,
+  none: 5 + 3 * TIER,
 } as const;
 
-/** What one token of a text can score at most: see clause.ts. 24 tokens stay below rank.none. */
-export const BEST_TOKEN = 7;
+/** The rank of a text of a tier that misses so much of the best score. */
+export const textRank = (tier: Tier, missed: number): number => rank.text + tier * TIER + Math.min(missed, TIER - 1);
 
 export interface WantedCode {
   readonly normalised: string;
@@ -29,19 +42,37 @@ export interface WantedCode {
 /** What was asked for, read once for all segments. */
 export interface Wanted {
   readonly code: WantedCode | undefined;
-  readonly tokens: readonly Token[];
+  readonly question: Question;
+  /** A code and another text were asked for: what is found meets both. */
+  readonly isBoth: boolean;
   /** Neither code nor text: every product is listed. */
   readonly everything: boolean;
 }
 
-export function wantedBy({ code = '', text = '' }: Criteria): Wanted {
-  const normalised = normaliseCode(code);
+/** Nothing in particular was asked for. */
+export const everything: Wanted = {
+  code: undefined,
+  question: { plans: [], understood: [], fits: [] },
+  isBoth: false,
+  everything: true,
+};
+
+export function wantedBy(index: SearchIndex, { code = '', text = '' }: Criteria, isTyping = false): Wanted {
+  const question =
+    text.trim() === ''
+      ? everything.question
+      : understand(text, { lexicon: index.lexicon, isKnown: (token) => isKnownIn(index.layers, token), isTyping });
+  const wanted = wantedCode(code);
   return {
-    code:
-      normalised === ''
-        ? undefined
-        : { normalised, typed: asTyped(code), withMaker: [normalised, ...makerFirst(code)] },
-    tokens: tokensOf(text),
+    code: wanted,
+    question,
+    isBoth: wanted !== undefined && question.plans.length > 0 && asTyped(code) !== asTyped(text),
     everything: code.trim() === '' && text.trim() === '',
   };
+}
+
+export function wantedCode(code: string): WantedCode | undefined {
+  const normalised = normaliseCode(code);
+  if (normalised === '') return undefined;
+  return { normalised, typed: asTyped(code), withMaker: [normalised, ...makerFirst(code)] };
 }

@@ -28,7 +28,7 @@ export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, h
   const byCode = wanted.code && codeRange(otherCodes.normalised, wanted.code.normalised);
   const byMaker = (wanted.code?.withMaker ?? []).map((named) => codeRange(branded.equivalent.normalised, named));
   const ownByMaker = new Set((wanted.code?.withMaker ?? []).flatMap((named) => [...wholly(branded.own, named)]));
-  const inText: { readonly own: CodeRange; readonly other: CodeRange }[] = wanted.tokens
+  const inText: { readonly own: CodeRange; readonly other: CodeRange }[] = (wanted.question.plans[0]?.tokens ?? [])
     .filter(({ hasDigit }) => hasDigit)
     .map(({ plain }) => plain.toUpperCase())
     .map((code) => ({

@@ -8,7 +8,7 @@ import type { Segment } from './segment.ts';
  */
 export interface Scratch {
   /** By ordinal: the rank of a hit, the lower the better. */
-  readonly ranks: Uint8Array;
+  readonly ranks: Uint16Array;
   /** By ordinal: what one clause of a text scores. */
   readonly scores: Uint8Array;
   /** By ordinal: what all clauses so far score, for the candidates. */
@@ -32,7 +32,7 @@ export function scratchOf(segment: Segment): Scratch {
   const { size } = segment;
   const profiles = segment.columns.profiles.brandId.length;
   const scratch: Scratch = {
-    ranks: new Uint8Array(size),
+    ranks: new Uint16Array(size),
     scores: new Uint8Array(size),
     sums: new Uint8Array(size),
     found: emptyBitmap(size),

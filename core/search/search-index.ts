@@ -1,5 +1,6 @@
 import type { Bitmap } from './bitmap.ts';
 import type { SearchDocument } from './document.ts';
+import { emptyLexicon, type SearchLexicon } from './lexicon.ts';
 import { buildSegment, type Segment } from './segment.ts';
 
 /** A segment in which some products no longer count, since a later layer has them anew or they were removed. */
@@ -17,12 +18,20 @@ export interface Layer {
  */
 export interface SearchIndex {
   readonly layers: readonly [Layer, ...Layer[]];
+  readonly lexicon: SearchLexicon;
 }
 
 /** Reads the documents once, without keeping them. Keys must be distinct. */
-export const buildSearchIndex = (documents: Iterable<SearchDocument>): SearchIndex => ({
+export const buildSearchIndex = (
+  documents: Iterable<SearchDocument>,
+  lexicon: SearchLexicon = emptyLexicon,
+): SearchIndex => ({
   layers: [{ segment: buildSegment(documents), hiddenCount: 0 }],
+  lexicon,
 });
+
+/** The same products, with other words to ask for them. */
+export const withLexicon = ({ layers }: SearchIndex, lexicon: SearchLexicon): SearchIndex => ({ layers, lexicon });
 
 /** How many products the index holds. */
 export const productCount = ({ layers }: SearchIndex): number =>

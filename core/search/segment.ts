@@ -1,4 +1,5 @@
 import { normaliseCode } from '#core/catalogue/code.ts';
+import { applicationLabel } from './applications.ts';
 import { collectOtherCodes, type OtherCodes, withMaker } from './code-table.ts';
 import { type Columns, collectColumns } from './columns.ts';
 import type { SearchDocument } from './document.ts';
@@ -6,7 +7,7 @@ import { at } from './growing.ts';
 import { collectPostings, type Postings } from './postings.ts';
 import { byBytes, byText, type StringTable, stringTable } from './string-table.ts';
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import { wordWeights } from './word-weights.ts';
 
 /**
  * Products made searchable, immutable: typed arrays and heaps of bytes, no object a product. A product is known by its
@@ -24,16 +25,12 @@ export interface Segment {
   readonly branded: { readonly own: OtherCodes; readonly equivalent: OtherCodes };
   readonly vocabulary: Vocabulary;
   readonly columns: Columns;
-  readonly vehicles: Postings;
+  /** What each application is for, labels made by applicationLabel: those of one vehicle stand together. */
+  readonly applications: Postings;
   readonly engines: Postings;
   /** Labels are made by valueLabel. */
   readonly values: Postings;
 }
-
-/** How much a word tells, by where it stands. */
-const NAME = 3;
-const DESCRIPTION = 2;
-const OTHER = 1;
 
 const SEPARATOR = '\0';
 /** The label of a technical attribute's value, and the start of all of its labels. */
@@ -50,7 +47,7 @@ export function buildSegment(documents: Iterable<SearchDocument>): Segment {
   const otherCodes = collectOtherCodes();
   const [ownBranded, equivalentBranded] = [collectOtherCodes(withMaker), collectOtherCodes(withMaker)];
   const columns = collectColumns();
-  const [words, vehicles, engines, values] = [
+  const [words, applications, engines, values] = [
     collectPostings(),
     collectPostings(),
     collectPostings(),
@@ -64,7 +61,7 @@ export function buildSegment(documents: Iterable<SearchDocument>): Segment {
     equivalentBranded.add(document.codes.filter(({ kind }) => kind === 'row' || kind === 'equivalent'));
     columns.add(document);
     words.add(wordWeights(document));
-    vehicles.add(new Map(document.vehicleIds.map((id) => [String(id), 0])));
+    applications.add(new Map(document.applications.map((each) => [applicationLabel(each), 0])));
     engines.add(new Map(document.engines.map((engine) => [engine, 0])));
     values.add(new Map(Object.entries(document.texts).map(([property, value]) => [valueLabel(property, value), 0])));
   }
@@ -91,28 +88,10 @@ export function buildSegment(documents: Iterable<SearchDocument>): Segment {
     branded: { own: ownBranded.done(ordinals), equivalent: equivalentBranded.done(ordinals) },
     vocabulary: buildVocabulary(words, ordinals, inOrder),
     columns: columns.done(ordinals, inOrder),
-    vehicles: vehicles.done(ordinals, inOrder, byBytes),
+    applications: applications.done(ordinals, inOrder, byBytes),
     engines: engines.done(ordinals, inOrder, byBytes),
     values: values.done(ordinals, inOrder, byBytes),
   };
-}
-
-/** Every word of a product with the weight of the best place where it stands. */
-function wordWeights(document: SearchDocument): Map<string, number> {
-  const weights = new Map<string, number>();
-  const note = (text: string, weight: number): void => {
-    for (const word of wordsOf(text)) if (weight > (weights.get(word) ?? 0)) weights.set(word, weight);
-  };
-  for (const text of [document.typeName, document.brandName]) note(text, NAME);
-  // Pieces of the code (2rs of 6203-2RS); the whole of it is found among the codes.
-  for (const piece of document.code.split(/[^\p{L}\p{N}]+/u))
-    if (piece.length < document.code.length) note(piece, NAME);
-  note(document.description, DESCRIPTION);
-  // A family holds much that its name does not mean: supports stand under 'Rodamientos'.
-  note(document.parentTypeName, OTHER);
-  for (const text of document.words) note(text, OTHER);
-  for (const text of document.engines) note(text, OTHER);
-  return weights;
 }
 
 /** The ordinal of a key, undefined where the segment has no such product. */

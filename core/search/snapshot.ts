@@ -2,6 +2,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changesOf, withChanges } from './changes.ts';
 import { checksum } from './checksum.ts';
 import type { SearchDocument } from './document.ts';
+import { emptyLexicon } from './lexicon.ts';
 import { buffersUnder, inBlocks, pack, roundUp, unpack } from './packed-tree.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Segment } from './segment.ts';
@@ -11,7 +12,7 @@ import type { Segment } from './segment.ts';
  * arrays of the base, aligned, so that it opens by laying views over it. Words are in the machine's own order: a snapshot
  * is a cache of one machine, not a document. Raise FORMAT with every change of a segment's shape or of the words in it.
  */
-const FORMAT = 6;
+const FORMAT = 7;
 const MAGIC = 0x4d535452;
 const PREAMBLE = 16;
 
@@ -36,7 +37,7 @@ export function toSnapshot(index: SearchIndex, stamp = ''): Uint8Array[] {
   return [new Uint8Array(preamble.buffer), ...body];
 }
 
-/** Opens a snapshot as views over its bytes, which must not be written to afterwards. */
+/** Opens a snapshot as views over its bytes, which must not be written to afterwards. The lexicon is not in it. */
 export function fromSnapshot(
   bytes: Uint8Array,
 ): Result<{ readonly index: SearchIndex; readonly stamp: string }, SnapshotFailure> {
@@ -50,7 +51,7 @@ export function fromSnapshot(
   const json = new TextDecoder().decode(aligned.subarray(PREAMBLE, PREAMBLE + headerLength));
   const header = JSON.parse(json) as Header;
   const base = unpack(header.base, aligned, PREAMBLE + roundUp(headerLength)) as Segment;
-  const index: SearchIndex = { layers: [{ segment: base, hiddenCount: 0 }] };
+  const index: SearchIndex = { layers: [{ segment: base, hiddenCount: 0 }], lexicon: emptyLexicon };
   const { changed, removedKeys, stamp } = header;
   const hasChanges = changed.length + removedKeys.length > 0;
   return Ok({ index: hasChanges ? withChanges(index, changed, removedKeys) : index, stamp });

@@ -4,9 +4,10 @@ import { siftLayer } from './find-page.ts';
 import { at } from './growing.ts';
 import { ordinalOf } from './postings.ts';
 import type { Criteria } from './query.ts';
+import { wantedBy } from './rank.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { alphabeticalEntries, alphabeticalWord } from './vocabulary.ts';
-import { type Token, tokensOf, withoutAccents } from './words.ts';
+import { hasDigit, type TypedWord, tellingPlaces, typedWords, withoutAccents } from './words.ts';
 
 /** In letters missing, added, changed or swapped. A short word bears only one: with two it would be any other. */
 const FARTHEST = 2;
@@ -15,27 +16,37 @@ const LONGEST_SHORT = 5;
 const SHORTEST = 3;
 
 /**
- * The text with every unknown word replaced by the nearest word of the catalogue, the more frequent of equally near ones;
- * undefined where there is nothing to correct or the corrected text would find nothing either. Numbers stay as typed.
+ * The text with every unknown word replaced by the nearest word of the catalogue or of a vehicle's name, the more frequent of equally
+ * near ones; undefined where there is nothing to correct or the corrected text would find nothing either. Numbers stay as typed.
  */
 export function nearestSpelling(index: SearchIndex, criteria: Criteria): string | undefined {
-  const tokens = tokensOf(criteria.text ?? '');
-  const words = tokens.map((token) => (isKnown(index, token) ? token.word : nearestWord(index, token)));
-  if (words.includes(undefined) || words.every((word, place) => word === tokens[place]?.word)) return undefined;
+  const typed = typedWords(criteria.text ?? '');
+  const telling = tellingPlaces(typed).flatMap((place) => typed[place] ?? []);
+  const words = telling.map((each) => (isKnown(index, each) ? each.word : nearestWord(index, each)));
+  if (words.includes(undefined) || words.every((word, place) => word === telling[place]?.word)) return undefined;
   const suggestion = words.join(' ');
   const { code: _, ...others } = criteria;
-  return findsSomething(index, { ...others, text: suggestion }, tokensOf(suggestion)) ? suggestion : undefined;
+  return findsSomething(index, { ...others, text: suggestion }) ? suggestion : undefined;
 }
 
-const isKnown = (index: SearchIndex, token: Token): boolean => token.hasDigit || findsSomething(index, {}, [token]);
+const isKnown = (index: SearchIndex, { word }: TypedWord): boolean =>
+  hasDigit(word) || findsSomething(index, { text: word });
 
-const findsSomething = ({ layers }: SearchIndex, criteria: Criteria, tokens: readonly Token[]): boolean =>
-  layers.some((layer) => siftLayer(layer, criteria, { code: undefined, tokens, everything: false }).count > 0);
+/** Whether anything meets the criteria. */
+export function findsSomething(index: SearchIndex, criteria: Criteria): boolean {
+  const wanted = wantedBy(index, criteria);
+  return index.layers.some((layer) => siftLayer(layer, criteria, wanted).count > 0);
+}
 
-function nearestWord({ layers }: SearchIndex, { plain }: Token): string | undefined {
+function nearestWord({ layers, lexicon }: SearchIndex, { plain }: TypedWord): string | undefined {
   if (plain.length < SHORTEST) return undefined;
   const farthest = plain.length <= LONGEST_SHORT ? FARTHEST_IN_SHORT : FARTHEST;
   const candidates = new Map<string, { readonly distance: number; readonly frequency: number }>();
+  const { words } = lexicon.vehicles;
+  for (const { place, distance } of nearest(words.length, (each) => words[each] ?? '', plain, farthest)) {
+    const word = words[place] ?? '';
+    if (!hasDigit(word)) candidates.set(word, { distance, frequency: 1 });
+  }
   for (const layer of layers) {
     const { vocabulary } = layer.segment;
     const plainAt = (place: number): string => withoutAccents(alphabeticalWord(vocabulary, place));

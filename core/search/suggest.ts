@@ -5,7 +5,7 @@ import { findPage } from './find-page.ts';
 import { at } from './growing.ts';
 import { begunByMaker } from './maker-range.ts';
 import type { Narrowing, SearchHit } from './query.ts';
-import { rank, type WantedCode, wantedBy } from './rank.ts';
+import { rank, type WantedCode, wantedCode } from './rank.ts';
 import { reasonOf } from './reasons.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { passes, sieveFor } from './sieve.ts';
@@ -29,7 +29,7 @@ export function suggestCodes(
   narrowing: Narrowing = {},
   limit = MOST_SUGGESTIONS,
 ): SearchHit[] {
-  const { code } = wantedBy({ code: typed });
+  const code = wantedCode(typed);
   if (code === undefined) return [];
   return index.layers
     .flatMap((layer) => suggestionsOf(layer, code, narrowing, limit))
@@ -50,7 +50,9 @@ export function suggestAll(
   // Own codes come before all else: enough of them, and the text need not be read.
   if (byCode.length === limit && byCode.every(({ reason }) => reason.by === 'code' || reason.by === 'prefix'))
     return byCode;
-  return [...findPage(index, { ...narrowing, code: typed, text: typed, page: 1, pageSize: limit }).hits];
+  return [
+    ...findPage(index, { ...narrowing, code: typed, text: typed, page: 1, pageSize: limit, isTyping: true }).hits,
+  ];
 }
 
 function suggestionsOf(

@@ -1,6 +1,6 @@
 import { type Bitmap, hasBit } from './bitmap.ts';
 import type { Profiles } from './columns.ts';
-import { at, byteAt } from './growing.ts';
+import { at, byteAt, wordAt } from './growing.ts';
 import type { Scratch } from './scratch.ts';
 import type { Segment } from './segment.ts';
 import type { Sieve } from './sieve.ts';
@@ -33,7 +33,7 @@ export function sift({ columns }: Segment, sieve: Sieve, scratch: Scratch, candi
     const ordinal = at(candidates, index);
     if (byteAt(missed, at(profile, ordinal)) !== 0) continue;
     kept[count++] = ordinal;
-    increment(ofRank, byteAt(ranks, ordinal));
+    increment(ofRank, wordAt(ranks, ordinal));
   }
   return { count, ofRank, tally: { profiles, counts, missed } };
 }
@@ -64,8 +64,8 @@ export function slice({ kept, ranks }: Scratch, { count, ofRank }: Sifted, from:
   const page = new Uint32Array(Math.max(0, Math.min(to, count) - from));
   for (let index = 0, found = 0; index < count && found < page.length; index++) {
     const ordinal = at(kept, index);
-    const position = at(next, byteAt(ranks, ordinal));
-    increment(next, byteAt(ranks, ordinal));
+    const position = at(next, wordAt(ranks, ordinal));
+    increment(next, wordAt(ranks, ordinal));
     if (position < from || position >= to) continue;
     page[position - from] = ordinal;
     found++;

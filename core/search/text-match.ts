@@ -1,64 +1,104 @@
-import { drain, setBit } from './bitmap.ts';
-import { type Clause, mark, scoreOf, splitCodeClause, stepsToScore, tokenClause } from './clause.ts';
-import { at, byteAt } from './growing.ts';
-import { BEST_TOKEN, rank } from './rank.ts';
+import { labelsOfVehicle } from './applications.ts';
+import { drain, hasBit, setBit } from './bitmap.ts';
+import {
+  type Clause,
+  fitClause,
+  mark,
+  productsOf,
+  scoreOf,
+  splitCodeClause,
+  stepsToScore,
+  tokenClause,
+} from './clause.ts';
+import { at, byteAt, wordAt } from './growing.ts';
+import { type Plan, type Question, type Tier, tiers } from './plan.ts';
+import { entriesOf } from './postings.ts';
+import { BEST_TOKEN, textRank } from './rank.ts';
 import { type Scratch, scratchOf } from './scratch.ts';
 import type { Segment } from './segment.ts';
-import type { Token } from './words.ts';
 
 const LONGEST_SPLIT = 4;
 
+/** A way to read a text, compiled for a segment: what must all be satisfied. */
+export interface Reading {
+  readonly plan: Plan;
+  readonly clauses: readonly Clause[];
+  /** What the clauses score at most. */
+  readonly best: number;
+}
+
 /** Adds to the hits of the scratch every product that satisfies a reading of the text, and ranks it. */
-export function matchText(segment: Segment, readings: readonly Reading[], tokens: readonly Token[]): void {
+export function matchText(segment: Segment, readings: readonly Reading[]): void {
   const scratch = scratchOf(segment);
-  const { candidates, ranks, sums, hits } = scratch;
-  const worst = worstRank(tokens);
+  const { candidates, ranks, hits } = scratch;
   for (const reading of readings) {
     const count = satisfyAll(segment, reading, scratch);
+    const rankOf = ranker(reading, scratch);
     for (let index = 0; index < count; index++) {
       const ordinal = at(candidates, index);
-      ranks[ordinal] = Math.min(byteAt(ranks, ordinal), worst - byteAt(sums, ordinal));
+      const found = rankOf(ordinal);
+      if (found >= wordAt(ranks, ordinal)) continue;
+      ranks[ordinal] = found;
       setBit(hits, ordinal);
     }
   }
 }
 
 /** The same for a text that has one reading and stands alone, as most do: leaves the hits as candidates, and answers their count. */
-export function matchTextAlone(segment: Segment, reading: Reading, tokens: readonly Token[]): number {
+export function matchTextAlone(segment: Segment, reading: Reading): number {
   const scratch = scratchOf(segment);
-  const { candidates, ranks, sums } = scratch;
-  const worst = worstRank(tokens);
+  const { candidates, ranks } = scratch;
   const count = satisfyAll(segment, reading, scratch);
+  const rankOf = ranker(reading, scratch);
   for (let index = 0; index < count; index++) {
     const ordinal = at(candidates, index);
-    ranks[ordinal] = worst - byteAt(sums, ordinal);
+    ranks[ordinal] = rankOf(ordinal);
   }
   return count;
 }
 
-const worstRank = (tokens: readonly Token[]): number => rank.text + BEST_TOKEN * tokens.length;
+/** The rank of a candidate by what its clauses score, and by whether it fits the very vehicle that was named. */
+export function ranker(
+  { plan, clauses, best }: Reading,
+  { sums }: Scratch,
+): (ordinal: number) => number {
+  const behind = best + (plan.isMeant ? 1 : 0);
+  const named = clauses.flatMap(({ fit }) => (fit?.named === undefined ? [] : [fit.named]));
+  if (named.length === 0) {
+    const isNear = plan.fits.length > 0 && plan.fits.some(({ vehicleIds }) => vehicleIds.length === 0);
+    const tier: Tier = isNear ? tiers.near : plan.tier;
+    return (ordinal) => textRank(tier, behind - byteAt(sums, ordinal));
+  }
+  return (ordinal) =>
+    textRank(named.every((bitmap) => hasBit(bitmap, ordinal)) ? plan.tier : tiers.near, behind - byteAt(sums, ordinal));
+}
 
-/** What must all be satisfied. */
-export type Reading = readonly Clause[];
+/** The ways to read a text: of each plan every token for itself, or one run of tokens as a code typed with spaces. */
+export const readingsOf = (segment: Segment, { plans }: Question): Reading[] =>
+  plans.flatMap((plan) => readingsOfPlan(segment, plan)).filter(({ clauses }) => clauses.every(({ size }) => size > 0));
 
-/** The ways to read a text: every token for itself, or one run of tokens as a code typed with spaces. */
-export function readingsOf(segment: Segment, tokens: readonly Token[]): Reading[] {
-  if (tokens.length === 0) return [];
+function readingsOfPlan(segment: Segment, plan: Plan): Reading[] {
+  const { tokens } = plan;
+  const fits = plan.fits.map((fit) => fitClause(segment, fit));
+  if (fits.some(({ size }) => size === 0)) return [];
   const single = tokens.map((token) => tokenClause(segment, token));
-  const all = [single];
+  const best = BEST_TOKEN * tokens.length + fits.length;
+  const all: Reading[] = [{ plan, clauses: [...single, ...fits], best }];
   for (let from = 0; from < tokens.length; from++) {
     for (let to = from + 2; to <= Math.min(tokens.length, from + LONGEST_SPLIT); to++) {
       const run = tokens.slice(from, to);
       if (!run.some(({ hasDigit }) => hasDigit)) continue;
       const code = splitCodeClause(segment, run);
-      if (code.size > 0) all.push([...single.slice(0, from), code, ...single.slice(to)]);
+      if (code.size > 0) {
+        all.push({ plan, clauses: [...single.slice(0, from), code, ...single.slice(to), ...fits], best });
+      }
     }
   }
-  return all.filter((clauses) => clauses.every(({ size }) => size > 0));
+  return all;
 }
 
 /** Leaves in candidates, ascending, the products that satisfy every clause and answers their count; sums has their scores. */
-function satisfyAll(segment: Segment, clauses: Reading, scratch: Scratch): number {
+function satisfyAll(segment: Segment, { clauses, plan }: Reading, scratch: Scratch): number {
   const [first, ...rest] = [...clauses].sort((a, b) => a.size - b.size);
   if (!first) return 0;
   const { candidates, scores, sums } = scratch;
@@ -70,7 +110,26 @@ function satisfyAll(segment: Segment, clauses: Reading, scratch: Scratch): numbe
     scores[ordinal] = 0;
   }
   for (const clause of rest) count = narrow(segment, clause, scratch, count);
-  return count;
+  return plan.notFor.length === 0 ? count : withoutApplied(segment, plan.notFor, scratch, count);
+}
+
+/** Leaves out what is said to fit one of the vehicles, or to fit it otherwise than was asked: applications tell, not words. */
+function withoutApplied(
+  segment: Segment,
+  vehicleIds: readonly number[],
+  { candidates }: Scratch,
+  count: number,
+): number {
+  if (count === 0) return 0;
+  const { applications, size } = segment;
+  const ranges = vehicleIds.map((id) => entriesOf(applications, labelsOfVehicle(applications, id)));
+  const applied = productsOf(applications, ranges, size);
+  let kept = 0;
+  for (let index = 0; index < count; index++) {
+    const ordinal = at(candidates, index);
+    if (!hasBit(applied, ordinal)) candidates[kept++] = ordinal;
+  }
+  return kept;
 }
 
 /** Few candidates are looked up one by one; many are met by reading the whole clause. */

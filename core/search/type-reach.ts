@@ -1,9 +1,10 @@
+import { vehicleOfLabel } from './applications.ts';
 import { type Bitmap, emptyBitmap, hasBit, setBit } from './bitmap.ts';
 import { siftLayer } from './find-page.ts';
 import { at } from './growing.ts';
 import { entriesOf, ordinalOf, type Postings } from './postings.ts';
 import type { Narrowing } from './query.ts';
-import { wantedBy } from './rank.ts';
+import { everything } from './rank.ts';
 import { scratchOf } from './scratch.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { type Segment, splitValueLabel } from './segment.ts';
@@ -40,7 +41,9 @@ export function typeReach(index: SearchIndex, narrowing: Narrowing): Map<number,
       ofProfile.set(each, reach);
       reach.brandIds.add(at(profiles.brandId, each));
     }
-    eachMet(segment, segment.vehicles, kept.bitmap, ofProfile, (reach, label) => reach.vehicleIds.add(Number(label)));
+    eachMet(segment, segment.applications, kept.bitmap, ofProfile, ({ vehicleIds }, label) =>
+      vehicleIds.add(vehicleOfLabel(label)),
+    );
     eachMet(segment, segment.values, kept.bitmap, ofProfile, ({ values }, label) => {
       const [property, value] = splitValueLabel(label);
       const known = values.get(property);
@@ -52,7 +55,7 @@ export function typeReach(index: SearchIndex, narrowing: Narrowing): Map<number,
 }
 
 function keptOf(layer: Layer, narrowing: Narrowing): { readonly ordinals: Uint32Array; readonly bitmap: Bitmap } {
-  const { count } = siftLayer(layer, narrowing, wantedBy(narrowing));
+  const { count } = siftLayer(layer, narrowing, everything);
   const ordinals = scratchOf(layer.segment).kept.subarray(0, count);
   const bitmap = emptyBitmap(layer.segment.size);
   for (const ordinal of ordinals) setBit(bitmap, ordinal);

@@ -9,8 +9,16 @@ export interface Token {
   readonly plain: string;
   readonly stem: string;
   readonly hasDigit: boolean;
-  /** The last word typed may be the start of a longer one. */
+  /** What was typed may be the start of a longer word. */
   readonly unfinished: boolean;
+  /** Its places in what was typed, counted in words: several where it stands for all of them. */
+  readonly places: readonly number[];
+  /** A synonym's meaning, not typed. */
+  readonly isMeant?: boolean;
+  /** Counts only as a whole: a number that names a vehicle begins no code. */
+  readonly isWhole?: boolean;
+  /** Counts only where it says what the part is: a word of engines, 'turbo', that may be a part. */
+  readonly isName?: boolean;
 }
 
 const STOP_WORDS = new Set(
@@ -18,8 +26,8 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 );
-/** Keeps ranks within a byte (rank.ts) and a query cheap. */
-const LONGEST_QUERY = 24;
+/** Keeps a query cheap. */
+export const MAX_TOKENS = 24;
 /** A comma between digits belongs to the number. */
 const GAPS = /[\s;:()"|]+|(?<!\d),|,(?!\d)/;
 const LETTERS = /[\p{L}\p{N}]+/gu;
@@ -54,20 +62,48 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** What a person typed, in order. Small words go, unless nothing else was typed: then the last of them stays. Words past the 24th are ignored. */
-export function tokensOf(typed: string): Token[] {
-  const words = chunksOf(typed)
-    .flatMap((chunk) => (hasDigit(chunk) ? [normaliseCode(chunk).toLowerCase()] : (chunk.match(LETTERS) ?? [])))
-    .filter((word) => word !== '');
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  const kept = (telling.length > 0 ? telling : words.slice(-1)).slice(0, LONGEST_QUERY);
-  return kept.map((word, at) => ({
-    word,
-    plain: withoutAccents(word),
-    stem: stemOf(word),
-    hasDigit: hasDigit(word),
-    unfinished: at === kept.length - 1,
-  }));
+/** A word as it was typed, small words among them. */
+export interface TypedWord {
+  /** With its punctuation, in the case it was typed. */
+  readonly written: string;
+  /** Lower case, as the catalogue's words are written. */
+  readonly word: string;
+  readonly plain: string;
+  /** Says nothing in a text ('de', 'la', 'uno'), yet may be a vehicle. */
+  readonly isSmall: boolean;
+}
+
+/** What a person typed, in order. */
+export function typedWords(typed: string): TypedWord[] {
+  const words: TypedWord[] = [];
+  const clean = typed.normalize('NFKC').replace(ASTRAL, ' ');
+  for (const chunk of clean.split(GAPS)) {
+    const lower = chunk.toLowerCase();
+    const pieces = hasDigit(lower) ? [normaliseCode(lower).toLowerCase()] : (lower.match(LETTERS) ?? []);
+    for (const word of pieces) {
+      if (word === '') continue;
+      const written = pieces.length === 1 ? chunk : word;
+      words.push({ written, word, plain: withoutAccents(word), isSmall: STOP_WORDS.has(word) });
+      if (words.length === MAX_TOKENS * 2) return words;
+    }
+  }
+  return words;
+}
+
+/** A token of one word; `unfinished` is for whoever knows the catalogue. */
+export const tokenOf = (word: string, places: readonly number[], unfinished = false): Token => ({
+  word,
+  plain: withoutAccents(word),
+  stem: stemOf(word),
+  hasDigit: hasDigit(word),
+  unfinished,
+  places,
+});
+
+/** Where the words that tell something stand: small words go, unless nothing else was typed: then the last of them stays. Those past the 24th are ignored. */
+export function tellingPlaces(words: readonly TypedWord[]): readonly number[] {
+  const telling = words.flatMap(({ isSmall }, place) => (isSmall ? [] : [place]));
+  return (telling.length > 0 ? telling : words.length > 0 ? [words.length - 1] : []).slice(0, MAX_TOKENS);
 }
 
 const chunksOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().replace(ASTRAL, ' ').split(GAPS);

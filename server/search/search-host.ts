@@ -5,15 +5,20 @@ import { changedProducts } from '#adapters/postgres/changed-products.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { databaseId } from '#adapters/postgres/database-id.ts';
 import { documentsOf, documentTexts } from '#adapters/postgres/search-rows.ts';
+import { namedVehicles } from '#adapters/postgres/vehicle-lexicon.ts';
 import { overlaySize, withChanges } from '#core/search/changes.ts';
-import { buildSearchIndex, productCount, type SearchIndex } from '#core/search/search-index.ts';
+import { buildLexicon } from '#core/search/lexicon.ts';
+import { buildSearchIndex, productCount, type SearchIndex, withLexicon } from '#core/search/search-index.ts';
 import type { SearchRoom } from '#core/search/search-room.port.ts';
 import { fromSnapshot } from '#core/search/snapshot.ts';
+import type { Synonym } from '#core/search/synonyms.ts';
 import type { FromSearchBuild, ToSearchBuild } from './search-build-messages.ts';
 
 export interface SearchHostParts {
   readonly database: Database;
   readonly follower: CatalogueFollower;
+  /** Those in force now. */
+  readonly synonyms: () => Promise<readonly Synonym[]>;
   readonly snapshotFile: string;
   readonly workerFile: URL;
   readonly onFailure: (error: unknown) => void;
@@ -42,7 +47,7 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
 
   const rebuild = async (): Promise<void> => {
     const generation = follower.generation();
-    index = await buildAside(parts, `${id}:${generation}`, generation);
+    index = withLexicon(await buildAside(parts, `${id}:${generation}`, generation), index.lexicon);
     at = generation;
   };
 
@@ -73,13 +78,23 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
     if (!closed && overlaySize(index) > productCount(index) * rebuildAboveShare + mostLaidOver) await rebuild();
   };
 
+  /** Vehicles and synonyms are few and may change without any product. */
+  const readLexicon = async (): Promise<void> => {
+    const [vehicles, synonyms] = await Promise.all([
+      namedVehicles(database, follower.generation()),
+      parts.synonyms(),
+    ]);
+    index = withLexicon(index, buildLexicon(vehicles, synonyms));
+  };
+
   let working: Promise<void> = Promise.resolve();
   const work = (): Promise<void> => {
-    working = working.then(catchUp).catch(parts.onFailure);
+    working = working.then(catchUp).then(readLexicon).catch(parts.onFailure);
     return working;
   };
   // A shop that finds nothing must not open: what fails here stops the start.
   await catchUp();
+  await readLexicon();
   const subscription = follower.moves$.subscribe(() => void work());
 
   return {

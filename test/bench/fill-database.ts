@@ -75,8 +75,8 @@ export const fillDatabase = async (database: Database, count: number): Promise<v
         generation,
       ],
     );
-    const applications = documents.flatMap(({ key, vehicleIds, engines }) =>
-      vehicleIds.map((vehicle) => [last + key, vehicles.first + (vehicle % vehicles.count), engines[0] ?? '']),
+    const applications = documents.flatMap(({ key, applications: fits }) =>
+      fits.map(({ vehicleId, engine }) => [last + key, vehicles.first + (vehicleId % vehicles.count), engine]),
     );
     await database.query(
       `insert into application (product_id, vehicle_id, engine, generation)

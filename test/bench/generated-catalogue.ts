@@ -66,7 +66,12 @@ export function* generatedCatalogue(count: number): Generator<SearchDocument> {
         kind: oneOf(['equivalent', 'equivalent', 'equivalent', 'internal', 'relation'] as const),
       })),
       words: several(4, () => `${oneOf(modelNames)} ${oneOf(detailWords)} ${1985 + below(40)}-${1985 + below(40)}`),
-      vehicleIds: several(4, () => below(900)),
+      applications: several(4, () => ({
+        vehicleId: below(900),
+        engine: oneOf(engineNames),
+        from: 1985 + below(20),
+        to: 2005 + below(20),
+      })),
       engines: several(2, () => oneOf(engineNames)),
       stock: below(3) as Stock,
       hasOffer: below(20) === 0,

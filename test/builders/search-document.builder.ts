@@ -13,7 +13,7 @@ export const aSearchDocument = (overrides: Partial<SearchDocument> = {}): Search
   description: 'Bujía de encendido con resistor',
   codes: [],
   words: [],
-  vehicleIds: [],
+  applications: [],
   engines: [],
   stock: 0,
   hasOffer: false,

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import type { OtherCode, SearchDocument } from '#core/search/document.ts';
+import type { DocumentApplication, OtherCode, SearchDocument } from '#core/search/document.ts';
+import { buildLexicon, emptyLexicon } from '#core/search/lexicon.ts';
 import type { Criteria, SearchQuery } from '#core/search/query.ts';
+import type { Synonym } from '#core/search/synonyms.ts';
+import type { NamedVehicle } from '#core/search/vehicle-names.ts';
 
 /** Small alphabets, so that products and queries meet often. */
 export const aCode = fc
@@ -8,7 +11,7 @@ export const aCode = fc
   .map((parts) => parts.join(''));
 
 const aWord = fc.constantFrom(
-  ...'Bujía bujías BUJIAS de encendido la freno Frenos luz luces motor motores 1.6 16V 6203-2RS 12,5 gol golf eje ejes'.split(
+  ...'Bujía bujías BUJIAS de encendido la freno Frenos luz luces motor motores 1.6 16V 6203-2RS 12,5 gol golf eje ejes uno trend 2008 2005 98 1.6 fiat vw mercedes f 100 lampara zetec 12'.split(
     ' ',
   ),
 );
@@ -23,6 +26,26 @@ const anOtherCode: fc.Arbitrary<OtherCode> = fc.record({
   kind: fc.constantFrom('row', 'equivalent', 'internal', 'relation'),
 });
 const anEngine = fc.constantFrom('1.6 16V', 'Zetec', '2.0 TDi');
+const aYear = fc.option(fc.integer({ min: 2000, max: 2010 }));
+const anApplication: fc.Arbitrary<DocumentApplication> = fc.record({
+  vehicleId: fc.integer({ min: 1, max: 12 }),
+  engine: fc.oneof(anEngine, fc.constant('')),
+  from: aYear,
+  to: aYear,
+});
+/** Twelve vehicles, some of which bear names that are words of the catalogue, numbers, small words or part of another's. */
+export const someVehicles: readonly NamedVehicle[] = [
+  ...['Gol', 'Gol Trend', 'Golf', 'Luz', 'Eje'].map((name) => ['Volkswagen', name] as const),
+  ...['Uno', '6203', 'Gol'].map((name) => ['Fiat', name] as const),
+  ...['12', 'F-100', '2008', 'Motor Luz'].map((name) => ['Mercedes-Benz', name] as const),
+].map(([brand, name], place) => ({ id: place + 1, brand, name, engines: ['1.6 16V', 'Zetec'] }));
+const someSynonyms: readonly Synonym[] = [
+  { typed: 'lampara', means: ['luz', 'bujia de encendido'] },
+  { typed: 'freno de motor', means: ['eje'] },
+  { typed: 'luz', means: ['lampara'] },
+];
+export const aLexicon = fc.constantFrom(buildLexicon(someVehicles, someSynonyms), emptyLexicon);
+
 const aProperty = fc.constantFrom('interior', 'dientes', 'otros');
 const someNumbers = fc.dictionary(aProperty, fc.integer({ min: 0, max: 9 }), { noNullPrototype: true });
 const someTexts = fc.dictionary(aProperty, fc.constantFrom('M14', 'ñ', '😀', '\ufffd', ''), { noNullPrototype: true });
@@ -40,7 +63,7 @@ export const aDocument = (key: number): fc.Arbitrary<SearchDocument> =>
     description: aText,
     codes: fc.array(anOtherCode, { maxLength: 4 }),
     words: fc.array(aText, { maxLength: 2 }),
-    vehicleIds: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }),
+    applications: fc.array(anApplication, { maxLength: 3 }),
     engines: fc.array(anEngine, { maxLength: 2 }),
     stock: fc.constantFrom(0, 1, 2),
     hasOffer: fc.boolean(),

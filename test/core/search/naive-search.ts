@@ -1,12 +1,28 @@
 import { normaliseCode } from '#core/catalogue/code.ts';
+import { tellsOf } from '#core/search/applications.ts';
 import type { OtherCode, SearchDocument } from '#core/search/document.ts';
+import { emptyLexicon, type SearchLexicon } from '#core/search/lexicon.ts';
+import { type Plan, type Question, tiers, type WantedFit } from '#core/search/plan.ts';
 import type { Criteria, Facets, Reason, SearchHit, SearchPage, SearchQuery } from '#core/search/query.ts';
-import { stemOf, type Token, tokensOf, wordsOf } from '#core/search/words.ts';
+import { understand } from '#core/search/question.ts';
+import { textRank } from '#core/search/rank.ts';
+import { wordWeights } from '#core/search/word-weights.ts';
+import { stemOf, type Token } from '#core/search/words.ts';
 
 /** What the index must answer, by looking at every product: slow, and simple enough to be believed. */
-export function naiveSearch(documents: readonly SearchDocument[], query: SearchQuery): SearchPage {
+export function naiveSearch(
+  documents: readonly SearchDocument[],
+  query: SearchQuery,
+  lexicon: SearchLexicon = emptyLexicon,
+): SearchPage {
+  const question = understand(query.text ?? '', {
+    lexicon,
+    isKnown: ({ stem }) =>
+      documents.some((document) => [...wordWeights(document).keys()].some((word) => stemOf(word) === stem)),
+    isTyping: query.isTyping ?? false,
+  });
   const found = documents.flatMap((document) => {
-    const match = best(document, query);
+    const match = best(document, query, question);
     return match === undefined ? [] : [{ document, ...match }];
   });
   const hits = found
@@ -38,9 +54,13 @@ const ascending = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const compareCodes = (a: SearchDocument, b: SearchDocument): number =>
   ascending(normaliseCode(a.code), normaliseCode(b.code)) || ascending(a.code, b.code) || a.key - b.key;
 
-function best(document: SearchDocument, { code = '', text = '' }: Criteria): Match | undefined {
+function best(document: SearchDocument, { code = '', text = '' }: Criteria, question: Question): Match | undefined {
   if (code.trim() === '' && text.trim() === '') return { rank: 5, reason: { by: 'listed' } };
-  return byCode(document, code) ?? byText(document, tokensOf(text));
+  const found = byText(document, question);
+  const isBoth =
+    normaliseCode(code) !== '' && question.plans.length > 0 && code.trim().toUpperCase() !== text.trim().toUpperCase();
+  if (isBoth) return found && byCode(document, code);
+  return byCode(document, code) ?? found;
 }
 
 /** By its codes alone: the rank of decisions.md §6, and why. */
@@ -120,17 +140,30 @@ const compareWritten = (a: OtherCode, b: OtherCode): number => ascending(a.code,
 const branded = (brand: string, code: string): string =>
   normaliseCode(brand) === '' || normaliseCode(code) === '' ? '' : normaliseCode(brand + code);
 
-function byText(document: SearchDocument, tokens: readonly Token[]): Match | undefined {
-  const score = textScore(document, tokens);
-  if (score === 0) return undefined;
-  const rank = 5 + 7 * tokens.length - score;
-  for (const { plain, hasDigit } of tokens) {
+function byText(document: SearchDocument, { plans }: Question): Match | undefined {
+  const ranks = plans.flatMap((plan) => rankBy(document, plan) ?? []);
+  if (ranks.length === 0) return undefined;
+  const rank = Math.min(...ranks);
+  for (const { plain, hasDigit } of plans[0]?.tokens ?? []) {
     const code = plain.toUpperCase();
     if (!hasDigit || normaliseCode(document.code).startsWith(code)) continue;
     const other = firstOther(document, code);
     if (other !== undefined) return { rank, reason: naming(other) };
   }
   return { rank, reason: { by: 'text' } };
+}
+
+function rankBy(document: SearchDocument, { tokens, fits, tier, isMeant, notFor }: Plan): number | undefined {
+  const { applications } = document;
+  if (applications.some(({ vehicleId }) => notFor.includes(vehicleId))) return undefined;
+  const isFor = (fit: WantedFit, ids: readonly number[]): boolean =>
+    applications.some((each) => ids.includes(each.vehicleId) && tellsOf(each, fit.engine, fit.year));
+  if (!fits.every((fit) => isFor(fit, [...fit.vehicleIds, ...fit.nearIds]))) return undefined;
+  const score = tokens.length === 0 ? 0 : textScore(document, tokens);
+  if (tokens.length > 0 && score === 0) return undefined;
+  const isNamed = fits.every((fit) => isFor(fit, fit.vehicleIds));
+  const missed = 7 * tokens.length - score + (isMeant ? 1 : 0);
+  return textRank(fits.length === 0 || isNamed ? tier : tiers.near, missed);
 }
 
 /** The best of reading each token for itself and of reading one run of two to four of them as a code typed with spaces. */
@@ -152,14 +185,16 @@ function textScore(document: SearchDocument, tokens: readonly Token[]): number {
 }
 
 function tokenScore(document: SearchDocument, words: readonly (readonly [string, number])[], token: Token): number {
-  const { plain, stem, hasDigit, unfinished } = token;
+  const { plain, stem, hasDigit, unfinished, isWhole = false, isName = false } = token;
   const scores = words.map(([word, weight]) => {
     if (stemOf(word) === stem) return weight * 2 + 1;
-    return (hasDigit || unfinished) && stemOf(word).startsWith(plain) ? weight * 2 : 0;
+    return (hasDigit || unfinished) && !isWhole && stemOf(word).startsWith(plain) ? weight * 2 : 0;
   });
-  if (hasDigit) scores.push(codeScore(document, plain, 6, 7));
-  else if (unfinished && plain.length >= 3) scores.push(codeScore(document, plain, 2, 3));
-  return Math.max(0, ...scores);
+  const best = Math.max(0, ...scores);
+  const ofWords = isName && best < 4 ? 0 : best;
+  if (hasDigit) return Math.max(ofWords, codeScore(document, plain, isWhole ? 0 : 6, 7));
+  if (unfinished && plain.length >= 3) return Math.max(ofWords, codeScore(document, plain, isWhole ? 0 : 2, 3));
+  return ofWords;
 }
 
 function codeScore({ code, codes }: SearchDocument, plain: string, prefix: number, exact: number): number {
@@ -168,17 +203,7 @@ function codeScore({ code, codes }: SearchDocument, plain: string, prefix: numbe
   return all.includes(wanted) ? exact : all.some((each) => each.startsWith(wanted)) ? prefix : 0;
 }
 
-const weightedWords = (document: SearchDocument): (readonly [string, number])[] => [
-  ...[document.typeName, document.brandName].flatMap((text) => wordsOf(text)).map(weighing(3)),
-  ...document.code
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((piece) => piece !== document.code)
-    .flatMap(wordsOf)
-    .map(weighing(3)),
-  ...wordsOf(document.description).map(weighing(2)),
-  ...[document.parentTypeName, ...document.words, ...document.engines].flatMap(wordsOf).map(weighing(1)),
-];
-const weighing = (weight: number) => (word: string) => [word, weight] as const;
+const weightedWords = (document: SearchDocument): (readonly [string, number])[] => [...wordWeights(document)];
 
 type Dimension = 'brand' | 'type' | 'stock' | 'offers';
 
@@ -191,7 +216,7 @@ function passes(document: SearchDocument, { filters = {}, excluded = {}, keys }:
     (but === 'type' || any(filters.typeIds, ...types)) &&
     (but === 'stock' || any(filters.stocks, document.stock)) &&
     (but === 'offers' || !filters.offersOnly || document.hasOffer) &&
-    any(filters.vehicleIds, ...document.vehicleIds) &&
+    any(filters.vehicleIds, ...document.applications.map(({ vehicleId }) => vehicleId)) &&
     any(filters.engines, ...document.engines) &&
     (keys === undefined || keys.includes(document.key)) &&
     (filters.ranges ?? []).every(({ property, from = -Infinity, to = Infinity }) => {

@@ -6,10 +6,10 @@ import { findPage } from '#core/search/find-page.ts';
 import { engineValues, matchingKeys, propertyValues, vehicleCounts } from '#core/search/lookups.ts';
 import { nearestCodes } from '#core/search/nearest-codes.ts';
 import { search } from '#core/search/search.ts';
-import { buildSearchIndex, productCount, type SearchIndex } from '#core/search/search-index.ts';
+import { buildSearchIndex, productCount, type SearchIndex, withLexicon } from '#core/search/search-index.ts';
 import { fromSnapshot, toSnapshot } from '#core/search/snapshot.ts';
 import { suggestAll, suggestCodes } from '#core/search/suggest.ts';
-import { aCode, aDocument, aText, someCriteria, someDocuments, someQuery } from './arbitraries.ts';
+import { aCode, aDocument, aLexicon, aText, someCriteria, someDocuments, someQuery } from './arbitraries.ts';
 import { byCode as naiveByCode, naiveSearch } from './naive-search.ts';
 
 const runs = { numRuns: 600 };
@@ -17,10 +17,15 @@ const runs = { numRuns: 600 };
 describe('the index answers as a look at every product would', () => {
   it('for codes, texts, filters, exclusions, facets and pages', () => {
     fc.assert(
-      fc.property(someDocuments, fc.array(someQuery, { minLength: 1, maxLength: 5 }), (documents, queries) => {
-        const index = buildSearchIndex(documents);
-        for (const query of queries) expect(findPage(index, query)).toEqual(naiveSearch(documents, query));
-      }),
+      fc.property(
+        someDocuments,
+        aLexicon,
+        fc.array(someQuery, { minLength: 1, maxLength: 5 }),
+        (documents, lexicon, queries) => {
+          const index = buildSearchIndex(documents, lexicon);
+          for (const query of queries) expect(findPage(index, query)).toEqual(naiveSearch(documents, query, lexicon));
+        },
+      ),
       runs,
     );
   });
@@ -59,7 +64,9 @@ describe('the index answers as a look at every product would', () => {
         expect(answered(propertyValues(index, criteria, 'otros'))).toEqual(counts(otros));
         expect(answered(engineValues(index, criteria))).toEqual(counts(found.map(({ engines }) => engines)));
         const vehicles = new Map(vehicleCounts(index, criteria).map(({ id, count }) => [id, count]));
-        expect(vehicles).toEqual(counts(found.map(({ vehicleIds }) => vehicleIds)));
+        expect(vehicles).toEqual(
+          counts(found.map(({ applications }) => applications.map(({ vehicleId }) => vehicleId))),
+        );
       }),
     );
   });
@@ -68,7 +75,7 @@ describe('the index answers as a look at every product would', () => {
     fc.assert(
       fc.property(someDocuments, fc.oneof(aCode, aText), (documents, typed) => {
         const index = buildSearchIndex(documents);
-        const both = { code: typed, text: typed, page: 1, pageSize: 4 };
+        const both = { code: typed, text: typed, page: 1, pageSize: 4, isTyping: true };
         const expected = typed.trim() === '' ? [] : naiveSearch(documents, both).hits;
         expect(suggestAll(index, typed, {}, 4)).toEqual(expected);
 
@@ -109,22 +116,28 @@ describe('a changed index answers as if it were rebuilt', () => {
 
   it('after any run of changes, and once more from its snapshot', () => {
     fc.assert(
-      fc.property(someDocuments, fc.array(aChange, { maxLength: 5 }), someQuery, (documents, changes, query) => {
-        const now = new Map<number, SearchDocument>(documents.map((document) => [document.key, document]));
-        let index = buildSearchIndex(documents);
-        for (const { changed, removed } of changes) {
-          index = withChanges(index, changed, removed);
-          for (const document of changed) now.set(document.key, document);
-          for (const key of removed) now.delete(key);
-        }
-        const rebuilt = buildSearchIndex(now.values());
-        expectSame(index, rebuilt, query);
-        expect(overlaySize(rebuilt)).toBe(0);
+      fc.property(
+        someDocuments,
+        aLexicon,
+        fc.array(aChange, { maxLength: 5 }),
+        someQuery,
+        (documents, lexicon, changes, query) => {
+          const now = new Map<number, SearchDocument>(documents.map((document) => [document.key, document]));
+          let index = buildSearchIndex(documents, lexicon);
+          for (const { changed, removed } of changes) {
+            index = withChanges(index, changed, removed);
+            for (const document of changed) now.set(document.key, document);
+            for (const key of removed) now.delete(key);
+          }
+          const rebuilt = buildSearchIndex(now.values(), lexicon);
+          expectSame(index, rebuilt, query);
+          expect(overlaySize(rebuilt)).toBe(0);
 
-        const reopened = fromSnapshot(Buffer.concat(toSnapshot(index, 'v7'))).unwrap();
-        expect(reopened.stamp).toBe('v7');
-        expectSame(reopened.index, rebuilt, query);
-      }),
+          const reopened = fromSnapshot(Buffer.concat(toSnapshot(index, 'v7'))).unwrap();
+          expect(reopened.stamp).toBe('v7');
+          expectSame(withLexicon(reopened.index, lexicon), rebuilt, query);
+        },
+      ),
       runs,
     );
   });

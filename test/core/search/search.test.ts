@@ -111,11 +111,12 @@ describe('a text (decisions.md §6)', () => {
     expect(keys({ text: 'pinon' })).toEqual([6]);
   });
 
-  it('needs every word, the last perhaps unfinished', () => {
+  it('needs every word; one that the catalogue has not may be the start of one', () => {
     expect(keys({ text: 'bujia sachs' })).toEqual([]);
     expect(keys({ text: 'amortiguador del' })).toEqual([6]);
     expect(keys({ text: 'del amortiguador' })).toEqual([6]);
-    expect(keys({ text: 'delant amortiguador' })).toEqual([]);
+    expect(keys({ text: 'delant amort' })).toEqual([6]);
+    expect(keys({ text: 'amortiguadores lant' })).toEqual([]);
   });
 
   it.each([
@@ -130,12 +131,14 @@ describe('a text (decisions.md §6)', () => {
     expect(keys({ text })).toEqual([key]);
   });
 
-  it('ranks a name above an application, and a whole word above the start of a longer one', () => {
+  it('ranks a name above other words, and takes a whole word for no start of a longer one, but while it is typed', () => {
     const named = aSearchDocument({ key: 21, code: 'Z', typeName: 'Gol' });
     const applied = aSearchDocument({ key: 22, code: 'B', words: ['Gol'] });
     const started = aSearchDocument({ key: 23, code: 'A', words: ['Golf'] });
     const ranked = buildSearchIndex([started, applied, named]);
-    expect(search(ranked, { text: 'gol', page: 1, pageSize: 9 }).hits.map(({ key }) => key)).toEqual([21, 22, 23]);
+    const found = (isTyping: boolean) => search(ranked, { text: 'gol', page: 1, pageSize: 9, isTyping }).hits;
+    expect(found(false).map(({ key }) => key)).toEqual([21, 22]);
+    expect(found(true).map(({ key }) => key)).toEqual([21, 22, 23]);
   });
 
   it('without anything to search by finds nothing, and no text at all lists everything in the order of code', () => {

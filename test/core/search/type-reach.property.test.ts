@@ -14,7 +14,7 @@ const naiveReach = (documents: readonly SearchDocument[]) => {
     const properties = new Set(own.flatMap(({ texts }) => Object.keys(texts)));
     ofTypes.set(typeId, {
       brandIds: new Set(own.map(({ brandId }) => brandId)),
-      vehicleIds: new Set(own.flatMap(({ vehicleIds }) => vehicleIds)),
+      vehicleIds: new Set(own.flatMap(({ applications }) => applications.map(({ vehicleId }) => vehicleId))),
       values: new Map(
         [...properties].map((property) => [
           property,

@@ -1,0 +1,43 @@
+import type { Token } from './words.ts';
+
+/** How sure it is that a part fits: the vehicle named, nearly it, or its words are only mentioned. Where no vehicle was named all are `fits`. */
+export const tiers = { fits: 0, near: 1, mentions: 2 } as const;
+export type Tier = (typeof tiers)[keyof typeof tiers];
+
+/** What an application must say: one of the vehicles and, where it tells engine or years, these. */
+export interface WantedFit {
+  readonly vehicleIds: readonly number[];
+  /** Vehicles whose names hold what was named and more: 'Gol Trend' for 'gol'. */
+  readonly nearIds: readonly number[];
+  /** As the words of an engine are compared: '16' of '1.6'. */
+  readonly engine: readonly string[];
+  readonly year: number | undefined;
+}
+
+/** One way to read what was typed: the words and the fits that must all hold. */
+export interface Plan {
+  readonly tokens: readonly Token[];
+  readonly fits: readonly WantedFit[];
+  /** The best that a product found this way can be. */
+  readonly tier: Tier;
+  /** A synonym's meaning stands a little behind what was typed. */
+  readonly isMeant: boolean;
+  /** What applies to these vehicles fits, or is known not to: mere words do not find it. */
+  readonly notFor: readonly number[];
+}
+
+/** What was understood of a question beyond its words. */
+export interface Understood {
+  readonly kind: 'vehicle' | 'engine' | 'year';
+  /** 'Volkswagen Gol Trend', '1.6', '2012'. */
+  readonly text: string;
+  /** The question without it. */
+  readonly without: string;
+}
+
+export interface Question {
+  readonly plans: readonly Plan[];
+  readonly understood: readonly Understood[];
+  /** What was asked of applications, for whoever shows those first that fit. */
+  readonly fits: readonly WantedFit[];
+}

@@ -1,0 +1,145 @@
+import { type Brand, type Model, modelsBegun, type VehicleNames } from './vehicle-names.ts';
+
+/** A word that may name a vehicle. */
+export interface Atom {
+  readonly plain: string;
+  /** Names no vehicle by itself: a year, a displacement. */
+  readonly isOther: boolean;
+  readonly unfinished: boolean;
+}
+
+/** A vehicle that was named: any of `models`, or nearly: of `near`, whose names hold more words ('Gol Trend' for 'gol'). */
+export interface NamedGroup {
+  /** A bit for each atom that names it. */
+  readonly atoms: number;
+  readonly models: readonly Model[];
+  readonly near: readonly Model[];
+  /** The maker alone was named. */
+  readonly isBrand: boolean;
+}
+
+/** Bits of a whole number that can be told from its sign. */
+export const MAX_ATOMS = 30;
+/** Words of two lines written as one ('eco sport') are looked for among few: the pairs of many are too many. */
+const MAX_PAIRED = 8;
+/** A word of more models than these ('diesel', 'furgon') is no name. */
+const MAX_MODELS_OF_WORD = 24;
+const SHORTEST_OPEN = 3;
+
+/** The vehicles that some words name, whatever their order. A longer name that is there whole wins over a shorter one inside it. */
+export function recogniseVehicles(atoms: readonly Atom[], names: VehicleNames): readonly NamedGroup[] {
+  if (names.byWord.size === 0) return [];
+  const pieces = piecesOf(atoms, names);
+  const brands = new Map<Brand, number>();
+  for (const { word, mask } of pieces) {
+    for (const brand of names.brandsByWord.get(word) ?? []) brands.set(brand, (brands.get(brand) ?? 0) | mask);
+  }
+  const wholes = longestNames(wholeNames(pieces, names)).filter(
+    ({ models, mask }) =>
+      !isShortNumber(models) || models.some(({ brand }) => ((brands.get(brand) ?? 0) & ~mask) !== 0),
+  );
+  const groups: NamedGroup[] = [];
+  let named = 0;
+  for (const { mask, models } of wholes) {
+    const ofBrand = models.filter(({ brand }) => ((brands.get(brand) ?? 0) & ~mask) !== 0);
+    const kept = ofBrand.length > 0 ? ofBrand : models;
+    const brandMask = ofBrand.reduce((sum, { brand }) => sum | (brands.get(brand) ?? 0), 0);
+    const near = nearTo(kept, names);
+    groups.push({ atoms: mask | brandMask, models: kept, near, isBrand: false });
+    named |= mask | brandMask;
+  }
+  const byMask = new Map<number, Model[]>();
+  for (const [brand, mask] of brands) {
+    if ((mask & named) !== 0) continue;
+    byMask.set(mask, [...(byMask.get(mask) ?? []), ...brand.models]);
+  }
+  for (const [mask, models] of byMask) groups.push({ atoms: mask, models, near: [], isBrand: true });
+  return groups;
+}
+
+/** What a word that names nothing whole may mean: a word of a model's name, or its beginning while it is being typed. */
+export function openMeaning(
+  { plain, unfinished, isOther }: Atom,
+  groups: readonly NamedGroup[],
+  names: VehicleNames,
+): { readonly of: NamedGroup | undefined; readonly models: readonly Model[] } | undefined {
+  if (isOther) return undefined;
+  const found = [...new Set(unfinished ? modelsBegun(names, plain) : (names.byWord.get(plain) ?? []))];
+  for (const group of groups) {
+    const models = group.isBrand
+      ? found.filter((model) => group.models.includes(model))
+      : group.near.filter((model) => found.includes(model));
+    if (models.length > 0) return { of: group, models };
+  }
+  const isTelling = plain.length >= SHORTEST_OPEN && found.length <= MAX_MODELS_OF_WORD && !isShortNumber(found);
+  return isTelling && found.length > 0 ? { of: undefined, models: found } : undefined;
+}
+
+interface Piece {
+  readonly word: string;
+  readonly mask: number;
+}
+
+function piecesOf(atoms: readonly Atom[], { byWord, byWhole, brandsByWord }: VehicleNames): readonly Piece[] {
+  const usable = atoms.slice(0, MAX_ATOMS);
+  const pieces = usable.flatMap(({ plain, isOther }, place) => (isOther ? [] : [{ word: plain, mask: 1 << place }]));
+  if (pieces.length > MAX_PAIRED) return pieces;
+  const pairs: Piece[] = [];
+  for (const first of pieces) {
+    for (const second of pieces) {
+      if (first === second) continue;
+      const word = first.word + second.word;
+      if (byWord.has(word) || byWhole.has(word) || brandsByWord.has(word)) {
+        pairs.push({ word, mask: first.mask | second.mask });
+      }
+    }
+  }
+  return [...pieces, ...pairs];
+}
+
+interface WholeName {
+  readonly mask: number;
+  readonly models: Model[];
+}
+
+function wholeNames(pieces: readonly Piece[], { byWord, byWhole }: VehicleNames): readonly WholeName[] {
+  const found = new Map<Model, { mask: number; readonly words: Set<string> }>();
+  const whole = new Map<number, Set<Model>>();
+  const note = (mask: number, model: Model): void => {
+    const models = whole.get(mask) ?? new Set();
+    whole.set(mask, models.add(model));
+  };
+  for (const { word, mask } of pieces) {
+    for (const model of byWord.get(word) ?? []) {
+      const entry = found.get(model) ?? { mask: 0, words: new Set() };
+      found.set(model, entry);
+      entry.mask |= mask;
+      entry.words.add(word);
+    }
+    for (const model of byWhole.get(word) ?? []) note(mask, model);
+  }
+  for (const [model, { mask, words }] of found) if (words.size === model.words.length) note(mask, model);
+  return [...whole].map(([mask, models]) => ({ mask, models: [...models] }));
+}
+
+const longestNames = (wholes: readonly WholeName[]): readonly WholeName[] =>
+  wholes
+    .filter(({ mask }) => !wholes.some((other) => other.mask !== mask && (other.mask & mask) === mask))
+    .sort((a, b) => a.mask - b.mask);
+
+/** Models called '12' or '3' are named together with their maker: alone it is any number. */
+const isShortNumber = (models: readonly Model[]): boolean =>
+  models.every(({ words }) => words.length === 1 && /^\d{1,2}$/.test(words[0] ?? ''));
+
+/** Of the same makers, the models whose names hold all words of this one and more. */
+function nearTo(models: readonly Model[], { byWord }: VehicleNames): readonly Model[] {
+  const near = new Set<Model>();
+  for (const model of models) {
+    const [first = '', ...others] = model.words;
+    for (const other of byWord.get(first) ?? []) {
+      const isNear = other.brand === model.brand && others.every((word) => other.words.includes(word));
+      if (isNear && !models.includes(other)) near.add(other);
+    }
+  }
+  return [...near];
+}

@@ -1,0 +1,93 @@
+import { normaliseCode } from '#core/catalogue/code.ts';
+import { withoutAccents, wordsOf } from './words.ts';
+
+/** A model that parts are for, as the distributor names it. */
+export interface NamedVehicle {
+  readonly id: number;
+  readonly brand: string;
+  readonly name: string;
+  /** '1.6 Power', '1.9 TDI': those of its versions and of what is said to fit it. */
+  readonly engines: readonly string[];
+}
+
+export interface Brand {
+  readonly name: string;
+  readonly models: Model[];
+}
+
+export interface Model {
+  readonly id: number;
+  readonly brand: Brand;
+  /** 'Gol Trend'. */
+  readonly name: string;
+  /** As words are compared: 'gol', 'trend'; 'F-100' is one, 'f100'. */
+  readonly words: readonly string[];
+  readonly engineWords: ReadonlySet<string>;
+}
+
+/** Models and their brands by the words that name them. */
+export interface VehicleNames {
+  readonly byWord: ReadonlyMap<string, readonly Model[]>;
+  /** By the whole name without spaces: 'ecosport' is the Eco Sport. */
+  readonly byWhole: ReadonlyMap<string, readonly Model[]>;
+  /** By the whole name, or by a word of it that is telling: 'mercedes' is Mercedes-Benz. */
+  readonly brandsByWord: ReadonlyMap<string, readonly Brand[]>;
+  /** The words of models, in order. */
+  readonly words: readonly string[];
+}
+
+/** A shorter word of a brand's name does not stand for the brand. */
+const SHORTEST_BRAND_WORD = 4;
+
+export const nameWord = (written: string): string => normaliseCode(written).toLowerCase();
+
+export function vehicleNames(vehicles: readonly NamedVehicle[]): VehicleNames {
+  const brands = new Map<string, Brand>();
+  const byWord = new Map<string, Model[]>();
+  const byWhole = new Map<string, Model[]>();
+  const brandsByWord = new Map<string, Brand[]>();
+  for (const { id, brand: brandName, name, engines } of vehicles) {
+    const brandKey = nameWord(brandName);
+    let brand = brands.get(brandKey);
+    if (brand === undefined) {
+      brand = { name: brandName, models: [] };
+      brands.set(brandKey, brand);
+      for (const word of brandWords(brandName)) add(brandsByWord, word, brand);
+    }
+    const words = [...new Set(name.split(/\s+/).map(nameWord))].filter((word) => word !== '');
+    const engineWords = new Set(engines.flatMap(wordsOf).map(withoutAccents));
+    const model: Model = { id, brand, name, words, engineWords };
+    brand.models.push(model);
+    for (const word of words) add(byWord, word, model);
+    add(byWhole, nameWord(name), model);
+  }
+  return { byWord, byWhole, brandsByWord, words: [...byWord.keys()].sort() };
+}
+
+const brandWords = (name: string): ReadonlySet<string> => {
+  const whole = nameWord(name);
+  const telling = wordsOf(name)
+    .map(nameWord)
+    .filter((word) => word.length >= SHORTEST_BRAND_WORD);
+  return new Set([whole, ...telling].filter((word) => word !== ''));
+};
+
+const add = <Each>(lists: Map<string, Each[]>, word: string, each: Each): void => {
+  const list = lists.get(word);
+  if (list === undefined) lists.set(word, [each]);
+  else if (!list.includes(each)) list.push(each);
+};
+
+/** The models with a word that begins so. */
+export function modelsBegun({ words, byWord }: VehicleNames, start: string): readonly Model[] {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  const found: Model[] = [];
+  for (let place = low; words[place]?.startsWith(start); place++) found.push(...(byWord.get(words[place] ?? '') ?? []));
+  return found;
+}
