@@ -40,6 +40,7 @@ import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
 import { createQuoteBook } from '#adapters/postgres/quotes.ts';
 import { createSavedListBook } from '#adapters/postgres/saved-lists.ts';
+import { createSynonymRepository } from '#adapters/postgres/search-synonyms.ts';
 import { createSellerRoll } from '#adapters/postgres/sellers.ts';
 import { createSessionBook } from '#adapters/postgres/sessions.ts';
 import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
@@ -124,6 +125,7 @@ export const compose = async (
     createProductShelf(database, follower, report),
     createSessionBook(database),
   ]);
+  const synonyms = createSynonymRepository(database, follower);
   const searchHost = await openSearchHost({
     database,
     follower,
@@ -153,6 +155,7 @@ export const compose = async (
   container.bind(parts.follower).toConstantValue(follower);
   container.bind(parts.liveBus).toConstantValue({ events$: merge(liveBus.events$, catalogueNews$) });
   container.bind(parts.searchHost).toConstantValue(searchHost);
+  container.bind(parts.synonyms).toConstantValue(synonyms);
   const vault = createArgon2Vault();
   const sessionEnded$ = new Subject<string>();
   container.bind(parts.sessionEnded).toConstantValue(sessionEnded$);
@@ -260,7 +263,7 @@ export const compose = async (
     async (what) => {
       if (what === 'terms') terms.forget(null);
       // What is stored is stored: a shelf that could not read it tries again at each look.
-      if (what === 'catalogue') await shelf.catchUp().catch(onFailure);
+      if (what === 'catalogue' || what === 'search') await shelf.catchUp().catch(onFailure);
     },
     createEmailSenderStore(sealer, settings.smtpUrl !== null, clock),
   );

@@ -35,6 +35,7 @@ import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
+import type { SynonymRepository } from '#core/search/synonym-repository.port.ts';
 import type { BrandBoardDesk } from '#core/segments/brand-board-desk.ts';
 import type { SellersDesk } from '#core/sellers/sellers-desk.ts';
 import type { SessionOffice } from '#core/session/session-desk.service.ts';
@@ -50,6 +51,7 @@ export const parts = {
   distributor: token<Distributor>('distributor'),
   follower: token<CatalogueFollower>('follower'),
   searchHost: token<SearchHost>('searchHost'),
+  synonyms: token<SynonymRepository>('synonyms'),
   liveBus: token<LiveBus>('liveBus'),
   sessionOffice: token<SessionOffice>('sessionOffice'),
   /** The ids of sessions as they end. */

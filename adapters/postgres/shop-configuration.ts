@@ -7,6 +7,7 @@ import { writeDown } from './audit.ts';
 import { moveCatalogueRules } from './catalogue-follower.ts';
 import { brandStore, pairStore, priceOrderStore, typeStore } from './configuration/catalogue-stores.ts';
 import { bankAccountStore, deliveryStore, specialDiscountStore } from './configuration/money-stores.ts';
+import { synonymStore } from './configuration/search-stores.ts';
 import type { Moves, SectionStore } from './configuration/section-store.ts';
 import {
   alertStore,
@@ -38,6 +39,7 @@ const storesWith = (emailSender: SectionStore<'emailSender'>): Stores => ({
   whatsAppConfigurations: whatsappStore,
   demandOrigins: originStore,
   demandReasons: reasonStore,
+  searchSynonyms: synonymStore,
 });
 
 const action = 'configuration-changed';
@@ -98,5 +100,5 @@ const tellOf = async (tx: Queries, section: Section, moves: Moves, { userName: b
   if (moves === 'alert') await tell(tx, { name: 'AlertChanged', audience: 'everyone', facts: { customerId: null } });
   if (moves === 'terms') await tellTerms(tx, 'everyone');
   // An order that is being reckoned by the former rules is reckoned again; and every process reads the new ones.
-  if (moves === 'catalogue') await moveCatalogueRules(tx);
+  if (moves === 'catalogue' || moves === 'search') await moveCatalogueRules(tx);
 };

@@ -1,6 +1,7 @@
 import { mostDays, type Wrong } from '#core/configuration/section-rules.ts';
 import type { ShopConfigurationFailure } from '#core/configuration/shop-configuration-desk.ts';
 import { type AccountFlaw, mostAccounts } from '#core/mail/address.ts';
+import { maxMeanings, maxPhraseLength, maxPhraseWords, maxSynonyms } from '#core/search/synonym-list.ts';
 import { sectionMovedText } from './customer-configuration.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
@@ -21,6 +22,13 @@ export const wrongTexts = {
   address: 'Una dirección como ventas@ejemplo.com',
   port: 'Un puerto, de 1 a 65535',
   'password-again': 'Cambió el servidor o el usuario: escribí la contraseña de nuevo',
+  comma: 'Una sola palabra o frase, sin comas',
+  'too-long': `Cada palabra o frase, hasta ${maxPhraseLength} letras`,
+  'too-many-words': `Cada frase, hasta ${maxPhraseWords} palabras`,
+  'means-itself': 'Es lo mismo que se escribe: poné otra palabra',
+  'no-meaning': 'Escribí qué busca también',
+  'too-many-meanings': `Hasta ${maxMeanings}, separadas por comas`,
+  'too-many-synonyms': `Hasta ${formatCount(maxSynonyms)} filas`,
 } as const satisfies Record<Wrong, string>;
 
 const texts: Texts<ShopConfigurationFailure> = {

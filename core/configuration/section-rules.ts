@@ -3,6 +3,7 @@ import { parseCbu } from '#core/current-account/cbu.ts';
 import { isAddress, withAccount } from '#core/mail/address.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
 import { type MailGroup, mailGroupNames } from '#core/mail/mail-group.ts';
+import { checkedSynonyms, type SynonymProblem } from '#core/search/synonym-list.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -24,7 +25,8 @@ export type Wrong =
   | 'price-order'
   | 'address'
   | 'port'
-  | 'password-again';
+  | 'password-again'
+  | SynonymProblem['flaw'];
 
 /** `field` is its path in the section: 'minAmount', '0.cbu'; '' is the whole of it. */
 export interface SectionProblem {
@@ -88,6 +90,11 @@ export interface RuleContext<Of extends Section> {
   knows(brandId: string, typeId: string): boolean;
 }
 
+const synonymProblem = (problem: SynonymProblem): SectionProblem => ({
+  field: problem.row === null ? '' : `${problem.row}.${problem.part}`,
+  wrong: problem.flaw,
+});
+
 type Rules = {
   readonly [Of in Section]: (value: SectionValues[Of], context: RuleContext<Of>) => readonly SectionProblem[];
 };
@@ -150,6 +157,10 @@ const rules: Rules = {
   ],
   demandOrigins: (items, { held }) => [...gone(items, held), ...blank(items, 'name'), ...twice(items, 'name')],
   demandReasons: (items, { held }) => [...gone(items, held), ...blank(items, 'name'), ...twice(items, 'name')],
+  searchSynonyms: (rows) => {
+    const checked = checkedSynonyms(rows);
+    return checked.ok ? [] : checked.val.problems.map(synonymProblem);
+  },
   emailSender: (sender, { held }) => [
     ...(Number.isInteger(sender.port) && sender.port >= 1 && sender.port <= mostPort
       ? []
@@ -215,6 +226,7 @@ const tidied: {
     })),
   demandOrigins: (items) => items.map(({ id, name }) => ({ id, name: name.trim() })),
   demandReasons: (items) => items.map(({ id, name }) => ({ id, name: name.trim() })),
+  searchSynonyms: (rows) => checkedSynonyms(rows).unwrapOr(rows),
   // What nobody types is what stands.
   emailSender: (sender, held) => ({
     ...held,

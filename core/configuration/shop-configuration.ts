@@ -4,6 +4,7 @@ import type { PriceOrder } from '#core/catalogue/price-order.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
 import type { WhatsappContact } from '#core/distributor/public-desk.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
+import type { Synonym } from '#core/search/synonyms.ts';
 import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { SectionTag } from './section.ts';
@@ -55,7 +56,7 @@ export interface DisabledPair {
   readonly productTypeName: string;
 }
 
-/** What the administrator settles, a section a save, by the names of `GET api/admin-configuration` (back-office.md §3). */
+/** What the administrator settles, a section a save, by the names of `GET api/admin-configuration` (back-office.md §3; the synonyms are ours). */
 export interface SectionValues {
   readonly delivery: DeliverySurchargeTerms;
   readonly currentAccount: { readonly days: number };
@@ -70,6 +71,8 @@ export interface SectionValues {
   readonly whatsAppConfigurations: readonly WhatsappContact[];
   readonly demandOrigins: readonly NamedItem[];
   readonly demandReasons: readonly NamedItem[];
+  /** The distributor's own, over those that come with the program. */
+  readonly searchSynonyms: readonly Synonym[];
   readonly emailSender: EmailSender;
 }
 
@@ -89,6 +92,7 @@ const everySection: Readonly<Record<Section, true>> = {
   whatsAppConfigurations: true,
   demandOrigins: true,
   demandReasons: true,
+  searchSynonyms: true,
   emailSender: true,
 };
 
@@ -96,3 +100,6 @@ export const sections = Object.keys(everySection) as readonly Section[];
 
 /** The whole of it; the tags are what `If-Match` names, null from a server that has no such thing. */
 export type ShopConfiguration = SectionValues & { readonly tags: Readonly<Record<Section, SectionTag>> | null };
+
+/** Whether the back end keeps synonyms: one that knows the specification alone tells no tag of them. */
+export const keepsSynonyms = ({ tags }: Pick<ShopConfiguration, 'tags'>): boolean => tags?.searchSynonyms !== undefined;

@@ -6,7 +6,7 @@ import {
   shopConfigurationWire,
   wireOf,
 } from '#adapters/wire/configuration/shop-configuration.wire.ts';
-import { type Section, sections } from '#core/configuration/shop-configuration.ts';
+import { keepsSynonyms, type Section, sections } from '#core/configuration/shop-configuration.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 const path = '/api/admin-configuration';
@@ -131,6 +131,28 @@ describe('the distributor’s configuration', () => {
     ]);
   });
 
+  it('keeps the synonyms of the search as they were written, and their tag tells that it does', async () => {
+    const before = (await read())['tags'] as Record<string, string>;
+    const synonyms = [
+      { typed: 'chupete', means: ['retén de válvula', 'sello de válvula'] },
+      { typed: 'taco', means: [] },
+    ];
+    expect(
+      await save('searchSynonyms', [
+        { typed: ' chupete ', means: ['retén  de válvula', 'sello de válvula'] },
+        synonyms[1],
+      ]),
+    ).toMatchObject({
+      status: 200,
+      json: synonyms,
+    });
+    const after = await read();
+    expect(after['searchSynonyms']).toEqual(synonyms);
+    expect(keepsSynonyms(shopConfigurationFromWire(shopConfigurationWire.parse(after)))).toBe(true);
+    expect((after['tags'] as Record<string, string>)['searchSynonyms']).not.toBe(before['searchSynonyms']);
+    await save('searchSynonyms', []);
+  });
+
   const sender = {
     account: 'ventas@example.com',
     user: 'ventas',
@@ -252,6 +274,18 @@ describe('the distributor’s configuration', () => {
     ['demandOrigins', [{ name: 'a' }, { name: 'Á' }], '1.name'],
     ['demandReasons', Array.from({ length: 10_000 }, (_, at) => ({ name: String(at) })), ''],
     ['demandReasons', 'x', ''],
+    [
+      'searchSynonyms',
+      [
+        { typed: 'perno', means: ['bulón'] },
+        { typed: 'PERNO', means: ['x'] },
+      ],
+      '1.typed',
+    ],
+    ['searchSynonyms', [{ typed: 'perno', means: ['uno dos tres cuatro cinco'] }], '0.means'],
+    ['searchSynonyms', [{ typed: 'perno', means: 'bulón' }], '0.means'],
+    ['searchSynonyms', [{ typed: 'perno' }], '0.means'],
+    ['searchSynonyms', Array.from({ length: 501 }, (_, at) => ({ typed: `t${at}`, means: ['x'] })), ''],
     ['emailSender', { ...plainSender, port: 1e30 }, 'port'],
     ['emailSender', { ...plainSender, port: 0 }, 'port'],
     ['emailSender', { ...plainSender, smtp: 'x' }, 'account'],

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { configurationUnread, shopConfigurationProblem } from '#adapters/texts/shop-configuration.es.ts';
+import { keepsSynonyms } from '#core/configuration/shop-configuration.ts';
 import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Failed } from '#web/parts/failed.tsx';
@@ -11,6 +12,7 @@ import { DisabledTab } from './disabled-tab.tsx';
 import { FinanceTab } from './finance-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { MailTab } from './mail-tab.tsx';
+import { SynonymsTab } from './synonyms-tab.tsx';
 import { TabForm } from './tab-form.tsx';
 
 interface Tab {
@@ -19,13 +21,14 @@ interface Tab {
   readonly Sections: ComponentType;
 }
 
-/** The tabs of back-office.md §2. */
+/** The tabs of back-office.md §2, and ours. */
 const tabs = [
   { key: 'general', label: 'General', Sections: GeneralTab },
   { key: 'deshabilitar', label: 'Deshabilitar Marcas y Familias', Sections: DisabledTab },
   { key: 'finanzas', label: 'Finanzas', Sections: FinanceTab },
   { key: 'reclamos', label: 'Reclamos', Sections: ClaimsTab },
   { key: 'mails', label: 'Envío de E-mails', Sections: MailTab },
+  { key: 'busqueda', label: 'Búsqueda', Sections: SynonymsTab },
 ] as const satisfies readonly Tab[];
 
 /** /admin-configuration: what the distributor settles, in tabs that stand in the address. */
@@ -35,13 +38,15 @@ export function AdminConfigurationScreen() {
   const [query] = useSearchParams();
   const [isUnsaved, setUnsaved] = useState(false);
   const onUnsaved = useCallback((next: boolean) => setUnsaved(next), []);
-  const tab: Tab = tabs.find(({ key }) => key === query.get('tab')) ?? tabs[0];
+  // A back end that keeps no synonyms has no such tab.
+  const offered = tabs.filter(({ key }) => key !== 'busqueda' || answer === null || keepsSynonyms(answer));
+  const tab: Tab = offered.find(({ key }) => key === query.get('tab')) ?? tabs[0];
   const { key, label, Sections } = tab;
   return (
     <main className="office shop-configuration">
       <h1>Configuración</h1>
       <nav className="tabs" aria-label="Configuración">
-        {tabs.map((each) => (
+        {offered.map((each) => (
           <Link
             key={each.key}
             to={`/admin-configuration?tab=${each.key}`}

@@ -59,6 +59,7 @@ export const ourTables: readonly string[] = [
   'saved_list',
   'saved_list_line',
   'schema_migration',
+  'search_synonym',
   'seller',
   'session',
   'setting',

@@ -1,8 +1,8 @@
 import type { Section, SectionValues } from '#core/configuration/shop-configuration.ts';
 import type { Queries } from '../database.ts';
 
-/** What a section moves beside itself: everybody's terms, the rules of the catalogue, or the alert. */
-export type Moves = 'terms' | 'catalogue' | 'alert' | 'mail' | 'nothing';
+/** What a section moves beside itself: everybody's terms, the rules of the catalogue, what the search goes by, or the alert. */
+export type Moves = 'terms' | 'catalogue' | 'search' | 'alert' | 'mail' | 'nothing';
 
 /** Where a section is kept. */
 export interface SectionStore<Of extends Section> {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Alert } from '#core/alert/alert.ts';
 import type { ConfiguredDeliveryMethod, NamedItem } from '#core/configuration/shop-configuration.ts';
 import type { WhatsappContact } from '#core/distributor/public-desk.ts';
+import { maxMeanings, maxSynonyms } from '#core/search/synonym-list.ts';
+import type { Synonym } from '#core/search/synonyms.ts';
 import { answeredId } from '../ids.wire.ts';
 import { asIs, itemId, itemIdFromWire, listOf, listToWire, long, sectionWire, short } from './section.wire.ts';
 
@@ -62,4 +64,14 @@ export const shopSections = {
 
   demandOrigins: namesAt('demand-origins'),
   demandReasons: namesAt('demand-reasons'),
+
+  searchSynonyms: sectionWire({
+    path: 'search-synonyms',
+    // Somewhat more than the rules take: they say which row is too much.
+    body: listOf(z.strictObject({ typed: short, means: listOf(short, maxMeanings * 5) }), maxSynonyms * 2),
+    // A back end that knows the specification alone tells of none.
+    answer: z._default(z.array(z.object({ typed: z.string(), means: z.array(z.string()) })), []),
+    toWire: (synonyms: readonly Synonym[]) => synonyms.map(({ typed, means }) => ({ typed, means: [...means] })),
+    fromWire: (synonyms) => synonyms,
+  }),
 };

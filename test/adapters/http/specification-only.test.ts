@@ -22,6 +22,7 @@ import { createWarrantyDesk } from '#adapters/http/warranties.ts';
 import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import { lineAt, lineOfRow } from '#core/cart/named-line.ts';
 import { noFilters } from '#core/catalogue/catalogue-desk.ts';
+import { keepsSynonyms } from '#core/configuration/shop-configuration.ts';
 import { sendPersistently } from '#core/orders/send-persistently.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf } from '#test/builders/house.builder.ts';
@@ -180,6 +181,9 @@ describe.each(modes)('a back end that knows the specification alone, with ids th
     const origins = [{ id: '00000000-0000-0000-0000-000000000000', name: 'Mostrador' }];
     const stored = (await shop.save(admin, 'demandOrigins', origins, null)).unwrap();
     expect([stored[0]?.name, stored[0]?.id === origins[0]?.id]).toEqual(['Mostrador', false]);
+    // It keeps no synonyms, which is seen beforehand.
+    const all = (await shop.read(admin)).unwrap();
+    expect([all.searchSynonyms, keepsSynonyms(all)]).toEqual([[], false]);
   });
 
   it('lets administrators do their work', async () => {

@@ -82,6 +82,13 @@ describe('a section of the configuration', () => {
         { id: newItemId, name: ' RAZON ' },
       ]),
     ],
+    [
+      ['blank', 'no-meaning'],
+      wrongOf('searchSynonyms', [
+        { typed: ' ', means: ['x'] },
+        { typed: 'perno', means: [] },
+      ]),
+    ],
   ])('has %j', (expected, found) => {
     expect(found).toEqual(expected);
   });
@@ -115,6 +122,8 @@ const listOf = <Item>(item: (text: (of: string) => string) => Item) =>
   fc
     .array(spaced, { maxLength: 6 })
     .map((texts) => texts.map((text, place) => item((of) => ` ${place} ${of} ${text}`)));
+/** What a phrase takes: short, in one word. */
+const part = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 20);
 const cents = fc.integer({ min: 1, max: 9999 }).map((each) => money(each).dividedBy(100));
 const named = listOf((text) => ({ id: newItemId, name: text('n') }));
 const mailGroup = fc.record({
@@ -153,6 +162,11 @@ const valid: { readonly [Of in Section]: fc.Arbitrary<unknown> } = {
   })),
   demandOrigins: named,
   demandReasons: named,
+  searchSynonyms: fc
+    .array(fc.tuple(fc.string(), fc.string()))
+    .map((texts) =>
+      texts.map(([typed, meant], place) => ({ typed: ` ${place}t${part(typed)}`, means: [`m${part(meant)} `] })),
+    ),
   emailSender: fc.tuple(spaced, fc.integer({ min: 1, max: 65_535 }), mailGroup).map(([smtp, port, group]) => ({
     ...sender,
     smtp,

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { newItemId } from '#core/configuration/shop-configuration.ts';
+import { phraseKey } from '#core/search/synonym-list.ts';
+import type { Synonym } from '#core/search/synonyms.ts';
+import { BuiltInSynonyms } from './built-in-synonyms.tsx';
+import { RowsEditor, type TypedRow } from './rows-editor.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { type SectionForm, useSection } from './use-section.ts';
+
+const typedRow = ({ typed, means }: Synonym): TypedRow => ({ id: newItemId, typed, means: means.join(', ') });
+
+const phrasesOf = (typed: string): readonly string[] =>
+  typed
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
+
+const synonymsForm: SectionForm<'searchSynonyms', readonly TypedRow[]> = {
+  section: 'searchSynonyms',
+  title: 'Sinónimos',
+  write: (synonyms) => synonyms.map(typedRow),
+  read: (rows) => rows.map(({ typed = '', means = '' }) => ({ typed, means: phrasesOf(means) })),
+};
+
+export function SynonymsTab() {
+  const own = useSection(synonymsForm);
+  const editor = useRef<HTMLDivElement>(null);
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    if (focused.current === null) return;
+    const place = own.typed.findIndex(({ typed = '' }) => phraseKey(typed) === focused.current);
+    focused.current = null;
+    editor.current?.querySelectorAll('.item-row')[place]?.querySelectorAll('input')[1]?.focus();
+  });
+  /** Where the distributor has one of that name already, it is the one to change. */
+  const copy = (synonym: Synonym) => {
+    const key = phraseKey(synonym.typed);
+    focused.current = key;
+    own.change((before) =>
+      before.some(({ typed = '' }) => phraseKey(typed) === key) ? [...before] : [...before, typedRow(synonym)],
+    );
+  };
+  return (
+    <>
+      <SectionFrame
+        title={own.title}
+        isUnsaved={own.isUnsaved}
+        problem={own.wrong('')}
+        hint="Cómo le dicen a una pieza en el mostrador y cómo está en tu catálogo. Quien busque lo primero encuentra también lo segundo."
+      >
+        <div ref={editor}>
+          <RowsEditor
+            section={own}
+            noun="sinónimo"
+            addLabel="Agregar sinónimo"
+            empty="Todavía no agregaste ninguno: valen los que vienen con el programa."
+            columns={[
+              { name: 'typed', label: 'Lo que se escribe', width: 'minmax(0, 1fr)', placeholder: 'chupete' },
+              {
+                name: 'means',
+                label: 'También busca (separado por comas)',
+                width: 'minmax(0, 2fr)',
+                maxLength: 4000,
+                placeholder: 'retén de válvula',
+              },
+            ]}
+          />
+        </div>
+      </SectionFrame>
+      <BuiltInSynonyms own={own.typed} onChange={copy} />
+    </>
+  );
+}
