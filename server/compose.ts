@@ -88,6 +88,8 @@ import { createPriceListWorks } from '#core/price-lists/price-list-works.service
 import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service.ts';
 import { createQuoteDesk } from '#core/quotes/quote-desk.service.ts';
 import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
+import { effectiveSynonyms } from '#core/search/synonym-list.ts';
+import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
 import { createBrandBoardDesk } from '#core/segments/brand-board-desk.service.ts';
 import { createSellersDesk } from '#core/sellers/sellers-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
@@ -129,6 +131,7 @@ export const compose = async (
   const searchHost = await openSearchHost({
     database,
     follower,
+    synonyms: async () => effectiveSynonyms(tradeSynonyms, await synonyms.all()),
     snapshotFile: join(settings.dataDir, 'search.snapshot'),
     workerFile: workerFile('search-build'),
     onFailure,

@@ -109,11 +109,7 @@ export const searchDocument = (text: string): SearchDocument => {
         ...[internalCode, barcode].filter(Boolean).map((own) => ({ code: own, brand, kind: 'internal' as const })),
       ]),
     ],
-    words: [
-      json.po,
-      json.at,
-      ...technical.map(([, value]) => value),
-    ],
+    words: [json.po, json.at, ...technical.map(([, value]) => value)],
     applications: json.ap.map(([vehicleId, engine, from, to]) => ({ vehicleId, engine, from, to })),
     engines: [...new Set([json.en, ...json.ap.map(([, engine]) => engine)].filter((engine) => engine !== ''))],
     stock: stocks.length === 0 ? 2 : (Math.min(...stocks) as Stock),

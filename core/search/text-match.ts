@@ -58,10 +58,7 @@ export function matchTextAlone(segment: Segment, reading: Reading): number {
 }
 
 /** The rank of a candidate by what its clauses score, and by whether it fits the very vehicle that was named. */
-export function ranker(
-  { plan, clauses, best }: Reading,
-  { sums }: Scratch,
-): (ordinal: number) => number {
+export function ranker({ plan, clauses, best }: Reading, { sums }: Scratch): (ordinal: number) => number {
   const behind = best + (plan.isMeant ? 1 : 0);
   const named = clauses.flatMap(({ fit }) => (fit?.named === undefined ? [] : [fit.named]));
   if (named.length === 0) {

@@ -80,10 +80,7 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
 
   /** Vehicles and synonyms are few and may change without any product. */
   const readLexicon = async (): Promise<void> => {
-    const [vehicles, synonyms] = await Promise.all([
-      namedVehicles(database, follower.generation()),
-      parts.synonyms(),
-    ]);
+    const [vehicles, synonyms] = await Promise.all([namedVehicles(database, follower.generation()), parts.synonyms()]);
     index = withLexicon(index, buildLexicon(vehicles, synonyms));
   };
 
