@@ -15,6 +15,8 @@ import type { Token } from './words.ts';
  * what its best match scores: twice the weight of the word's place, and one more where the word or code is complete.
  */
 export interface Clause {
+  /** What of the question it stands for, '' for a vehicle. */
+  readonly typed: string;
   readonly words: readonly { readonly labels: Range; readonly entries: Range; readonly bonus: number }[];
   readonly own: CodeRange;
   readonly other: CodeRange;
@@ -56,6 +58,7 @@ export function tokenClause(segment: Segment, token: Token): Clause {
   const mayBeCode = token.hasDigit || (token.unfinished && token.plain.length >= SHORTEST_LETTERS);
   const codes = mayBeCode ? codesOf(segment, token.plain.toUpperCase()) : noCodes;
   return sized({
+    typed: token.word,
     words,
     ...(token.isWhole ? { own: whole(codes.own), other: whole(codes.other) } : codes),
     codeScore: token.hasDigit ? CODE : LETTERS_OF_CODE,
@@ -74,6 +77,7 @@ export function fitClause(segment: Segment, fit: WantedFit): Clause {
   const entries = [...named, ...near];
   let any: Bitmap | undefined;
   return {
+    typed: '',
     words: [],
     ...noCodes,
     codeScore: 0,
@@ -103,7 +107,14 @@ export function productsOf(postings: Postings, ranges: readonly Range[], size: n
 export function splitCodeClause(segment: Segment, tokens: readonly Token[]): Clause {
   const code = tokens.map(({ plain }) => plain.toUpperCase()).join('');
   const factor = tokens.length;
-  return sized({ words: [], ...codesOf(segment, code), codeScore: CODE * factor, factor, least: 1 });
+  return sized({
+    typed: tokens.map(({ word }) => word).join(' '),
+    words: [],
+    ...codesOf(segment, code),
+    codeScore: CODE * factor,
+    factor,
+    least: 1,
+  });
 }
 
 const codesOf = (segment: Segment, code: string): Pick<Clause, 'own' | 'other'> => ({

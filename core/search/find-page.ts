@@ -1,6 +1,8 @@
 import { type Bitmap, drain, fullBitmap, keepCommon } from './bitmap.ts';
+import { type Candidate, comesFirst } from './candidate.ts';
 import { matchCode } from './code-match.ts';
 import { facetsOf } from './facets.ts';
+import { groupedPage } from './groups.ts';
 import { at, wordAt } from './growing.ts';
 import type { Criteria, SearchHit, SearchPage, SearchQuery } from './query.ts';
 import { rank, type Wanted, wantedBy } from './rank.ts';
@@ -9,7 +11,6 @@ import { type Scratch, scratchOf } from './scratch.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import type { Segment } from './segment.ts';
 import { sieveFor } from './sieve.ts';
-import { byText, stringAt } from './string-table.ts';
 import { type Sifted, sift, slice } from './tally.ts';
 import { matchText, matchTextAlone, readingsOf } from './text-match.ts';
 
@@ -18,20 +19,36 @@ export function findPage(index: SearchIndex, query: SearchQuery): SearchPage {
   const wanted = wantedBy(index, query, query.isTyping);
   const from = (Math.max(1, query.page) - 1) * query.pageSize;
   const to = from + query.pageSize;
-  // With several layers the first hits of each are needed to know which are the first of all.
-  const firstNeeded = index.layers.length === 1 ? from : 0;
-  const found = index.layers.map((layer) => {
-    const { segment } = layer;
-    const sifted = siftLayer(layer, query, wanted);
-    return { sifted, hits: candidatesOf(segment, slice(scratchOf(segment), sifted, firstNeeded, to)) };
-  });
-  const [first = [], ...rest] = found.map(({ hits }) => hits);
-  const merged = rest.reduce(merge, first).slice(from - firstNeeded, to - firstNeeded);
+  const found = index.layers.map((layer) => ({ layer, sifted: siftLayer(layer, query, wanted) }));
+  const page = query.isGrouped
+    ? groupedPage(
+        found.map(({ layer: { segment }, sifted: { count } }) => ({ segment, count })),
+        from,
+        to,
+      )
+    : { hits: rankedHits(found, from, to) };
   return {
-    hits: withReasons(merged, wanted),
+    ...page,
+    hits: withReasons(page.hits, wanted),
     totalCount: found.reduce((sum, { sifted }) => sum + sifted.count, 0),
     ...(query.wantFacets ? { facets: facetsOf(found.map(({ sifted }) => sifted.tally)) } : {}),
+    understood: wanted.question.understood,
+    fits: wanted.question.fits,
   };
+}
+
+interface FoundInLayer {
+  readonly layer: Layer;
+  readonly sifted: Sifted;
+}
+
+function rankedHits(found: readonly FoundInLayer[], from: number, to: number): readonly Candidate[] {
+  // With several layers the first hits of each are needed to know which are the first of all.
+  const firstNeeded = found.length === 1 ? from : 0;
+  const [first = [], ...rest] = found.map(({ layer: { segment }, sifted }) =>
+    candidatesOf(segment, slice(scratchOf(segment), sifted, firstNeeded, to)),
+  );
+  return rest.reduce(merge, first).slice(from - firstNeeded, to - firstNeeded);
 }
 
 /** What of one layer meets the criteria: afterwards the first `count` of its scratch's `kept`. */
@@ -71,13 +88,6 @@ function matchBoth(segment: Segment, { code }: Wanted, scratch: Scratch): number
   return drain(hits, candidates);
 }
 
-/** A hit before its reason is known. */
-interface Candidate {
-  readonly segment: Segment;
-  readonly ordinal: number;
-  readonly rank: number;
-}
-
 const candidatesOf = (segment: Segment, ordinals: Uint32Array): Candidate[] => {
   const { ranks } = scratchOf(segment);
   return Array.from(ordinals, (ordinal) => ({ segment, ordinal, rank: wordAt(ranks, ordinal) }));
@@ -93,16 +103,6 @@ function merge(left: readonly Candidate[], right: readonly Candidate[]): Candida
     merged.push(candidate);
   }
   return merged.concat(left.slice(next));
-}
-
-/** The order of ordinals, between segments: normalised code, code as written, key. */
-function comesFirst(a: Candidate, b: Candidate): boolean {
-  const order =
-    a.rank - b.rank ||
-    byText(stringAt(a.segment.normalised, a.ordinal), stringAt(b.segment.normalised, b.ordinal)) ||
-    byText(stringAt(a.segment.written, a.ordinal), stringAt(b.segment.written, b.ordinal)) ||
-    at(a.segment.keys, a.ordinal) - at(b.segment.keys, b.ordinal);
-  return order < 0;
 }
 
 function withReasons(hits: readonly Candidate[], wanted: Wanted): SearchHit[] {

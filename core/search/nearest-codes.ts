@@ -12,7 +12,7 @@ export interface NearCode {
   readonly key: number;
   readonly code: string;
   readonly brand?: string;
-  /** Characters missing, added, changed or swapped: 1 or 2, 0 for the code itself. */
+  /** Characters missing, added, changed or swapped: 1 or 2, 0 for the code itself; more where codes only begin alike. */
   readonly distance: number;
 }
 
@@ -20,8 +20,12 @@ const FARTHEST = 2;
 const FARTHEST_IN_SHORT = 1;
 const LONGEST_SHORT = 5;
 
+/** Codes that only begin alike are near by so many characters at least, and by more than half of what was typed. */
+const SHORTEST_START = 4;
+
 /**
- * The products with the codes nearest to one that finds nothing, each once: the nearest first, own codes before others.
+ * The products with the codes nearest to one that finds nothing, each once: the nearest first, own codes before others. Where none is
+ * within the distance, those that begin alike the longest: 6203-2Z for 6203-2RSH-C3.
  * The first character is taken as right, since nearly everybody gets it right and it spares most of the catalogue.
  */
 export function nearestCodes(index: SearchIndex, code: string, limit: number, narrowing: Narrowing = {}): NearCode[] {
@@ -30,7 +34,28 @@ export function nearestCodes(index: SearchIndex, code: string, limit: number, na
   const best = new Map<number, NearCode>();
   const all = index.layers.flatMap((layer) => nearIn(layer, wanted, sieveFor(layer.segment, narrowing, layer.hidden)));
   for (const near of all.sort(byNearness)) if (!best.has(near.key)) best.set(near.key, near);
+  if (best.size === 0) for (const near of begunAlike(index, wanted, narrowing)) best.set(near.key, near);
   return [...best.values()].slice(0, limit);
+}
+
+/** Own codes with the longest start in common. */
+function begunAlike({ layers }: SearchIndex, wanted: string, narrowing: Narrowing): NearCode[] {
+  const shortest = Math.max(SHORTEST_START, Math.floor(wanted.length / 2) + 1);
+  for (let length = wanted.length - 1; length >= shortest; length--) {
+    const found = layers.flatMap(({ segment, hidden }) => {
+      const sieve = sieveFor(segment, narrowing, hidden);
+      const { from, to } = prefixRange(segment.normalised, wanted.slice(0, length));
+      const near: NearCode[] = [];
+      for (let place = from; place < to; place++) {
+        if (!passes(segment, sieve, place)) continue;
+        const distance = wanted.length + stringAt(segment.normalised, place).length - 2 * length;
+        near.push({ key: at(segment.keys, place), code: stringAt(segment.written, place), distance });
+      }
+      return near;
+    });
+    if (found.length > 0) return found.sort(byNearness);
+  }
+  return [];
 }
 
 const byNearness = (a: NearCode, b: NearCode): number =>

@@ -31,6 +31,8 @@ export interface Understood {
   readonly kind: 'vehicle' | 'engine' | 'year';
   /** 'Volkswagen Gol Trend', '1.6', '2012'. */
   readonly text: string;
+  /** Where it stands in what was typed, counted in words. */
+  readonly places: readonly number[];
   /** The question without it. */
   readonly without: string;
 }

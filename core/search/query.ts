@@ -1,4 +1,7 @@
 import type { OtherCodeKind, Stock } from './document.ts';
+import type { NearCode } from './nearest-codes.ts';
+import type { NearQuestion } from './nearest-questions.ts';
+import type { Understood, WantedFit } from './plan.ts';
 
 /** Values of one dimension are alternatives; dimensions, ranges and properties must all hold. An empty list filters nothing. */
 export interface SearchFilters {
@@ -40,6 +43,8 @@ export interface SearchQuery extends Criteria {
   readonly page: number;
   readonly pageSize: number;
   readonly wantFacets?: boolean;
+  /** Products of one type follow one another, over all pages. */
+  readonly isGrouped?: boolean;
   /** The last word is still being typed. */
   readonly isTyping?: boolean;
 }
@@ -71,8 +76,24 @@ export interface Facets {
   readonly offers: number;
 }
 
+/** Products of one type that a page shows, and its place among all of the type that were found so. */
+export interface HitGroup {
+  readonly typeId: number;
+  /** Exact codes, codes that begin so, text, or words that only mention the vehicle. */
+  readonly section: 'exact' | 'begins' | 'text' | 'mentions';
+  /** On this page, on pages before it, and on all. */
+  readonly count: number;
+  readonly before: number;
+  readonly totalCount: number;
+}
+
 export interface SearchPage {
   readonly hits: readonly SearchHit[];
+  /** The groups of the hits, in their order, where they were asked for. */
+  readonly groups?: readonly HitGroup[];
+  /** What was understood of the text beyond its words. */
+  readonly understood: readonly Understood[];
+  readonly fits: readonly WantedFit[];
   /** Over all pages. */
   readonly totalCount: number;
   readonly facets?: Facets;
@@ -81,6 +102,10 @@ export interface SearchPage {
 export interface SearchAnswer extends SearchPage {
   /** With no hit at all: the nearest spelling that has some ('¿Quisiste decir …?'). */
   readonly suggestion?: string;
+  /** With no hit at all: the products with the codes nearest to one that was typed. */
+  readonly nearCodes?: readonly NearCode[];
+  /** With no hit at all: what finds something once a part of the question is dropped. */
+  readonly nearQuestions?: readonly NearQuestion[];
 }
 
 export interface ValueCount {

@@ -173,7 +173,7 @@ function understoodOf(
     const places = new Set(tokens.flatMap((token) => token.places));
     const written = (isOf: boolean): string =>
       words.flatMap((word, place) => (places.has(place) === isOf ? [word.written] : [])).join(' ');
-    return { kind, text: text ?? written(true), without: written(false) };
+    return { kind, text: text ?? written(true), places: [...places].sort((a, b) => a - b), without: written(false) };
   };
   const ofGroups = groups.map((group) => ({
     group,

@@ -1,15 +1,44 @@
 import { findPage } from './find-page.ts';
+import { type NearCode, nearestCodes } from './nearest-codes.ts';
+import { nearestQuestions } from './nearest-questions.ts';
 import type { SearchAnswer, SearchQuery } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { nearestSpelling } from './spelling.ts';
+import { typedWords } from './words.ts';
+
+const MAX_NEAR_CODES = 5;
+/** A shorter word with a digit is a measure rather than a code. */
+const SHORTEST_CODE = 4;
 
 /**
  * Answers a page of hits, each product once with the best reason, ranked: exact code as typed, exact code, another's
- * that is just the one typed, code prefix, prefix of another's, text (decisions.md §6); ties in the order of code. Code and text are alternatives. With no hit at all it
- * offers the nearest spelling of the text.
+ * that is just the one typed, code prefix, prefix of another's, text (decisions.md §6); ties in the order of code. A code and a text
+ * that are not the same must both hold. With no hit at all it offers the nearest spelling, the nearest codes, and what finds something
+ * once a part of the question is dropped; never any of them in the place of what was asked.
  */
 export function search(index: SearchIndex, query: SearchQuery): SearchAnswer {
   const page = findPage(index, query);
-  const suggestion = page.totalCount === 0 ? nearestSpelling(index, query) : undefined;
-  return suggestion === undefined ? page : { ...page, suggestion };
+  if (page.totalCount > 0) return page;
+  const suggestion = nearestSpelling(index, query);
+  const nearCodes = nearCodesOf(index, query);
+  const nearQuestions = nearestQuestions(index, query);
+  return {
+    ...page,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(nearCodes.length === 0 ? {} : { nearCodes }),
+    ...(nearQuestions.length === 0 ? {} : { nearQuestions }),
+  };
+}
+
+/** Near what was typed whole, or near the one word of it that looks like a code. */
+function nearCodesOf(
+  index: SearchIndex,
+  { code = '', text = '', filters = {}, excluded = {} }: SearchQuery,
+): NearCode[] {
+  const narrowing = { filters, excluded };
+  const whole = nearestCodes(index, code || text, MAX_NEAR_CODES, narrowing);
+  if (whole.length > 0) return whole;
+  const codes = typedWords(text).filter(({ word }) => /\d/.test(word) && word.length >= SHORTEST_CODE);
+  const [only] = codes;
+  return only === undefined || codes.length > 1 ? [] : nearestCodes(index, only.word, MAX_NEAR_CODES, narrowing);
 }

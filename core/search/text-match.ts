@@ -57,17 +57,24 @@ export function matchTextAlone(segment: Segment, reading: Reading): number {
   return count;
 }
 
-/** The rank of a candidate by what its clauses score, and by whether it fits the very vehicle that was named. */
-export function ranker({ plan, clauses, best }: Reading, { sums }: Scratch): (ordinal: number) => number {
+/** Ranks the candidates of a reading. */
+const ranker = (reading: Reading, { sums }: Scratch): ((ordinal: number) => number) => {
+  const rankOf = ranking(reading);
+  return (ordinal) => rankOf(ordinal, byteAt(sums, ordinal));
+};
+
+/** The rank of one product by what the clauses score in all, and by whether it fits the very vehicle that was named. */
+export const textRankOf = (reading: Reading, ordinal: number, score: number): number =>
+  ranking(reading)(ordinal, score);
+
+function ranking({ plan, clauses, best }: Reading): (ordinal: number, score: number) => number {
   const behind = best + (plan.isMeant ? 1 : 0);
   const named = clauses.flatMap(({ fit }) => (fit?.named === undefined ? [] : [fit.named]));
-  if (named.length === 0) {
-    const isNear = plan.fits.length > 0 && plan.fits.some(({ vehicleIds }) => vehicleIds.length === 0);
-    const tier: Tier = isNear ? tiers.near : plan.tier;
-    return (ordinal) => textRank(tier, behind - byteAt(sums, ordinal));
-  }
-  return (ordinal) =>
-    textRank(named.every((bitmap) => hasBit(bitmap, ordinal)) ? plan.tier : tiers.near, behind - byteAt(sums, ordinal));
+  const isNear = plan.fits.some(({ vehicleIds }) => vehicleIds.length === 0);
+  const tier: Tier = isNear ? tiers.near : plan.tier;
+  if (named.length === 0 || isNear) return (_ordinal, score) => textRank(tier, behind - score);
+  return (ordinal, score) =>
+    textRank(named.every((bitmap) => hasBit(bitmap, ordinal)) ? tier : tiers.near, behind - score);
 }
 
 /** The ways to read a text: of each plan every token for itself, or one run of tokens as a code typed with spaces. */

@@ -128,5 +128,9 @@ export const someCriteria: fc.Arbitrary<Criteria> = fc.record(
 );
 
 export const someQuery: fc.Arbitrary<SearchQuery> = fc
-  .tuple(someCriteria, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 8 }))
-  .map(([criteria, page, pageSize]) => ({ ...criteria, page, pageSize, wantFacets: true }));
+  .tuple(someCriteria, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 8 }), fc.boolean(), fc.boolean())
+  .map(([criteria, page, pageSize, isGrouped, isTyping]) => ({
+    ...criteria,
+    ...{ page, pageSize, isGrouped, isTyping },
+    wantFacets: true,
+  }));

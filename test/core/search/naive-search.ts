@@ -5,7 +5,7 @@ import { emptyLexicon, type SearchLexicon } from '#core/search/lexicon.ts';
 import { type Plan, type Question, tiers, type WantedFit } from '#core/search/plan.ts';
 import type { Criteria, Facets, Reason, SearchHit, SearchPage, SearchQuery } from '#core/search/query.ts';
 import { understand } from '#core/search/question.ts';
-import { textRank } from '#core/search/rank.ts';
+import { rank, textRank } from '#core/search/rank.ts';
 import { wordWeights } from '#core/search/word-weights.ts';
 import { stemOf, type Token } from '#core/search/words.ts';
 
@@ -25,15 +25,25 @@ export function naiveSearch(
     const match = best(document, query, question);
     return match === undefined ? [] : [{ document, ...match }];
   });
-  const hits = found
+  const ranked = found
     .filter(({ document }) => passes(document, query))
     .sort((a, b) => a.rank - b.rank || compareCodes(a.document, b.document));
+  const groups = groupsOf(ranked);
+  const hits = query.isGrouped ? groups.flatMap(({ members }) => members) : ranked;
   const start = (Math.max(1, query.page) - 1) * query.pageSize;
+  const shown = hits.slice(start, start + query.pageSize);
   return {
-    hits: hits
-      .slice(start, start + query.pageSize)
-      .map(({ document, reason }): SearchHit => ({ key: document.key, reason })),
+    hits: shown.map(({ document, reason }): SearchHit => ({ key: document.key, reason })),
     totalCount: hits.length,
+    ...(query.isGrouped
+      ? {
+          groups: groups.flatMap(({ section, typeId, members }) => {
+            const count = members.filter((each) => shown.includes(each)).length;
+            const before = members.findIndex((each) => shown.includes(each));
+            return count === 0 ? [] : [{ typeId, section, totalCount: members.length, before, count }];
+          }),
+        }
+      : {}),
     ...(query.wantFacets
       ? {
           facets: naiveFacets(
@@ -42,8 +52,33 @@ export function naiveSearch(
           ),
         }
       : {}),
+    understood: question.understood,
+    fits: question.fits,
   };
 }
+
+interface Found extends Match {
+  readonly document: SearchDocument;
+}
+
+/** Sections in their order; in a section types by their first product. */
+function groupsOf(ranked: readonly Found[]) {
+  return (['exact', 'begins', 'text', 'mentions'] as const).flatMap((section) => {
+    const ofSection = ranked.filter(({ rank }) => sectionOf(rank) === section);
+    const typeIds = [...new Set(ofSection.map(({ document }) => document.typeId))];
+    return typeIds.map((typeId) => ({
+      section,
+      typeId,
+      members: ofSection.filter(({ document }) => document.typeId === typeId),
+    }));
+  });
+}
+
+const sectionOf = (found: number): 'exact' | 'begins' | 'text' | 'mentions' => {
+  if (found <= 2) return 'exact';
+  if (found <= 4) return 'begins';
+  return found < rank.mentions ? 'text' : 'mentions';
+};
 
 interface Match {
   readonly rank: number;
@@ -143,14 +178,14 @@ const branded = (brand: string, code: string): string =>
 function byText(document: SearchDocument, { plans }: Question): Match | undefined {
   const ranks = plans.flatMap((plan) => rankBy(document, plan) ?? []);
   if (ranks.length === 0) return undefined;
-  const rank = Math.min(...ranks);
+  const least = Math.min(...ranks);
   for (const { plain, hasDigit } of plans[0]?.tokens ?? []) {
     const code = plain.toUpperCase();
     if (!hasDigit || normaliseCode(document.code).startsWith(code)) continue;
     const other = firstOther(document, code);
-    if (other !== undefined) return { rank, reason: naming(other) };
+    if (other !== undefined) return { rank: least, reason: naming(other) };
   }
-  return { rank, reason: { by: 'text' } };
+  return { rank: least, reason: { by: 'text' } };
 }
 
 function rankBy(document: SearchDocument, { tokens, fits, tier, isMeant, notFor }: Plan): number | undefined {

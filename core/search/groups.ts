@@ -1,0 +1,183 @@
+import { type Candidate, comesFirst } from './candidate.ts';
+import { at, wordAt } from './growing.ts';
+import type { HitGroup } from './query.ts';
+import { rank } from './rank.ts';
+import { scratchOf } from './scratch.ts';
+import type { Segment } from './segment.ts';
+
+/** What was found in one segment: the first `count` of its scratch's `kept`. */
+export interface Found {
+  readonly segment: Segment;
+  readonly count: number;
+}
+
+interface Group extends Pick<HitGroup, 'section' | 'typeId'> {
+  readonly first: Candidate;
+  readonly count: number;
+}
+
+/** How sure the products of a group are what was asked: nothing less sure stands before it, whatever its type. */
+const sections = { exact: 0, begins: 1, text: 2, mentions: 3 } as const;
+const sectionNames = Object.keys(sections) as HitGroup['section'][];
+const SECTIONS = sectionNames.length;
+
+const sectionOfRank = Uint8Array.from({ length: rank.none }, (_, each) => {
+  if (each <= rank.otherCode) return sections.exact;
+  if (each <= rank.otherPrefix) return sections.begins;
+  return each < rank.mentions ? sections.text : sections.mentions;
+});
+
+/**
+ * A page whose products stand by type, the types by the first of each, and within a type by rank: so a type's products follow one
+ * another over all pages. Exact codes, codes that begin so, text and mere mentions are kept apart.
+ */
+export function groupedPage(
+  found: readonly Found[],
+  from: number,
+  to: number,
+): { readonly hits: readonly Candidate[]; readonly groups: readonly HitGroup[] } {
+  const all = mergeGroups(found.map(groupsOf)).sort(
+    (a, b) => sections[a.section] - sections[b.section] || byPlace(a.first, b.first),
+  );
+  const shown: { readonly group: Group; readonly from: number; readonly to: number }[] = [];
+  let start = 0;
+  for (const group of all) {
+    const end = start + group.count;
+    if (end > from && start < to) {
+      shown.push({ group, from: Math.max(0, from - start), to: Math.min(group.count, to - start) });
+    }
+    if (end >= to) break;
+    start = end;
+  }
+  const wanted = found.length === 1 ? shown : shown.map((each) => ({ ...each, from: 0 }));
+  const ofGroup = found.map((each) => hitsOfGroups(each, wanted));
+  const hits: Candidate[] = [];
+  const groups: HitGroup[] = [];
+  for (const [place, { group, from: first, to: last }] of shown.entries()) {
+    const merged = ofGroup.flatMap((lists) => lists[place] ?? []);
+    // Of several segments the first of each are needed to know which are the first of all.
+    hits.push(...(found.length === 1 ? merged : merged.sort(byPlace).slice(first, last)));
+    groups.push({
+      typeId: group.typeId,
+      section: group.section,
+      totalCount: group.count,
+      before: first,
+      count: last - first,
+    });
+  }
+  return { hits, groups };
+}
+
+const byPlace = (a: Candidate, b: Candidate): number => (comesFirst(a, b) ? -1 : 1);
+
+const keyOf = ({ section, typeId }: Pick<Group, 'section' | 'typeId'>): string => `${section} ${typeId}`;
+
+function mergeGroups(lists: readonly (readonly Group[])[]): Group[] {
+  if (lists.length === 1) return [...(lists[0] ?? [])];
+  const merged = new Map<string, Group>();
+  for (const group of lists.flat()) {
+    const known = merged.get(keyOf(group));
+    if (known === undefined) merged.set(keyOf(group), group);
+    else {
+      const first = comesFirst(known.first, group.first) ? known.first : group.first;
+      merged.set(keyOf(group), { ...group, first, count: known.count + group.count });
+    }
+  }
+  return [...merged.values()];
+}
+
+/** The types of a segment, each once, and the place of each profile's among them. */
+interface Types {
+  readonly ids: readonly number[];
+  readonly ofProfile: Uint32Array;
+}
+
+const typesBySegment = new WeakMap<Segment, Types>();
+
+function typesOf(segment: Segment): Types {
+  const known = typesBySegment.get(segment);
+  if (known !== undefined) return known;
+  const { typeId } = segment.columns.profiles;
+  const ids = [...new Set(typeId)];
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const types = { ids, ofProfile: typeId.map((id) => places.get(id) ?? 0) };
+  typesBySegment.set(segment, types);
+  return types;
+}
+
+function groupsOf({ segment, count }: Found): readonly Group[] {
+  const { kept, ranks } = scratchOf(segment);
+  const { profile } = segment.columns;
+  const { ids, ofProfile } = typesOf(segment);
+  const slots = SECTIONS * ids.length;
+  const counts = new Uint32Array(slots);
+  const bestRanks = new Uint16Array(slots).fill(rank.none);
+  const firsts = new Uint32Array(slots);
+  for (let index = 0; index < count; index++) {
+    const ordinal = at(kept, index);
+    const own = wordAt(ranks, ordinal);
+    const slot = (sectionOfRank[own] as number) * ids.length + at(ofProfile, at(profile, ordinal));
+    counts[slot] = at(counts, slot) + 1;
+    if (own >= wordAt(bestRanks, slot)) continue;
+    bestRanks[slot] = own;
+    firsts[slot] = ordinal;
+  }
+  const groups: Group[] = [];
+  for (let slot = 0; slot < slots; slot++) {
+    if (at(counts, slot) === 0) continue;
+    groups.push({
+      section: sectionNames[Math.floor(slot / ids.length)] ?? 'text',
+      typeId: ids[slot % ids.length] ?? 0,
+      count: at(counts, slot),
+      first: { segment, ordinal: at(firsts, slot), rank: wordAt(bestRanks, slot) },
+    });
+  }
+  return groups;
+}
+
+/** The hits of each group that one segment has, by rank, at the positions `from` to `to` among them. */
+function hitsOfGroups(
+  { segment, count }: Found,
+  shown: readonly { readonly group: Group; readonly from: number; readonly to: number }[],
+): readonly (readonly Candidate[])[] {
+  const { kept, ranks } = scratchOf(segment);
+  const { profile } = segment.columns;
+  const { ids, ofProfile } = typesOf(segment);
+  const places = new Int32Array(SECTIONS * ids.length).fill(-1);
+  for (const [place, { group }] of shown.entries()) {
+    const type = ids.indexOf(group.typeId);
+    if (type >= 0) places[sections[group.section] * ids.length + type] = place;
+  }
+  const lists: number[][] = shown.map(() => []);
+  for (let index = 0; index < count; index++) {
+    const ordinal = at(kept, index);
+    const slot = (sectionOfRank[wordAt(ranks, ordinal)] as number) * ids.length + at(ofProfile, at(profile, ordinal));
+    const place = places[slot] as number;
+    if (place >= 0) lists[place]?.push(ordinal);
+  }
+  return shown.map(({ from, to }, place) =>
+    sliceByRank(lists[place] ?? [], ranks, from, to).map((ordinal) => ({
+      segment,
+      ordinal,
+      rank: wordAt(ranks, ordinal),
+    })),
+  );
+}
+
+/** The ordinals at positions `from` to `to` when they stand by rank, and within a rank as they are: a counting sort. */
+function sliceByRank(ordinals: readonly number[], ranks: Uint16Array, from: number, to: number): number[] {
+  const next = new Uint32Array(rank.none + 1);
+  for (const ordinal of ordinals) {
+    const after = wordAt(ranks, ordinal) + 1;
+    next[after] = at(next, after) + 1;
+  }
+  for (let each = 1; each < next.length; each++) next[each] = at(next, each) + at(next, each - 1);
+  const page = new Array<number>(Math.max(0, Math.min(to, ordinals.length) - from));
+  for (const ordinal of ordinals) {
+    const own = wordAt(ranks, ordinal);
+    const position = at(next, own);
+    next[own] = position + 1;
+    if (position >= from && position < to) page[position - from] = ordinal;
+  }
+  return page;
+}
