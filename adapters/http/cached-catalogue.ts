@@ -18,6 +18,7 @@ export interface CachedCatalogue extends CatalogueDesk {
 export const cachedCatalogue = (desk: CatalogueDesk, clock: Clock): CachedCatalogue => {
   const pages = remembering<ReturnType<CatalogueDesk['searchByText']>>(mostPages, clock);
   const suggestions = remembering<ReturnType<CatalogueDesk['autocompleteCode']>>(mostSuggestions, clock);
+  const questions = remembering<ReturnType<CatalogueDesk['suggestQuestions']>>(mostSuggestions, clock);
   const brands = remembering<ReturnType<CatalogueDesk['brands']>>(8, clock);
   return {
     searchByText: (caller, request) => pages.ask(searchKey(caller, request), () => desk.searchByText(caller, request)),
@@ -25,10 +26,12 @@ export const cachedCatalogue = (desk: CatalogueDesk, clock: Clock): CachedCatalo
       suggestions.ask(keyOf(caller, 'code', text), () => desk.autocompleteCode(caller, text)),
     autocompleteAllData: (caller, text) =>
       suggestions.ask(keyOf(caller, 'all', text), () => desk.autocompleteAllData(caller, text)),
+    suggestQuestions: (caller, text) => questions.ask(keyOf(caller, text), () => desk.suggestQuestions(caller, text)),
     brands: (caller) => brands.ask(keyOf(caller), () => desk.brands(caller)),
     forget() {
       pages.forget();
       suggestions.forget();
+      questions.forget();
       brands.forget();
     },
   };
@@ -46,5 +49,8 @@ const searchKey = (caller: Caller, { filters, ...asked }: TextSearch): string =>
       filters.productTypeIds,
       filters.stockStates,
       filters.onlyOffers,
+      asked.sort ?? 'relevance',
+      asked.withHidden ?? false,
+      asked.explains ?? false,
     ]),
   );

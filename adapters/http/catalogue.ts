@@ -1,5 +1,7 @@
 import {
   productBrandsWire,
+  questionSuggestionsFromWire,
+  questionSuggestionsWire,
   suggestionsFromWire,
   suggestionsWire,
   textSearchPageFromWire,
@@ -26,6 +28,11 @@ export const createCatalogueDesk = (call: Call): CatalogueDesk => {
     },
     autocompleteCode: (_caller, text) => suggestions('/api/Products/autocomplete-code', text),
     autocompleteAllData: (_caller, text) => suggestions('/api/Products/autocomplete-all-data', text),
+    async suggestQuestions(_caller, textToSearch) {
+      const path = '/api/Products/suggest-questions';
+      const answer = await call({ method: 'POST', path, body: { textToSearch } }, questionSuggestionsWire);
+      return answer.map(questionSuggestionsFromWire).mapErr(catalogueFailure);
+    },
     async brands() {
       const answer = await call({ method: 'GET', path: '/api/ProductBrands' }, productBrandsWire);
       return answer

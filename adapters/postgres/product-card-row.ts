@@ -1,7 +1,7 @@
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
 import { technicalSummary } from '#adapters/texts/technical-values.es.ts';
 import type { Application } from '#core/catalogue/product.ts';
-import type { CardRelation, CardRow, ProductCard } from '#core/catalogue/product-card.ts';
+import type { CardFit, CardRelation, CardRow, ProductCard } from '#core/catalogue/product-card.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
 import { years } from '#core/catalogue/years.ts';
 import { entryOf } from '#core/shared/entry-of.ts';
@@ -25,7 +25,7 @@ export const productCard = (row: CardJson): ProductCard => ({
   engines: row.engines,
   technicalInformation: row.technical,
   technicalInformationSummary: technicalSummary(row.technical),
-  applications: applications(row.applications),
+  ...applications(row.applications),
   relations: relations(row.relations),
   codesOtherBrands: row.equivalents.map(([brand, code]) => ({ brand, code })),
   rows: row.prices.map(cardRow),
@@ -60,18 +60,26 @@ const cardRow = (price: PriceJson): CardRow => ({
 });
 
 /** Rows of one vehicle stand together, each fitting as '1.6 Power · 08–13'. */
-const applications = (rows: readonly ApplicationJson[]): Application[] => {
-  const byVehicle = new Map<string, Application & { readonly types: Application['types'][number][] }>();
+const applications = (rows: readonly ApplicationJson[]): Pick<ProductCard, 'applications' | 'fits'> => {
+  const byVehicle = new Map<number, VehicleApplications>();
   for (const row of rows) {
-    const key = `${row.brand}\u0000${row.vehicle}`;
-    const known = byVehicle.get(key);
-    const entry = known ?? { brand: row.brand, vehicle: row.vehicle, types: [] };
-    if (known === undefined) byVehicle.set(key, entry);
+    const known = byVehicle.get(row.vehicle_id);
+    const entry = known ?? { brand: row.brand, vehicle: row.vehicle, types: [], fittings: [] };
+    if (known === undefined) byVehicle.set(row.vehicle_id, entry);
+    entry.fittings.push({ engine: row.engine, from: row.from, to: row.to });
     const details = [[row.engine, row.details].filter(Boolean).join(' '), years(row.from, row.to)].filter(Boolean);
     entry.types.push({ subTypeId: null, subTypeName: '', details: details.join(' · ') });
   }
-  return [...byVehicle.values()];
+  return {
+    applications: [...byVehicle.values()].map(({ brand, vehicle, types }) => ({ brand, vehicle, types })),
+    fits: [...byVehicle].map(([id, { fittings }]) => ({ vehicleId: asId(String(id)), fittings })),
+  };
 };
+
+interface VehicleApplications extends Application {
+  readonly types: Application['types'][number][];
+  readonly fittings: CardFit['fittings'][number][];
+}
 
 const relations = (rows: CardJson['relations']): CardRelation[] => {
   const byTitle = new Map<string, CardRelation & { readonly products: CardRelation['products'][number][] }>();

@@ -19,7 +19,7 @@ export const productCardsSql = `
          f.name as parent_type_name, t.drawing, v.description, v.position, v.engines, v.technical,
          (select coalesce(json_agg(json_build_array(e.brand_name, e.code) order by e.brand_name, e.code), '[]')
             from equivalent_code e where e.product_id = p.id and e.generation <= $2) as equivalents,
-         (select coalesce(json_agg(json_build_object('brand', vb.name, 'vehicle', ve.name, 'engine', a.engine,
+         (select coalesce(json_agg(json_build_object('brand', vb.name, 'vehicle', ve.name, 'vehicle_id', ve.id, 'engine', a.engine,
                    'details', a.details, 'from', a.year_from, 'to', a.year_to)
                    order by vb.sort_order, vb.name, ve.name, a.year_from nulls first, a.engine), '[]')
             from application a join vehicle ve on ve.id = a.vehicle_id join vehicle_brand vb on vb.id = ve.vehicle_brand_id
@@ -73,6 +73,7 @@ export interface PriceJson {
 export interface ApplicationJson {
   readonly brand: string;
   readonly vehicle: string;
+  readonly vehicle_id: number;
   readonly engine: string;
   readonly details: string;
   readonly from: number | null;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { Suggestion, TextSearch, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import type { QuestionSuggestion, Suggestion, TextSearch, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import { searchSorts } from '#core/catalogue/search-sort.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
-import { answeredId, idFromWire, idWire } from './ids.wire.ts';
+import { answeredId, idFromWire, idWire, optionalIdFromWire } from './ids.wire.ts';
 import { productGroups, productGroupsFromWire, productGroupsToWire } from './product-groups.wire.ts';
 
 const searchText = z.string().check(z.maxLength(200));
@@ -17,6 +18,9 @@ export const textSearchWire = z.strictObject({
   productTypeIds: z.optional(idList),
   stockStates: z.optional(z.array(z.enum(stockStates)).check(z.maxLength(3))),
   onlyOffers: z.optional(z.boolean()),
+  sort: z.optional(z.enum(searchSorts)),
+  withHidden: z.optional(z.boolean()),
+  explains: z.optional(z.boolean()),
 });
 
 export const textSearchFromWire = (body: z.infer<typeof textSearchWire>): TextSearch => ({
@@ -30,6 +34,9 @@ export const textSearchFromWire = (body: z.infer<typeof textSearchWire>): TextSe
     stockStates: body.stockStates ?? [],
     onlyOffers: body.onlyOffers ?? false,
   },
+  sort: body.sort ?? 'relevance',
+  withHidden: body.withHidden ?? false,
+  explains: body.explains ?? false,
 });
 
 export const textSearchToWire = (search: TextSearch): z.input<typeof textSearchWire> => ({
@@ -41,6 +48,17 @@ export const textSearchToWire = (search: TextSearch): z.input<typeof textSearchW
   productTypeIds: [...search.filters.productTypeIds],
   stockStates: [...search.filters.stockStates],
   onlyOffers: search.filters.onlyOffers,
+  // Another back end may refuse what it does not know: only what is not as usual is sent.
+  ...(search.sort === undefined || search.sort === 'relevance' ? {} : { sort: search.sort }),
+  ...(search.withHidden ? { withHidden: true } : {}),
+  ...(search.explains ? { explains: true } : {}),
+});
+
+export const suggestionWire = z.object({
+  productId: answeredId,
+  code: z.string(),
+  productBrandName: z.string(),
+  description: z.nullish(z.string()),
 });
 
 const facetValues = z.array(z.object({ id: answeredId, name: z.string(), count: z.number() }));
@@ -59,6 +77,13 @@ export const textSearchPageWire = z.object({
     }),
   ),
   suggestion: z.nullish(z.string()),
+  understood: z.optional(
+    z.array(z.object({ kind: z.enum(['vehicle', 'engine', 'year']), text: z.string(), without: z.string() })),
+  ),
+  nearCodes: z.optional(z.array(suggestionWire)),
+  nearQuestions: z.optional(z.array(z.object({ text: z.string(), dropped: z.array(z.string()), count: z.number() }))),
+  hiddenCount: z.optional(z.number()),
+  sortedCount: z.nullish(z.number()),
 });
 
 export const textSearchPageToWire = (page: TextSearchPage): z.infer<typeof textSearchPageWire> => ({
@@ -73,6 +98,7 @@ export const textSearchFindingsToWire = ({
   totalCount,
   facets,
   suggestion,
+  ...found
 }: TextSearchPage): Omit<z.infer<typeof textSearchPageWire>, 'types' | 'subTypes'> => ({
   currentPage,
   totalPages,
@@ -84,6 +110,11 @@ export const textSearchFindingsToWire = ({
     offers: facets.offers,
   },
   suggestion,
+  understood: [...found.understood],
+  nearCodes: [...found.nearCodes],
+  nearQuestions: found.nearQuestions.map((near) => ({ ...near, dropped: [...near.dropped] })),
+  hiddenCount: found.hiddenCount,
+  sortedCount: found.sortedCount,
 });
 
 const facetsFromWire = (values: z.infer<typeof facetValues> | undefined) =>
@@ -107,16 +138,14 @@ export const textSearchPageFromWire = (page: z.infer<typeof textSearchPageWire>)
     offers: page.facets?.offers ?? 0,
   },
   suggestion: page.suggestion ?? null,
+  understood: page.understood ?? [],
+  nearCodes: suggestionsFromWire(page.nearCodes ?? []),
+  nearQuestions: page.nearQuestions ?? [],
+  hiddenCount: page.hiddenCount ?? 0,
+  sortedCount: page.sortedCount ?? null,
 });
 
 export const autocompleteWire = z.strictObject({ textToSearch: searchText });
-
-export const suggestionWire = z.object({
-  productId: answeredId,
-  code: z.string(),
-  productBrandName: z.string(),
-  description: z.nullish(z.string()),
-});
 
 export const suggestionsWire = z.array(suggestionWire);
 
@@ -126,5 +155,19 @@ export const suggestionsFromWire = (suggestions: z.infer<typeof suggestionsWire>
     productId: idFromWire(suggestion.productId),
     description: suggestion.description ?? '',
   }));
+
+export const questionSuggestionsWire = z.array(
+  z.object({
+    text: z.string(),
+    productTypeId: z.nullish(answeredId),
+    productTypeName: z.string(),
+    count: z.number(),
+  }),
+);
+
+export const questionSuggestionsFromWire = (
+  suggestions: z.infer<typeof questionSuggestionsWire>,
+): QuestionSuggestion[] =>
+  suggestions.map((suggestion) => ({ ...suggestion, productTypeId: optionalIdFromWire(suggestion.productTypeId) }));
 
 export const productBrandsWire = z.array(z.object({ id: answeredId, name: z.string() }));

@@ -9,7 +9,15 @@ export const namedSubType = { id: z.nullish(answeredId), productTypeParentId: z.
 /** The grouping that searches, offers and news share: families, and subfamilies with their products. */
 export const productGroups = {
   types: z.array(z.object({ id: answeredId, name: z.string() })),
-  subTypes: z.array(z.object({ ...namedSubType, products: z.array(productWire) })),
+  subTypes: z.array(
+    z.object({
+      ...namedSubType,
+      before: z.optional(z.number()),
+      totalCount: z.optional(z.number()),
+      isMention: z.optional(z.boolean()),
+      products: z.array(productWire),
+    }),
+  ),
 };
 
 export const productGroupsWire = z.object(productGroups);
@@ -27,6 +35,9 @@ export const productGroupsFromWire = (groups: ProductGroupsWire): ProductGroups 
     id: idFromWire(subType.id ?? subType.name),
     productTypeParentId: optionalIdFromWire(subType.productTypeParentId),
     name: subType.name,
+    ...(subType.before === undefined ? {} : { before: subType.before }),
+    ...(subType.totalCount === undefined ? {} : { totalCount: subType.totalCount }),
+    ...(subType.isMention === undefined ? {} : { isMention: subType.isMention }),
     products: subType.products.map(productFromWire),
   })),
 });

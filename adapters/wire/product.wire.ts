@@ -73,6 +73,22 @@ export const foundByWire = z.object({
   brand: z.string(),
 });
 
+export const explanationWire = z.object({
+  by: z.enum(['code', 'prefix', 'equivalent', 'internal', 'relation', 'text', 'listed']),
+  section: z.enum(['exact', 'begins', 'text', 'mentions']),
+  rank: z.number(),
+  fit: z.nullable(z.enum(['named', 'near', 'mentioned'])),
+  meant: z.string(),
+  words: z.array(
+    z.object({
+      word: z.string(),
+      place: z.enum(['code', 'name', 'description', 'other']),
+      isComplete: z.boolean(),
+      points: z.number(),
+    }),
+  ),
+});
+
 export const productWire = z.object({
   productId: answeredId,
   code: z.string(),
@@ -91,6 +107,8 @@ export const productWire = z.object({
   prices: z.array(productPriceWire),
   isDisabled: z.optional(z.boolean()),
   foundBy: z.nullish(foundByWire),
+  askedApplications: z.optional(z.array(z.tuple([z.number(), z.number()]))),
+  explanation: z.optional(explanationWire),
 });
 
 export type ProductWire = z.infer<typeof productWire>;
@@ -173,6 +191,18 @@ export const productToWire = (product: Product): ProductWire => ({
   prices: product.prices.map(priceToWire),
   isDisabled: product.isDisabled,
   foundBy: product.foundBy,
+  ...findingsOf(product),
+});
+
+/** What only an answer to a question says of a product. */
+export const findingsOf = ({
+  askedApplications,
+  explanation,
+}: Product): Pick<ProductWire, 'askedApplications' | 'explanation'> => ({
+  ...(askedApplications === undefined
+    ? {}
+    : { askedApplications: askedApplications.map(([car, type]) => [car, type]) }),
+  ...(explanation === undefined ? {} : { explanation: { ...explanation, words: [...explanation.words] } }),
 });
 
 export const productFromWire = (product: ProductWire): Product => ({
@@ -212,4 +242,6 @@ export const productFromWire = (product: ProductWire): Product => ({
   prices: product.prices.map(priceFromWire),
   isDisabled: product.isDisabled ?? false,
   foundBy: product.foundBy ?? null,
+  ...(product.askedApplications === undefined ? {} : { askedApplications: product.askedApplications }),
+  ...(product.explanation === undefined ? {} : { explanation: product.explanation }),
 });

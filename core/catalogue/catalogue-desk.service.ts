@@ -1,22 +1,34 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
-import type { SearchHit } from '#core/search/query.ts';
+import { explain } from '#core/search/explain.ts';
+import { findPage } from '#core/search/find-page.ts';
+import type { NearCode } from '#core/search/nearest-codes.ts';
+import type { WantedFit } from '#core/search/plan.ts';
+import type { Criteria, SearchAnswer, SearchHit, SearchQuery } from '#core/search/query.ts';
 import { search } from '#core/search/search.ts';
+import type { SearchIndex } from '#core/search/search-index.ts';
 import type { SearchRoom } from '#core/search/search-room.port.ts';
 import { suggestAll, suggestCodes } from '#core/search/suggest.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
-import { lookWithin } from '#core/shared/paging.ts';
+import { lookWithin, type Paging, pageSize, pagesOf, pageWithin } from '#core/shared/paging.ts';
 import { Ok } from '#core/shared/result.ts';
+import { askedApplications } from './asked-applications.ts';
 import { askedFor, askedRows, withAskedFirst } from './asked-rows.ts';
+import { cardsInHelpings } from './cards-in-helpings.ts';
 import type { CatalogueDesk, Suggestion, TextSearch } from './catalogue-desk.ts';
-import { excludedBy } from './excluded-by.ts';
+import { excludedBy, exclusionsFor } from './excluded-by.ts';
 import type { ExclusionBook } from './exclusion-book.port.ts';
 import { eyesOf, seesDisabled } from './eyes-of.ts';
 import { forCaller } from './for-caller.ts';
-import { onShelf } from './on-shelf.ts';
-import type { FoundBy } from './product.ts';
+import { numericId } from './numeric-ids.ts';
+import { mayBeNamed, onShelf } from './on-shelf.ts';
+import type { FoundBy, Product } from './product.ts';
+import type { ProductCard } from './product-card.ts';
+import type { Shown } from './product-groups.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
+import { questionSuggestions } from './question-suggestions.ts';
+import { maxSortedByPrice, type SearchSort, sortedByPrice } from './search-sort.ts';
 import type { TaxonomyBook } from './taxonomy.port.ts';
 import { toQuery } from './text-query.ts';
 import { toSearchPage } from './text-search-page.ts';
@@ -60,22 +72,54 @@ export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
       .slice(0, mostSuggestions);
   };
 
+  /** Products under the code by which each was found to be near. */
+  const suggestedAs = async (caller: Caller, near: readonly NearCode[]): Promise<readonly Suggestion[]> => {
+    const cards = await shelf.cards(near.map(({ key }) => asId<'product'>(String(key))));
+    const sight = { disabled: shelf.disabled(), seesDisabled: seesDisabled(caller) };
+    return cards.flatMap((card) => {
+      const found = near.find(({ key }) => String(key) === card.productId);
+      if (found === undefined) return [];
+      const brand = found.brand ?? card.brandName;
+      const { code } = mayBeNamed(card, brand, sight) ? found : card;
+      const productBrandName = code === found.code ? brand : card.brandName;
+      return [{ productId: card.productId, code, productBrandName, description: card.description }];
+    });
+  };
+
   return {
     async searchByText(caller: Caller, request: TextSearch) {
-      const eyes = await eyesOf(parts, caller);
-      const query = toQuery(request, await excluded(caller));
+      const [eyes, { excluded, withHidden }] = await Promise.all([eyesOf(parts, caller), exclusionsFor(parts, caller)]);
+      const query = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded);
       const index = room.current();
-      const answer = lookWithin(request.page, (page) => search(index, { ...query, page }));
-      const foundBy = foundByOfHits(answer.hits);
       const asked = askedFor(query.code ?? '');
-      const cards = await shelf.cards([...foundBy.keys()]);
-      const products = cards.map((card) => {
-        const product = forCaller(card, eyes, foundBy.get(card.productId) ?? null);
-        // One row has no order; whoever shows it marks it (`pageAskedFirst`).
-        if (product.prices.length < 2) return { card, product };
-        return { card, product: withAskedFirst(product, askedRows(card.rows, asked, product.foundBy), asked) };
-      });
-      return Ok(toSearchPage(products, answer, await taxonomy.names()));
+      const shownOf = async ({ hits, fits }: Pick<SearchAnswer, 'hits' | 'fits'>): Promise<readonly Shown[]> => {
+        const foundBy = foundByOfHits(hits);
+        const cards = await cardsInHelpings(shelf, [...foundBy.keys()]);
+        return cards.map((card) => {
+          const product = withFindings(forCaller(card, eyes, foundBy.get(card.productId) ?? null), card, fits);
+          // One row has no order; whoever shows it marks it (`pageAskedFirst`).
+          if (product.prices.length < 2) return { card, product };
+          return { card, product: withAskedFirst(product, askedRows(card.rows, asked, product.foundBy), asked) };
+        });
+      };
+      const { answer, shown } = await pageOf(index, query, request, shownOf);
+      const explained = request.explains ? shown.map((each) => withExplanation(each, index, query)) : shown;
+      const hiddenCount =
+        withHidden === null || request.withHidden
+          ? 0
+          : countOf(index, { ...query, excluded: withHidden }) - answer.totalCount;
+      const nearCodes = await suggestedAs(caller, answer.nearCodes ?? []);
+      return Ok(
+        toSearchPage(explained, answer, await taxonomy.names(), {
+          nearCodes,
+          hiddenCount,
+          sortedCount: isByPrice(request.sort) && answer.totalCount > maxSortedByPrice ? maxSortedByPrice : null,
+        }),
+      );
+    },
+
+    async suggestQuestions(caller, text) {
+      return Ok(questionSuggestions(room.current(), text, await excluded(caller), await taxonomy.names()));
     },
 
     async autocompleteCode(caller, text) {
@@ -103,3 +147,37 @@ const foundByOfHits = (hits: readonly SearchHit[]): ReadonlyMap<ProductId, Found
 
 const foundByOf = (reason: SearchHit['reason']): FoundBy | null =>
   reason.by === 'listed' ? null : { by: reason.by, code: reason.code ?? '', brand: reason.brand ?? '' };
+
+const isByPrice = (sort: SearchSort | undefined): sort is 'cost' | 'profit' => sort === 'cost' || sort === 'profit';
+
+const countOf = (index: SearchIndex, query: Criteria): number =>
+  findPage(index, { ...query, page: 1, pageSize: 1 }).totalCount;
+
+/** The page that was asked for; by cost or profit what was found is sorted here, for prices are the caller's own. */
+const pageOf = async (
+  index: SearchIndex,
+  query: Omit<SearchQuery, 'page'>,
+  { page, sort }: Pick<TextSearch, 'page' | 'sort'>,
+  shownOf: (found: Pick<SearchAnswer, 'hits' | 'fits'>) => Promise<readonly Shown[]>,
+): Promise<{ readonly answer: SearchAnswer & Paging; readonly shown: readonly Shown[] }> => {
+  if (!isByPrice(sort)) {
+    const answer = lookWithin(page, (wanted) => search(index, { ...query, page: wanted }));
+    return { answer, shown: await shownOf(answer) };
+  }
+  const found = search(index, { ...query, page: 1, pageSize: maxSortedByPrice });
+  const totalPages = pagesOf(Math.min(found.totalCount, maxSortedByPrice));
+  const currentPage = pageWithin(page, totalPages);
+  const sorted = sortedByPrice(await shownOf(found), ({ product }) => product, sort);
+  const from = (currentPage - 1) * pageSize;
+  return { answer: { ...found, currentPage, totalPages }, shown: sorted.slice(from, from + pageSize) };
+};
+
+const withFindings = (product: Product, card: ProductCard, fits: readonly WantedFit[]): Product => {
+  const asked = askedApplications(card, fits);
+  return asked.length === 0 ? product : { ...product, askedApplications: asked };
+};
+
+const withExplanation = (shown: Shown, index: SearchIndex, query: Criteria): Shown => {
+  const explanation = explain(index, query, numericId(shown.card.productId));
+  return explanation === undefined ? shown : { ...shown, product: { ...shown.product, explanation } };
+};

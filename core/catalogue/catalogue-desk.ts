@@ -1,7 +1,10 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { NearQuestion } from '#core/search/nearest-questions.ts';
+import type { Understood } from '#core/search/plan.ts';
 import type { ProductBrandId, ProductId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Product } from './product.ts';
+import type { SearchSort } from './search-sort.ts';
 import type { StockState } from './stock.ts';
 
 /** What a counter asks of the catalogue: the capability behind `api/Products`, `ProductBrands` and `ProductTypes`. */
@@ -12,6 +15,8 @@ export interface CatalogueDesk {
   autocompleteCode(caller: Caller, text: string): Promise<Result<readonly Suggestion[], CatalogueFailure>>;
   /** At most 10, by code, equivalent code or words. */
   autocompleteAllData(caller: Caller, text: string): Promise<Result<readonly Suggestion[], CatalogueFailure>>;
+  /** What a counter may mean while it types, with how many articles there are of each. */
+  suggestQuestions(caller: Caller, text: string): Promise<Result<readonly QuestionSuggestion[], CatalogueFailure>>;
   brands(caller: Caller): Promise<Result<readonly ProductBrand[], CatalogueFailure>>;
 }
 
@@ -27,6 +32,12 @@ export interface TextSearch {
   /** From 1. */
   readonly page: number;
   readonly filters: TextSearchFilters;
+  /** By relevance, and in the groups of their types, unless told otherwise. */
+  readonly sort?: SearchSort;
+  /** Also what this user's 'Marcas y Familias' leave out. */
+  readonly withHidden?: boolean;
+  /** Every product says why it stands where it stands. */
+  readonly explains?: boolean;
 }
 
 /** What the facets at the left have ticked; an empty list filters nothing. */
@@ -53,6 +64,11 @@ export interface TypeGroup {
 export interface SubTypeGroup<Each = Product> extends TypeGroup {
   readonly productTypeParentId: ProductTypeId | null;
   readonly products: readonly Each[];
+  /** Products of this group before this page, and on all pages; not told by other back ends. */
+  readonly before?: number;
+  readonly totalCount?: number;
+  /** These only mention the vehicle that was asked for, without an application for it. */
+  readonly isMention?: boolean;
 }
 
 export interface FacetValue {
@@ -77,6 +93,15 @@ export interface TextSearchPage {
   readonly facets: Facets;
   /** '¿Quisiste decir …?' when nothing was found. */
   readonly suggestion: string | null;
+  /** Vehicles, engines and years that were understood in what was typed, each with the question without it. */
+  readonly understood: readonly Pick<Understood, 'kind' | 'text' | 'without'>[];
+  /** With nothing found: products with the nearest codes, and shorter questions that find something. */
+  readonly nearCodes: readonly Suggestion[];
+  readonly nearQuestions: readonly NearQuestion[];
+  /** How many more there are that this user's 'Marcas y Familias' leave out. */
+  readonly hiddenCount: number;
+  /** Of how many the order is by price, where that is not all of them. */
+  readonly sortedCount: number | null;
 }
 
 /** A product by the code and maker that were asked for: its own, or those of one of its price rows. */
@@ -85,6 +110,15 @@ export interface Suggestion {
   readonly code: string;
   readonly productBrandName: string;
   readonly description: string;
+}
+
+/** A question that finds something: what was typed in one subfamily, or with a vehicle's whole name. */
+export interface QuestionSuggestion {
+  readonly text: string;
+  /** Only in this subfamily; null for all. */
+  readonly productTypeId: ProductTypeId | null;
+  readonly productTypeName: string;
+  readonly count: number;
 }
 
 export interface ProductBrand {

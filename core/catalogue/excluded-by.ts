@@ -26,7 +26,23 @@ export const excludedFor = (disabled: Disabled, seesAll: boolean, unwanted: read
 };
 
 /** What this caller's searches leave out. */
-export const excludedBy = async (
-  { shelf, exclusions }: { readonly shelf: Pick<ProductShelf, 'disabled'>; readonly exclusions: ExclusionBook },
+export const excludedBy = async (parts: ExcludingParts, caller: Caller): Promise<Excluded> =>
+  (await exclusionsFor(parts, caller)).excluded;
+
+export interface ExcludingParts {
+  readonly shelf: Pick<ProductShelf, 'disabled'>;
+  readonly exclusions: ExclusionBook;
+}
+
+/** What this caller's searches leave out, and what they would without the caller's own 'Marcas y Familias'; null where those are none. */
+export const exclusionsFor = async (
+  { shelf, exclusions }: ExcludingParts,
   caller: Caller,
-): Promise<Excluded> => excludedFor(shelf.disabled(), seesDisabled(caller), await exclusions.of(caller.userName));
+): Promise<{ readonly excluded: Excluded; readonly withHidden: Excluded | null }> => {
+  const unwanted = await exclusions.of(caller.userName);
+  const [disabled, seesAll] = [shelf.disabled(), seesDisabled(caller)];
+  return {
+    excluded: excludedFor(disabled, seesAll, unwanted),
+    withHidden: unwanted.length === 0 ? null : excludedFor(disabled, seesAll),
+  };
+};

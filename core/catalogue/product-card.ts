@@ -1,6 +1,14 @@
 import type { AppliedDiscount } from '#core/pricing/discount.ts';
 import type { OfferTerms } from '#core/pricing/price.ts';
-import type { PriceListId, ProductBrandId, ProductId, ProductPriceId, ProductTypeId } from '#core/shared/ids.ts';
+import type { DocumentApplication } from '#core/search/document.ts';
+import type {
+  PriceListId,
+  ProductBrandId,
+  ProductId,
+  ProductPriceId,
+  ProductTypeId,
+  VehicleId,
+} from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { Application, CodeOfOtherBrand, Relation, TechnicalInformation } from './product.ts';
 import type { StockState } from './stock.ts';
@@ -24,9 +32,16 @@ export interface ProductCard {
   /** Its first attributes, with their names and units. */
   readonly technicalInformationSummary: string;
   readonly applications: readonly Application[];
+  /** What each of the applications says to a program: the fittings of one stand as its types do. */
+  readonly fits: readonly CardFit[];
   readonly relations: readonly CardRelation[];
   readonly codesOtherBrands: readonly CodeOfOtherBrand[];
   readonly rows: readonly CardRow[];
+}
+
+export interface CardFit {
+  readonly vehicleId: VehicleId;
+  readonly fittings: readonly Pick<DocumentApplication, 'engine' | 'from' | 'to'>[];
 }
 
 /** Related products, with what tells whether they are switched off. */

@@ -1,7 +1,9 @@
 import type { AppliedDiscount } from '#core/pricing/discount.ts';
 import type { Offer } from '#core/pricing/offer.ts';
+import type { Explanation } from '#core/search/explain.ts';
 import type { ProductBrandId, ProductId, ProductPriceId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
+import type { ApplicationPlace } from './asked-applications.ts';
 import type { StockState } from './stock.ts';
 
 /** A vehicle that the product fits, with the details of each fitting ('1.6 Power · 08–13'). */
@@ -86,4 +88,8 @@ export interface Product {
   /** Disabled by its brand or family: only staff ever receive it, marked. */
   readonly isDisabled: boolean;
   readonly foundBy: FoundBy | null;
+  /** Which of its applications were asked for, by their places; said by our own server. */
+  readonly askedApplications?: readonly ApplicationPlace[];
+  /** Why it stands where it stands, where that was asked for. */
+  readonly explanation?: Explanation;
 }

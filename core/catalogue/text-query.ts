@@ -3,6 +3,7 @@ import type { Excluded, SearchQuery } from '#core/search/query.ts';
 import { pageSize } from '#core/shared/paging.ts';
 import type { TextSearch } from './catalogue-desk.ts';
 import { numericIds } from './numeric-ids.ts';
+import type { SearchSort } from './search-sort.ts';
 import { type StockState, stockStates } from './stock.ts';
 
 /** What the index is asked, but for the page. */
@@ -23,7 +24,14 @@ export const toQuery = (request: TextSearch, excluded: Excluded): Omit<SearchQue
     excluded,
     pageSize,
     wantFacets: true,
+    ...orderOf(request.sort ?? 'relevance'),
   };
+};
+
+/** By price is sorted outside the index, which knows none. */
+const orderOf = (sort: SearchSort): Pick<SearchQuery, 'isGrouped' | 'order'> => {
+  if (sort === 'stock' || sort === 'newest') return { order: sort };
+  return { isGrouped: sort === 'relevance' };
 };
 
 const stockOf = (state: StockState): Stock => stockStates.indexOf(state) as Stock;

@@ -1,25 +1,60 @@
-import type { SearchAnswer } from '#core/search/query.ts';
+import type { HitGroup, SearchAnswer } from '#core/search/query.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Paging } from '#core/shared/paging.ts';
-import type { Facets, TextSearchPage } from './catalogue-desk.ts';
-import { groupProducts, type Shown } from './product-groups.ts';
+import type { Facets, SubTypeGroup, Suggestion, TextSearchPage } from './catalogue-desk.ts';
+import { numericId } from './numeric-ids.ts';
+import { groupProducts, type ProductGroups, type Shown } from './product-groups.ts';
 import { stockStates } from './stock.ts';
 import type { TaxonomyNames } from './taxonomy.port.ts';
+
+/** What stands beside the index's answer. */
+export interface Beside {
+  readonly nearCodes: readonly Suggestion[];
+  readonly hiddenCount: number;
+  readonly sortedCount: number | null;
+}
 
 /** The page as portal.md shows it: products under the title of their subfamily, in the rank of each title's best product. */
 export const toSearchPage = (
   ranked: readonly Shown[],
   answer: SearchAnswer & Paging,
   names: TaxonomyNames,
+  { nearCodes, hiddenCount, sortedCount }: Beside,
 ): TextSearchPage => {
   return {
-    ...groupProducts(ranked),
+    ...(answer.groups === undefined ? groupProducts(ranked) : inGroups(ranked, answer.hits, answer.groups)),
     currentPage: answer.currentPage,
     totalPages: answer.totalPages,
     totalCount: answer.totalCount,
     facets: namedFacets(answer, names),
     suggestion: answer.suggestion ?? null,
+    understood: answer.understood.map(({ kind, text, without }) => ({ kind, text, without })),
+    nearCodes,
+    nearQuestions: answer.nearQuestions ?? [],
+    hiddenCount,
+    sortedCount,
   };
+};
+
+/** The groups that the index made, each with its place among all pages. Those of one type that follow one another are one. */
+const inGroups = (ranked: readonly Shown[], hits: SearchAnswer['hits'], groups: readonly HitGroup[]): ProductGroups => {
+  const { types } = groupProducts(ranked);
+  const byKey = new Map(ranked.map((shown) => [numericId(shown.card.productId), shown]));
+  const subTypes: SubTypeGroup[] = [];
+  let at = 0;
+  for (const { count, before, totalCount, section } of groups) {
+    const shown = hits.slice(at, at + count).flatMap(({ key }) => byKey.get(key) ?? []);
+    at += count;
+    const [group] = groupProducts(shown).subTypes;
+    if (group === undefined) continue;
+    const known = subTypes.at(-1);
+    const isMention = section === 'mentions';
+    if (known?.id === group.id && known.isMention === isMention) {
+      const joined = { before: (known.before ?? 0) + before, totalCount: (known.totalCount ?? 0) + totalCount };
+      subTypes[subTypes.length - 1] = { ...known, ...joined, products: [...known.products, ...group.products] };
+    } else subTypes.push({ ...group, before, totalCount, isMention });
+  }
+  return { types, subTypes };
 };
 
 const namedFacets = ({ facets }: SearchAnswer, names: TaxonomyNames): Facets => {

@@ -43,6 +43,8 @@ export interface SearchQuery extends Criteria {
   readonly page: number;
   readonly pageSize: number;
   readonly wantFacets?: boolean;
+  /** By rank unless told otherwise; equals stand by rank. */
+  readonly order?: 'stock' | 'newest';
   /** Products of one type follow one another, over all pages. */
   readonly isGrouped?: boolean;
   /** The last word is still being typed. */

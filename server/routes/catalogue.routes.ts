@@ -2,6 +2,7 @@ import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import {
   autocompleteWire,
   productBrandsWire,
+  questionSuggestionsWire,
   suggestionsWire,
   textSearchFromWire,
   textSearchPageWire,
@@ -45,6 +46,21 @@ export const catalogueRoutes = (app: App, desk: CatalogueDesk, guard: Guard): vo
         ),
     );
   }
+
+  app.post(
+    '/api/Products/suggest-questions',
+    {
+      ...guard('catalogue'),
+      schema: { tags: ['Products'], body: autocompleteWire, response: { 200: questionSuggestionsWire } },
+    },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await desk.suggestQuestions(callerOf(request), request.body.textToSearch),
+        (questions) => [...questions],
+        catalogueProblem,
+      ),
+  );
 
   app.get(
     '/api/ProductBrands',

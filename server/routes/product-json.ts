@@ -1,5 +1,5 @@
 import { discountsToWire } from '#adapters/wire/amounts.wire.ts';
-import { offerToWire, productToWire } from '#adapters/wire/product.wire.ts';
+import { findingsOf, offerToWire, productToWire } from '#adapters/wire/product.wire.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { entryOf } from '#core/shared/entry-of.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
@@ -68,7 +68,15 @@ const shelfTexts = new WeakMap<Product['relations'], ShelfText>();
 
 const shelfTextOf = (product: Product): ShelfText =>
   entryOf(shelfTexts, product.relations, () => {
-    const { engines: _given, prices: _ofCaller, foundBy: _none, ...shelf } = productToWire({ ...product, prices: [] });
+    const said = productToWire({ ...product, prices: [] });
+    const {
+      engines: _given,
+      prices: _ofCaller,
+      foundBy: _none,
+      askedApplications: _asked,
+      explanation: _why,
+      ...shelf
+    } = said;
     return {
       product: pieceOf(asciiJson(shelf).slice(0, -1)),
       rows: product.prices.map((row) => [row.productPriceId, cardText(row)]),
@@ -94,5 +102,7 @@ export const writeProduct = (to: AsciiWriter, product: Product, engines: Uint8Ar
   }
   to.text('],"foundBy":');
   to.text(product.foundBy === null ? 'null' : asciiJson(product.foundBy));
-  to.text('}');
+  const { askedApplications, explanation } = product;
+  if (askedApplications === undefined && explanation === undefined) to.text('}');
+  else to.text(`,${asciiJson(findingsOf(product)).slice(1)}`);
 };

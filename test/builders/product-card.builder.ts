@@ -44,6 +44,7 @@ export const aCard = (over: Partial<ProductCard> = {}): ProductCard => {
     technicalInformation: {},
     technicalInformationSummary: '',
     applications: [],
+    fits: [],
     relations: [],
     codesOtherBrands: [],
     rows: [aCardRow({ productPriceId: asId(productId), code, brandName })],

@@ -120,6 +120,7 @@ export async function aServer(desks: ServerDesks = {}): Promise<RunningServer> {
       searchByText: notThere,
       autocompleteCode: notThere,
       autocompleteAllData: notThere,
+      suggestQuestions: notThere,
       brands: notThere,
       ...catalogue,
     },

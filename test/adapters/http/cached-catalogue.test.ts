@@ -24,6 +24,11 @@ const page: TextSearchPage = {
   totalCount: 0,
   facets: { productBrands: [], productTypes: [], stockStates: [], offers: 0 },
   suggestion: null,
+  understood: [],
+  nearCodes: [],
+  nearQuestions: [],
+  hiddenCount: 0,
+  sortedCount: null,
 };
 
 /** A catalogue that counts how often it was asked, and fails while told to. */
@@ -37,6 +42,7 @@ function aCatalogue() {
     searchByText: answer,
     autocompleteCode: async () => Ok([]),
     autocompleteAllData: async () => Ok([]),
+    suggestQuestions: async () => Ok([]),
     brands: async () => Ok([]),
   };
   return { seen, catalogue: cachedCatalogue(desk, { now: () => seen.now }) };

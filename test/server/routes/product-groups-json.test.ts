@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
 import { vehicleProductsFromWire, vehicleProductsToWire, vehicleProductsWire } from '#adapters/wire/vehicles.wire.ts';
+import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
 import { forCaller } from '#core/catalogue/for-caller.ts';
 import { groupProducts } from '#core/catalogue/product-groups.ts';
 import type { CustomerTerms } from '#core/pricing/terms.ts';
-import { asId } from '#core/shared/ids.ts';
+import type { Explanation } from '#core/search/explain.ts';
+import { asId, asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { textSearchPageJson, vehicleProductsJson } from '#server/routes/product-groups-json.ts';
 import { anOffer, termsOf } from '#test/builders/prices.builder.ts';
@@ -92,6 +94,10 @@ describe('products on the wire', () => {
   });
 
   it('of a text are the same written as text, each with how it was found', () => {
+    const explanation: Explanation = {
+      ...{ by: 'text', section: 'text', rank: 6, fit: 'named', meant: 'rodamiento' },
+      words: [{ word: 'bujía', place: 'name', isComplete: true, points: 7 }],
+    };
     const facets = {
       productBrands: [{ id: '1', name: 'SKF', count: 2 }],
       productTypes: [],
@@ -99,9 +105,20 @@ describe('products on the wire', () => {
       offers: 1,
     };
     const groups = groupProducts(
-      [shown('1'), shown('3', 9), rich('4')].map(({ card, product }) => ({ card, product: { ...product, foundBy } })),
+      [shown('1'), shown('3', 9), rich('4')].map(({ card, product }, place) => ({
+        card,
+        product: { ...product, foundBy, ...(place === 0 ? { askedApplications: [[0, 1]] as const, explanation } : {}) },
+      })),
     );
-    const page = { ...groups, currentPage: 2, totalPages: 3, totalCount: 41, facets, suggestion: 'bujía "ngk"' };
+    const page: TextSearchPage = {
+      ...groups,
+      subTypes: groups.subTypes.map((group) => ({ ...group, before: 20, totalCount: 41, isMention: true })),
+      ...{ currentPage: 2, totalPages: 3, totalCount: 41, facets, suggestion: 'bujía "ngk"' },
+      understood: [{ kind: 'vehicle', text: 'Citroën C4', without: 'bujía' }],
+      nearCodes: [{ productId: asId('7'), code: 'Ñ-1', productBrandName: 'NGK', description: 'Bujía' }],
+      nearQuestions: [{ text: 'bujía', dropped: ['c4'], count: 3 }],
+      ...{ hiddenCount: 2, sortedCount: 1000 },
+    };
     for (const each of [page, { ...page, types: [], subTypes: [], suggestion: null }]) {
       expect(JSON.parse(textSearchPageJson(each).toString())).toEqual(
         JSON.parse(JSON.stringify(textSearchPageToWire(each))),
