@@ -72,7 +72,7 @@ export const buildBench = () =>
   esbuild({
     ...forNode(),
     external: [...installed(), '@playwright/test'],
-    entryPoints: ['main', 'web', 'memory'].map((name) => join(root, `test/bench/${name}.ts`)),
+    entryPoints: ['main', 'web', 'memory', 'relevance'].map((name) => join(root, `test/bench/${name}.ts`)),
     outdir: join(dist, 'bench'),
     outbase: join(root, 'test/bench'),
   });

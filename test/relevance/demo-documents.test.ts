@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentTexts, searchDocument } from '#adapters/postgres/search-rows.ts';
+import type { SearchDocument } from '#core/search/document.ts';
+import { createDemo } from '#server/demo/create-demo.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import { demoProducts } from './demo-documents.ts';
+
+/** A database gives rows of one product in no order. */
+const inOrder = ({ codes, words, vehicleIds, engines, ...others }: SearchDocument) => ({
+  ...others,
+  codes: codes.map(({ kind, brand, code }) => `${kind} ${brand} ${code}`).sort(),
+  words: [...words].sort(),
+  vehicleIds: [...vehicleIds].sort((a, b) => a - b),
+  engines: [...engines].sort(),
+});
+
+describe.each(databases.slice(0, 1))('the demo in memory and on %s', (_name, open) => {
+  let test: TestDatabase;
+  let stored: ReadonlyMap<number, SearchDocument>;
+  beforeAll(async () => {
+    test = await open();
+    await createDemo(test.database, { passwordHash: 'hash', now: new Date('2026-11-20T12:00:00Z') });
+    const { texts } = await documentTexts(test.database, 0, 1, 100_000);
+    stored = new Map(texts.map((text) => searchDocument(text)).map((document) => [document.key, document]));
+  }, 120_000);
+  afterAll(() => test.dispose());
+
+  it('are the same documents', () => {
+    const { documents } = demoProducts();
+    expect(documents.length).toBeGreaterThan(20_000);
+    const storedOf = ({ key }: SearchDocument) => {
+      const document = stored.get(key);
+      return document === undefined ? undefined : inOrder(document);
+    };
+    // One expectation: to expect it of each of twenty thousand takes many times as long.
+    const other = documents.find((document) => !isDeepStrictEqual(inOrder(document), storedOf(document)));
+    expect(other && inOrder(other)).toEqual(other && storedOf(other));
+  });
+});
