@@ -161,6 +161,8 @@ test('of many the first are shown, and the others on demand', async ({ browser }
   });
   await page.goto(start);
   await expect(saved(page).getByRole('link')).toHaveCount(9);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(saved(page).getByRole('link')).toHaveCount(4);
   await page.getByRole('button', { name: 'Ver las 50' }).click();
   await expect(saved(page).getByRole('link')).toHaveCount(50);
   await expectAccessible(page);
