@@ -40,6 +40,7 @@ import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createPublicDesk } from '#adapters/postgres/public-desk.ts';
 import { createQuoteBook } from '#adapters/postgres/quotes.ts';
 import { createSavedListBook } from '#adapters/postgres/saved-lists.ts';
+import { createSavedSearchRepository } from '#adapters/postgres/saved-searches.ts';
 import { createSynonymRepository } from '#adapters/postgres/search-synonyms.ts';
 import { createSellerRoll } from '#adapters/postgres/sellers.ts';
 import { createSessionBook } from '#adapters/postgres/sessions.ts';
@@ -88,6 +89,7 @@ import { createPriceListWorks } from '#core/price-lists/price-list-works.service
 import { createQuickOrderDesk } from '#core/quick-order/quick-order-desk.service.ts';
 import { createQuoteDesk } from '#core/quotes/quote-desk.service.ts';
 import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
+import { createSavedSearchesService } from '#core/saved-searches/saved-searches.service.ts';
 import { effectiveSynonyms } from '#core/search/synonym-list.ts';
 import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
 import { createBrandBoardDesk } from '#core/segments/brand-board-desk.service.ts';
@@ -195,6 +197,9 @@ export const compose = async (
   container
     .bind(parts.savedListsDesk)
     .toConstantValue(createSavedListsDesk({ lists: createSavedListBook(database), carts, shelf, terms, hasher }));
+  container
+    .bind(parts.savedSearchesService)
+    .toConstantValue(createSavedSearchesService(createSavedSearchRepository(database)));
   container.bind(parts.orderDesk).toConstantValue(createOrderDesk({ carts, shelf, terms, orders, clock, hasher }));
   container.bind(parts.orderManagementDesk).toConstantValue(createOrderManagementDesk({ orders, clock }));
   const quotes = createQuoteBook(database);

@@ -35,6 +35,7 @@ import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list
 import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
+import type { SavedSearchesService } from '#core/saved-searches/saved-searches.ts';
 import type { SynonymRepository } from '#core/search/synonym-repository.port.ts';
 import type { BrandBoardDesk } from '#core/segments/brand-board-desk.ts';
 import type { SellersDesk } from '#core/sellers/sellers-desk.ts';
@@ -65,6 +66,7 @@ export const parts = {
   cartDesk: token<CartDesk>('cartDesk'),
   quickOrderDesk: token<QuickOrderDesk>('quickOrderDesk'),
   savedListsDesk: token<SavedListsDesk>('savedListsDesk'),
+  savedSearchesService: token<SavedSearchesService>('savedSearchesService'),
   orderDesk: token<OrderDesk>('orderDesk'),
   orderManagementDesk: token<OrderManagementDesk>('orderManagementDesk'),
   quoteDesk: token<QuoteDesk>('quoteDesk'),

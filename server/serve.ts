@@ -52,6 +52,7 @@ import { publicRoutes } from './routes/public.routes.ts';
 import { quickOrderRoutes } from './routes/quick-order.routes.ts';
 import { quoteRoutes } from './routes/quotes.routes.ts';
 import { savedListRoutes } from './routes/saved-lists.routes.ts';
+import { savedSearchRoutes } from './routes/saved-searches.routes.ts';
 import { sellerRoutes } from './routes/sellers.routes.ts';
 import { ownPasswordRoutes, sessionRoutes } from './routes/session.routes.ts';
 import { shopConfigurationRoutes } from './routes/shop-configuration.routes.ts';
@@ -141,6 +142,7 @@ export const serve = async (
   });
   await importRoutes(typed, container.get(parts.importDesk), guard, mostImportBytes);
   savedListRoutes(typed, container.get(parts.savedListsDesk), guard);
+  savedSearchRoutes(typed, container.get(parts.savedSearchesService), guard);
   quickOrderRoutes(typed, container.get(parts.quickOrderDesk), guard, mostSheetBytes);
   const roll = container.get(parts.customerRoll);
   registerHub(app, {

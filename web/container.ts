@@ -17,6 +17,7 @@ import { createPublicDesk } from '#adapters/http/public.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
 import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
+import { createSavedSearchesService } from '#adapters/http/saved-searches.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
 import { createComparerMemory } from '#adapters/storage/comparer-memory.ts';
@@ -45,6 +46,7 @@ import { createOffice } from './office.ts';
 import { createIntentionKey, type IntentionKey } from './parts/intention-key.ts';
 import { createQuestionMachine } from './parts/question.machine.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
+import { createSavedSearchStore, type SavedSearchStore } from './saved-searches/saved-search-store.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
@@ -66,6 +68,7 @@ const tokens = {
   ownPassword: token<OwnPasswordService>('own-password'),
   quickOrders: token<QuickOrderDesk>('quick-orders'),
   savedLists: token<SavedListsDesk>('saved-lists'),
+  savedSearches: token<SavedSearchStore>('saved-searches'),
   listKey: token<IntentionKey>('list-key'),
   comparer: token<ComparerActor>('comparer'),
   alert: token<AlertKeeper>('alert'),
@@ -116,6 +119,11 @@ function bind(front: Front, caller: Caller): Container {
   container.bind(tokens.ownPassword).toDynamicValue(() => createOwnPasswordService(call));
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
   container.bind(tokens.savedLists).toDynamicValue(() => createSavedListsDesk(call));
+  container
+    .bind(tokens.savedSearches)
+    .toDynamicValue(({ get }) =>
+      createSavedSearchStore(createSavedSearchesService(call), get(tokens.caller), get(tokens.live)),
+    );
   container.bind(tokens.listKey).toDynamicValue(() => createIntentionKey(randomKey));
   container.bind(tokens.comparer).toDynamicValue(() => {
     const memory = createComparerMemory(inTab, `comparer ${caller.userName} ${caller.customerId ?? ''}`);
@@ -148,6 +156,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const finders = createFinders(desksOfFinders, catalogue, caller);
   const comparer = container.get(tokens.comparer);
   const alert = container.get(tokens.alert);
+  const savedSearches = container.get(tokens.savedSearches);
 
   const search = createActor(createQuestionMachine(catalogue.searchByText.bind(null, caller))).start();
   const suggestions = createActor(
@@ -203,6 +212,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     ownPassword: container.get(tokens.ownPassword),
     quickOrders: container.get(tokens.quickOrders),
     savedLists: container.get(tokens.savedLists),
+    savedSearches,
     listKey: container.get(tokens.listKey),
     comparer,
     alert,
@@ -222,6 +232,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
       finders.stop();
       comparer.stop();
       alert.stop();
+      savedSearches.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [search, suggestions, history, live]) actor.stop();
     },

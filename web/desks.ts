@@ -22,6 +22,7 @@ import type { Office } from './office.ts';
 import type { IntentionKey } from './parts/intention-key.ts';
 import type { QuestionActor } from './parts/question.machine.ts';
 import type { Quoting } from './quotes/quoting.ts';
+import type { SavedSearchStore } from './saved-searches/saved-search-store.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
 /** What the screens of somebody who is signed in work with. It lives outside React, from sign-in to sign-out. */
@@ -38,6 +39,7 @@ export interface Desks extends Office {
   readonly ownPassword: OwnPasswordService;
   readonly quickOrders: QuickOrderDesk;
   readonly savedLists: SavedListsDesk;
+  readonly savedSearches: SavedSearchStore;
   /** Of the list that is being kept. */
   readonly listKey: IntentionKey;
   readonly comparer: ComparerActor;

@@ -16,6 +16,7 @@ import { deliveryMethods } from './migrations/0014-delivery-methods.ts';
 import { shownRecipients } from './migrations/0015-shown-recipients.ts';
 import { customerState } from './migrations/0016-customer-state.ts';
 import { priceListFiles } from './migrations/0017-price-list-files.ts';
+import { savedSearches } from './migrations/0018-saved-searches.ts';
 import { searchSynonyms } from './migrations/0019-search-synonyms.ts';
 
 interface Migration {
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   { version: 15, name: 'shown-recipients', sql: shownRecipients },
   { version: 16, name: 'customer-state', sql: customerState },
   { version: 17, name: 'price-list-files', sql: priceListFiles },
+  { version: 18, name: 'saved-searches', sql: savedSearches },
   { version: 19, name: 'search-synonyms', sql: searchSynonyms },
 ];
 

@@ -27,6 +27,8 @@ const texts: Texts = {
   QuotesChanged: (facts) => (facts === null ? 'Cambió un presupuesto' : `${facts.by} cambió un presupuesto`),
   SavedListsChanged: (facts) =>
     facts === null ? 'Cambiaron las listas guardadas' : `${facts.by} cambió las listas guardadas`,
+  SavedSearchesChanged: (facts) =>
+    facts === null ? 'Cambiaron las búsquedas guardadas' : `${facts.by} cambió búsquedas guardadas`,
   DemandsChanged: (facts) => document('un reclamo', claimStateTexts, facts),
   WarrantiesChanged: (facts) => document('una garantía', warrantyStateTexts, facts),
   CurrentAccountChanged: () => 'Cambió una cuenta corriente',

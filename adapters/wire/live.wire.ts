@@ -37,6 +37,7 @@ const factsOf = {
   DemandsChanged: z.object({ ...company, number: z.string(), state: z.string() }),
   QuotesChanged: z.object({ ...company, by: z.string() }),
   SavedListsChanged: z.object({ ...company, by: z.string() }),
+  SavedSearchesChanged: z.object({ by: z.string() }),
   WarrantiesChanged: z.object({ ...company, number: z.string(), state: z.string() }),
   CurrentAccountChanged: z.object(company),
   TermsChanged: z.object({ customerId: z.nullable(idOf<CustomerId>()), by: z.optional(z.string()) }),
@@ -48,7 +49,12 @@ const factsOf = {
   CatalogueChanged: z.object({ version: z.number() }),
 } satisfies { [Name in LiveEventName]: z.ZodMiniType<LiveFacts[Name]> };
 
-const audience = z.union([z.object(company), z.literal('staff'), z.literal('everyone')]);
+const audience = z.union([
+  z.object(company),
+  z.object({ userName: z.string() }),
+  z.literal('staff'),
+  z.literal('everyone'),
+]);
 const envelope = z.object({ name: z.enum(liveEventNames), audience, facts: z.unknown() });
 
 /** A hub event as the client received it: facts that are missing or of another shape still are a notice. */

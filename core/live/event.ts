@@ -2,8 +2,8 @@ import type { DocumentNumber } from '#core/orders/number.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import type { CustomerId, OrderId } from '#core/shared/ids.ts';
 
-/** Who is told: the people of one company, the back office, or everyone who is signed in. */
-export type Audience = { readonly customerId: CustomerId } | 'staff' | 'everyone';
+/** Who is told: the people of one company, one user, the back office, or everyone who is signed in. */
+export type Audience = { readonly customerId: CustomerId } | { readonly userName: string } | 'staff' | 'everyone';
 
 /**
  * What changed, by the name of its event (decisions.md §8). Facts are small: enough for a badge or a toast, never the
@@ -29,6 +29,8 @@ export interface LiveFacts {
   /** A quote of the company was made, changed or taken away; `by` is the name of the user who did it. */
   readonly QuotesChanged: { readonly customerId: CustomerId; readonly by: string };
   readonly SavedListsChanged: { readonly customerId: CustomerId; readonly by: string };
+  /** Somebody's saved searches: of a company's logins its people are told, of a member of staff's they alone. */
+  readonly SavedSearchesChanged: { readonly by: string };
   readonly WarrantiesChanged: { readonly customerId: CustomerId; readonly number: string; readonly state: string };
   readonly CurrentAccountChanged: { readonly customerId: CustomerId };
   /** What a company's prices, or everybody's (null), are made with: margins, special discounts, IVA, the delivery surcharge. `by` is not told to everybody. */
@@ -67,6 +69,7 @@ const everyName: Readonly<Record<LiveEventName, true>> = {
   DemandsChanged: true,
   QuotesChanged: true,
   SavedListsChanged: true,
+  SavedSearchesChanged: true,
   WarrantiesChanged: true,
   CurrentAccountChanged: true,
   TermsChanged: true,

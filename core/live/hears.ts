@@ -6,17 +6,20 @@ import type { LiveEvent } from './event.ts';
 export interface LiveMember {
   readonly role: Role;
   readonly customerId: CustomerId | null;
+  /** The user name, where what is for one user is to be heard. */
+  readonly userId?: string | undefined;
   /** A seller's own customers, as they were when last looked up. */
   readonly sellerCustomerIds?: ReadonlySet<CustomerId> | undefined;
 }
 
 /**
- * Whether a member is told of an event. A company member hears of its company only; Admin and Manager hear of every
+ * Whether a member is told of an event. What is for one user, that user hears. A company member hears of its company only; Admin and Manager hear of every
  * company and of the back office; a seller hears of their own customers. What is for everyone, everyone hears.
  */
 export function hears(member: LiveMember, event: Pick<LiveEvent, 'audience'>): boolean {
   const { audience } = event;
   if (audience === 'everyone') return true;
+  if (audience !== 'staff' && 'userName' in audience) return audience.userName === member.userId;
   const company = audience === 'staff' ? null : audience.customerId;
   switch (member.role) {
     case 'CustomerAdmin':

@@ -18,6 +18,7 @@ export type UserId = Id<'user'>;
 export type OrderId = Id<'order'>;
 export type DeliveryMethodId = Id<'delivery-method'>;
 export type SavedListId = Id<'saved-list'>;
+export type SavedSearchId = Id<'saved-search'>;
 export type PriceListId = Id<'price-list'>;
 export type SegmentId = Id<'segment'>;
 export type VehicleBrandId = Id<'vehicle-brand'>;

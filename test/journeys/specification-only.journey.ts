@@ -122,6 +122,11 @@ for (const mode of modes) {
         await page.goto(path);
         await expect(page.getByText('Este servidor no lo ofrece').first()).toBeVisible();
       }
+      const asked = page.waitForResponse(/\/api\/SavedSearches$/);
+      await page.goto('/products-search-by-text?q=bkr6e');
+      expect((await asked).status()).toBe(404);
+      await expect(page.getByRole('button', { name: 'Marcas y Familias' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Guardar búsqueda' })).toHaveCount(0);
     });
 
     test('an administrator sees what every screen of the specification shows', async ({ browser }) => {

@@ -3,6 +3,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { noFilters, type TextSearchFilters, type TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import { ExclusionsButton } from '#web/exclusions/exclusions-button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
+import { SaveSearchButton } from '#web/saved-searches/save-search-button.tsx';
 import { choiceGroups } from './facet-choices.ts';
 import { countFilters, type SearchState, textOfSearch, toSearchLink } from './search-url.ts';
 
@@ -45,6 +46,7 @@ export function ResultBar({ page, state, onFilter, onSheet }: ResultBarProps) {
         <Icon name="filter" />
         Filtros{filters > 0 && ` (${filters})`}
       </button>
+      <SaveSearchButton state={state} filterNames={ticked.map(({ name }) => name)} />
       <ExclusionsButton />
     </div>
   );

@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom';
 import { categories } from '#web/home/category-list.ts';
 import { Drawing } from '#web/parts/drawing.tsx';
+import { SavedSearches } from '#web/saved-searches/saved-searches.tsx';
+import { useSavedSearches } from '#web/saved-searches/use-saved-searches.ts';
 import { toSearchLink } from './search-url.ts';
 
-/** Before anything was asked: the families, each of them one search away. */
+/** Before anything was asked: what somebody keeps and the families, each of them one search away. */
 export function SearchStart() {
+  const { searches, isAwaited } = useSavedSearches();
   return (
-    <main className="search-start">
+    <main className={isAwaited ? 'search-start awaits-saved' : 'search-start'}>
       <h1>¿Qué repuesto buscás?</h1>
       <p className="muted">
         Escribí un código con o sin puntos y guiones, el de otra marca, o lo que sepas del repuesto.{' '}
@@ -14,6 +17,7 @@ export function SearchStart() {
           Con <kbd>/</kbd> volvés a la búsqueda desde cualquier lado.
         </span>
       </p>
+      <SavedSearches searches={searches} />
       <div className="start-grid">
         {categories.map(({ name, drawing, families }) => (
           <section key={name}>

@@ -58,6 +58,7 @@ export const ourTables: readonly string[] = [
   'sales_order_state',
   'saved_list',
   'saved_list_line',
+  'saved_search',
   'schema_migration',
   'search_synonym',
   'seller',

@@ -16,6 +16,7 @@ import { createOrderDesk } from '#adapters/http/orders.ts';
 import { createPicturesDesk } from '#adapters/http/pictures.ts';
 import { createPriceListDesk } from '#adapters/http/price-lists.ts';
 import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
+import { createSavedSearchesService } from '#adapters/http/saved-searches.ts';
 import { createShopConfigurationDesk } from '#adapters/http/shop-configuration.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
 import { createWarrantyDesk } from '#adapters/http/warranties.ts';
@@ -224,5 +225,6 @@ describe.each(modes)('a back end that knows the specification alone, with ids th
   it('is said not to offer what it has no call for', async () => {
     const lists = await createSavedListsDesk(call).all(caller);
     expect(lists.err && savedListProblem(lists.val)).toBe('Este servidor no lo ofrece');
+    expect((await createSavedSearchesService(call).all(caller)).val).toEqual({ code: 'not-offered' });
   });
 });

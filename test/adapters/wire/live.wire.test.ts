@@ -29,6 +29,8 @@ const events: readonly LiveEvent[] = [
   { name: 'DemandsChanged', audience: { customerId }, facts: { customerId, number: '2026-4', state: 'Created' } },
   { name: 'QuotesChanged', audience: { customerId }, facts: { customerId, by: 'cliente' } },
   { name: 'SavedListsChanged', audience: { customerId }, facts: { customerId, by: 'cliente' } },
+  { name: 'SavedSearchesChanged', audience: { customerId }, facts: { by: 'cliente' } },
+  { name: 'SavedSearchesChanged', audience: { userName: 'vendedor' }, facts: { by: 'vendedor' } },
   { name: 'WarrantiesChanged', audience: { customerId }, facts: { customerId, number: '2026-4', state: 'Pending' } },
   { name: 'CurrentAccountChanged', audience: { customerId }, facts: { customerId } },
   { name: 'TermsChanged', audience: { customerId }, facts: { customerId, by: 'cliente' } },

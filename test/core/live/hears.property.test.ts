@@ -17,7 +17,7 @@ const companyMember: fc.Arbitrary<LiveMember> = fc.record({
 it('a company member hears exactly what is for everyone or for its company', () => {
   fc.assert(
     fc.property(companyMember, audience, (member, to) => {
-      const itsOwn = typeof to === 'object' && to.customerId === member.customerId;
+      const itsOwn = typeof to === 'object' && 'customerId' in to && to.customerId === member.customerId;
       expect(hears(member, { audience: to })).toBe(to === 'everyone' || itsOwn);
     }),
   );
@@ -27,7 +27,7 @@ it('a seller hears exactly what is for everyone or for a customer of theirs', ()
   fc.assert(
     fc.property(fc.uniqueArray(customerId), audience, (own, to) => {
       const seller: LiveMember = { role: 'Seller', customerId: null, sellerCustomerIds: new Set(own) };
-      const theirs = typeof to === 'object' && own.includes(to.customerId);
+      const theirs = typeof to === 'object' && 'customerId' in to && own.includes(to.customerId);
       expect(hears(seller, { audience: to })).toBe(to === 'everyone' || theirs);
     }),
   );

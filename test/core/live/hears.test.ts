@@ -22,4 +22,14 @@ describe('hears', () => {
     const everybody = [admin, manager, seller, newSeller, customerAdmin, customerUser];
     expect(everybody.filter((member) => hears(member, { audience }))).toEqual(listeners);
   });
+  it('what is for one user, that user alone', () => {
+    const audience = { userName: 'vendedor' };
+    expect(hears({ ...seller, userId: 'vendedor' }, { audience })).toBe(true);
+    // Acting as a company, they still are who they are.
+    expect(hears({ ...customerAdmin, userId: 'vendedor' }, { audience })).toBe(true);
+    for (const member of [admin, manager, seller, customerAdmin, customerUser]) {
+      expect(hears({ ...member, userId: 'otro' }, { audience })).toBe(false);
+      expect(hears(member, { audience })).toBe(false);
+    }
+  });
 });

@@ -8,7 +8,7 @@ import { forCaller } from '#core/catalogue/for-caller.ts';
 import { groupProducts } from '#core/catalogue/product-groups.ts';
 import type { CustomerTerms } from '#core/pricing/terms.ts';
 import type { Explanation } from '#core/search/explain.ts';
-import { asId, asId } from '#core/shared/ids.ts';
+import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { textSearchPageJson, vehicleProductsJson } from '#server/routes/product-groups-json.ts';
 import { anOffer, termsOf } from '#test/builders/prices.builder.ts';

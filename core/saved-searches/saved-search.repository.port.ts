@@ -1,0 +1,41 @@
+import type { SavedSearchId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { SavedSearch, SearchOwner } from './saved-search.ts';
+
+/** The searches that people keep; another's search is none. Each write tells the live connection, in the same transaction. */
+export interface SavedSearchRepository {
+  /** By name; none where nobody is the owner. */
+  all(owner: SearchOwner): Promise<readonly SavedSearch[]>;
+  /** The same search under the same name once more is the one that is there: trying again keeps one. */
+  add(owner: SearchOwner, search: SearchToKeep, by: string): Promise<Result<SavedSearch, AddSearchFailure>>;
+  /** `name` in place of the one of a search that is still as it was seen. */
+  rename(
+    owner: SearchOwner,
+    which: SeenSearch,
+    name: string,
+    by: string,
+  ): Promise<Result<SavedSearch, SearchNameTaken | SearchMoved>>;
+  remove(owner: SearchOwner, which: SeenSearch, by: string): Promise<Result<void, SearchMoved>>;
+}
+
+/** What is kept: both as core/saved-searches/saved-search.ts makes them. */
+export interface SearchToKeep {
+  readonly name: string;
+  readonly query: string;
+}
+
+/** A search and the version of it that was on the screen. */
+export interface SeenSearch {
+  readonly id: SavedSearchId;
+  readonly version: number;
+}
+
+export type AddSearchFailure =
+  | SearchNameTaken
+  | { readonly code: 'too-many-searches'; readonly max: number }
+  /** Whoever acts as a company without an administrator's login has nobody to keep it for. */
+  | { readonly code: 'search-owner-missing' };
+export type SearchNameTaken = { readonly code: 'search-name-taken' };
+export type SearchMoved =
+  | { readonly code: 'search-not-found' }
+  | { readonly code: 'search-moved'; readonly by: string };

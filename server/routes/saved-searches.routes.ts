@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { savedSearchProblem } from '#adapters/texts/saved-searches.es.ts';
+import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
+import {
+  newSearchWire,
+  savedSearchesWire,
+  savedSearchWire,
+  searchNameWire,
+} from '#adapters/wire/saved-searches.wire.ts';
+import type { SavedSearch } from '#core/saved-searches/saved-search.ts';
+import type { SavedSearchesService } from '#core/saved-searches/saved-searches.ts';
+import { asId } from '#core/shared/ids.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { created, sendAnswer, sendProblem } from '../problems.ts';
+import { onSeenVersion } from '../seen-version.ts';
+import type { App } from './app.ts';
+
+const idWire = z.object({ id: z.string().check(z.maxLength(100)) });
+const asIs = (search: SavedSearch): SavedSearch => search;
+
+/** The caller's saved searches; a change names the version that it is of, by If-Match, and a stale one is 412. */
+export const savedSearchRoutes = (app: App, service: SavedSearchesService, guard: Guard): void => {
+  const tags = ['SavedSearches'];
+
+  app.get(
+    '/api/SavedSearches',
+    { ...guard('catalogue'), schema: { tags, response: { 200: savedSearchesWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await service.all(callerOf(request)), (searches) => [...searches], savedSearchProblem),
+  );
+
+  app.post(
+    '/api/SavedSearches',
+    { ...guard('catalogue'), schema: { tags, body: newSearchWire, response: { 201: savedSearchWire } } },
+    async (request, reply) => {
+      const kept = await service.create(callerOf(request), request.body);
+      if (kept.ok) created(reply, `/api/SavedSearches/${kept.val.id}`).header('etag', entityTagOf(kept.val.version));
+      return sendAnswer(reply, kept, asIs, savedSearchProblem);
+    },
+  );
+
+  app.put(
+    '/api/SavedSearches/:id',
+    {
+      ...guard('catalogue'),
+      schema: { tags, params: idWire, body: searchNameWire, response: { 200: savedSearchWire } },
+    },
+    async (request, reply) =>
+      onSeenVersion(request, reply, async (version) => {
+        const which = { id: asId<'saved-search'>(request.params.id), version };
+        const renamed = await service.rename(callerOf(request), which, request.body.name);
+        return sendAnswer(reply, renamed, asIs, savedSearchProblem);
+      }),
+  );
+
+  app.delete(
+    '/api/SavedSearches/:id',
+    { ...guard('catalogue'), schema: { tags, params: idWire, response: { 204: z.null() } } },
+    async (request, reply) =>
+      onSeenVersion(request, reply, async (version) => {
+        const which = { id: asId<'saved-search'>(request.params.id), version };
+        const removed = await service.remove(callerOf(request), which);
+        if (removed.ok) return reply.status(204).send(null);
+        return sendProblem(reply, savedSearchProblem(removed.val), removed.val);
+      }),
+  );
+};

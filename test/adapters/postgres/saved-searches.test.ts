@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLiveBus } from '#adapters/postgres/live-bus.ts';
+import { createSavedSearchRepository } from '#adapters/postgres/saved-searches.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { LiveEvent } from '#core/live/event.ts';
+import { maxSearches } from '#core/saved-searches/saved-search.ts';
+import { createSavedSearchesService } from '#core/saved-searches/saved-searches.service.ts';
+import type { SavedSearchesService } from '#core/saved-searches/saved-searches.ts';
+import { asId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import { aHouse, callerOf, type House } from '#test/builders/house.builder.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+const one = callerOf(1);
+const boss = callerOf(1, { userName: 'cliente.admin', role: 'CustomerAdmin' });
+const seller = callerOf(1, { userName: 'vendedor', role: 'Seller', customerId: null });
+const acting = callerOf(1, {
+  userName: 'vendedor',
+  role: 'CustomerAdmin',
+  actedBy: { userName: 'vendedor', role: 'Seller' },
+});
+const done = <Value>(answer: Result<Value, { readonly code: string }>): Value => {
+  if (!answer.ok) throw new Error(answer.val.code);
+  return answer.val;
+};
+
+describe.each(databases)('saved searches on %s', (_name, open) => {
+  let test: TestDatabase;
+  let house: House;
+  let service: SavedSearchesService;
+  beforeAll(async () => {
+    test = await open();
+    house = await aHouse(test.database);
+    await test.database.query(`insert into seller (name) values ('Vendedor')`);
+    await test.database.query(
+      `insert into app_user (user_name, name, role, customer_id, seller_id, password_hash)
+       values ('cliente1', '', 'CustomerUser', 1, null, ''), ('cliente.admin', '', 'CustomerAdmin', 1, null, ''),
+              ('cliente2', '', 'CustomerUser', 2, null, ''), ('vendedor', '', 'Seller', null, 1, '')`,
+    );
+    service = createSavedSearchesService(createSavedSearchRepository(test.database));
+  });
+  afterAll(async () => {
+    house.close();
+    await test.dispose();
+  });
+  beforeEach(() => test.database.query('delete from saved_search'));
+
+  const create = (caller: Caller, name: string, query = 'q=bujias') => service.create(caller, { name, query });
+  const names = async (caller: Caller) => done(await service.all(caller)).map(({ name }) => name);
+
+  it('are each user’s own, by name', async () => {
+    const search = done(await create(one, ' Filtros  Gol ', 'q=filtro&brand=1%2C2&page=4'));
+    expect(search).toEqual({ id: search.id, name: 'Filtros Gol', query: 'q=filtro&brand=1%2C2', version: 1 });
+    done(await create(one, 'bujías'));
+    done(await create(seller, 'Bujías'));
+    expect(await names(one)).toEqual(['bujías', 'Filtros Gol']);
+    expect(await names(seller)).toEqual(['Bujías']);
+    expect(await names(boss)).toEqual([]);
+    expect((await service.rename(boss, search, 'x')).val).toEqual({ code: 'search-not-found' });
+    expect((await service.remove(callerOf(2), search)).val).toEqual({ code: 'search-not-found' });
+    expect(await names(callerOf(9))).toEqual([]);
+  });
+
+  it('are the customer’s administrator’s while somebody acts as it', async () => {
+    done(await create(seller, 'De mi zona'));
+    const search = done(await create(acting, 'Para el mostrador'));
+    expect(await names(boss)).toEqual(['Para el mostrador']);
+    expect(await names(seller)).toEqual(['De mi zona']);
+    done(await service.rename(acting, search, 'Del mostrador'));
+    expect((await service.remove(boss, search)).val).toEqual({ code: 'search-moved', by: 'vendedor' });
+    const nobody = { ...acting, customerId: asId<'customer'>('2') };
+    expect(await names(nobody)).toEqual([]);
+    expect((await create(nobody, 'x')).val).toEqual({ code: 'search-owner-missing' });
+    expect((await service.remove(nobody, search)).val).toEqual({ code: 'search-not-found' });
+  });
+
+  it('have names of their own, whatever their case', async () => {
+    const search = done(await create(one, 'Bujías'));
+    const other = done(await create(one, 'Filtros', 'q=filtro'));
+    const taken = { code: 'search-name-taken' };
+    expect((await create(one, 'BUJÍAS')).val).toEqual(taken);
+    expect((await create(one, 'Bujías', 'q=otra')).val).toEqual(taken);
+    expect((await service.rename(one, other, 'bujías')).val).toEqual(taken);
+    expect(done(await service.rename(one, search, 'BUJÍAS'))).toMatchObject({ name: 'BUJÍAS', version: 2 });
+    for (const name of ['', ' ', 'x'.repeat(61)]) {
+      expect((await create(one, name)).val).toEqual({ code: 'search-name-invalid', max: 60 });
+      expect((await service.rename(one, other, name)).val).toEqual({ code: 'search-name-invalid', max: 60 });
+    }
+    expect((await create(one, 'x', 'q=a b')).val).toEqual({ code: 'search-query-unreadable' });
+    expect(await names(one)).toEqual(['BUJÍAS', 'Filtros']);
+  });
+
+  it('kept again just as they are, also at once, are one', async () => {
+    const tries = await Promise.all([1, 2, 3].map(() => create(one, 'Bujías')));
+    expect(new Set(tries.map((each) => done(each).id)).size).toBe(1);
+    expect(await names(one)).toEqual(['Bujías']);
+  });
+
+  it('are never changed unseen', async () => {
+    const search = done(await create(one, 'Bujías'));
+    const renamed = done(await service.rename(one, search, 'Bujías NGK'));
+    const moved = { code: 'search-moved', by: 'cliente1' };
+    expect((await service.rename(one, search, 'Otra')).val).toEqual(moved);
+    expect((await service.remove(one, search)).val).toEqual(moved);
+    done(await service.remove(one, renamed));
+    expect((await service.remove(one, renamed)).val).toEqual({ code: 'search-not-found' });
+    expect(await names(one)).toEqual([]);
+  });
+
+  it('are so many and no more, even when made at once', async () => {
+    for (let made = 0; made < maxSearches - 1; made += 1) done(await create(one, `Búsqueda ${made}`));
+    const last = await Promise.all([1, 2].map((each) => create(one, `Última ${each}`)));
+    expect(last.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(last.find(({ ok }) => !ok)?.val).toEqual({ code: 'too-many-searches', max: maxSearches });
+    expect(done(await service.all(one))).toHaveLength(maxSearches);
+    done(await create(seller, 'La primera'));
+  });
+
+  it('tell of each change whoever keeps them, and go with their user', async () => {
+    const heard: LiveEvent[] = [];
+    const bus = await createLiveBus(test.database);
+    const telling = bus.events$.subscribe((event) => heard.push(event));
+    const search = done(await create(one, 'Bujías'));
+    await create(one, 'Bujías');
+    await service.remove(one, done(await service.rename(one, search, 'Otra')));
+    await create(acting, 'Para el mostrador');
+    await create(seller, 'De mi zona');
+    const told = (by: string, audience: LiveEvent['audience']) => ({
+      name: 'SavedSearchesChanged',
+      audience,
+      facts: { by },
+    });
+    const company = { customerId: asId<'customer'>('1') };
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        ...Array.from({ length: 3 }, () => told('cliente1', company)),
+        told('vendedor', company),
+        told('vendedor', { userName: 'vendedor' }),
+      ]);
+    telling.unsubscribe();
+    await test.database.query(`delete from app_user where user_name = 'vendedor'`);
+    expect(await test.database.query('select name from saved_search')).toEqual([{ name: 'Para el mostrador' }]);
+  });
+});

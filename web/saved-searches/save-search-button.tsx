@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import { useDesks } from '#web/desks.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import type { SearchState } from '#web/search/search-url.ts';
+import { nameToOffer, queryToSave } from './search-to-save.ts';
+import { useSavedSearches } from './use-saved-searches.ts';
+
+const SearchNameDialog = lazy(() =>
+  import('./search-name-dialog.tsx').then((module) => ({ default: module.SearchNameDialog })),
+);
+
+interface SaveSearchButtonProps {
+  readonly state: SearchState;
+  /** The filters that are ticked, as they are called. */
+  readonly filterNames: readonly string[];
+}
+
+/** Keeps the search that is shown, to be asked again. */
+export function SaveSearchButton({ state, filterNames }: SaveSearchButtonProps) {
+  const { savedSearches } = useDesks();
+  const { searches, isOffered } = useSavedSearches();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOffered) return null;
+  const query = queryToSave(state);
+  const there = searches.find((search) => search.query === query);
+  return (
+    <>
+      <button type="button" className="btn save-search" onClick={() => setIsOpen(true)}>
+        <Icon name="bookmark" />
+        <span>Guardar búsqueda</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SearchNameDialog
+            title="Guardar búsqueda"
+            action="Guardar"
+            name={nameToOffer(state, filterNames)}
+            hint={there === undefined ? undefined : `Ya la tenés guardada como «${there.name}».`}
+            done="Búsqueda guardada. La encontrás en Búsqueda › Rápida"
+            save={(name) => savedSearches.create(name, query)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { savedSearchProblem } from '#adapters/texts/saved-searches.es.ts';
+import type { SavedSearch } from '#core/saved-searches/saved-search.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Confirm } from '#web/parts/confirm.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { SearchNameDialog } from './search-name-dialog.tsx';
+import { linkToSaved, summaryOf } from './search-to-save.ts';
+
+interface SavedSearchItemProps {
+  readonly search: SavedSearch;
+  readonly onRemoved: () => void;
+}
+
+/** A saved search, which a click asks again, and what can be done with it. */
+export function SavedSearchItem({ search, onRemoved }: SavedSearchItemProps) {
+  const { savedSearches } = useDesks();
+  const { toaster } = useFront();
+  /** What is asked about, and the search as it was then: what changed meanwhile is told, not written over. */
+  const [asked, setAsked] = useState<{ readonly what: 'name' | 'removal'; readonly search: SavedSearch } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { name } = search;
+
+  const remove = async (seen: SavedSearch) => {
+    setIsBusy(true);
+    const answer = await savedSearches.remove(seen);
+    setIsBusy(false);
+    setAsked(null);
+    if (answer.ok) {
+      toaster.show({ kind: 'Success', title: seen.name, message: 'Búsqueda borrada' });
+      onRemoved();
+    } else toaster.show({ kind: 'Error', title: seen.name, message: savedSearchProblem(answer.val) });
+  };
+
+  return (
+    <li>
+      <Link to={linkToSaved(search)}>
+        <b>{name}</b>
+        <span className="muted">{summaryOf(search)}</span>
+      </Link>
+      <button
+        type="button"
+        className="link"
+        aria-label={`Renombrar ${name}`}
+        title="Renombrar"
+        onClick={() => setAsked({ what: 'name', search })}
+      >
+        <Icon name="edit" />
+      </button>
+      <button
+        type="button"
+        className="link"
+        aria-label={`Borrar ${name}`}
+        title="Borrar"
+        onClick={() => setAsked({ what: 'removal', search })}
+      >
+        <Icon name="close" />
+      </button>
+      {asked?.what === 'name' && (
+        <SearchNameDialog
+          title={`Renombrar «${asked.search.name}»`}
+          action="Renombrar"
+          name={asked.search.name}
+          done="Búsqueda renombrada"
+          save={(typed) => savedSearches.rename(asked.search, typed)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.what === 'removal' && (
+        <Confirm
+          title={`¿Borrar la búsqueda «${asked.search.name}»?`}
+          action="Borrar búsqueda"
+          busy={isBusy}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void remove(asked.search)}
+        >
+          <p className="muted">{summaryOf(asked.search)}</p>
+        </Confirm>
+      )}
+    </li>
+  );
+}
