@@ -20,4 +20,17 @@ export const configurationScenes = [
       return down(900);
     },
   },
+  {
+    name: 'configuracion-busqueda',
+    who: 'admin',
+    set: async (page) => {
+      await page.goto('/admin-configuration?tab=busqueda');
+      await page.getByRole('button', { name: 'Agregar sinónimo' }).click();
+      await page.keyboard.type('chupete');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('retén de válvula');
+      await page.getByText(/^Los que vienen con el programa/).click();
+      return down(768);
+    },
+  },
 ];

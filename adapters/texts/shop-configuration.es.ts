@@ -1,7 +1,8 @@
-import { mostDays, type Wrong } from '#core/configuration/section-rules.ts';
+import { mostDays } from '#core/configuration/section-limits.ts';
+import type { Wrong } from '#core/configuration/section-rules.ts';
 import type { ShopConfigurationFailure } from '#core/configuration/shop-configuration-desk.ts';
 import { type AccountFlaw, mostAccounts } from '#core/mail/address.ts';
-import { maxMeanings, maxPhraseLength, maxPhraseWords, maxSynonyms } from '#core/search/synonym-list.ts';
+import { maxMeanings, maxPhraseLength, maxPhraseWords, maxSynonyms } from '#core/search/synonym-limits.ts';
 import { sectionMovedText } from './customer-configuration.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';

@@ -8,6 +8,7 @@ import { parseCuit } from '#core/shared/cuit.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { isWebAddress } from '#core/shared/web-address.ts';
+import { mostDays } from './section-limits.ts';
 import { newItemId, type Section, type SectionValues } from './shop-configuration.ts';
 
 /** What is wrong with a field, for whoever fills it in. */
@@ -40,10 +41,7 @@ export interface SectionInvalid {
 }
 
 export const mostAmount = money('9999999999.99');
-export const mostDays = 3650;
 const mostPort = 65_535;
-/** More than any distributor has of anything that it lists here. */
-export const mostItems = 500;
 
 const isAmount = (amount: Money): boolean => amount.gte(0) && amount.lte(mostAmount) && amount.scale <= 2;
 const isPercentage = (percentage: Money): boolean => isAmount(percentage) && percentage.gt(0) && percentage.lt(100);

@@ -1,12 +1,8 @@
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { maxMeanings, maxPhraseLength, maxPhraseWords, maxSynonyms } from './synonym-limits.ts';
 import type { Synonym } from './synonyms.ts';
 import { tradeSynonyms } from './trade-synonyms.ts';
-
-export const maxSynonyms = 500;
-export const maxMeanings = 20;
-export const maxPhraseLength = 60;
-export const maxPhraseWords = 4;
 
 /** What is wrong with what is typed, or with what it also searches. */
 export type SynonymFlaw =

@@ -50,6 +50,19 @@ test('what was typed into the configuration is there again, a password too', asy
   await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toBeVisible();
 });
 
+test('a synonym that was not saved is there again', async ({ browser }) => {
+  const page = await arrive(browser, 'admin');
+  await page.goto('/admin-configuration?tab=busqueda');
+  await page.getByRole('button', { name: 'Agregar sinónimo' }).click();
+  await page.keyboard.type('a medio escribir');
+  expect(await endSession(page)).toBeLessThan(300);
+  await expect(told(page)).toBeVisible();
+  await signInAgain(page, 'admin');
+  await expect(page).toHaveURL(/tab=busqueda$/);
+  await expect(page.getByLabel('Lo que se escribe')).toHaveValue('a medio escribir');
+  await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toBeVisible();
+});
+
 test('an open window and a quantity that was not sent are there again', async ({ browser }) => {
   const page = await arrive(browser, 'gerente');
   await page.goto('/demands-managament');

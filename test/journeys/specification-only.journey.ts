@@ -149,7 +149,11 @@ for (const mode of modes) {
       await page.getByRole('button', { name: 'Agregar novedad' }).click();
       await expect(page.getByRole('row', { name: /BKR6E NGK/ })).toBeVisible();
 
-      await page.goto('/admin-configuration');
+      // It keeps no synonyms: there is no such tab, whatever the address says.
+      await page.goto('/admin-configuration?tab=busqueda');
+      const tabs = page.getByRole('navigation', { name: 'Configuración' });
+      await expect(tabs.getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');
+      await expect(tabs.getByRole('link', { name: 'Búsqueda' })).toHaveCount(0);
       const days = page.getByLabel('Días');
       await expect(days).toHaveValue('60');
       await days.fill('75');

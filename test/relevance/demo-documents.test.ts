@@ -7,11 +7,11 @@ import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 import { demoProducts } from './demo-documents.ts';
 
 /** A database gives rows of one product in no order. */
-const inOrder = ({ codes, words, vehicleIds, engines, ...others }: SearchDocument) => ({
+const inOrder = ({ codes, words, applications, engines, ...others }: SearchDocument) => ({
   ...others,
   codes: codes.map(({ kind, brand, code }) => `${kind} ${brand} ${code}`).sort(),
   words: [...words].sort(),
-  vehicleIds: [...vehicleIds].sort((a, b) => a - b),
+  applications: applications.map((each) => JSON.stringify(each)).sort(),
   engines: [...engines].sort(),
 });
 

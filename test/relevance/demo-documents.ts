@@ -30,6 +30,11 @@ export const demoProducts = (): RelevanceCatalogue => {
     name: 'demo',
     products: all.map(({ judged }) => judged),
     documents: all.map(({ document }) => document),
+    vehicles: catalogue.vehicles.map(({ id, brandId, name, versions }) => ({
+      ...{ id, name },
+      brand: at(catalogue.vehicleBrands, brandId).name,
+      engines: [...new Set(versions.map(({ engine }) => engine))],
+    })),
   };
 };
 

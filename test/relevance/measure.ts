@@ -1,5 +1,7 @@
-import { findPage } from '#core/search/find-page.ts';
+import { buildLexicon } from '#core/search/lexicon.ts';
+import { search } from '#core/search/search.ts';
 import { buildSearchIndex, type SearchIndex } from '#core/search/search-index.ts';
+import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
 import { holds, isRightAtOnce, type Judgement, judge, judgedRows, type Score, score } from './judge.ts';
 import type { Condition, NothingThereQuery, RelevanceQuery } from './query.ts';
 import type { RelevanceCatalogue, RelevanceProduct } from './relevance-product.ts';
@@ -9,7 +11,9 @@ export type Answer = (typed: string) => readonly number[];
 
 /** How the shop searches: this is what changes where the search is asked otherwise. */
 const answer = (index: SearchIndex, typed: string): readonly number[] =>
-  findPage(index, { code: typed, text: typed, page: 1, pageSize: judgedRows }).hits.map(({ key }) => key);
+  search(index, { code: typed, text: typed, page: 1, pageSize: judgedRows, isGrouped: true }).hits.map(
+    ({ key }) => key,
+  );
 
 /** A catalogue that can be asked. */
 export interface AskedCatalogue {
@@ -17,8 +21,8 @@ export interface AskedCatalogue {
   readonly answer: Answer;
 }
 
-export const askable = ({ products, documents }: RelevanceCatalogue): AskedCatalogue => {
-  const index = buildSearchIndex(documents);
+export const askable = ({ products, documents, vehicles }: RelevanceCatalogue): AskedCatalogue => {
+  const index = buildSearchIndex(documents, buildLexicon(vehicles, tradeSynonyms));
   return {
     products: new Map(products.map((product) => [product.key, product])),
     answer: (typed) => answer(index, typed),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { spreadsheetReader } from '#adapters/documents/spreadsheet.ts';
 import { normaliseCode } from '#core/catalogue/code.ts';
+import { engineOf, modelOf } from '#core/catalogue/import/vehicle-name.ts';
 import { documentOf, type RelevanceCatalogue, type RelevanceProduct } from './relevance-product.ts';
 
 /** Files of others, which may be tried with and are no part of the project: their folder is given from outside. */
@@ -69,6 +70,12 @@ export const bearings = async (): Promise<RelevanceCatalogue> => {
     name: 'bearings',
     products: all.map(({ judged }) => judged),
     documents: all.map(({ document }) => document),
+    vehicles: fipeVehicles().map(({ brand, model }, place) => ({
+      id: place + 1,
+      brand,
+      name: modelOf(model),
+      engines: [engineOf(model)],
+    })),
   };
 };
 

@@ -1,5 +1,6 @@
 import { searchDocument } from '#adapters/postgres/search-rows.ts';
 import type { SearchDocument } from '#core/search/document.ts';
+import type { NamedVehicle } from '#core/search/vehicle-names.ts';
 
 /** By whom a product may be asked for by a code: its own, that of a row sold under it, another's, the distributor's. */
 export interface RelevanceCode {
@@ -67,7 +68,7 @@ export const documentOf = (product: RelevanceProduct, facts: DocumentFacts): Sea
       te: product.technical,
       eq: product.codes.filter(({ kind }) => kind === 'equivalent').map(({ code, maker }) => [code, maker]),
       re: facts.related,
-      ap: product.fits.map(({ vehicleId, brand, model, engine }) => [vehicleId, `${brand} ${model}`, engine]),
+      ap: product.fits.map(({ vehicleId, engine, from, to }) => [vehicleId, engine, from, to]),
       r: facts.rows.map((row) => [row.code, row.brand, row.internalCode, row.barcode, row.stock, row.hasOffer]),
     }),
   );
@@ -77,4 +78,5 @@ export interface RelevanceCatalogue {
   readonly name: string;
   readonly products: readonly RelevanceProduct[];
   readonly documents: readonly SearchDocument[];
+  readonly vehicles: readonly NamedVehicle[];
 }

@@ -48,20 +48,19 @@ export function SynonymsTab() {
         problem={own.wrong('')}
         hint="Cómo le dicen a una pieza en el mostrador y cómo está en tu catálogo. Quien busque lo primero encuentra también lo segundo."
       >
-        <div ref={editor}>
+        <div ref={editor} className="synonym-editor">
           <RowsEditor
             section={own}
             noun="sinónimo"
             addLabel="Agregar sinónimo"
             empty="Todavía no agregaste ninguno: valen los que vienen con el programa."
             columns={[
-              { name: 'typed', label: 'Lo que se escribe', width: 'minmax(0, 1fr)', placeholder: 'chupete' },
+              { name: 'typed', label: 'Lo que se escribe', width: 'minmax(0, 1fr)' },
               {
                 name: 'means',
                 label: 'También busca (separado por comas)',
                 width: 'minmax(0, 2fr)',
                 maxLength: 4000,
-                placeholder: 'retén de válvula',
               },
             ]}
           />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeliverySurchargeTerms } from '#core/cart/totals.ts';
-import { mostDays } from '#core/configuration/section-rules.ts';
+import { mostDays } from '#core/configuration/section-limits.ts';
 import type { SpecialDiscount } from '#core/configuration/shop-configuration.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
 import { money } from '#core/shared/money.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostItems } from '#core/configuration/section-rules.ts';
+import { mostItems } from '#core/configuration/section-limits.ts';
 import { newItemId } from '#core/configuration/shop-configuration.ts';
 import { idWire } from '../ids.wire.ts';
 

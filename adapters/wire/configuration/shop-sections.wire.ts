@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Alert } from '#core/alert/alert.ts';
 import type { ConfiguredDeliveryMethod, NamedItem } from '#core/configuration/shop-configuration.ts';
 import type { WhatsappContact } from '#core/distributor/public-desk.ts';
-import { maxMeanings, maxSynonyms } from '#core/search/synonym-list.ts';
+import { maxMeanings, maxSynonyms } from '#core/search/synonym-limits.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
 import { answeredId } from '../ids.wire.ts';
 import { asIs, itemId, itemIdFromWire, listOf, listToWire, long, sectionWire, short } from './section.wire.ts';

@@ -58,6 +58,9 @@ describe.each(emptyDatabases)('a backup of the demo, taken from %s', (_name, ope
       `insert into outbox_mail (recipients, subject, body, sent_at)
        values ('{a@b.example}', 'Salió', '', now()), ('{a@b.example}', 'Espera', '', null)`,
     );
+    await source.database.query(
+      `insert into search_synonym (place, typed, means) values (1, 'chupete', '{"retén de válvula",sello}'), (2, 'taco', '{}')`,
+    );
     file = await backUp(source.database);
   }, 120_000);
   afterAll(() => source.dispose());

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  checkedSynonyms,
-  effectiveSynonyms,
-  maxMeanings,
-  maxPhraseWords,
-  maxSynonyms,
-  phraseKey,
-} from '#core/search/synonym-list.ts';
+import { maxMeanings, maxPhraseWords, maxSynonyms } from '#core/search/synonym-limits.ts';
+import { checkedSynonyms, effectiveSynonyms, phraseKey } from '#core/search/synonym-list.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
 
 const builtIn: readonly Synonym[] = [
