@@ -28,6 +28,15 @@ export function removeAll(bitmap: Bitmap, other: Bitmap): void {
   for (let word = 0; word < bitmap.length; word++) bitmap[word] = wordAt(bitmap, word) & ~wordAt(other, word);
 }
 
+/** How many members there are. */
+export function countOf(bitmap: Bitmap): number {
+  let count = 0;
+  for (let word = 0; word < bitmap.length; word++) {
+    for (let bits = wordAt(bitmap, word); bits !== 0; bits &= bits - 1) count++;
+  }
+  return count;
+}
+
 /** Writes the members into a list in ascending order, empties the set, and answers how many there were. */
 export function drain(bitmap: Bitmap, into: Uint32Array): number {
   let count = 0;

@@ -1,11 +1,12 @@
 import { fittingEntries } from './applications.ts';
-import { type Bitmap, emptyBitmap, hasBit, setBit } from './bitmap.ts';
+import { type Bitmap, countOf, emptyBitmap, hasBit, keepCommon, setBit } from './bitmap.ts';
 import { type CodeRange, codeRange, entryOfProduct } from './code-table.ts';
 import { at, byteAt } from './growing.ts';
+import { type Measures, measuredProperties } from './measures.ts';
 import type { WantedFit } from './plan.ts';
-import { entriesOf, findWeight, ordinalOf, type Postings, weightOf } from './postings.ts';
+import { entriesOf, entriesOfLabel, findWeight, ordinalOf, type Postings, weightOf } from './postings.ts';
 import type { Scratch } from './scratch.ts';
-import type { Segment } from './segment.ts';
+import { type Segment, valueLabel } from './segment.ts';
 import type { Range } from './string-table.ts';
 import { wordRuns } from './vocabulary.ts';
 import type { Token } from './words.ts';
@@ -26,6 +27,8 @@ export interface Clause {
   /** The least that counts: words of lesser places do not satisfy it. */
   readonly least: number;
   readonly fit?: FitClause;
+  /** Products that satisfy it, each with 1: all of a family, or of some measures. */
+  readonly members?: Bitmap;
   /** How many postings and codes it has, which is what reading it costs. Zero finds nothing. */
   readonly size: number;
 }
@@ -41,7 +44,8 @@ export interface FitClause {
 
 const CODE = 6;
 /** A word of the name or of the description. */
-const LEAST_OF_NAME = 4;
+const LEAST_OF_DESCRIPTION = 4;
+const LEAST_OF_NAME = 6;
 /** Letters alone may start a code that is still being typed, but rather mean a word. */
 const LETTERS_OF_CODE = 2;
 const SHORTEST_LETTERS = 3;
@@ -63,11 +67,35 @@ export function tokenClause(segment: Segment, token: Token): Clause {
     ...(token.isWhole ? { own: whole(codes.own), other: whole(codes.other) } : codes),
     codeScore: token.hasDigit ? CODE : LETTERS_OF_CODE,
     factor: 1,
-    least: token.isName ? LEAST_OF_NAME : 1,
+    least: token.isMaker ? LEAST_OF_NAME : token.isName ? LEAST_OF_DESCRIPTION : 1,
   });
 }
 
 const whole = ({ from, exactEnd }: CodeRange): CodeRange => ({ from, exactEnd, to: exactEnd });
+
+/** All that is of a family: whoever typed its name means everything in it. */
+export function familyClause({ columns: { profile, profiles }, size }: Segment, familyId: number): Clause {
+  const members = emptyBitmap(size);
+  for (let ordinal = 0; ordinal < size; ordinal++) {
+    if (at(profiles.parentTypeId, at(profile, ordinal)) === familyId) setBit(members, ordinal);
+  }
+  return memberClause(members);
+}
+
+/** What measures just so. */
+export function measureClause({ values, size }: Segment, measures: Measures): Clause {
+  const [first = emptyBitmap(size), ...others] = measures.map((value, place) =>
+    productsOf(values, [entriesOfLabel(values, valueLabel(measuredProperties[place] ?? '', value))], size),
+  );
+  for (const other of others) keepCommon(first, other);
+  return memberClause(first);
+}
+
+const memberClause = (members: Bitmap): Clause => ({
+  ...{ typed: '', words: [], ...noCodes, codeScore: 0, factor: 0, least: 1 },
+  members,
+  size: countOf(members),
+});
 
 /** What fits a vehicle, or nearly. */
 export function fitClause(segment: Segment, fit: WantedFit): Clause {
@@ -107,10 +135,13 @@ export function productsOf(postings: Postings, ranges: readonly Range[], size: n
 export function splitCodeClause(segment: Segment, tokens: readonly Token[]): Clause {
   const code = tokens.map(({ plain }) => plain.toUpperCase()).join('');
   const factor = tokens.length;
+  const codes = codesOf(segment, code);
+  // Measures in a row begin no code, but may be a whole one.
+  const isWhole = tokens.every((token) => token.isWhole);
   return sized({
     typed: tokens.map(({ word }) => word).join(' '),
     words: [],
-    ...codesOf(segment, code),
+    ...(isWhole ? { own: whole(codes.own), other: whole(codes.other) } : codes),
     codeScore: CODE * factor,
     factor,
     least: 1,
@@ -136,6 +167,15 @@ export function mark(segment: Segment, clause: Clause, scratch: Scratch): void {
   for (const { entries, bonus } of clause.words) markWords(segment, entries, bonus, clause.least, scratch);
   markCodes(segment, clause, scratch);
   if (clause.fit !== undefined) markFits(segment, clause.fit, scratch);
+  if (clause.members !== undefined) markMembers(clause.members, scratch);
+}
+
+function markMembers(members: Bitmap, { scores, found }: Scratch): void {
+  for (let ordinal = 0; ordinal < scores.length; ordinal++) {
+    if (!hasBit(members, ordinal)) continue;
+    scores[ordinal] = 1;
+    setBit(found, ordinal);
+  }
 }
 
 function markFits({ applications }: Segment, { entries: ranges }: FitClause, { scores, found }: Scratch): void {
@@ -189,6 +229,7 @@ export const stepsToScore = ({ words }: Clause): number =>
 /** The score of one product, 0 where it does not satisfy the clause: the same as mark writes. */
 export function scoreOf({ vocabulary, otherCodes }: Segment, clause: Clause, ordinal: number): number {
   if (clause.fit !== undefined) return hasBit(clause.fit.any(), ordinal) ? 1 : 0;
+  if (clause.members !== undefined) return hasBit(clause.members, ordinal) ? 1 : 0;
   let best = 0;
   for (const { labels, bonus } of clause.words) {
     for (let word = labels.from; word < labels.to; word++) {

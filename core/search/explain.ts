@@ -72,7 +72,7 @@ function readAs(
     meant: plan.isMeant ? plan.tokens.map(({ word }) => word).join(' ') : '',
     words: clauses.flatMap((clause, at) => {
       const score = scores[at] ?? 0;
-      return clause.fit === undefined ? [placeOf(segment, clause, ordinal, score)] : [];
+      return clause.typed !== '' ? [placeOf(segment, clause, ordinal, score)] : [];
     }),
   };
 }

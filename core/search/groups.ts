@@ -28,8 +28,8 @@ const sectionOfRank = Uint8Array.from({ length: rank.none }, (_, each) => {
 });
 
 /**
- * A page whose products stand by type, the types by the first of each, and within a type by rank: so a type's products follow one
- * another over all pages. Exact codes, codes that begin so, text and mere mentions are kept apart.
+ * A page whose products stand by type, the types by the rank of the first of each and then the greater first, and within a type by
+ * rank: so a type's products follow one another over all pages. Exact codes, codes that begin so, text and mere mentions are kept apart.
  */
 export function groupedPage(
   found: readonly Found[],
@@ -37,7 +37,11 @@ export function groupedPage(
   to: number,
 ): { readonly hits: readonly Candidate[]; readonly groups: readonly HitGroup[] } {
   const all = mergeGroups(found.map(groupsOf)).sort(
-    (a, b) => sections[a.section] - sections[b.section] || byPlace(a.first, b.first),
+    (a, b) =>
+      sections[a.section] - sections[b.section] ||
+      a.first.rank - b.first.rank ||
+      b.count - a.count ||
+      byPlace(a.first, b.first),
   );
   const shown: { readonly group: Group; readonly from: number; readonly to: number }[] = [];
   let start = 0;

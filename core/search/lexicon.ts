@@ -1,15 +1,23 @@
+import { type FamilyName, familyNames, type NamedType } from './family-names.ts';
 import { type SynonymTable, synonymTable } from './synonym-table.ts';
 import type { Synonym } from './synonyms.ts';
 import { type NamedVehicle, type VehicleNames, vehicleNames } from './vehicle-names.ts';
+import { stemOf, wordsOf } from './words.ts';
 
 /** What the words of a question may mean beside the catalogue's own words: read with every question, never part of a segment. */
 export interface SearchLexicon {
   readonly vehicles: VehicleNames;
+  readonly families: readonly FamilyName[];
   readonly synonyms: SynonymTable;
 }
 
-export const buildLexicon = (vehicles: readonly NamedVehicle[], synonyms: readonly Synonym[]): SearchLexicon => ({
-  vehicles: vehicleNames(vehicles),
+export const buildLexicon = (
+  vehicles: readonly NamedVehicle[],
+  synonyms: readonly Synonym[],
+  types: readonly NamedType[] = [],
+): SearchLexicon => ({
+  vehicles: vehicleNames(vehicles, new Set(types.flatMap(({ name }) => wordsOf(name)).map(stemOf))),
+  families: familyNames(types),
   synonyms: synonymTable(synonyms),
 });
 

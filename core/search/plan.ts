@@ -1,3 +1,4 @@
+import type { Measures } from './measures.ts';
 import type { Token } from './words.ts';
 
 /** How sure it is that a part fits: the vehicle named, nearly it, or its words are only mentioned. Where no vehicle was named all are `fits`. */
@@ -20,7 +21,13 @@ export interface Plan {
   readonly fits: readonly WantedFit[];
   /** The best that a product found this way can be. */
   readonly tier: Tier;
-  /** A synonym's meaning stands a little behind what was typed. */
+  /** The family that was named by its whole name: everything in it. */
+  readonly familyId: number | undefined;
+  /** The inner and outer diameter and the width that were typed, and must be just these. */
+  readonly measures: Measures | undefined;
+  /** So many points a product found this way stands behind one found as typed, else equal. */
+  readonly behind: number;
+  /** What is searched is a synonym's meaning, not what was typed. */
   readonly isMeant: boolean;
   /** What applies to these vehicles fits, or is known not to: mere words do not find it. */
   readonly notFor: readonly number[];

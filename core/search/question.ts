@@ -1,8 +1,8 @@
 import type { SearchLexicon } from './lexicon.ts';
-import type { Plan, Question, Understood, WantedFit } from './plan.ts';
-import { plansOf } from './read-variation.ts';
+import type { Plan, Question } from './plan.ts';
+import { readVariation, type VariationReading } from './read-variation.ts';
 import { variationsOf } from './synonym-table.ts';
-import { type Token, tellingPlaces, tokenOf, typedWords } from './words.ts';
+import { type Token, type TypedWord, tellingPlaces, tokenOf, typedWords } from './words.ts';
 
 export interface Knowledge {
   readonly lexicon: SearchLexicon;
@@ -17,19 +17,36 @@ const MAX_PLANS = 24;
 /** A word so short is hardly complete, even where the catalogue has it. */
 const SHORTEST_COMPLETE = 3;
 
+/** A meaning of a synonym stands a little behind what was typed. */
+const BEHIND_TYPED = 1;
+/** Where 'del' may stand for 'delantero', what is in front comes first; the rest stays behind it. */
+const BEHIND_FRONT = 8;
+
 /** Reads what was typed. No plan at all where nothing was. */
 export function understand(text: string, knowledge: Knowledge): Question {
   const words = typedWords(text);
   const typed = tellingPlaces(words).map((place) => tokenOf(words[place]?.word ?? '', [place]));
   if (typed.length === 0) return { plans: [], understood: [], fits: [] };
+  const front = withFront(typed, words);
+  const variations = [
+    ...(front === undefined ? [] : [{ tokens: front, behind: 0, isMeant: true }]),
+    ...variationsOf(typed, knowledge.lexicon.synonyms).map((tokens, at) => ({
+      tokens,
+      behind: (at === 0 ? 0 : BEHIND_TYPED) + (front === undefined ? 0 : BEHIND_FRONT),
+      isMeant: at > 0,
+    })),
+  ];
   const plans: Plan[] = [];
-  let best = { recognised: 0, understood: [] as readonly Understood[], fits: [] as readonly WantedFit[] };
-  for (const [at, variation] of variationsOf(typed, knowledge.lexicon.synonyms).entries()) {
-    const tokens = variation.map((token, place) => ({
-      ...token,
-      unfinished: isUnfinished(token, place === variation.length - 1, knowledge),
-    }));
-    const reading = plansOf({ tokens, words, names: knowledge.lexicon.vehicles, isMeant: at > 0 });
+  let best: Omit<VariationReading, 'plans'> = { recognised: 0, understood: [], fits: [] };
+  for (const variation of variations) {
+    const reading = readVariation(
+      {
+        ...variation,
+        words,
+        tokens: variation.tokens.map((token, at) => finishing(token, variation.tokens, at, knowledge)),
+      },
+      knowledge.lexicon,
+    );
     if (reading.recognised > best.recognised) best = reading;
     plans.push(...reading.plans);
     if (plans.length >= MAX_PLANS) break;
@@ -37,9 +54,30 @@ export function understand(text: string, knowledge: Knowledge): Question {
   return { plans: plans.slice(0, MAX_PLANS), understood: best.understood, fits: best.fits };
 }
 
-/** A word that the catalogue has is that word; one that it has not may be the start of a longer one, as the last may while it is typed. */
-const isUnfinished = (token: Token, isLast: boolean, { isKnown, isTyping }: Knowledge): boolean => {
-  if (token.isMeant) return false;
-  if (isLast && (isTyping || token.plain.length < SHORTEST_COMPLETE)) return true;
-  return !isKnown(token);
+/** 'amort del gol': a front one rather than 'of the'. */
+function withFront(typed: readonly Token[], words: readonly TypedWord[]): readonly Token[] | undefined {
+  const place = words.findIndex(({ word }, at) => at > 0 && word === 'del');
+  if (place < 0) return undefined;
+  const token: Token = { ...tokenOf('delantero', [place]), isMeant: true };
+  return [
+    ...typed.filter(({ places: [at = 0] }) => at < place),
+    token,
+    ...typed.filter(({ places: [at = 0] }) => at > place),
+  ];
+}
+
+const SHORT_NUMBER = /^\d{1,2}$/;
+
+/**
+ * A word that the catalogue has is that word; one that it has not may be the start of a longer one, as the last may while it is typed.
+ * Beside other words a number of two digits is a measure and begins no code.
+ */
+const finishing = (token: Token, all: readonly Token[], at: number, { isKnown, isTyping }: Knowledge): Token => {
+  if (token.isMeant) return token;
+  const isLast = at === all.length - 1;
+  if (isLast && (isTyping || (!token.hasDigit && token.plain.length < SHORTEST_COMPLETE))) {
+    return { ...token, unfinished: true };
+  }
+  const known = isKnown(token);
+  return { ...token, unfinished: !known, isWhole: known && all.length > 1 && SHORT_NUMBER.test(token.plain) };
 };

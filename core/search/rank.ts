@@ -10,8 +10,8 @@ import { MAX_TOKENS } from './words.ts';
 
 /** What one token of a text can score at most: see clause.ts. */
 export const BEST_TOKEN = 7;
-/** Ranks of one tier of text: every score that a text can miss of the best, and one more for a synonym's meaning. */
-const TIER = BEST_TOKEN * MAX_TOKENS + 2;
+/** Ranks of one tier of text: every score that a text can miss of the best, and what a plan may stand behind. */
+const TIER = BEST_TOKEN * MAX_TOKENS + 12;
 
 /**
  * Ranks of hits, the lower the better (decisions.md §6): exact code, another's that is just the one typed, code prefix, prefix of

@@ -1,17 +1,22 @@
 import { type Looks, looksOf } from './engine-and-year.ts';
+import { namedFamily } from './family-names.ts';
+import type { SearchLexicon } from './lexicon.ts';
+import { measuresIn } from './measures.ts';
 import { type Plan, tiers, type Understood, type WantedFit } from './plan.ts';
-import { MAX_ATOMS, type NamedGroup, openMeaning, recogniseVehicles } from './recognise-vehicles.ts';
+import { type Atom, MAX_ATOMS, type NamedGroup, openMeaning, recogniseVehicles } from './recognise-vehicles.ts';
 import type { Model, VehicleNames } from './vehicle-names.ts';
 import { type Token, type TypedWord, tokenOf } from './words.ts';
 
-interface Variation {
+export interface Variation {
   readonly tokens: readonly Token[];
   readonly words: readonly TypedWord[];
-  readonly names: VehicleNames;
+  /** A synonym's meaning stands for something that was typed. */
   readonly isMeant: boolean;
+  /** Points that what is found by it stands behind. */
+  readonly behind: number;
 }
 
-interface Reading {
+export interface VariationReading {
   readonly plans: readonly Plan[];
   readonly understood: readonly Understood[];
   readonly fits: readonly WantedFit[];
@@ -21,13 +26,28 @@ interface Reading {
 
 /** Beside so many words whose meaning is open no more ways to read a question are tried. */
 const MAX_OPEN = 2;
+/** A family that was named by its whole name is meant rather than what has the word. */
+const BEHIND_FAMILY = 1;
 
 /** The ways to read one variation of what was typed. */
-export function plansOf({ tokens, words, names, isMeant }: Variation): Reading {
+export function readVariation(
+  { tokens, words, isMeant, behind }: Variation,
+  { vehicles: names, families }: SearchLexicon,
+): VariationReading {
   const plan = (change: Partial<Plan>): Plan => ({
-    ...{ tokens, fits: [], tier: tiers.fits, isMeant, notFor: [] },
+    ...{ tokens, fits: [], tier: tiers.fits, familyId: undefined, measures: undefined, behind, isMeant, notFor: [] },
     ...change,
   });
+  /** What is meant by words beside the vehicles: themselves, all of a family that they name, what measures so. */
+  const plansOf = (rest: Pick<Rest, 'tokens'>, fits: readonly WantedFit[]): readonly Plan[] => {
+    const family = isMeant ? undefined : namedFamily(rest.tokens, families);
+    const measured = isMeant ? undefined : measuresIn(rest.tokens, words);
+    return [
+      ...(measured === undefined ? [] : [plan({ tokens: measured.rest, fits, measures: measured.measures })]),
+      ...(family === undefined ? [] : [plan({ tokens: family.rest, fits, familyId: family.id })]),
+      plan({ tokens: rest.tokens, fits, behind: behind + (family === undefined ? 0 : BEHIND_FAMILY) }),
+    ];
+  };
   const nameable = [...tokens, ...smallWords(tokens, words)].slice(0, MAX_ATOMS);
   const looks = nameable.map((token) => looksOf(token, words));
   const atoms = nameable.map(({ plain, unfinished }, at) => ({
@@ -36,58 +56,77 @@ export function plansOf({ tokens, words, names, isMeant }: Variation): Reading {
     isOther: looks[at]?.engine !== undefined,
   }));
   const groups = withoutYears(recogniseVehicles(atoms, names), looks);
-  const taken = groups.reduce((sum, { atoms: mask }) => sum | mask, 0);
-  const isTaken = (at: number): boolean => at < MAX_ATOMS && (taken & (1 << at)) !== 0;
-  const free = tokens.flatMap((_, at) => (isTaken(at) ? [] : [at]));
-  const readRest = (places: readonly number[], models: readonly Model[]): Rest =>
+  const readRest = (isNamed: (at: number) => boolean, models: readonly Model[]): Rest =>
     restOf(
-      places.map((at) => ({ token: tokens[at] as Token, looks: looks[at] ?? {} })),
+      tokens.flatMap((token, at) => (isNamed(at) ? [] : [{ token, looks: looks[at] ?? {} }])),
       models,
     );
-
-  const open = free
-    .flatMap((at) => {
-      const atom = atoms[at];
-      const meaning = atom && openMeaning(atom, groups, names);
-      return meaning === undefined ? [] : [{ at, ...meaning }];
-    })
-    .slice(0, MAX_OPEN)
-    .map(({ at, of, models }) => {
-      const others = groups.filter((group) => group !== of);
-      const rest = readRest(
-        free.filter((each) => each !== at),
-        models,
-      );
-      const partly = { vehicleIds: [], nearIds: idsOf(models), ...rest.of };
-      return plan({ tokens: rest.tokens, fits: [partly, ...others.map((group) => fitOf(group, rest))] });
-    });
-  if (groups.length === 0) return { plans: [plan({}), ...open], understood: [], fits: [], recognised: 0 };
+  const open = openMeanings(atoms.slice(0, tokens.length), groups, names).flatMap(({ at, of, models }) => {
+    const others = groups.filter((group) => group !== of);
+    const rest = readRest((each) => each === at || isIn(groups, each), models);
+    const partly = { vehicleIds: [], nearIds: idsOf(models), ...rest.of };
+    return plansOf(rest, [partly, ...others.map((group) => fitOf(group, rest))]);
+  });
+  if (groups.length === 0) {
+    // Without a vehicle an engine or a year is a word.
+    return { plans: [...plansOf({ tokens }, []), ...open], understood: [], fits: [], recognised: 0 };
+  }
 
   const models = groups.flatMap((group) => [...group.models, ...group.near]);
-  const rest = readRest(free, models);
+  const rest = readRest((at) => isIn(groups, at), models);
   const fits = groups.map((group) => fitOf(group, rest));
-  const readings = otherRests(rest).map((other) =>
+  const others = otherRests(rest).map((other) =>
     plan({ tokens: other.tokens, fits: groups.map((group) => fitOf(group, other)) }),
   );
-  const mention = groups.every(({ atoms: mask }) => tokens.some((_, at) => (mask & (1 << at)) !== 0))
-    ? [
-        plan({
-          tokens: tokens.map((token, at) => mentioned(token, isTaken(at), rest.tokens.length > 0)),
-          tier: tiers.mentions,
-          notFor: idsOf(models),
-        }),
-      ]
-    : [];
   return {
-    plans: [plan({ tokens: rest.tokens, fits }), ...readings, ...open, ...mention],
+    plans: [...plansOf(rest, fits), ...others, ...asMaker(), ...open, ...mentions()],
     ...understoodOf(groups, nameable, rest, words),
     fits,
   };
+
+  /** A maker of vehicles may as well be meant as the maker of the part. */
+  function asMaker(): readonly Plan[] {
+    const makers = groups.filter(({ isBrand }) => isBrand);
+    if (makers.length === 0) return [];
+    const vehiclesOnly = groups.filter(({ isBrand }) => !isBrand);
+    const ofVehicles = readRest(
+      (at) => isIn(groups, at),
+      vehiclesOnly.flatMap((group) => [...group.models, ...group.near]),
+    );
+    const named = tokens.filter((_, at) => isIn(makers, at)).map((token) => ({ ...token, isMaker: true }));
+    return plansOf(
+      { ...ofVehicles, tokens: [...ofVehicles.tokens, ...named] },
+      vehiclesOnly.map((group) => fitOf(group, ofVehicles)),
+    );
+  }
+
+  /** What has no application for the vehicle, yet names it. A vehicle that was named by small words alone is not to be found so. */
+  function mentions(): readonly Plan[] {
+    if (!groups.every((group) => tokens.some((_, at) => isIn([group], at)))) return [];
+    const hasOthers = rest.tokens.length > 0;
+    const mentioning = tokens.map((token, at) => (isIn(groups, at) ? mentioned(token, hasOthers) : token));
+    return [plan({ tokens: mentioning, tier: tiers.mentions, notFor: idsOf(models) })];
+  }
+}
+
+const isIn = (groups: readonly NamedGroup[], at: number): boolean =>
+  at < MAX_ATOMS && groups.some(({ atoms }) => (atoms & (1 << at)) !== 0);
+
+function openMeanings(
+  atoms: readonly Atom[],
+  groups: readonly NamedGroup[],
+  names: VehicleNames,
+): readonly { readonly at: number; readonly of: NamedGroup | undefined; readonly models: readonly Model[] }[] {
+  return atoms
+    .flatMap((atom, at) => {
+      const meaning = isIn(groups, at) ? undefined : openMeaning(atom, groups, names);
+      return meaning === undefined ? [] : [{ at, ...meaning }];
+    })
+    .slice(0, MAX_OPEN);
 }
 
 /** Beside other words, a word that names a vehicle is no beginning: neither of a longer one nor, as a number, of a code. */
-const mentioned = (token: Token, namesVehicle: boolean, hasOthers: boolean): Token =>
-  namesVehicle ? { ...token, unfinished: false, isWhole: hasOthers } : token;
+const mentioned = (token: Token, hasOthers: boolean): Token => ({ ...token, unfinished: false, isWhole: hasOthers });
 
 /** Small words that no token stands for: 'uno' is a car. */
 const smallWords = (tokens: readonly Token[], words: readonly TypedWord[]): readonly Token[] => {
@@ -168,7 +207,7 @@ function understoodOf(
   nameable: readonly Token[],
   { engineTokens, yearToken }: Rest,
   words: readonly TypedWord[],
-): Pick<Reading, 'understood' | 'recognised'> {
+): Pick<VariationReading, 'understood' | 'recognised'> {
   const chip = (kind: Understood['kind'], tokens: readonly Token[], text?: string): Understood => {
     const places = new Set(tokens.flatMap((token) => token.places));
     const written = (isOf: boolean): string =>
@@ -180,13 +219,10 @@ function understoodOf(
     tokens: nameable.filter((_, at) => (group.atoms & (1 << at)) !== 0),
   }));
   const understood = [
-    ...ofGroups.map(({ group, tokens }) => chip('vehicle', tokens, titleOf(group))),
+    ...ofGroups.map(({ group, tokens }) => chip('vehicle', tokens, group.title)),
     ...engineTokens.map((token) => chip('engine', [token])),
     ...(yearToken === undefined ? [] : [chip('year', [yearToken])]),
   ];
   const recognised = [...ofGroups.flatMap(({ tokens }) => tokens), ...engineTokens].length + (yearToken ? 1 : 0);
   return { understood, recognised };
 }
-
-const titleOf = ({ models, isBrand }: NamedGroup): string =>
-  [...new Set(models.map(({ brand, name }) => (isBrand ? brand.name : `${brand.name} ${name}`)))].join(' / ');

@@ -16,6 +16,8 @@ export interface NamedGroup {
   readonly near: readonly Model[];
   /** The maker alone was named. */
   readonly isBrand: boolean;
+  /** What to call it: 'Volkswagen Gol', 'Volkswagen', or a line of models, 'Mercedes-Benz Sprinter'. */
+  readonly title: string;
 }
 
 /** Bits of a whole number that can be told from its sign. */
@@ -40,12 +42,12 @@ export function recogniseVehicles(atoms: readonly Atom[], names: VehicleNames): 
   );
   const groups: NamedGroup[] = [];
   let named = 0;
-  for (const { mask, models } of wholes) {
+  for (const { mask, models, isLine } of wholes) {
     const ofBrand = models.filter(({ brand }) => ((brands.get(brand) ?? 0) & ~mask) !== 0);
     const kept = ofBrand.length > 0 ? ofBrand : models;
     const brandMask = ofBrand.reduce((sum, { brand }) => sum | (brands.get(brand) ?? 0), 0);
     const near = nearTo(kept, names);
-    groups.push({ atoms: mask | brandMask, models: kept, near, isBrand: false });
+    groups.push({ atoms: mask | brandMask, models: kept, near, isBrand: false, title: titleOf(kept, isLine) });
     named |= mask | brandMask;
   }
   const byMask = new Map<number, Model[]>();
@@ -53,7 +55,10 @@ export function recogniseVehicles(atoms: readonly Atom[], names: VehicleNames): 
     if ((mask & named) !== 0) continue;
     byMask.set(mask, [...(byMask.get(mask) ?? []), ...brand.models]);
   }
-  for (const [mask, models] of byMask) groups.push({ atoms: mask, models, near: [], isBrand: true });
+  for (const [mask, models] of byMask) {
+    const title = [...new Set(models.map(({ brand }) => brand.name))].join(' / ');
+    groups.push({ atoms: mask, models, near: [], isBrand: true, title });
+  }
   return groups;
 }
 
@@ -99,10 +104,15 @@ function piecesOf(atoms: readonly Atom[], { byWord, byWhole, brandsByWord }: Veh
 
 interface WholeName {
   readonly mask: number;
-  readonly models: Model[];
+  readonly models: readonly Model[];
+  /** The first word of several models of one maker, none of which is called just so: 'Sprinter'. */
+  readonly isLine: boolean;
 }
 
-function wholeNames(pieces: readonly Piece[], { byWord, byWhole }: VehicleNames): readonly WholeName[] {
+const titleOf = (models: readonly Model[], isLine: boolean): string =>
+  [...new Set(models.map(({ brand, name }) => `${brand.name} ${isLine ? name.split(/\s+/)[0] : name}`))].join(' / ');
+
+function wholeNames(pieces: readonly Piece[], { byWord, byWhole, lines }: VehicleNames): readonly WholeName[] {
   const found = new Map<Model, { mask: number; readonly words: Set<string> }>();
   const whole = new Map<number, Set<Model>>();
   const note = (mask: number, model: Model): void => {
@@ -118,8 +128,17 @@ function wholeNames(pieces: readonly Piece[], { byWord, byWhole }: VehicleNames)
     }
     for (const model of byWhole.get(word) ?? []) note(mask, model);
   }
-  for (const [model, { mask, words }] of found) if (words.size === model.words.length) note(mask, model);
-  return [...whole].map(([mask, models]) => ({ mask, models: [...models] }));
+  for (const [model, { mask, words }] of found) {
+    const telling =
+      model.needed === model.words.length ? words.size : [...words].filter(({ length }) => length > 1).length;
+    if (telling >= model.needed) note(mask, model);
+  }
+  const named = [...whole].map(([mask, models]) => ({ mask, models: [...models], isLine: false }));
+  const ofLines = pieces.flatMap(({ word, mask }) => {
+    const models = whole.has(mask) ? undefined : lines.get(word);
+    return models === undefined ? [] : [{ mask, models, isLine: true }];
+  });
+  return [...named, ...ofLines];
 }
 
 const longestNames = (wholes: readonly WholeName[]): readonly WholeName[] =>

@@ -48,6 +48,25 @@ export function variationsOf(tokens: readonly Token[], { meanings, longest }: Sy
   return all;
 }
 
+const nothing: readonly (readonly string[])[] = [];
+
+/** The longest phrase that starts there: 'taco de motor' is no 'taco'. Where there is none, the word alone, which means nothing else. */
+function longestFrom(
+  tokens: readonly Token[],
+  from: number,
+  meanings: SynonymTable['meanings'],
+  longest: number,
+): { readonly to: number; readonly means: readonly (readonly string[])[] } {
+  for (let to = Math.min(tokens.length, from + longest); to > from; to--) {
+    const phrase = tokens.slice(from, to);
+    // What a synonym meant is not said otherwise once more: two that mean each other would not end.
+    if (phrase.some(({ isMeant }) => isMeant)) continue;
+    const means = meanings.get(keyOf(phrase.map(({ stem }) => stem)));
+    if (means !== undefined) return { to, means };
+  }
+  return { to: from + 1, means: nothing };
+}
+
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ plain }) => plain).join(' ');
 
 function* saidOtherwise(
@@ -55,16 +74,13 @@ function* saidOtherwise(
   meanings: SynonymTable['meanings'],
   longest: number,
 ): Generator<readonly Token[]> {
-  for (let from = 0; from < tokens.length; from++) {
-    for (let to = from + 1; to <= Math.min(tokens.length, from + longest); to++) {
-      const phrase = tokens.slice(from, to);
-      // What a synonym meant is not said otherwise once more: two that mean each other would not end.
-      if (phrase.some(({ isMeant }) => isMeant)) break;
-      const places = phrase.flatMap((token) => token.places);
-      for (const words of meanings.get(keyOf(phrase.map(({ stem }) => stem))) ?? []) {
-        const meant = words.map((word) => ({ ...tokenOf(word, places), isMeant: true }));
-        yield [...tokens.slice(0, from), ...meant, ...tokens.slice(to)];
-      }
+  for (let from = 0; from < tokens.length; ) {
+    const { to, means } = longestFrom(tokens, from, meanings, longest);
+    const places = tokens.slice(from, to).flatMap((token) => token.places);
+    for (const words of means) {
+      const meant = words.map((word) => ({ ...tokenOf(word, places), isMeant: true }));
+      yield [...tokens.slice(0, from), ...meant, ...tokens.slice(to)];
     }
+    from = to;
   }
 }

@@ -2,8 +2,10 @@ import { labelsOfVehicle } from './applications.ts';
 import { drain, hasBit, setBit } from './bitmap.ts';
 import {
   type Clause,
+  familyClause,
   fitClause,
   mark,
+  measureClause,
   productsOf,
   scoreOf,
   splitCodeClause,
@@ -68,7 +70,7 @@ export const textRankOf = (reading: Reading, ordinal: number, score: number): nu
   ranking(reading)(ordinal, score);
 
 function ranking({ plan, clauses, best }: Reading): (ordinal: number, score: number) => number {
-  const behind = best + (plan.isMeant ? 1 : 0);
+  const behind = best + plan.behind;
   const named = clauses.flatMap(({ fit }) => (fit?.named === undefined ? [] : [fit.named]));
   const isNear = plan.fits.some(({ vehicleIds }) => vehicleIds.length === 0);
   const tier: Tier = isNear ? tiers.near : plan.tier;
@@ -86,15 +88,21 @@ function readingsOfPlan(segment: Segment, plan: Plan): Reading[] {
   const fits = plan.fits.map((fit) => fitClause(segment, fit));
   if (fits.some(({ size }) => size === 0)) return [];
   const single = tokens.map((token) => tokenClause(segment, token));
-  const best = BEST_TOKEN * tokens.length + fits.length;
-  const all: Reading[] = [{ plan, clauses: [...single, ...fits], best }];
+  const { familyId, measures } = plan;
+  const others = [
+    ...fits,
+    ...(familyId === undefined ? [] : [familyClause(segment, familyId)]),
+    ...(measures === undefined ? [] : [measureClause(segment, measures)]),
+  ];
+  const best = BEST_TOKEN * tokens.length + others.length;
+  const all: Reading[] = [{ plan, clauses: [...single, ...others], best }];
   for (let from = 0; from < tokens.length; from++) {
     for (let to = from + 2; to <= Math.min(tokens.length, from + LONGEST_SPLIT); to++) {
       const run = tokens.slice(from, to);
       if (!run.some(({ hasDigit }) => hasDigit)) continue;
       const code = splitCodeClause(segment, run);
       if (code.size > 0) {
-        all.push({ plan, clauses: [...single.slice(0, from), code, ...single.slice(to), ...fits], best });
+        all.push({ plan, clauses: [...single.slice(0, from), code, ...single.slice(to), ...others], best });
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { Synonym } from './synonyms.ts';
+import { vehicleNicknames } from './vehicle-nicknames.ts';
 
 /** What is typed, and what it also searches: what counters say in Argentina, and what catalogues write. Not 'del', which is an article too. */
 const meanings: Readonly<Record<string, readonly string[]>> = {
@@ -46,6 +47,8 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
   pinza: ['cáliper', 'mordaza'],
   'bombita de freno': ['cilindro de rueda', 'cilindro de freno'],
   bombita: ['cilindro de rueda'],
+  bombin: ['cilindro de rueda', 'bomba de freno'],
+  'bombin de freno': ['cilindro de rueda'],
   'cilindro de rueda': ['bombita de freno', 'cilindro de freno'],
   'bomba de freno': ['cilindro maestro'],
   ferodo: ['cinta de freno', 'bloque de freno'],
@@ -180,4 +183,7 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The synonyms that come with the program; the distributor's own go before them (synonym-list.ts). */
-export const tradeSynonyms: readonly Synonym[] = Object.entries(meanings).map(([typed, means]) => ({ typed, means }));
+export const tradeSynonyms: readonly Synonym[] = [
+  ...Object.entries(meanings).map(([typed, means]) => ({ typed, means })),
+  ...vehicleNicknames,
+];

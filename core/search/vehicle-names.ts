@@ -1,5 +1,5 @@
 import { normaliseCode } from '#core/catalogue/code.ts';
-import { withoutAccents, wordsOf } from './words.ts';
+import { hasDigit, stemOf, withoutAccents, wordsOf } from './words.ts';
 
 /** A model that parts are for, as the distributor names it. */
 export interface NamedVehicle {
@@ -22,6 +22,8 @@ export interface Model {
   readonly name: string;
   /** As words are compared: 'gol', 'trend'; 'F-100' is one, 'f100'. */
   readonly words: readonly string[];
+  /** Those that name it whole: 'L 1114' is named by its number. */
+  readonly needed: number;
   readonly engineWords: ReadonlySet<string>;
 }
 
@@ -30,6 +32,8 @@ export interface VehicleNames {
   readonly byWord: ReadonlyMap<string, readonly Model[]>;
   /** By the whole name without spaces: 'ecosport' is the Eco Sport. */
   readonly byWhole: ReadonlyMap<string, readonly Model[]>;
+  /** By the first word that several models of one maker share: 'sprinter'. */
+  readonly lines: ReadonlyMap<string, readonly Model[]>;
   /** By the whole name, or by a word of it that is telling: 'mercedes' is Mercedes-Benz. */
   readonly brandsByWord: ReadonlyMap<string, readonly Brand[]>;
   /** The words of models, in order. */
@@ -41,7 +45,8 @@ const SHORTEST_BRAND_WORD = 4;
 
 export const nameWord = (written: string): string => normaliseCode(written).toLowerCase();
 
-export function vehicleNames(vehicles: readonly NamedVehicle[]): VehicleNames {
+/** `partStems` are those of the words that name parts: no line of models is meant by them. */
+export function vehicleNames(vehicles: readonly NamedVehicle[], partStems: ReadonlySet<string>): VehicleNames {
   const brands = new Map<string, Brand>();
   const byWord = new Map<string, Model[]>();
   const byWhole = new Map<string, Model[]>();
@@ -56,13 +61,35 @@ export function vehicleNames(vehicles: readonly NamedVehicle[]): VehicleNames {
     }
     const words = [...new Set(name.split(/\s+/).map(nameWord))].filter((word) => word !== '');
     const engineWords = new Set(engines.flatMap(wordsOf).map(withoutAccents));
-    const model: Model = { id, brand, name, words, engineWords };
+    const model: Model = { id, brand, name, words, needed: neededOf(words), engineWords };
     brand.models.push(model);
     for (const word of words) add(byWord, word, model);
     add(byWhole, nameWord(name), model);
   }
-  return { byWord, byWhole, brandsByWord, words: [...byWord.keys()].sort() };
+  return { byWord, byWhole, lines: linesOf(byWord, partStems), brandsByWord, words: [...byWord.keys()].sort() };
 }
+
+const SHORTEST_LINE = 4;
+
+function linesOf(
+  byWord: ReadonlyMap<string, readonly Model[]>,
+  partStems: ReadonlySet<string>,
+): ReadonlyMap<string, readonly Model[]> {
+  const lines = new Map<string, readonly Model[]>();
+  for (const [word, all] of byWord) {
+    if (word.length < SHORTEST_LINE || hasDigit(word) || partStems.has(stemOf(word))) continue;
+    const models = all.filter(({ words: [first] }) => first === word);
+    const makers = new Set(models.map(({ brand }) => brand));
+    if (models.length > 1 && makers.size === 1) lines.set(word, models);
+  }
+  return lines;
+}
+
+const NUMBER = /^\d{3,}$/;
+
+/** A letter beside a number of a lorry or a tractor is seldom typed. */
+const neededOf = (words: readonly string[]): number =>
+  words.some((word) => NUMBER.test(word)) ? words.filter((word) => word.length > 1).length : words.length;
 
 const brandWords = (name: string): ReadonlySet<string> => {
   const whole = nameWord(name);

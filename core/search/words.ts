@@ -19,6 +19,8 @@ export interface Token {
   readonly isWhole?: boolean;
   /** Counts only where it says what the part is: a word of engines, 'turbo', that may be a part. */
   readonly isName?: boolean;
+  /** Counts only as a maker's name, or in that of the part: 'corven' makes motorcycles and shock absorbers. */
+  readonly isMaker?: boolean;
 }
 
 const STOP_WORDS = new Set(

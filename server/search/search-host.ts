@@ -4,8 +4,8 @@ import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts
 import { changedProducts } from '#adapters/postgres/changed-products.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { databaseId } from '#adapters/postgres/database-id.ts';
+import { namedTypes, namedVehicles } from '#adapters/postgres/search-lexicon.ts';
 import { documentsOf, documentTexts } from '#adapters/postgres/search-rows.ts';
-import { namedVehicles } from '#adapters/postgres/vehicle-lexicon.ts';
 import { overlaySize, withChanges } from '#core/search/changes.ts';
 import { buildLexicon } from '#core/search/lexicon.ts';
 import { buildSearchIndex, productCount, type SearchIndex, withLexicon } from '#core/search/search-index.ts';
@@ -80,8 +80,12 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
 
   /** Vehicles and synonyms are few and may change without any product. */
   const readLexicon = async (): Promise<void> => {
-    const [vehicles, synonyms] = await Promise.all([namedVehicles(database, follower.generation()), parts.synonyms()]);
-    index = withLexicon(index, buildLexicon(vehicles, synonyms));
+    const [vehicles, types, synonyms] = await Promise.all([
+      namedVehicles(database, follower.generation()),
+      namedTypes(database),
+      parts.synonyms(),
+    ]);
+    index = withLexicon(index, buildLexicon(vehicles, synonyms, types));
   };
 
   let working: Promise<void> = Promise.resolve();

@@ -30,6 +30,7 @@ export const demoProducts = (): RelevanceCatalogue => {
     name: 'demo',
     products: all.map(({ judged }) => judged),
     documents: all.map(({ document }) => document),
+    types: catalogue.productTypes.map(({ id, name, parentId }) => ({ id, name, parentId: parentId ?? 0 })),
     vehicles: catalogue.vehicles.map(({ id, brandId, name, versions }) => ({
       ...{ id, name },
       brand: at(catalogue.vehicleBrands, brandId).name,

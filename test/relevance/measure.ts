@@ -21,8 +21,8 @@ export interface AskedCatalogue {
   readonly answer: Answer;
 }
 
-export const askable = ({ products, documents, vehicles }: RelevanceCatalogue): AskedCatalogue => {
-  const index = buildSearchIndex(documents, buildLexicon(vehicles, tradeSynonyms));
+export const askable = ({ products, documents, vehicles, types }: RelevanceCatalogue): AskedCatalogue => {
+  const index = buildSearchIndex(documents, buildLexicon(vehicles, tradeSynonyms, types));
   return {
     products: new Map(products.map((product) => [product.key, product])),
     answer: (typed) => answer(index, typed),

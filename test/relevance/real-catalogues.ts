@@ -70,6 +70,7 @@ export const bearings = async (): Promise<RelevanceCatalogue> => {
     name: 'bearings',
     products: all.map(({ judged }) => judged),
     documents: all.map(({ document }) => document),
+    types: [],
     vehicles: fipeVehicles().map(({ brand, model }, place) => ({
       id: place + 1,
       brand,

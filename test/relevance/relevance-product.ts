@@ -1,5 +1,6 @@
 import { searchDocument } from '#adapters/postgres/search-rows.ts';
 import type { SearchDocument } from '#core/search/document.ts';
+import type { NamedType } from '#core/search/family-names.ts';
 import type { NamedVehicle } from '#core/search/vehicle-names.ts';
 
 /** By whom a product may be asked for by a code: its own, that of a row sold under it, another's, the distributor's. */
@@ -79,4 +80,5 @@ export interface RelevanceCatalogue {
   readonly products: readonly RelevanceProduct[];
   readonly documents: readonly SearchDocument[];
   readonly vehicles: readonly NamedVehicle[];
+  readonly types: readonly NamedType[];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { DocumentApplication, OtherCode, SearchDocument } from '#core/search/document.ts';
+import type { NamedType } from '#core/search/family-names.ts';
 import { buildLexicon, emptyLexicon } from '#core/search/lexicon.ts';
 import type { Criteria, SearchQuery } from '#core/search/query.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
@@ -44,7 +45,12 @@ const someSynonyms: readonly Synonym[] = [
   { typed: 'freno de motor', means: ['eje'] },
   { typed: 'luz', means: ['lampara'] },
 ];
-export const aLexicon = fc.constantFrom(buildLexicon(someVehicles, someSynonyms), emptyLexicon);
+const someTypes: readonly NamedType[] = [
+  { id: 1, name: 'Frenos', parentId: 0 },
+  { id: 2, name: 'Motor y Luz', parentId: 0 },
+  { id: 3, name: 'Bujías', parentId: 2 },
+];
+export const aLexicon = fc.constantFrom(buildLexicon(someVehicles, someSynonyms, someTypes), emptyLexicon);
 
 const aProperty = fc.constantFrom('interior', 'dientes', 'otros');
 const someNumbers = fc.dictionary(aProperty, fc.integer({ min: 0, max: 9 }), { noNullPrototype: true });

@@ -2,6 +2,7 @@ import { normaliseCode } from '#core/catalogue/code.ts';
 import { tellsOf } from '#core/search/applications.ts';
 import type { OtherCode, SearchDocument } from '#core/search/document.ts';
 import { emptyLexicon, type SearchLexicon } from '#core/search/lexicon.ts';
+import { measuredProperties } from '#core/search/measures.ts';
 import { type Plan, type Question, tiers, type WantedFit } from '#core/search/plan.ts';
 import type { Criteria, Facets, Reason, SearchHit, SearchPage, SearchQuery } from '#core/search/query.ts';
 import { understand } from '#core/search/question.ts';
@@ -66,11 +67,13 @@ function groupsOf(ranked: readonly Found[]) {
   return (['exact', 'begins', 'text', 'mentions'] as const).flatMap((section) => {
     const ofSection = ranked.filter(({ rank }) => sectionOf(rank) === section);
     const typeIds = [...new Set(ofSection.map(({ document }) => document.typeId))];
-    return typeIds.map((typeId) => ({
-      section,
-      typeId,
-      members: ofSection.filter(({ document }) => document.typeId === typeId),
-    }));
+    return typeIds
+      .map((typeId) => ({
+        section,
+        typeId,
+        members: ofSection.filter(({ document }) => document.typeId === typeId),
+      }))
+      .sort((a, b) => (a.members[0]?.rank ?? 0) - (b.members[0]?.rank ?? 0) || b.members.length - a.members.length);
   });
 }
 
@@ -188,16 +191,21 @@ function byText(document: SearchDocument, { plans }: Question): Match | undefine
   return { rank: least, reason: { by: 'text' } };
 }
 
-function rankBy(document: SearchDocument, { tokens, fits, tier, isMeant, notFor }: Plan): number | undefined {
+function rankBy(
+  document: SearchDocument,
+  { tokens, fits, tier, familyId, measures = [], behind, notFor }: Plan,
+): number | undefined {
   const { applications } = document;
   if (applications.some(({ vehicleId }) => notFor.includes(vehicleId))) return undefined;
   const isFor = (fit: WantedFit, ids: readonly number[]): boolean =>
     applications.some((each) => ids.includes(each.vehicleId) && tellsOf(each, fit.engine, fit.year));
   if (!fits.every((fit) => isFor(fit, [...fit.vehicleIds, ...fit.nearIds]))) return undefined;
+  if (familyId !== undefined && document.parentTypeId !== familyId) return undefined;
+  if (measures.some((value, place) => document.texts[measuredProperties[place] ?? ''] !== value)) return undefined;
   const score = tokens.length === 0 ? 0 : textScore(document, tokens);
   if (tokens.length > 0 && score === 0) return undefined;
   const isNamed = fits.every((fit) => isFor(fit, fit.vehicleIds));
-  const missed = 7 * tokens.length - score + (isMeant ? 1 : 0);
+  const missed = 7 * tokens.length - score + behind;
   return textRank(fits.length === 0 || isNamed ? tier : tiers.near, missed);
 }
 
@@ -212,7 +220,8 @@ function textScore(document: SearchDocument, tokens: readonly Token[]): number {
     for (const to of [from + 2, from + 3, from + 4].filter((end) => end <= tokens.length)) {
       const run = tokens.slice(from, to);
       if (!run.some(({ hasDigit }) => hasDigit)) continue;
-      const split = (to - from) * codeScore(document, run.map(({ plain }) => plain).join(''), 6, 7);
+      const begins = run.every(({ isWhole }) => isWhole) ? 0 : 6;
+      const split = (to - from) * codeScore(document, run.map(({ plain }) => plain).join(''), begins, 7);
       all.push(total([...single.slice(0, from), split, ...single.slice(to)]));
     }
   }
@@ -220,13 +229,13 @@ function textScore(document: SearchDocument, tokens: readonly Token[]): number {
 }
 
 function tokenScore(document: SearchDocument, words: readonly (readonly [string, number])[], token: Token): number {
-  const { plain, stem, hasDigit, unfinished, isWhole = false, isName = false } = token;
+  const { plain, stem, hasDigit, unfinished, isWhole = false, isName = false, isMaker = false } = token;
   const scores = words.map(([word, weight]) => {
     if (stemOf(word) === stem) return weight * 2 + 1;
     return (hasDigit || unfinished) && !isWhole && stemOf(word).startsWith(plain) ? weight * 2 : 0;
   });
   const best = Math.max(0, ...scores);
-  const ofWords = isName && best < 4 ? 0 : best;
+  const ofWords = best < (isMaker ? 6 : isName ? 4 : 1) ? 0 : best;
   if (hasDigit) return Math.max(ofWords, codeScore(document, plain, isWhole ? 0 : 6, 7));
   if (unfinished && plain.length >= 3) return Math.max(ofWords, codeScore(document, plain, isWhole ? 0 : 2, 3));
   return ofWords;

@@ -1,7 +1,8 @@
+import type { NamedType } from '#core/search/family-names.ts';
 import type { NamedVehicle } from '#core/search/vehicle-names.ts';
 import type { Queries } from './database.ts';
 
-const sql = `
+const vehiclesSql = `
   select ve.id, vb.name as brand, ve.name,
          coalesce((select array_agg(distinct vv.engine) from vehicle_version vv
                     where vv.vehicle_id = ve.id and vv.generation <= $1), '{}') as engines
@@ -11,4 +12,8 @@ const sql = `
 
 /** The models that a search knows by name, with the engines of their versions. */
 export const namedVehicles = (queries: Queries, generation: number): Promise<NamedVehicle[]> =>
-  queries.query<NamedVehicle>(sql, [generation]);
+  queries.query<NamedVehicle>(vehiclesSql, [generation]);
+
+/** Families and subfamilies by name. */
+export const namedTypes = (queries: Queries): Promise<NamedType[]> =>
+  queries.query<NamedType>('select id, name, coalesce(parent_id, 0) as "parentId" from product_type order by id', []);

@@ -1,0 +1,33 @@
+import type { Token, TypedWord } from './words.ts';
+
+/** Inner and outer diameter and width, in millimetres as the catalogue writes them; the width may be missing. */
+export type Measures = readonly string[];
+
+/** The attributes that they are the values of (portal.md §3). */
+export const measuredProperties = ['interior1', 'exterior1', 'altura1'] as const;
+
+const NUMBER = /^\d{1,3}(?:[.,]\d{1,2})?$/;
+const TOGETHER = /^\d{1,3}(?:[.,]\d{1,2})?(?:x\d{1,3}(?:[.,]\d{1,2})?){1,2}$/i;
+
+/** The measures among the words of a question, '25 52 15' or '25x52x15', and the other words. Two numbers alone are no measures. */
+export function measuresIn(
+  tokens: readonly Token[],
+  words: readonly TypedWord[],
+): { readonly measures: Measures; readonly rest: readonly Token[] } | undefined {
+  const writtenOf = ({ places, isMeant }: Token): string => (isMeant ? '' : (words[places[0] ?? 0]?.written ?? ''));
+  const together = tokens.filter((token) => TOGETHER.test(writtenOf(token)));
+  const [one] = together;
+  if (one !== undefined) {
+    if (together.length > 1) return undefined;
+    return {
+      measures: writtenOf(one).toLowerCase().split('x').map(withPoint),
+      rest: tokens.filter((token) => token !== one),
+    };
+  }
+  const numbers = tokens.filter((token) => NUMBER.test(writtenOf(token)));
+  const rest = tokens.filter((token) => !numbers.includes(token));
+  const isEnough = numbers.length === 3 || (numbers.length === 2 && rest.length > 0);
+  return isEnough ? { measures: numbers.map(writtenOf).map(withPoint), rest } : undefined;
+}
+
+const withPoint = (number: string): string => number.replace(',', '.');

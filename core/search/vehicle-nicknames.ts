@@ -1,0 +1,47 @@
+import type { Synonym } from './synonyms.ts';
+
+/** What people at a counter call makers and models, and what the catalogue calls them. */
+const meanings: Readonly<Record<string, readonly string[]>> = {
+  vw: ['volkswagen'],
+  volks: ['volkswagen'],
+  wolkswagen: ['volkswagen'],
+  mb: ['mercedes benz'],
+  mercedez: ['mercedes benz'],
+  merc: ['mercedes benz'],
+  gm: ['chevrolet'],
+  chevy: ['chevrolet'],
+  peugot: ['peugeot'],
+  pegeot: ['peugeot'],
+  reno: ['renault'],
+  renol: ['renault'],
+  citro: ['citroen'],
+  toyo: ['toyota'],
+  alfa: ['alfa romeo'],
+  mf: ['massey ferguson'],
+  masey: ['massey ferguson'],
+  jd: ['john deere'],
+  'jhon deere': ['john deere'],
+  nh: ['new holland'],
+  someca: ['fiat someca'],
+  fitito: ['fiat 600'],
+  r4: ['renault 4'],
+  r6: ['renault 6'],
+  r9: ['renault 9'],
+  r11: ['renault 11'],
+  r12: ['renault 12'],
+  r18: ['renault 18'],
+  r19: ['renault 19'],
+  r21: ['renault 21'],
+  kangu: ['kangoo'],
+  kango: ['kangoo'],
+  'gol g3': ['gol'],
+  'gol g4': ['gol'],
+  trend: ['gol trend'],
+  'corsa 2': ['corsa ii'],
+  'palio fire': ['palio'],
+};
+
+export const vehicleNicknames: readonly Synonym[] = Object.entries(meanings).map(([typed, means]) => ({
+  typed,
+  means,
+}));
