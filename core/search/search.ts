@@ -4,7 +4,7 @@ import { nearestQuestions } from './nearest-questions.ts';
 import type { SearchAnswer, SearchQuery } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { nearestSpelling } from './spelling.ts';
-import { typedWords } from './words.ts';
+import { hasDigit, typedWords } from './words.ts';
 
 const MAX_NEAR_CODES = 5;
 /** A shorter word with a digit is a measure rather than a code. */
@@ -36,9 +36,11 @@ function nearCodesOf(
   { code = '', text = '', filters = {}, excluded = {} }: SearchQuery,
 ): NearCode[] {
   const narrowing = { filters, excluded };
-  const whole = nearestCodes(index, code || text, MAX_NEAR_CODES, narrowing);
+  const typed = code || text;
+  if (!hasDigit(typed)) return [];
+  const whole = nearestCodes(index, typed, MAX_NEAR_CODES, narrowing);
   if (whole.length > 0) return whole;
-  const codes = typedWords(text).filter(({ word }) => /\d/.test(word) && word.length >= SHORTEST_CODE);
+  const codes = typedWords(text).filter(({ word }) => hasDigit(word) && word.length >= SHORTEST_CODE);
   const [only] = codes;
   return only === undefined || codes.length > 1 ? [] : nearestCodes(index, only.word, MAX_NEAR_CODES, narrowing);
 }

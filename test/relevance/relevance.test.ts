@@ -22,12 +22,12 @@ type Held = Omit<Score, 'queries'>;
 
 /** What the search reaches. The first three may only rise, the others only fall; who changes the search writes the better ones here. */
 const held: Readonly<Record<'demo' | 'demoApart' | 'bearings' | 'bearingsApart', Held>> = {
-  demo: { mrr: 0.607, shareTop3: 0.542, rowsTop3: 0.568, wrongFits: 83, wrongAboveRight: 15 },
-  demoApart: { mrr: 0.58, shareTop3: 0.525, rowsTop3: 0.569, wrongFits: 14, wrongAboveRight: 2 },
-  bearings: { mrr: 0.933, shareTop3: 0.9, rowsTop3: 0.91, wrongFits: 0, wrongAboveRight: 2 },
+  demo: { mrr: 0.975, shareTop3: 0.975, rowsTop3: 0.973, wrongFits: 3, wrongAboveRight: 0 },
+  demoApart: { mrr: 0.925, shareTop3: 0.925, rowsTop3: 0.917, wrongFits: 0, wrongAboveRight: 1 },
+  bearings: { mrr: 1, shareTop3: 1, rowsTop3: 1, wrongFits: 0, wrongAboveRight: 0 },
   bearingsApart: { mrr: 0.9, shareTop3: 0.9, rowsTop3: 0.875, wrongFits: 0, wrongAboveRight: 0 },
 };
-const heldNothingThere: Omit<NothingThereScore, 'queries'> = { wrongRows: 16, answersWithWrong: 2 };
+const heldNothingThere: Omit<NothingThereScore, 'queries'> = { wrongRows: 0, answersWithWrong: 0 };
 
 const thousandths = (share: number): number => Math.round(share * 1000) / 1000;
 

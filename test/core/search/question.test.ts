@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { buildLexicon } from '#core/search/lexicon.ts';
+import type { Question } from '#core/search/plan.ts';
+import { understand } from '#core/search/question.ts';
+
+const models = [
+  ['Volkswagen', 'Gol', ['1.6 AP', '1.9 D']],
+  ['Volkswagen', 'Gol Trend', ['1.6 Power']],
+  ['Volkswagen', 'T-Cross', ['1.6 MSI']],
+  ['Peugeot', '206', ['1.4', '2.0 HDi']],
+  ['Peugeot', '2008', ['1.6 16v']],
+  ['Fiat', 'Uno', ['1.3 Fire']],
+  ['Fiat', '147', []],
+  ['Alfa Romeo', '147', []],
+  ['Ford', 'F-100', []],
+  ['Ford', 'EcoSport', []],
+  ['Renault', '12', []],
+  ['Mercedes-Benz', 'L 1114', []],
+  ['Mercedes-Benz', 'Sprinter 313', []],
+  ['Mercedes-Benz', 'Sprinter 415', []],
+] as const;
+const lexicon = buildLexicon(
+  models.map(([brand, name, engines], place) => ({ id: place + 1, brand, name, engines })),
+  [
+    { typed: 'vw', means: ['volkswagen'] },
+    { typed: 'tren delantero', means: ['rótula', 'extremo de dirección'] },
+    { typed: 'taco', means: ['pastilla'] },
+    { typed: 'taco de motor', means: ['soporte'] },
+  ],
+  [
+    { id: 1, name: 'Suspensión', parentId: 0 },
+    { id: 2, name: 'Rodamientos', parentId: 0 },
+    { id: 3, name: 'Rodamientos de Rueda', parentId: 2 },
+  ],
+);
+const asked = (text: string): Question => understand(text, { lexicon, isKnown: () => true, isTyping: false });
+const chips = (text: string): string[] => asked(text).understood.map(({ kind, text: what }) => `${kind} ${what}`);
+const words = (text: string): string[] =>
+  asked(text).plans.map(({ tokens }) => tokens.map(({ plain }) => plain).join(' '));
+
+describe('what is understood of a question', () => {
+  it.each([
+    ['amortiguador gol trend 2012', ['vehicle Volkswagen Gol Trend', 'year 2012']],
+    ['trend amortiguador gol', ['vehicle Volkswagen Gol Trend']],
+    ['bomba agua 206', ['vehicle Peugeot 206']],
+    ['BOMBA AGUA GOL 1,6', ['vehicle Volkswagen Gol', 'engine 1,6']],
+    ['bujia gol ap', ['vehicle Volkswagen Gol', 'engine ap']],
+    ['campana uno', ['vehicle Fiat Uno']],
+    ['disco t-cross', ['vehicle Volkswagen T-Cross']],
+    ['disco tcross', ['vehicle Volkswagen T-Cross']],
+    ['maza eco sport', ['vehicle Ford EcoSport']],
+    ['reten f 100', ['vehicle Ford F-100']],
+    ['reten f100', ['vehicle Ford F-100']],
+    ['fiat 147', ['vehicle Fiat 147']],
+    ['147', ['vehicle Fiat 147 / Alfa Romeo 147']],
+    ['peugeot', ['vehicle Peugeot']],
+    ['mercedes 1114', ['vehicle Mercedes-Benz L 1114']],
+    ['amortiguador sprinter', ['vehicle Mercedes-Benz Sprinter']],
+    ['vw gol', ['vehicle Volkswagen Gol']],
+    ['bujia peugeot 2008', ['vehicle Peugeot 2008']],
+    ['bujia 206 2008', ['vehicle Peugeot 206', 'year 2008']],
+    ['renault 12', ['vehicle Renault 12']],
+  ])('%s', (text, expected) => {
+    expect(chips(text)).toEqual(expected);
+  });
+
+  it.each(['reten 12', 'bujia 2012', 'bujia 1.6', 'gol 3012 no', 'corsa', ''])('is no more than words: %s', (text) => {
+    expect(chips(text).filter((chip) => !chip.startsWith('vehicle Volkswagen Gol'))).toEqual([]);
+  });
+
+  it('can be taken off, in the words that were typed', () => {
+    const { understood } = asked('Amortiguador VW gol Trend, 2012');
+    expect(understood.map(({ without }) => without)).toEqual(['Amortiguador 2012', 'Amortiguador VW gol Trend']);
+  });
+
+  it('is a year of two digits only as another way to read it', () => {
+    const [first, second] = asked('bujia gol 98').plans;
+    expect(first?.fits[0]?.year).toBeUndefined();
+    expect(second?.fits[0]?.year).toBe(1998);
+  });
+});
+
+describe('the ways to read a question', () => {
+  it('are with what a synonym means, the longest phrase of them', () => {
+    expect(words('tren delantero')).toEqual(['tren delantero', 'rotula', 'extremo direccion']);
+    expect(words('delantero tren')).toEqual(['delantero tren', 'rotula', 'extremo direccion']);
+    expect(words('taco motor')).toEqual(['taco motor', 'soporte']);
+  });
+
+  it('are with all of a family whose whole name was typed, but where a subfamily bears it', () => {
+    expect(asked('suspension gol').plans[0]).toMatchObject({ familyId: 1, tokens: [] });
+    expect(asked('rodamiento gol').plans.every(({ familyId }) => familyId === undefined)).toBe(true);
+  });
+
+  it("are in front where 'del' was typed after something", () => {
+    expect(words('amort del gol')[0]).toBe('amort delantero');
+    expect(words('del gol')).not.toContain('delantero');
+  });
+
+  it.each([
+    ['reten 35 52 7', ['35', '52', '7']],
+    ['reten 35x52x7', ['35', '52', '7']],
+    ['reten 35,5 52', ['35.5', '52']],
+  ])('are with the measures of %s', (text, measures) => {
+    expect(asked(text).plans[0]).toMatchObject({ measures });
+  });
+
+  it('are few, whatever was typed', () => {
+    const all = models.map(([brand, name]) => `${brand} ${name}`).join(' tren delantero 1.6 ');
+    expect(asked(`${all} ${all}`).plans.length).toBeLessThanOrEqual(24);
+  });
+});
