@@ -66,11 +66,11 @@ function withFront(typed: readonly Token[], words: readonly TypedWord[]): readon
   ];
 }
 
-const SHORT_NUMBER = /^\d{1,2}$/;
+const SHORT_NUMBER = /^\d{1,3}$/;
 
 /**
  * A word that the catalogue has is that word; one that it has not may be the start of a longer one, as the last may while it is typed.
- * Beside other words a number of two digits is a measure and begins no code.
+ * Beside other words a number of up to three digits is a measure or a model, and begins no code.
  */
 const finishing = (token: Token, all: readonly Token[], at: number, { isKnown, isTyping }: Knowledge): Token => {
   if (token.isMeant) return token;
@@ -79,5 +79,5 @@ const finishing = (token: Token, all: readonly Token[], at: number, { isKnown, i
     return { ...token, unfinished: true };
   }
   const known = isKnown(token);
-  return { ...token, unfinished: !known, isWhole: known && all.length > 1 && SHORT_NUMBER.test(token.plain) };
+  return { ...token, unfinished: !known, isWhole: all.length > 1 && SHORT_NUMBER.test(token.plain) };
 };

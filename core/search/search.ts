@@ -7,6 +7,8 @@ import { nearestSpelling } from './spelling.ts';
 import { hasDigit, typedWords } from './words.ts';
 
 const MAX_NEAR_CODES = 5;
+/** A code with its maker, or written with spaces; more words are no code. */
+const MAX_CODE_WORDS = 3;
 /** A shorter word with a digit is a measure rather than a code. */
 const SHORTEST_CODE = 4;
 
@@ -37,10 +39,11 @@ function nearCodesOf(
 ): NearCode[] {
   const narrowing = { filters, excluded };
   const typed = code || text;
-  if (!hasDigit(typed)) return [];
-  const whole = nearestCodes(index, typed, MAX_NEAR_CODES, narrowing);
+  const words = typedWords(typed);
+  const mayBeWhole = words.some(({ word }) => hasDigit(word)) && words.length <= MAX_CODE_WORDS;
+  const whole = mayBeWhole ? nearestCodes(index, typed, MAX_NEAR_CODES, narrowing) : [];
   if (whole.length > 0) return whole;
-  const codes = typedWords(text).filter(({ word }) => hasDigit(word) && word.length >= SHORTEST_CODE);
+  const codes = words.filter(({ word }) => hasDigit(word) && word.length >= SHORTEST_CODE);
   const [only] = codes;
   return only === undefined || codes.length > 1 ? [] : nearestCodes(index, only.word, MAX_NEAR_CODES, narrowing);
 }

@@ -85,7 +85,7 @@ function linesOf(
   return lines;
 }
 
-const NUMBER = /^\d{3,}$/;
+const NUMBER = /^\d{4,}$/;
 
 /** A letter beside a number of a lorry or a tractor is seldom typed. */
 const neededOf = (words: readonly string[]): number =>
