@@ -138,7 +138,7 @@ describe('a changed index answers as if it were rebuilt', () => {
           expectSame(withLexicon(reopened.index, lexicon), rebuilt, query);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });
