@@ -7,7 +7,7 @@ import { at } from './growing.ts';
 import { collectPostings, type Postings } from './postings.ts';
 import { byBytes, byText, type StringTable, stringTable } from './string-table.ts';
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
-import { wordWeights } from './word-weights.ts';
+import { createWordWeigher } from './word-weights.ts';
 
 /**
  * Products made searchable, immutable: typed arrays and heaps of bytes, no object a product. A product is known by its
@@ -53,6 +53,7 @@ export function buildSegment(documents: Iterable<SearchDocument>): Segment {
     collectPostings(),
     collectPostings(),
   ];
+  const weigh = createWordWeigher();
   for (const document of documents) {
     keys.push(document.key);
     written.push(document.code);
@@ -60,7 +61,7 @@ export function buildSegment(documents: Iterable<SearchDocument>): Segment {
     ownBranded.add([{ code: document.code, brand: document.brandName, kind: 'equivalent' }]);
     equivalentBranded.add(document.codes.filter(({ kind }) => kind === 'row' || kind === 'equivalent'));
     columns.add(document);
-    words.add(wordWeights(document));
+    words.add(weigh(document));
     applications.add(new Map(document.applications.map((each) => [applicationLabel(each), 0])));
     engines.add(new Map(document.engines.map((engine) => [engine, 0])));
     values.add(new Map(Object.entries(document.texts).map(([property, value]) => [valueLabel(property, value), 0])));

@@ -9,37 +9,63 @@ const OTHER = 1;
 /** Parts the kinds that one name holds: 'Discos y campanas', 'Frenos y Embragues'. */
 const KINDS = /\s+[ye]\s+|[/,;&+]/i;
 
+/** A kind of part that a name holds. */
+interface Kind {
+  readonly words: readonly string[];
+  readonly stems: readonly string[];
+}
+
 /** Every word of a product with the weight of the best place where it stands. */
-export function wordWeights(document: SearchDocument): Map<string, number> {
-  const weights = new Map<string, number>();
-  const note = (words: readonly string[], weight: number): void => {
-    for (const word of words) if (weight > (weights.get(word) ?? 0)) weights.set(word, weight);
+export type WordWeigher = (document: SearchDocument) => Map<string, number>;
+
+/** Names are few and shared by many products: each is read once by one weigher. */
+export function createWordWeigher(): WordWeigher {
+  const known = new Map<string, readonly Kind[]>();
+  const kindsOf = (name: string): readonly Kind[] => {
+    let kinds = known.get(name);
+    if (kinds === undefined) {
+      kinds = name.split(KINDS).map((kind) => {
+        const words = wordsOf(kind);
+        return { words, stems: words.map(stemOf) };
+      });
+      known.set(name, kinds);
+    }
+    return kinds;
   };
-  const described = new Set(wordsOf(document.description).map(stemOf));
-  const type = ofItsKind(document.typeName, described);
-  note(type.words, type.isSure ? NAME : OTHER);
-  note(wordsOf(document.brandName), NAME);
-  // Pieces of the code (2rs of 6203-2RS); the whole of it is found among the codes.
-  for (const piece of document.code.split(/[^\p{L}\p{N}]+/u)) {
-    if (piece.length < document.code.length) note(wordsOf(piece), NAME);
-  }
-  note(wordsOf(document.description), DESCRIPTION);
-  // A family holds much that its name does not mean: supports stand under 'Rodamientos'.
-  note(ofItsKind(document.parentTypeName, new Set([...described, ...type.words.map(stemOf)])).words, OTHER);
-  for (const text of document.words) note(wordsOf(text), OTHER);
-  for (const text of document.engines) note(wordsOf(text), OTHER);
-  return weights;
+
+  return (document) => {
+    const weights = new Map<string, number>();
+    const note = (words: readonly string[], weight: number): void => {
+      for (const word of words) if (weight > (weights.get(word) ?? 0)) weights.set(word, weight);
+    };
+    const described = wordsOf(document.description);
+    const type = ofItsKind(kindsOf(document.typeName), described);
+    for (const { words } of type.kinds) note(words, type.isSure ? NAME : OTHER);
+    note(wordsOf(document.brandName), NAME);
+    // Pieces of the code (2rs of 6203-2RS); the whole of it is found among the codes.
+    for (const piece of document.code.split(/[^\p{L}\p{N}]+/u)) {
+      if (piece.length < document.code.length) note(wordsOf(piece), NAME);
+    }
+    note(described, DESCRIPTION);
+    // A family holds much that its name does not mean: supports stand under 'Rodamientos'.
+    const own = [...described, ...type.kinds.flatMap(({ words }) => words)];
+    for (const { words } of ofItsKind(kindsOf(document.parentTypeName), own).kinds) note(words, OTHER);
+    for (const text of document.words) note(wordsOf(text), OTHER);
+    for (const text of document.engines) note(wordsOf(text), OTHER);
+    return weights;
+  };
 }
 
 /**
- * The words of a name that mean this product. Of a name that holds several kinds those of its own kind, where its own words tell
- * which: a disc under 'Discos y campanas' is no drum, a pad under 'Frenos y Embragues' no clutch. Where they do not, any may.
+ * The kinds of a name that this product is of. Of a name that holds several those that its own words tell: a disc under 'Discos y
+ * campanas' is no drum, a pad under 'Frenos y Embragues' no clutch. Where they tell none it may be any.
  */
 function ofItsKind(
-  name: string,
-  own: ReadonlySet<string>,
-): { readonly words: readonly string[]; readonly isSure: boolean } {
-  const kinds = name.split(KINDS).map(wordsOf);
-  const itsOwn = kinds.filter((words) => words.some((word) => own.has(stemOf(word))));
-  return { words: (itsOwn.length > 0 ? itsOwn : kinds).flat(), isSure: itsOwn.length > 0 || kinds.length === 1 };
+  kinds: readonly Kind[],
+  own: readonly string[],
+): { readonly kinds: readonly Kind[]; readonly isSure: boolean } {
+  if (kinds.length === 1) return { kinds, isSure: true };
+  const stems = new Set(own.map(stemOf));
+  const itsOwn = kinds.filter((kind) => kind.stems.some((stem) => stems.has(stem)));
+  return itsOwn.length > 0 ? { kinds: itsOwn, isSure: true } : { kinds, isSure: false };
 }

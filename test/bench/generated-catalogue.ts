@@ -33,6 +33,11 @@ export function* generatedCatalogue(count: number): Generator<SearchDocument> {
   const [brandNames, modelNames, detailWords, engineNames] = [brands, models, details, engines].map((list) =>
     list.split(list.includes('|') ? '|' : ' '),
   ) as [string[], string[], string[], string[]];
+  /** Every vehicle has one engine and its years: a part says of each what all others say. */
+  const fitting = (vehicleId: number) => {
+    const from = 1985 + (vehicleId % 25);
+    return { vehicleId, engine: engineNames[vehicleId % engineNames.length] ?? '', from, to: from + 12 };
+  };
   const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
   const aCode = (): string => {
     const stem = `${oneOf([...letters])}${oneOf([...letters])}`;
@@ -66,12 +71,7 @@ export function* generatedCatalogue(count: number): Generator<SearchDocument> {
         kind: oneOf(['equivalent', 'equivalent', 'equivalent', 'internal', 'relation'] as const),
       })),
       words: several(4, () => `${oneOf(modelNames)} ${oneOf(detailWords)} ${1985 + below(40)}-${1985 + below(40)}`),
-      applications: several(4, () => ({
-        vehicleId: below(900),
-        engine: oneOf(engineNames),
-        from: 1985 + below(20),
-        to: 2005 + below(20),
-      })),
+      applications: several(4, () => fitting(below(900))),
       engines: several(2, () => oneOf(engineNames)),
       stock: below(3) as Stock,
       hasOffer: below(20) === 0,

@@ -7,8 +7,10 @@ import { type Plan, type Question, tiers, type WantedFit } from '#core/search/pl
 import type { Criteria, Facets, Reason, SearchHit, SearchPage, SearchQuery } from '#core/search/query.ts';
 import { understand } from '#core/search/question.ts';
 import { rank, textRank } from '#core/search/rank.ts';
-import { wordWeights } from '#core/search/word-weights.ts';
+import { createWordWeigher } from '#core/search/word-weights.ts';
 import { stemOf, type Token } from '#core/search/words.ts';
+
+const weigh = createWordWeigher();
 
 /** What the index must answer, by looking at every product: slow, and simple enough to be believed. */
 export function naiveSearch(
@@ -19,7 +21,7 @@ export function naiveSearch(
   const question = understand(query.text ?? '', {
     lexicon,
     isKnown: ({ stem }) =>
-      documents.some((document) => [...wordWeights(document).keys()].some((word) => stemOf(word) === stem)),
+      documents.some((document) => [...weigh(document).keys()].some((word) => stemOf(word) === stem)),
     isTyping: query.isTyping ?? false,
   });
   const found = documents.flatMap((document) => {
@@ -247,7 +249,7 @@ function codeScore({ code, codes }: SearchDocument, plain: string, prefix: numbe
   return all.includes(wanted) ? exact : all.some((each) => each.startsWith(wanted)) ? prefix : 0;
 }
 
-const weightedWords = (document: SearchDocument): (readonly [string, number])[] => [...wordWeights(document)];
+const weightedWords = (document: SearchDocument): (readonly [string, number])[] => [...weigh(document)];
 
 type Dimension = 'brand' | 'type' | 'stock' | 'offers';
 
