@@ -1,4 +1,4 @@
-import { type Brand, type Model, modelsBegun, type VehicleNames } from './vehicle-names.ts';
+import { type Brand, type Model, modelsBegun, modelsOfMakerBegun, type VehicleNames } from './vehicle-names.ts';
 
 /** A word that may name a vehicle. */
 export interface Atom {
@@ -76,8 +76,11 @@ export function openMeaning(
       : group.near.filter((model) => found.includes(model));
     if (models.length > 0) return { of: group, models };
   }
-  const isTelling = plain.length >= SHORTEST_OPEN && found.length <= MAX_MODELS_OF_WORD && !isShortNumber(found);
-  return isTelling && found.length > 0 ? { of: undefined, models: found } : undefined;
+  if (plain.length < SHORTEST_OPEN) return undefined;
+  if (found.length > 0 && found.length <= MAX_MODELS_OF_WORD && !isShortNumber(found))
+    return { of: undefined, models: found };
+  const ofMaker = unfinished && found.length === 0 && groups.length === 0 ? modelsOfMakerBegun(names, plain) : [];
+  return ofMaker.length > 0 ? { of: undefined, models: ofMaker } : undefined;
 }
 
 interface Piece {

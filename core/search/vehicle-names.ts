@@ -105,6 +105,14 @@ const add = <Each>(lists: Map<string, Each[]>, word: string, each: Each): void =
   else if (!list.includes(each)) list.push(each);
 };
 
+/** The models of the one maker whose name begins so; none where several do. */
+export function modelsOfMakerBegun({ brandsByWord }: VehicleNames, start: string): readonly Model[] {
+  const makers = new Set<Brand>();
+  for (const [word, brands] of brandsByWord) if (word.startsWith(start)) for (const brand of brands) makers.add(brand);
+  const [only] = makers;
+  return only === undefined || makers.size > 1 ? [] : only.models;
+}
+
 /** The models with a word that begins so. */
 export function modelsBegun({ words, byWord }: VehicleNames, start: string): readonly Model[] {
   let low = 0;
