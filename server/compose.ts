@@ -222,7 +222,7 @@ export const compose = async (
     .toConstantValue(createAccountManagementDesk({ register: createDocumentRegister(database), clock }));
   const lists = createPriceListBook(database, follower);
   const listFolder = join(settings.dataDir, 'price-lists', await databaseId(database));
-  const store = createPriceListFiles(listFolder, workerFile('price-list-writer'));
+  const store = createPriceListFiles(listFolder, workerFile('table-writer'));
   const press = createPriceListPress({ book: lists, store, shelf, hasher, clock });
   const works = createPriceListWorks({ book: lists, press, clock, onDefect: onFailure });
   container
