@@ -14,6 +14,7 @@ import { createOwnPasswordService } from '#adapters/http/own-password.ts';
 import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
 import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
 import { createQuoteDesk } from '#adapters/http/quotes.ts';
+import { createSearchExportService } from '#adapters/http/search-export.ts';
 import { createServerProbe, type ServerHealth } from '#adapters/http/server-probe.ts';
 import { createSessionDesk } from '#adapters/http/session.ts';
 import type { Trouble } from '#adapters/http/trouble.ts';
@@ -24,6 +25,7 @@ import type { BackupDesk } from '#core/backups/backup-desk.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
 import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
+import type { SearchExportService } from '#core/catalogue/search-export.ts';
 import type { ClaimManagementDesk, RemoteClaimDesk } from '#core/claims/claim-desk.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.ts';
 import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
@@ -51,6 +53,7 @@ const tokens = {
   sessionDesk: token<SessionDesk>('session-desk'),
   session: token<SessionActor>('session'),
   catalogue: token<CatalogueDesk>('catalogue'),
+  searchExport: token<SearchExportService>('search-export'),
   orders: token<OrderManagementDesk>('orders'),
   imports: token<ImportDesk>('imports'),
   ownPassword: token<OwnPasswordService>('own-password'),
@@ -117,6 +120,7 @@ export function openDesks(settings: CliSettings, clock: Clock, interrupted: Abor
     return session.start();
   });
   container.bind(tokens.catalogue).toDynamicValue(() => createCatalogueDesk(call));
+  container.bind(tokens.searchExport).toDynamicValue(() => createSearchExportService(http));
   container.bind(tokens.orders).toDynamicValue(() => createOrderManagementDesk(call));
   container.bind(tokens.imports).toDynamicValue(() => createImportDesk(call, http));
   container.bind(tokens.ownPassword).toDynamicValue(() => createOwnPasswordService(call));

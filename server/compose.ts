@@ -10,6 +10,7 @@ import { createDraftSource } from '#adapters/documents/draft-source.ts';
 import { createOrderSheet } from '#adapters/documents/order-sheet.ts';
 import { createPriceListFiles } from '#adapters/documents/price-list-files.ts';
 import { quotePrinter } from '#adapters/documents/quote-sheet.ts';
+import { createSearchExportWriter } from '#adapters/documents/search-export-files.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { createPictureShelf } from '#adapters/files/picture-shelf.ts';
 import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
@@ -61,6 +62,7 @@ import { createExclusionsDesk } from '#core/catalogue/exclusions-desk.service.ts
 import { createFamilyDesk } from '#core/catalogue/family-desk.service.ts';
 import { createImportDesk } from '#core/catalogue/import/import-desk.service.ts';
 import { createProductDesk } from '#core/catalogue/product-desk.service.ts';
+import { createSearchExportService } from '#core/catalogue/search-export.service.ts';
 import { createVehicleDesk } from '#core/catalogue/vehicle-desk.service.ts';
 import { createClaimDesk, createClaimManagementDesk } from '#core/claims/claim-desk.service.ts';
 import { createClaimablePartsService } from '#core/claims/claimable-parts.service.ts';
@@ -183,6 +185,14 @@ export const compose = async (
   const vehicles = createVehicleBook(database, follower);
   const searching = { room: searchHost, exclusions, vehicles, shelf, taxonomy, terms, carts };
   container.bind(parts.catalogueDesk).toConstantValue(createCatalogueDesk(searching));
+  const writer = createSearchExportWriter(
+    join(settings.dataDir, 'search-exports'),
+    workerFile('table-writer'),
+    randomUUID,
+  );
+  container
+    .bind(parts.searchExportService)
+    .toConstantValue(createSearchExportService({ ...searching, writer, yieldToOthers: othersFirst }));
   container.bind(parts.vehicleDesk).toConstantValue(createVehicleDesk(searching));
   container
     .bind(parts.brandBoardDesk)
@@ -222,7 +232,7 @@ export const compose = async (
     .toConstantValue(createAccountManagementDesk({ register: createDocumentRegister(database), clock }));
   const lists = createPriceListBook(database, follower);
   const listFolder = join(settings.dataDir, 'price-lists', await databaseId(database));
-  const store = createPriceListFiles(listFolder, workerFile('price-list-writer'));
+  const store = createPriceListFiles(listFolder, workerFile('table-writer'));
   const press = createPriceListPress({ book: lists, store, shelf, hasher, clock });
   const works = createPriceListWorks({ book: lists, press, clock, onDefect: onFailure });
   container

@@ -10,6 +10,7 @@ import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import type { FamilyDesk } from '#core/catalogue/family-desk.ts';
 import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
 import type { ProductDesk } from '#core/catalogue/product-desk.ts';
+import type { SearchExportService } from '#core/catalogue/search-export.ts';
 import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
 import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
 import type { ClaimablePartsService } from '#core/claims/claimable-parts.ts';
@@ -58,6 +59,7 @@ export const parts = {
   /** The ids of sessions as they end. */
   sessionEnded: token<Subject<string>>('sessionEnded'),
   catalogueDesk: token<CatalogueDesk>('catalogueDesk'),
+  searchExportService: token<SearchExportService>('searchExportService'),
   vehicleDesk: token<VehicleDesk>('vehicleDesk'),
   brandBoardDesk: token<BrandBoardDesk>('brandBoardDesk'),
   familyDesk: token<FamilyDesk>('familyDesk'),

@@ -50,6 +50,7 @@ const statuses: Readonly<Record<string, number>> = {
   'quote-without-products': 409,
   'search-name-taken': 409,
   'too-many-searches': 409,
+  'nothing-to-export': 409,
   'search-owner-missing': 409,
   'list-name-taken': 409,
   'too-many-lists': 409,
@@ -67,6 +68,7 @@ const statuses: Readonly<Record<string, number>> = {
   // Not the server's own failure, but its disk's: whoever asked is told, and mends it.
   'backup-failed': 409,
   'readers-busy': 503,
+  'exports-busy': 503,
 };
 
 interface Told {

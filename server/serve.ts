@@ -53,6 +53,7 @@ import { quickOrderRoutes } from './routes/quick-order.routes.ts';
 import { quoteRoutes } from './routes/quotes.routes.ts';
 import { savedListRoutes } from './routes/saved-lists.routes.ts';
 import { savedSearchRoutes } from './routes/saved-searches.routes.ts';
+import { searchExportRoutes } from './routes/search-export.routes.ts';
 import { sellerRoutes } from './routes/sellers.routes.ts';
 import { ownPasswordRoutes, sessionRoutes } from './routes/session.routes.ts';
 import { shopConfigurationRoutes } from './routes/shop-configuration.routes.ts';
@@ -102,6 +103,7 @@ export const serve = async (
   ownPasswordRoutes(typed, container.get(parts.ownPassword), office, guard, settings.signInLimit);
   actingRoutes(typed, office, guard, sessionEnded$);
   catalogueRoutes(typed, container.get(parts.catalogueDesk), guard);
+  searchExportRoutes(typed, container.get(parts.searchExportService), guard);
   vehicleRoutes(typed, container.get(parts.vehicleDesk), guard);
   brandBoardRoutes(typed, container.get(parts.brandBoardDesk), guard);
   familyRoutes(typed, container.get(parts.familyDesk), guard);

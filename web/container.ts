@@ -18,12 +18,14 @@ import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
 import { createQuoteDesk } from '#adapters/http/quotes.ts';
 import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
 import { createSavedSearchesService } from '#adapters/http/saved-searches.ts';
+import { createSearchExportService } from '#adapters/http/search-export.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
 import { createComparerMemory } from '#adapters/storage/comparer-memory.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { CartDesk } from '#core/cart/cart-desk.ts';
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
+import type { SearchExportService } from '#core/catalogue/search-export.ts';
 import { type ComparerActor, createComparerMachine } from '#core/comparer/comparer.machine.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
@@ -68,6 +70,7 @@ const tokens = {
   ownPassword: token<OwnPasswordService>('own-password'),
   quickOrders: token<QuickOrderDesk>('quick-orders'),
   savedLists: token<SavedListsDesk>('saved-lists'),
+  searchExport: token<SearchExportService>('search-export'),
   savedSearches: token<SavedSearchStore>('saved-searches'),
   listKey: token<IntentionKey>('list-key'),
   comparer: token<ComparerActor>('comparer'),
@@ -124,6 +127,7 @@ function bind(front: Front, caller: Caller): Container {
     .toDynamicValue(({ get }) =>
       createSavedSearchStore(createSavedSearchesService(call), get(tokens.caller), get(tokens.live)),
     );
+  container.bind(tokens.searchExport).toDynamicValue(() => createSearchExportService(http));
   container.bind(tokens.listKey).toDynamicValue(() => createIntentionKey(randomKey));
   container.bind(tokens.comparer).toDynamicValue(() => {
     const memory = createComparerMemory(inTab, `comparer ${caller.userName} ${caller.customerId ?? ''}`);
@@ -213,6 +217,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
     quickOrders: container.get(tokens.quickOrders),
     savedLists: container.get(tokens.savedLists),
     savedSearches,
+    searchExport: container.get(tokens.searchExport),
     listKey: container.get(tokens.listKey),
     comparer,
     alert,

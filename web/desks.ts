@@ -4,6 +4,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CatalogueFailure, TextSearch, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
 import type { ProductDesk } from '#core/catalogue/product-desk.ts';
+import type { SearchExportService } from '#core/catalogue/search-export.ts';
 import type { ComparerActor } from '#core/comparer/comparer.machine.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.ts';
 import type { PublicDesk } from '#core/distributor/public-desk.ts';
@@ -40,6 +41,7 @@ export interface Desks extends Office {
   readonly quickOrders: QuickOrderDesk;
   readonly savedLists: SavedListsDesk;
   readonly savedSearches: SavedSearchStore;
+  readonly searchExport: SearchExportService;
   /** Of the list that is being kept. */
   readonly listKey: IntentionKey;
   readonly comparer: ComparerActor;

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { priceListSheet } from '#adapters/texts/price-list.es.ts';
 import { type PriceListFormat, type PriceListRow, priceListFormats } from '#core/price-lists/price-list.ts';
 import type { PriceListStore } from '#core/price-lists/price-list-store.port.ts';
 import type { PriceListVersion } from '#core/price-lists/price-list-version.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
-import { priceListCells } from './price-list-cells.ts';
-import type { PriceListPaths, ToPriceListWriter } from './price-list-messages.ts';
+import { priceListCells, priceListColumns } from './price-list-cells.ts';
+import { writeTable } from './write-table.ts';
+
+type PriceListPaths = Readonly<Record<PriceListFormat, string>>;
 
 const endings: Readonly<Record<PriceListFormat, string>> = {
   excel: '.xlsx',
@@ -58,7 +59,8 @@ export const createPriceListFiles = (directory: string, workerFile: URL): PriceL
       const older = await olderThan(id, version);
       const parts = pathsOf(id, version, `.${randomUUID()}.part`);
       try {
-        await writeAside(workerFile, parts, batches);
+        const task = { sheet: priceListSheet, columns: priceListColumns, paths: parts };
+        await writeTable(workerFile, task, cellsOf(batches));
         const paths = pathsOf(id, version);
         for (const format of priceListFormats) await rename(parts[format], paths[format]);
       } finally {
@@ -79,29 +81,6 @@ const isLeft = async (part: string): Promise<boolean> => {
   return found !== null && Date.now() - found.mtimeMs > partLivesMs;
 };
 
-/** Feeds the thread as it asks, a word for a word; what goes wrong on either side ends both. */
-const writeAside = async (
-  workerFile: URL,
-  paths: PriceListPaths,
-  batches: AsyncIterable<readonly PriceListRow[]>,
-): Promise<void> => {
-  const worker = new Worker(workerFile, { workerData: paths });
-  const failed = new Promise<never>((_resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the writer of a price list ended before its files did')));
-  });
-  failed.catch(() => undefined);
-  const word = (): Promise<unknown> => Promise.race([once(worker, 'message'), failed]);
-  const tell = (message: ToPriceListWriter): Promise<unknown> => {
-    const answer = word();
-    worker.postMessage(message);
-    return answer;
-  };
-  try {
-    await word();
-    for await (const rows of batches) if (rows.length > 0) await tell({ kind: 'rows', rows: rows.map(priceListCells) });
-    await tell({ kind: 'end' });
-  } finally {
-    await worker.terminate();
-  }
-};
+async function* cellsOf(batches: AsyncIterable<readonly PriceListRow[]>) {
+  for await (const rows of batches) yield rows.map(priceListCells);
+}

@@ -139,7 +139,7 @@ function lost(settings: HttpSettings) {
 }
 
 /** The server is there, and says what to wait for. */
-const isBusy = (problem: string): boolean => problem === 'readers-busy';
+const isBusy = (problem: string): boolean => problem === 'readers-busy' || problem === 'exports-busy';
 
 function failureOf(answered: Answered): CallFailure {
   const { status, json, retryAfter } = answered;

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
-import { noFilters } from '#core/catalogue/catalogue-desk.ts';
+
 import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
 import { folded } from '#core/shared/folded.ts';
 import { withExamples } from '../help.ts';
@@ -14,9 +14,12 @@ import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { searchText } from '../views/search.view.ts';
 import { type ImportOptions, importFile } from './import.command.ts';
+import { exportSearch, searchFor } from './search-export.ts';
 
 interface SearchOptions {
   readonly page: number;
+  readonly export?: string;
+  readonly yes?: boolean;
 }
 
 /** The kinds by their name in commands, or as people call them. */
@@ -36,9 +39,16 @@ export const catalogueCommands = (program: Command, act: Act): void => {
       .description('Busca por código, equivalencia o palabras')
       .argument('texto', 'como se escribe en el buscador')
       .option('--page <N>', 'página, de a 20 artículos', readPage, 1)
-      .action(act<SearchOptions>((cli, { page }, text = '') => search(cli, text, page))),
+      .option('--export <ARCHIVO>', 'guardar todo lo que encuentra, en .xlsx o .csv')
+      .option('--yes', 'con --export, pisar el archivo si ya está')
+      .action(
+        act<SearchOptions>((cli, { page, export: file, yes = false }, text = '') =>
+          file === undefined ? search(cli, text, page) : exportSearch(cli, text, { file, mayReplace: yes }),
+        ),
+      ),
     'catalogue search 6203-2RS',
     'catalogue search "bujias gol" --page 2',
+    'catalogue search bujias --export bujias.xlsx',
   );
   withExamples(
     catalogue
@@ -65,13 +75,7 @@ export const catalogueCommands = (program: Command, act: Act): void => {
 async function search({ desks, settings, manners }: Cli, text: string, page: number): Promise<Outcome> {
   const who = await signedIn(desks, settings.server, 'catalogue');
   if (!who.ok) return who.val;
-  const answer = await desks.catalogue.searchByText(who.val.caller, {
-    productIds: [],
-    codeSearch: '',
-    fulltextSearch: text,
-    page,
-    filters: noFilters,
-  });
+  const answer = await desks.catalogue.searchByText(who.val.caller, searchFor(text, page));
   if (!answer.ok) return toldFailure(answer.val, settings.server, catalogueProblem);
   const priceTitle = who.val.caller.customerId === null ? 'Precio de lista' : 'Costo';
   return told(

@@ -4,31 +4,26 @@ import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import { explain } from '#core/search/explain.ts';
 import { findPage } from '#core/search/find-page.ts';
 import type { NearCode } from '#core/search/nearest-codes.ts';
-import type { WantedFit } from '#core/search/plan.ts';
 import type { Criteria, SearchAnswer, SearchHit, SearchQuery } from '#core/search/query.ts';
 import { search } from '#core/search/search.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import type { SearchRoom } from '#core/search/search-room.port.ts';
 import { suggestAll, suggestCodes } from '#core/search/suggest.ts';
-import { asId, type ProductId } from '#core/shared/ids.ts';
+import { asId } from '#core/shared/ids.ts';
 import { lookWithin, type Paging, pageSize, pagesOf, pageWithin } from '#core/shared/paging.ts';
 import { Ok } from '#core/shared/result.ts';
-import { askedApplications } from './asked-applications.ts';
-import { askedFor, askedRows, withAskedFirst } from './asked-rows.ts';
-import { cardsInHelpings } from './cards-in-helpings.ts';
+import { askedFor, askedRows } from './asked-rows.ts';
 import type { CatalogueDesk, Suggestion, TextSearch } from './catalogue-desk.ts';
 import { excludedBy, exclusionsFor } from './excluded-by.ts';
 import type { ExclusionBook } from './exclusion-book.port.ts';
 import { eyesOf, seesDisabled } from './eyes-of.ts';
-import { forCaller } from './for-caller.ts';
 import { numericId } from './numeric-ids.ts';
 import { mayBeNamed, onShelf } from './on-shelf.ts';
-import type { FoundBy, Product } from './product.ts';
-import type { ProductCard } from './product-card.ts';
 import type { Shown } from './product-groups.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
 import { questionSuggestions } from './question-suggestions.ts';
-import { maxSortedByPrice, type SearchSort, sortedByPrice } from './search-sort.ts';
+import { isByPrice, maxSortedByPrice, sortedByPrice } from './search-sort.ts';
+import { foundByOfHits, showHits } from './show-hits.ts';
 import type { TaxonomyBook } from './taxonomy.port.ts';
 import { toQuery } from './text-query.ts';
 import { toSearchPage } from './text-search-page.ts';
@@ -92,16 +87,7 @@ export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
       const query = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded);
       const index = room.current();
       const asked = askedFor(query.code ?? '');
-      const shownOf = async ({ hits, fits }: Pick<SearchAnswer, 'hits' | 'fits'>): Promise<readonly Shown[]> => {
-        const foundBy = foundByOfHits(hits);
-        const cards = await cardsInHelpings(shelf, [...foundBy.keys()]);
-        return cards.map((card) => {
-          const product = withFindings(forCaller(card, eyes, foundBy.get(card.productId) ?? null), card, fits);
-          // One row has no order; whoever shows it marks it (`pageAskedFirst`).
-          if (product.prices.length < 2) return { card, product };
-          return { card, product: withAskedFirst(product, askedRows(card.rows, asked, product.foundBy), asked) };
-        });
-      };
+      const shownOf = (found: Pick<SearchAnswer, 'hits' | 'fits'>) => showHits(shelf, eyes, asked, found);
       const { answer, shown } = await pageOf(index, query, request, shownOf);
       const explained = request.explains ? shown.map((each) => withExplanation(each, index, query)) : shown;
       const hiddenCount =
@@ -142,14 +128,6 @@ export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
   };
 };
 
-const foundByOfHits = (hits: readonly SearchHit[]): ReadonlyMap<ProductId, FoundBy | null> =>
-  new Map(hits.map(({ key, reason }) => [asId<'product'>(String(key)), foundByOf(reason)]));
-
-const foundByOf = (reason: SearchHit['reason']): FoundBy | null =>
-  reason.by === 'listed' ? null : { by: reason.by, code: reason.code ?? '', brand: reason.brand ?? '' };
-
-const isByPrice = (sort: SearchSort | undefined): sort is 'cost' | 'profit' => sort === 'cost' || sort === 'profit';
-
 const countOf = (index: SearchIndex, query: Criteria): number =>
   findPage(index, { ...query, page: 1, pageSize: 1 }).totalCount;
 
@@ -170,11 +148,6 @@ const pageOf = async (
   const sorted = sortedByPrice(await shownOf(found), ({ product }) => product, sort);
   const from = (currentPage - 1) * pageSize;
   return { answer: { ...found, currentPage, totalPages }, shown: sorted.slice(from, from + pageSize) };
-};
-
-const withFindings = (product: Product, card: ProductCard, fits: readonly WantedFit[]): Product => {
-  const asked = askedApplications(card, fits);
-  return asked.length === 0 ? product : { ...product, askedApplications: asked };
 };
 
 const withExplanation = (shown: Shown, index: SearchIndex, query: Criteria): Shown => {

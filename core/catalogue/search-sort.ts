@@ -5,6 +5,10 @@ import type { Product, ProductPrice } from './product.ts';
 export const searchSorts = ['relevance', 'cost', 'profit', 'stock', 'newest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
+/** The orders that are worked out of the caller's own prices. */
+export const isByPrice = (sort: SearchSort | undefined): sort is 'cost' | 'profit' =>
+  sort === 'cost' || sort === 'profit';
+
 /** Costs are a customer's own and worked out product by product: of more results the first in relevance are sorted. */
 export const maxSortedByPrice = 1000;
 

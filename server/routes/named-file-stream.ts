@@ -1,12 +1,17 @@
 import { Readable } from 'node:stream';
 import type { NamedFile } from '#core/files/named-file.ts';
 
-/** A large file as the JSON of named-file.wire.ts, written as it is read: it never stands in memory as a whole. */
-export const streamNamedFile = (file: NamedFile<AsyncIterable<Uint8Array>>): Readable =>
-  Readable.from(pieces(file), { objectMode: false });
+/** A large file as the JSON of named-file.wire.ts, written as it is read: it never stands in memory as a whole. Facts of it stand beside. */
+export const streamNamedFile = (
+  file: NamedFile<AsyncIterable<Uint8Array>>,
+  facts: Readonly<Record<string, number>> = {},
+): Readable => Readable.from(pieces(file, facts), { objectMode: false });
 
-async function* pieces({ name, content }: NamedFile<AsyncIterable<Uint8Array>>): AsyncGenerator<string> {
-  yield `{"name":${JSON.stringify(name)},"content":"`;
+async function* pieces(
+  { name, content }: NamedFile<AsyncIterable<Uint8Array>>,
+  facts: Readonly<Record<string, number>>,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify({ name, ...facts }).slice(0, -1)},"content":"`;
   let left = Buffer.alloc(0);
   for await (const chunk of content) {
     const bytes = left.length === 0 ? Buffer.from(chunk) : Buffer.concat([left, chunk]);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,6 +72,41 @@ describe('quick-order', () => {
   it('says what it could not read', async () => {
     const missing = await run(['quick-order', join(directory, 'nada.xlsx')]);
     expect([missing.exit, missing.stderr]).toEqual([1, expect.stringContaining('No se pudo leer')]);
+  });
+});
+
+describe('catalogue search --export', () => {
+  const search = (...words: readonly string[]) => run(['catalogue', 'search', 'rodamiento', ...words]);
+
+  it('keeps all that is found, in the format that the name says', async () => {
+    const csv = join(directory, 'todo.csv');
+    const { exit, stdout } = await search('--export', csv);
+    expect([exit, stdout]).toEqual([0, `Guardado en ${csv}: 6 artículos\n`]);
+    expect(readFileSync(csv, 'utf8').trimEnd().split('\r\n')).toHaveLength(7);
+    const workbook = join(directory, 'todo.XLSX');
+    expect(documentOf(await search('--export', workbook, '--json'))).toEqual({
+      ...{ file: workbook, format: 'xlsx' },
+      ...{ articleCount: 6, totalCount: 6 },
+    });
+    expect(readFileSync(workbook).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('writes over nothing unasked', async () => {
+    const file = fileWith('mio.csv', 'mío');
+    const refused = await search('--export', file);
+    expect([refused.exit, refused.stderr]).toEqual([1, expect.stringContaining('agregá --yes para pisarlo')]);
+    expect(readFileSync(file, 'utf8')).toBe('mío');
+    expect((await search('--export', file, '--yes')).exit).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain('6200-2RS');
+  });
+
+  it('says what it cannot do, and writes nothing then', async () => {
+    expect((await search('--export', 'todo.pdf')).exit).toBe(64);
+    expect((await search('--export', join(directory, 'no', 'todo.csv'))).exit).toBe(1);
+    const file = join(directory, 'nada.csv');
+    const nothing = await run(['catalogue', 'search', 'zzzz', '--export', file]);
+    expect([nothing.exit, nothing.stderr]).toEqual([1, expect.stringContaining('no encuentra ningún artículo')]);
+    expect(existsSync(file)).toBe(false);
   });
 });
 

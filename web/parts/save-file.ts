@@ -1,4 +1,9 @@
 import type { NamedFile } from '#core/files/named-file.ts';
+import { isWorkbook } from '#core/price-lists/price-list.ts';
+
+/** The type that a browser and what opens a spreadsheet go by. */
+export const spreadsheetType = (name: string): string =>
+  isWorkbook(name) ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv;charset=utf-8';
 
 /** Hands a file that was made for somebody to their browser, under its name. */
 export const saveFile = ({ name, content }: NamedFile, type: string): void =>

@@ -1,16 +1,12 @@
 import { priceListFileProblem, priceListFormatTexts, priceListSaved } from '#adapters/texts/price-list.es.ts';
-import { isWorkbook, type PriceListFormat } from '#core/price-lists/price-list.ts';
+import type { PriceListFormat } from '#core/price-lists/price-list.ts';
 import type { PriceListFile } from '#core/price-lists/price-list-desk.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Icon } from '#web/parts/icon.tsx';
-import { saveBlob } from '#web/parts/save-file.ts';
+import { saveBlob, spreadsheetType } from '#web/parts/save-file.ts';
 import { useSelected } from '#web/parts/store.ts';
-
-/** The type that a browser and what opens the file go by. */
-const typeOf = (name: string): string =>
-  isWorkbook(name) ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv;charset=utf-8';
 
 interface FileButtonProps {
   readonly list: string;
@@ -32,7 +28,7 @@ export function FileButton({ list, format, file }: FileButtonProps) {
       toaster.show({ kind: 'Error', title: name, message: priceListFileProblem(fetched.val) });
       return;
     }
-    saveBlob(name, new Blob([fetched.val], { type: typeOf(name) }));
+    saveBlob(name, new Blob([fetched.val], { type: spreadsheetType(name) }));
     toaster.show({ kind: 'Success', title: '', message: priceListSaved(name) });
   };
   return (

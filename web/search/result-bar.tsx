@@ -4,6 +4,7 @@ import { noFilters, type TextSearchFilters, type TextSearchPage } from '#core/ca
 import { ExclusionsButton } from '#web/exclusions/exclusions-button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { SaveSearchButton } from '#web/saved-searches/save-search-button.tsx';
+import { ExportButton } from './export-button.tsx';
 import { choiceGroups } from './facet-choices.ts';
 import { countFilters, type SearchState, textOfSearch, toSearchLink } from './search-url.ts';
 
@@ -47,6 +48,7 @@ export function ResultBar({ page, state, onFilter, onSheet }: ResultBarProps) {
         Filtros{filters > 0 && ` (${filters})`}
       </button>
       <SaveSearchButton state={state} filterNames={ticked.map(({ name }) => name)} />
+      <ExportButton page={page} state={state} />
       <ExclusionsButton />
     </div>
   );

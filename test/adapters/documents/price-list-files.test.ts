@@ -5,8 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type CsvKind, csvLine, priceListCells } from '#adapters/documents/price-list-cells.ts';
+import { priceListCells, priceListColumns } from '#adapters/documents/price-list-cells.ts';
 import { createPriceListFiles } from '#adapters/documents/price-list-files.ts';
+import { type CsvKind, csvLine } from '#adapters/documents/table-cells.ts';
 import { priceListHeadings } from '#adapters/texts/price-list.es.ts';
 import { type PriceListFormat, type PriceListRow, priceListFormats } from '#core/price-lists/price-list.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -18,7 +19,7 @@ const directory = mkdtempSync(join(tmpdir(), 'mostrador-lists-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const store = createPriceListFiles(
   directory,
-  pathToFileURL(join(process.cwd(), 'dist/workers/price-list-writer.worker.js')),
+  pathToFileURL(join(process.cwd(), 'dist/workers/table-writer.worker.js')),
 );
 const list = asId<'price-list'>('3');
 
@@ -163,14 +164,15 @@ describe('a line of a text', () => {
       ...{ code: '=1+1', brand: '-A', description: '', family: '', subfamily: '' },
       ...{ listPrice: money('0.1'), iva: money(21), multiple: 1 },
     });
-    expect(csvLine(priceListCells(row), kind)).toBe(line);
+    expect(csvLine(priceListCells(row), priceListColumns, kind)).toBe(line);
   });
 
   it('has eight cells, whatever its texts hold', () => {
     const text = fc.string({ unit: fc.constantFrom(...'a1";,\n=-+@ ñ') });
     fc.assert(
       fc.property(text, text, (code, description) => {
-        const line = csvLine(priceListCells(aRow({ code, description })), { delimiter: ';', decimalMark: ',' });
+        const kind = { delimiter: ';', decimalMark: ',' } as const;
+        const line = csvLine(priceListCells(aRow({ code, description })), priceListColumns, kind);
         const whole = line.replace(/"(?:[^"]|"")*"/g, 'x').trimEnd();
         expect(whole).toBe('x;x;x;x;x;1234,50;10,5;2');
       }),

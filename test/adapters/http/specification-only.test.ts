@@ -17,6 +17,7 @@ import { createPicturesDesk } from '#adapters/http/pictures.ts';
 import { createPriceListDesk } from '#adapters/http/price-lists.ts';
 import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
 import { createSavedSearchesService } from '#adapters/http/saved-searches.ts';
+import { createSearchExportService } from '#adapters/http/search-export.ts';
 import { createShopConfigurationDesk } from '#adapters/http/shop-configuration.ts';
 import { createVehicleDesk } from '#adapters/http/vehicles.ts';
 import { createWarrantyDesk } from '#adapters/http/warranties.ts';
@@ -226,5 +227,8 @@ describe.each(modes)('a back end that knows the specification alone, with ids th
     const lists = await createSavedListsDesk(call).all(caller);
     expect(lists.err && savedListProblem(lists.val)).toBe('Este servidor no lo ofrece');
     expect((await createSavedSearchesService(call).all(caller)).val).toEqual({ code: 'not-offered' });
+    const asked = { productIds: [], codeSearch: 'x', fulltextSearch: 'x', page: 1, filters: noFilters };
+    const file = await createSearchExportService(settings).create(caller, asked, 'xlsx');
+    expect(file.val).toEqual({ code: 'not-offered' });
   });
 });

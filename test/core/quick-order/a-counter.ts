@@ -103,6 +103,7 @@ export const aCounter = (
   };
   const desk = createQuickOrderDesk(parts);
   return {
+    parts,
     desk,
     catalogue: createCatalogueDesk(parts),
     async resolve(asked: string | AskedOrder, caller: Caller = callerOf(1)): Promise<QuickOrder> {

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { firstArticlesText, searchExportDone, searchExportProblem } from '#adapters/texts/search-export.es.ts';
+import { noFilters, type TextSearch } from '#core/catalogue/catalogue-desk.ts';
+import { searchExportFormats } from '#core/catalogue/search-export.ts';
+import { type Outcome, problem, told, wrongUsage } from '../outcome.ts';
+import { told as toldFailure } from '../problems.ts';
+import { whileItLasts } from '../progress.ts';
+import type { Cli } from '../run-command.ts';
+import { saveFile } from '../saved-file.ts';
+import { signedIn } from '../session.ts';
+
+/** What the terminal searches: words or a code, without filters. */
+export const searchFor = (text: string, page: number): TextSearch => ({
+  productIds: [],
+  codeSearch: '',
+  fulltextSearch: text,
+  page,
+  filters: noFilters,
+});
+
+interface ExportOptions {
+  readonly file: string;
+  readonly mayReplace: boolean;
+}
+
+/** All that a search finds, to a file whose ending says the format. */
+export async function exportSearch(cli: Cli, text: string, { file, mayReplace }: ExportOptions): Promise<Outcome> {
+  const { desks, settings, terminal, manners } = cli;
+  const format = searchExportFormats.find((each) => file.toLowerCase().endsWith(`.${each}`));
+  if (format === undefined) return wrongUsage(`«${file}» tiene que terminar en .xlsx o .csv`);
+  if (!mayReplace && existsSync(file)) {
+    return problem('file-exists', `Ya hay un ${file}: elegí otro nombre, o agregá --yes para pisarlo`);
+  }
+  const who = await signedIn(desks, settings.server, 'catalogue');
+  if (!who.ok) return who.val;
+  const making = desks.searchExport.create(who.val.caller, searchFor(text, 1), format);
+  const answer = await whileItLasts(terminal, manners, 'Descargando', making);
+  if (!answer.ok) return toldFailure(answer.val, settings.server, searchExportProblem);
+  const { content, articleCount, totalCount } = answer.val;
+  const saved = await saveFile(file, content, file);
+  if (!saved.ok) return saved.val;
+  const first = articleCount < totalCount ? `${firstArticlesText(articleCount)}\n` : '';
+  return told(
+    { file: saved.val, format, articleCount, totalCount },
+    `${first}Guardado en ${searchExportDone({ name: saved.val, articleCount, totalCount })}`,
+  );
+}

@@ -1,0 +1,20 @@
+import type { ExportedRow } from './exported-rows.ts';
+import type { SearchExportFormat } from './search-export.ts';
+
+/** The columns that not everybody has. */
+export interface ExportedColumns {
+  readonly internalCode: boolean;
+  /** Staff see list prices alone. */
+  readonly cost: boolean;
+  readonly sellingPrice: boolean;
+}
+
+/** Writes what a search lists. */
+export interface SearchExportWriter {
+  /** Takes the rows when its turn comes, and answers once they are written; null where too many wait, and none was taken. */
+  write(
+    format: SearchExportFormat,
+    columns: ExportedColumns,
+    batches: AsyncIterable<readonly ExportedRow[]>,
+  ): Promise<AsyncIterable<Uint8Array> | null>;
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { blobOf } from '#adapters/http/blob-content.ts';
+import {
+  firstArticlesText,
+  searchExportDone,
+  searchExportFormatTexts,
+  searchExportProblem,
+} from '#adapters/texts/search-export.es.ts';
+import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import { exportedCount, type SearchExportFormat, searchExportFormats } from '#core/catalogue/search-export.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { PopupMenu } from '#web/parts/popup-menu.tsx';
+import { saveBlob, spreadsheetType } from '#web/parts/save-file.ts';
+import { type SearchState, toRequest } from './search-url.ts';
+
+interface ExportButtonProps {
+  readonly page: Pick<TextSearchPage, 'totalCount'>;
+  readonly state: SearchState;
+}
+
+/** Hands over what the search lists, of all its pages, as a file. */
+export function ExportButton({ page, state }: ExportButtonProps) {
+  const { searchExport, caller } = useDesks();
+  const { toaster } = useFront();
+  const [isBusy, setIsBusy] = useState(false);
+  const { totalCount } = page;
+  if (totalCount === 0) return null;
+  const request = toRequest(state);
+  const count = exportedCount(totalCount, request.sort);
+  const save = async (format: SearchExportFormat) => {
+    setIsBusy(true);
+    const file = await searchExport.create(caller, request, format);
+    setIsBusy(false);
+    if (!file.ok) {
+      toaster.show({ kind: 'Error', title: 'Descargar', message: searchExportProblem(file.val) });
+      return;
+    }
+    const content = await blobOf(file.val.content);
+    saveBlob(file.val.name, new Blob([content], { type: spreadsheetType(file.val.name) }));
+    toaster.show({ kind: 'Success', title: 'Descargado', message: searchExportDone(file.val) });
+  };
+  const label = isBusy ? 'Descargando…' : 'Descargar';
+  return (
+    <PopupMenu
+      className="export-menu"
+      label={
+        <>
+          <Icon name="download" />
+          <span>{label}</span>
+        </>
+      }
+    >
+      {count < totalCount && <p className="muted">{firstArticlesText(count)}</p>}
+      {searchExportFormats.map((format) => (
+        <button key={format} type="button" className="menu-item" disabled={isBusy} onClick={() => void save(format)}>
+          {searchExportFormatTexts[format]}
+        </button>
+      ))}
+    </PopupMenu>
+  );
+}
