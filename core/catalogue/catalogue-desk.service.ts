@@ -3,7 +3,7 @@ import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import { explain } from '#core/search/explain.ts';
 import { findPage } from '#core/search/find-page.ts';
-import type { NearCode } from '#core/search/nearest-codes.ts';
+import type { NearCode } from '#core/search/nearest.ts';
 import type { WantedFit } from '#core/search/plan.ts';
 import type { Criteria, SearchAnswer, SearchHit, SearchQuery } from '#core/search/query.ts';
 import { search } from '#core/search/search.ts';
