@@ -7,7 +7,7 @@ export const hasApplications = ({ cars }: Pick<Product, 'cars'>): boolean => car
 export interface ApplicationRoom {
   /** How many are shown at first for each price: 5, 4, 3 or 1 (portal.md §9). */
   readonly perPrice: number;
-  /** Those that were asked for and are never behind '+n'. */
+  /** Those that were asked for and are not behind '+n': five, where eight products still find room in a window's height. */
   readonly asked: number;
 }
 
@@ -16,6 +16,6 @@ export const useApplicationRoom = (): ApplicationRoom => {
   const isXl = useMedia('(min-width: 1200px)');
   const isLg = useMedia('(min-width: 992px)');
   if (isXxl) return { perPrice: 5, asked: 5 };
-  if (isXl) return { perPrice: 4, asked: 5 };
+  if (isXl) return { perPrice: 4, asked: 4 };
   return isLg ? { perPrice: 3, asked: 5 } : { perPrice: 1, asked: 1 };
 };
