@@ -10,11 +10,12 @@ interface SortSelectProps {
   readonly onSort: (sort: SearchSort) => void;
 }
 
-/** The order of the results. Nothing where the back end is not known to have any but its own. */
+/** The order of the results. Nothing where there is one, or where the back end is not known to have any order but its own. */
 export function SortSelect({ page, sort, onSort }: SortSelectProps) {
   const { caller } = useDesks();
-  const { subTypes } = page;
-  if (sort === 'relevance' && !subTypes.some(({ totalCount }) => totalCount !== undefined)) return null;
+  const { subTypes, totalCount } = page;
+  const isOffered = totalCount > 1 && subTypes.some((group) => group.totalCount !== undefined);
+  if (sort === 'relevance' && !isOffered) return null;
   const isCustomer = isCustomerRole(caller.role);
   // A company may hide its selling prices, and with them what each leaves.
   const seesProfit =
