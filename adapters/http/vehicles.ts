@@ -6,6 +6,7 @@ import {
   vehicleBrandsWire,
   vehicleProductsFromWire,
   vehicleProductsWire,
+  vehicleSearchToWire,
   vehiclesFromWire,
   vehiclesWire,
 } from '#adapters/wire/vehicles.wire.ts';
@@ -39,9 +40,9 @@ export const createVehicleDesk = (call: Call): VehicleDesk => ({
     return (await call({ method: 'GET', path }, enginesWire)).mapErr(catalogueFailure);
   },
 
-  async search(_caller, { vehicleId, productTypeIds }) {
-    const path = `/api/Products/search-by-vehicle/${encodeURIComponent(vehicleId)}`;
-    const body = productTypeIds.length === 0 ? null : { productTypeIds };
+  async search(_caller, request) {
+    const path = `/api/Products/search-by-vehicle/${encodeURIComponent(request.vehicleId)}`;
+    const body = vehicleSearchToWire(request);
     const answer = await call({ method: 'POST', path, body }, vehicleProductsWire);
     return answer.map(vehicleProductsFromWire).mapErr(catalogueFailure);
   },

@@ -23,6 +23,7 @@ export const familySearchWire = z.strictObject({
       )
       .check(z.maxLength(100)),
   ),
+  withHidden: z.optional(z.boolean()),
   page: z._default(z.nullish(z.number().check(z.int())), 1),
 });
 
@@ -36,6 +37,7 @@ export const familySearchFromWire = (body: z.infer<typeof familySearchWire>): Fa
     property,
     values: (values ?? []).map((each) => String(each ?? '')),
   })),
+  withHidden: body.withHidden ?? false,
   page: Math.max(1, body.page ?? 1),
 });
 
@@ -46,6 +48,7 @@ export const familySearchToWire = (search: FamilySearch): z.input<typeof familyS
   vehicleBrandIds: [...search.vehicleBrandIds],
   productBrandIds: [...search.productBrandIds],
   properties: search.properties.map(({ property, values }) => ({ property, values: [...values] })),
+  ...(search.withHidden ? { withHidden: true } : {}),
   page: search.page,
 });
 
@@ -54,6 +57,7 @@ export const familyPageWire = z.object({
   currentPage: z.number(),
   totalPages: z.number(),
   totalCount: z.optional(z.number()),
+  hiddenCount: z.optional(z.number()),
 });
 
 export const familyPageToWire = (page: FamilyPage): z.infer<typeof familyPageWire> => ({
@@ -66,6 +70,7 @@ export const familyPageFromWire = (page: z.infer<typeof familyPageWire>): Family
   ...page,
   products: page.products.map(productFromWire),
   totalCount: page.totalCount ?? Math.max(page.products.length, (page.totalPages - 1) * 20 + 1),
+  hiddenCount: page.hiddenCount ?? 0,
 });
 
 const answeredIds = z.nullish(z.array(answeredId));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { VehicleProducts } from '#core/catalogue/vehicle-desk.ts';
+import type { VehicleProducts, VehicleSearch } from '#core/catalogue/vehicle-desk.ts';
 import type { Vehicle, VehicleBrand, VehicleBrandSegment } from '#core/segments/vehicle.ts';
-import type { ProductTypeId } from '#core/shared/ids.ts';
+import type { VehicleId } from '#core/shared/ids.ts';
 import { answeredId, idFromWire, idWire, optionalIdFromWire } from './ids.wire.ts';
 import { productFromWire, productToWire, productWire } from './product.wire.ts';
 import { productGroups } from './product-groups.wire.ts';
@@ -39,13 +39,34 @@ export const vehiclesFromWire = (vehicles: z.infer<typeof vehiclesWire>): Vehicl
     name,
   }));
 
-/** The body of `search-by-vehicle` is null (portal.md §7), or narrows to some families. */
+/** The body of `search-by-vehicle` is null (portal.md §7), or narrows to some families and tells of what is hidden. */
 export const vehicleSearchWire = z.nullish(
-  z.strictObject({ productTypeIds: z.nullish(z.array(idWire).check(z.maxLength(100))) }),
+  z.strictObject({
+    productTypeIds: z.nullish(z.array(idWire).check(z.maxLength(100))),
+    withHidden: z.optional(z.boolean()),
+  }),
 );
 
-export const productTypeIdsFromWire = (body: z.infer<typeof vehicleSearchWire>): ProductTypeId[] =>
-  (body?.productTypeIds ?? []).map((id) => idFromWire(id));
+export const vehicleSearchFromWire = (
+  vehicleId: VehicleId,
+  body: z.infer<typeof vehicleSearchWire>,
+): VehicleSearch => ({
+  vehicleId,
+  productTypeIds: (body?.productTypeIds ?? []).map((id) => idFromWire(id)),
+  withHidden: body?.withHidden ?? false,
+});
+
+/** Only what is not as usual is sent: another back end may refuse what it does not know. */
+export const vehicleSearchToWire = ({
+  productTypeIds,
+  withHidden,
+}: VehicleSearch): z.input<typeof vehicleSearchWire> =>
+  productTypeIds.length === 0 && !withHidden
+    ? null
+    : {
+        ...(productTypeIds.length === 0 ? {} : { productTypeIds: [...productTypeIds] }),
+        ...(withHidden ? { withHidden: true } : {}),
+      };
 
 /** A product as the search by vehicle answers it: its engines are a list, those of the vehicle that it is for. */
 const fittingProductWire = z.extend(productWire, { engines: z.nullish(z.array(z.string())) });
@@ -62,6 +83,7 @@ export const vehicleProductsWire = z.object({
     }),
   ),
   totalCount: z.optional(z.number()),
+  hiddenCount: z.optional(z.number()),
 });
 
 type VehicleProductsWire = z.infer<typeof vehicleProductsWire>;
@@ -71,6 +93,7 @@ export const vehicleProductsToWire = ({
   subTypes,
   fittings,
   totalCount,
+  hiddenCount,
 }: VehicleProducts): VehicleProductsWire => ({
   types: [...types],
   subTypes: subTypes.map((subType) => ({
@@ -81,6 +104,7 @@ export const vehicleProductsToWire = ({
     })),
   })),
   totalCount,
+  hiddenCount,
 });
 
 export const vehicleProductsFromWire = (answer: VehicleProductsWire): VehicleProducts => ({
@@ -99,4 +123,5 @@ export const vehicleProductsFromWire = (answer: VehicleProductsWire): VehiclePro
     ),
   ),
   totalCount: answer.totalCount ?? answer.subTypes.reduce((sum, { products }) => sum + products.length, 0),
+  hiddenCount: answer.hiddenCount ?? 0,
 });

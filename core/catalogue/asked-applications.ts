@@ -1,11 +1,8 @@
 import { tellsOf } from '#core/search/applications.ts';
 import type { WantedFit } from '#core/search/plan.ts';
 import { numericId } from './numeric-ids.ts';
-import type { Application, Product } from './product.ts';
+import type { Application, ApplicationPlace, Product } from './product.ts';
 import type { ProductCard } from './product-card.ts';
-
-/** A place among a product's applications: the vehicle, and the fitting among its own. */
-export type ApplicationPlace = readonly [vehicle: number, fitting: number];
 
 const none: readonly ApplicationPlace[] = [];
 

@@ -3,7 +3,7 @@ import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import { explain } from '#core/search/explain.ts';
 import { findPage } from '#core/search/find-page.ts';
-import type { NearCode } from '#core/search/nearest-codes.ts';
+import type { NearCode } from '#core/search/nearest.ts';
 import type { Criteria, SearchAnswer, SearchHit, SearchQuery } from '#core/search/query.ts';
 import { search } from '#core/search/search.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
@@ -71,7 +71,7 @@ export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
   const suggestedAs = async (caller: Caller, near: readonly NearCode[]): Promise<readonly Suggestion[]> => {
     const cards = await shelf.cards(near.map(({ key }) => asId<'product'>(String(key))));
     const sight = { disabled: shelf.disabled(), seesDisabled: seesDisabled(caller) };
-    return cards.flatMap((card) => {
+    const suggested = cards.flatMap((card): readonly Suggestion[] => {
       const found = near.find(({ key }) => String(key) === card.productId);
       if (found === undefined) return [];
       const brand = found.brand ?? card.brandName;
@@ -79,6 +79,13 @@ export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
       const productBrandName = code === found.code ? brand : card.brandName;
       return [{ productId: card.productId, code, productBrandName, description: card.description }];
     });
+    // Several products may be known by one code of another maker: it is offered once, for the nearest of them.
+    return suggested.filter(
+      (each, place) =>
+        suggested.findIndex(
+          ({ code, productBrandName: brand }) => code === each.code && brand === each.productBrandName,
+        ) === place,
+    );
   };
 
   return {

@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { NearQuestion } from '#core/search/nearest-questions.ts';
+import type { NearQuestion } from '#core/search/nearest.ts';
 import type { Understood } from '#core/search/plan.ts';
 import type { ProductBrandId, ProductId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';

@@ -1,6 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
+import { findPage } from '#core/search/find-page.ts';
 import { propertyValues } from '#core/search/lookups.ts';
 import type { Criteria } from '#core/search/query.ts';
 import { search } from '#core/search/search.ts';
@@ -11,7 +12,7 @@ import type { VehicleBook } from '#core/segments/vehicle-book.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import { lookWithin, pageSize } from '#core/shared/paging.ts';
 import { Ok } from '#core/shared/result.ts';
-import { excludedBy, excludedFor } from './excluded-by.ts';
+import { excludedFor, exclusionsFor } from './excluded-by.ts';
 import type { ExclusionBook } from './exclusion-book.port.ts';
 import { eyesOf, seesDisabled } from './eyes-of.ts';
 import { familiesOf, type KnownFamily } from './families.ts';
@@ -72,11 +73,11 @@ export const createFamilyDesk = (parts: FamilyParts): FamilyDesk => {
   /** The request as the index understands it, `without` one property's own choice. */
   const criteriaOf = async (caller: Caller, request: FamilySearch) => {
     const chosen = request.subTypeId ?? request.typeId;
-    const [all, models, brands, excluded] = await Promise.all([
+    const [all, models, brands, exclusions] = await Promise.all([
       families(caller),
       vehicles.vehicles(),
       vehicles.brands(),
-      excludedBy(parts, caller),
+      exclusionsFor(parts, caller),
     ]);
     const family = all.find(({ id }) => id === chosen);
     const vehicleIds = chosenVehicles(models, brands, {
@@ -88,6 +89,8 @@ export const createFamilyDesk = (parts: FamilyParts): FamilyDesk => {
       brandIds: numericIds(request.productBrandIds),
       vehicleIds: vehicleIds === null ? [] : [noVehicle, ...numericIds(vehicleIds)],
     };
+    const { withHidden } = exclusions;
+    const excluded = request.withHidden ? (withHidden ?? exclusions.excluded) : exclusions.excluded;
     const criteria = (without?: string): Criteria => {
       const chosenValues = request.properties.filter(({ property }) => property !== without);
       const attributes = attributeFilters(
@@ -97,7 +100,7 @@ export const createFamilyDesk = (parts: FamilyParts): FamilyDesk => {
       );
       return { filters: { ...filters, ...attributes }, excluded };
     };
-    return { family, criteria };
+    return { family, criteria, withHidden: request.withHidden ? null : withHidden };
   };
 
   return {
@@ -106,7 +109,7 @@ export const createFamilyDesk = (parts: FamilyParts): FamilyDesk => {
     },
 
     async search(caller, request) {
-      const [eyes, { criteria }] = await Promise.all([eyesOf(parts, caller), criteriaOf(caller, request)]);
+      const [eyes, { criteria, withHidden }] = await Promise.all([eyesOf(parts, caller), criteriaOf(caller, request)]);
       const [index, wanted] = [room.current(), criteria()];
       const { hits, totalCount, currentPage, totalPages } = lookWithin(request.page, (page) =>
         search(index, { ...wanted, page, pageSize }),
@@ -117,6 +120,10 @@ export const createFamilyDesk = (parts: FamilyParts): FamilyDesk => {
         currentPage,
         totalPages,
         totalCount,
+        hiddenCount:
+          withHidden === null
+            ? 0
+            : findPage(index, { ...wanted, excluded: withHidden, page: 1, pageSize: 1 }).totalCount - totalCount,
       });
     },
 

@@ -47,6 +47,8 @@ export interface FamilySearch {
   readonly vehicleBrandIds: readonly VehicleBrandId[];
   readonly productBrandIds: readonly ProductBrandId[];
   readonly properties: readonly PropertyValues[];
+  /** Also what this user's 'Marcas y Familias' leave out. */
+  readonly withHidden?: boolean;
   /** From 1. */
   readonly page: number;
 }
@@ -62,4 +64,6 @@ export interface FamilyPage {
   readonly currentPage: number;
   readonly totalPages: number;
   readonly totalCount: number;
+  /** How many more there are that this user's 'Marcas y Familias' leave out. */
+  readonly hiddenCount: number;
 }

@@ -3,7 +3,6 @@ import type { Offer } from '#core/pricing/offer.ts';
 import type { Explanation } from '#core/search/explain.ts';
 import type { ProductBrandId, ProductId, ProductPriceId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
-import type { ApplicationPlace } from './asked-applications.ts';
 import type { StockState } from './stock.ts';
 
 /** A vehicle that the product fits, with the details of each fitting ('1.6 Power · 08–13'). */
@@ -16,6 +15,9 @@ export interface Application {
     readonly details: string;
   }[];
 }
+
+/** A place among a product's applications: the vehicle, and the fitting among its own. */
+export type ApplicationPlace = readonly [vehicle: number, fitting: number];
 
 export interface Relation {
   readonly title: string;

@@ -19,11 +19,10 @@ const worthOf = ({ prices }: Pick<Product, 'prices'>, sort: 'cost' | 'profit'): 
   return worths.reduce<Money | null>((best, each) => (best === null || isBetter(each, best) ? each : best), null);
 };
 
-/** What selling a piece leaves is its selling price less its cost; where nothing is said of selling, less than nothing is known. */
-const worthOfRow = ({ realCost, cost, sellingPrice }: ProductPrice, sort: 'cost' | 'profit'): Money | null => {
-  const paid = realCost ?? cost;
-  if (sort === 'cost') return paid;
-  return paid === null || sellingPrice === null ? null : sellingPrice.minus(paid);
+/** The cost is what is paid, a promotion taken off. What selling a piece leaves is unknown where the company hides its selling prices. */
+const worthOfRow = ({ cost, sellingPrice }: ProductPrice, sort: 'cost' | 'profit'): Money | null => {
+  if (sort === 'cost') return cost;
+  return cost === null || sellingPrice === null ? null : sellingPrice.minus(cost);
 };
 
 /** Sorted by cost or profit; what has no price stands last, and equals keep their order. */

@@ -7,7 +7,7 @@ import type { VehicleBook } from '#core/segments/vehicle-book.port.ts';
 import { asId, type ProductId, type VehicleId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import { cardsInHelpings } from './cards-in-helpings.ts';
-import { excludedBy } from './excluded-by.ts';
+import { excludedBy, exclusionsFor } from './excluded-by.ts';
 import type { ExclusionBook } from './exclusion-book.port.ts';
 import { eyesOf } from './eyes-of.ts';
 import { atPrices } from './for-caller.ts';
@@ -41,6 +41,7 @@ interface FoundOnShelf {
   /** The cards in the groups, and what was asked in pieces as long as an id. */
   readonly weight: number;
   readonly totalCount: number;
+  readonly hiddenCount: number;
 }
 const inOrder = new Intl.Collator('es', { numeric: true }).compare;
 
@@ -59,12 +60,12 @@ export const createVehicleDesk = (parts: VehicleParts): VehicleDesk => {
 
   /** One answer for all who see the same, while the catalogue stands still: many ask for the same few models. */
   const foundOnShelf = async (
-    excluded: Excluded,
+    { excluded, withHidden }: Awaited<ReturnType<typeof exclusionsFor>>,
     { vehicleId, productTypeIds }: VehicleSearch,
     sight: Sight,
     names: TaxonomyNames,
   ): Promise<FoundOnShelf> => {
-    const asked = JSON.stringify([vehicleId, productTypeIds, excluded, sight.seesDisabled]);
+    const asked = JSON.stringify([vehicleId, productTypeIds, excluded, withHidden !== null, sight.seesDisabled]);
     return recently(asked, [room.current(), shelf.generation(), sight.disabled, names], async () => {
       const ids = found(excluded, vehicleId, productTypeIds);
       const cards = await cardsInHelpings(shelf, ids.slice(0, mostOfVehicle));
@@ -73,7 +74,8 @@ export const createVehicleDesk = (parts: VehicleParts): VehicleDesk => {
         names,
       );
       const weight = cards.length + Math.ceil(asked.length / 64);
-      return { groups: groupProducts(inOrder), weight, totalCount: ids.length };
+      const hiddenCount = withHidden === null ? 0 : found(withHidden, vehicleId, productTypeIds).length - ids.length;
+      return { groups: groupProducts(inOrder), weight, totalCount: ids.length, hiddenCount };
     });
   };
 
@@ -101,14 +103,16 @@ export const createVehicleDesk = (parts: VehicleParts): VehicleDesk => {
     },
 
     async search(caller, request) {
-      const [excluded, eyes, names, fittings] = await Promise.all([
-        excludedBy(parts, caller),
+      const [exclusions, eyes, names, fittings] = await Promise.all([
+        exclusionsFor(parts, caller),
         eyesOf(parts, caller),
         taxonomy.names(),
         vehicles.fittings(request.vehicleId),
       ]);
-      const { groups, totalCount } = await foundOnShelf(excluded, request, eyes, names);
-      return Ok({ ...mapGroups(groups, (each) => atPrices(each, eyes, null)), fittings, totalCount });
+      const all = { excluded: exclusions.withHidden ?? exclusions.excluded, withHidden: null };
+      const asked = request.withHidden ? all : exclusions;
+      const { groups, totalCount, hiddenCount } = await foundOnShelf(asked, request, eyes, names);
+      return Ok({ ...mapGroups(groups, (each) => atPrices(each, eyes, null)), fittings, totalCount, hiddenCount });
     },
   };
 };

@@ -21,6 +21,8 @@ export interface VehicleSearch {
   readonly vehicleId: VehicleId;
   /** Families or subfamilies to keep to, none for all: how to reach what lies beyond `mostOfVehicle`. */
   readonly productTypeIds: readonly ProductTypeId[];
+  /** Also what this user's 'Marcas y Familias' leave out. */
+  readonly withHidden?: boolean;
 }
 
 /**
@@ -36,4 +38,6 @@ export interface VehicleProducts extends ProductGroups {
   readonly fittings: Fittings;
   /** All that fit, also where more than `mostOfVehicle` do. */
   readonly totalCount: number;
+  /** How many more there are that this user's 'Marcas y Familias' leave out. */
+  readonly hiddenCount: number;
 }

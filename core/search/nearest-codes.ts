@@ -2,19 +2,11 @@ import { normaliseCode } from '#core/catalogue/code.ts';
 import { namedCode } from './code-table.ts';
 import { nearest } from './edit-distance.ts';
 import { at } from './growing.ts';
+import type { NearCode } from './nearest.ts';
 import type { Narrowing } from './query.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { passes, type Sieve, sieveFor } from './sieve.ts';
 import { byText, prefixRange, type StringTable, stringAt } from './string-table.ts';
-
-/** A product with a code near the wanted one; a brand where the code is another maker's. */
-export interface NearCode {
-  readonly key: number;
-  readonly code: string;
-  readonly brand?: string;
-  /** Characters missing, added, changed or swapped: 1 or 2, 0 for the code itself; more where codes only begin alike. */
-  readonly distance: number;
-}
 
 const FARTHEST = 2;
 const FARTHEST_IN_SHORT = 1;

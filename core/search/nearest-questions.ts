@@ -1,16 +1,9 @@
 import { findPage } from './find-page.ts';
+import type { NearQuestion } from './nearest.ts';
 import type { Criteria } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { findsSomething } from './spelling.ts';
 import { tellingPlaces, typedWords } from './words.ts';
-
-/** A shorter question that finds something where the whole one does not. */
-export interface NearQuestion {
-  readonly text: string;
-  /** What of the question it leaves out, as typed. */
-  readonly dropped: readonly string[];
-  readonly count: number;
-}
 
 const MAX_OFFERED = 3;
 /** Of a longer question words are not tried one by one. */

@@ -1,6 +1,5 @@
 import type { OtherCodeKind, Stock } from './document.ts';
-import type { NearCode } from './nearest-codes.ts';
-import type { NearQuestion } from './nearest-questions.ts';
+import type { NearCode, NearQuestion } from './nearest.ts';
 import type { Understood, WantedFit } from './plan.ts';
 
 /** Values of one dimension are alternatives; dimensions, ranges and properties must all hold. An empty list filters nothing. */

@@ -1,11 +1,11 @@
 import { normaliseCode } from '#core/catalogue/code.ts';
 import { asTyped } from '#core/catalogue/named-code.ts';
+import { isKnownIn } from './known-words.ts';
 import { makerFirst } from './maker-first.ts';
 import type { Question, Tier } from './plan.ts';
 import type { Criteria } from './query.ts';
 import { understand } from './question.ts';
 import type { SearchIndex } from './search-index.ts';
-import { isKnownIn } from './vocabulary.ts';
 import { MAX_TOKENS } from './words.ts';
 
 /** What one token of a text can score at most: see clause.ts. */

@@ -1,5 +1,6 @@
 import { findPage } from './find-page.ts';
-import { type NearCode, nearestCodes } from './nearest-codes.ts';
+import type { NearCode } from './nearest.ts';
+import { nearestCodes } from './nearest-codes.ts';
 import { nearestQuestions } from './nearest-questions.ts';
 import type { SearchAnswer, SearchQuery } from './query.ts';
 import type { SearchIndex } from './search-index.ts';

@@ -1,7 +1,5 @@
-import { hasBit } from './bitmap.ts';
 import { at } from './growing.ts';
-import { entriesOf, ordinalOf, type Postings, type PostingsCollector } from './postings.ts';
-import type { Layer } from './search-index.ts';
+import { entriesOf, type Postings, type PostingsCollector } from './postings.ts';
 import {
   byText,
   exactRange,
@@ -68,17 +66,6 @@ export function wordRuns(vocabulary: Vocabulary, token: Token): { readonly same:
   const mayBeLonger = (token.unfinished || token.hasDigit) && token.isWhole !== true;
   return { same, longer: mayBeLonger ? run(prefixRange(vocabulary.stems, token.plain)) : { from: 0, to: 0 } };
 }
-
-/** Whether a product that counts has the word, in any of its forms. */
-export const isKnownIn = (layers: readonly Layer[], token: Token): boolean =>
-  layers.some(({ segment: { vocabulary }, hidden }) => {
-    const { from, to } = entriesOf(vocabulary.words, wordRuns(vocabulary, token).same);
-    if (hidden === undefined) return to > from;
-    for (let entry = from; entry < to; entry++) {
-      if (!hasBit(hidden, ordinalOf(at(vocabulary.words.entries, entry)))) return true;
-    }
-    return false;
-  });
 
 /** The word at a place of the alphabetical order, as the catalogue writes it. */
 export const alphabeticalWord = ({ words, alphabetical }: Vocabulary, place: number): string =>

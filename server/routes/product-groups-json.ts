@@ -14,7 +14,7 @@ export const textSearchPageJson = (page: TextSearchPage): Buffer =>
 
 /** The JSON of vehicleProductsToWire, written in a fraction of the time. */
 export const vehicleProductsJson = (found: VehicleProducts): Buffer =>
-  groupsJson(found, { totalCount: found.totalCount }, ({ productId }) =>
+  groupsJson(found, { totalCount: found.totalCount, hiddenCount: found.hiddenCount }, ({ productId }) =>
     enginesJson(found.fittings.get(productId) ?? none),
   );
 

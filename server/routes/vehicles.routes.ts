@@ -4,10 +4,10 @@ import { idFromWire, idWire, optionalIdFromWire, optionalIdWire } from '#adapter
 
 import {
   enginesWire,
-  productTypeIdsFromWire,
   segmentsWire,
   vehicleBrandsWire,
   vehicleProductsWire,
+  vehicleSearchFromWire,
   vehicleSearchWire,
   vehiclesWire,
 } from '#adapters/wire/vehicles.wire.ts';
@@ -86,10 +86,7 @@ export const vehicleRoutes = (app: App, desk: VehicleDesk, guard: Guard): void =
       },
     },
     async (request, reply) => {
-      const search = {
-        vehicleId: idFromWire<'vehicle'>(request.params.id),
-        productTypeIds: productTypeIdsFromWire(request.body),
-      };
+      const search = vehicleSearchFromWire(idFromWire(request.params.id), request.body);
       const answer = await desk.search(callerOf(request), search);
       return sendJson(reply, answer, vehicleProductsJson, catalogueProblem);
     },

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Calls as whoever is signed in on this page: a GET without a body, a POST with one. The answer's JSON, null where it has no body. */
-export const callAs = async <Answer>(page: Page, path: string, body?: object): Promise<Answer> => {
+/** Calls as whoever is signed in on this page: a GET without a body, a POST with one, or as told. The answer's JSON, null where it has no body. */
+export const callAs = async <Answer>(
+  page: Page,
+  path: string,
+  body?: object,
+  method: 'GET' | 'POST' | 'PUT' = body === undefined ? 'GET' : 'POST',
+): Promise<Answer> => {
   const token = await page.evaluate(() => {
     const login = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
     return login.token;
   });
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(path, { headers, method: body === undefined ? 'GET' : 'POST', data: body });
+  const answer = await page.request.fetch(path, { headers, method, data: body });
   const text = await answer.text();
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${text}`);
   return (text === '' ? null : JSON.parse(text)) as Answer;

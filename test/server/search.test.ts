@@ -238,9 +238,22 @@ describe('Marcas y Familias', () => {
         (await server.call('POST', '/api/Products/search-by-text', { ...as(user), body: { codeSearch: '620' } })).json,
       ).length;
     expect([await text('cliente'), await text('otro')]).toEqual([0, 6]);
-    expect((await vehicle('1')).json).toMatchObject({ totalCount: 0 });
-    expect((await family({ typeId: '1' })).json).toMatchObject({ totalCount: 1 });
-    expect((await family({ typeId: '1' }, 'otro')).json).toMatchObject({ totalCount: 7 });
+    expect((await vehicle('1')).json).toMatchObject({ totalCount: 0, hiddenCount: 2 });
+    expect((await family({ typeId: '1' })).json).toMatchObject({ totalCount: 1, hiddenCount: 6 });
+    expect((await family({ typeId: '1' }, 'otro')).json).toMatchObject({ totalCount: 7, hiddenCount: 0 });
+    const link = { ...as('cliente'), body: { productIds: ['1'] } };
+    expect((await server.call('POST', '/api/Products/search-by-text', link)).json).toMatchObject({
+      totalCount: 0,
+      hiddenCount: 1,
+    });
+
+    const shown = { totalCount: 2, hiddenCount: 0 };
+    expect((await vehicle('1', { withHidden: true })).json).toMatchObject(shown);
+    // Not the answer that was kept for whoever hides it.
+    expect((await vehicle('1')).json).toMatchObject({ totalCount: 0, hiddenCount: 2 });
+    const all = { totalCount: 7, hiddenCount: 0 };
+    expect((await family({ typeId: '1', withHidden: true })).json).toMatchObject(all);
+    expect((await family({ typeId: '1', withHidden: 'yes' })).status).toBe(400);
     expect((await save('cliente', [])).json).toEqual([]);
     expect(await text('cliente')).toBe(6);
   });

@@ -4,11 +4,11 @@ import { relatedText, relationHeading } from '#adapters/texts/relations.es.ts';
 import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
 import { technicalNames } from '#adapters/texts/technical-labels.es.ts';
 import { technicalName, technicalValue } from '#adapters/texts/technical-values.es.ts';
+import { listedApplications } from '#core/catalogue/asked-applications.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { relationGroups } from '#core/catalogue/relation-groups.ts';
 import { comparedAttributes, comparedPrice, differ } from '#core/comparer/comparison.ts';
 import { Stock } from '#web/parts/stock.tsx';
-import { applicationLines } from '#web/search/applications.ts';
 
 /** A line of the comparison: a cell a product. */
 export interface ComparisonRow {
@@ -102,8 +102,8 @@ export const comparisonOf = (products: readonly Product[]): readonly ComparisonS
       rows: [
         row(
           'Aplicaciones',
-          products.map(({ cars }) => applicationLines(cars).join('\n') || null),
-          products.map((product) => <Lines key={product.productId} lines={applicationLines(product.cars)} />),
+          products.map(({ cars }) => applicationTexts(cars).join('\n') || null),
+          products.map((product) => <Lines key={product.productId} lines={applicationTexts(product.cars)} />),
         ),
         row(
           'Motores',
@@ -126,6 +126,9 @@ export const comparisonOf = (products: readonly Product[]): readonly ComparisonS
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ cells, differs }) => differs || cells[0] !== null) }))
     .filter(({ rows }) => rows.length > 0);
 };
+
+const applicationTexts = (cars: Product['cars']): readonly string[] =>
+  listedApplications({ cars }).map(({ text }) => text);
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return '—';

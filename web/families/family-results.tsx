@@ -1,6 +1,7 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { useDesks } from '#web/desks.ts';
+import { HiddenNote } from '#web/exclusions/hidden-note.tsx';
 import { useAsked } from '#web/parts/asked.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { Failed } from '#web/parts/failed.tsx';
@@ -35,7 +36,7 @@ export function FamilyResults({ state, choices, onChange }: FamilyResultsProps) 
       </section>
     );
   }
-  const { products, currentPage, totalPages, totalCount } = answer;
+  const { products, currentPage, totalPages, totalCount, hiddenCount } = answer;
   const chips = chipsOf(state, choices);
   const clear = () =>
     onChange({
@@ -72,6 +73,11 @@ export function FamilyResults({ state, choices, onChange }: FamilyResultsProps) 
             Limpiar todo
           </button>
         )}
+        <HiddenNote
+          count={hiddenCount}
+          isShown={state.withHidden ?? false}
+          linkTo={(withHidden) => `${familiesPath}?${printFamilies({ ...state, withHidden, page: 1 })}`}
+        />
       </div>
       {products.length === 0 ? (
         <Message title="No hay datos que coincidan con el criterio de búsqueda">

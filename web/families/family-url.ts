@@ -10,7 +10,7 @@ export const familiesPath = '/products-search-by-families';
 export type FamilyState = FamilySearch;
 
 /** Parameters that are not attributes: those of the search, and those of the links that lead to it. */
-const reserved = new Set(['f', 'sf', 's', 'vbs', 'abs', 'p', 'typeId', 'subTypeId', 'productBrandId']);
+const reserved = new Set(['f', 'sf', 's', 'vbs', 'abs', 'p', 'typeId', 'subTypeId', 'productBrandId', 'hidden']);
 const attribute = /^[a-z][A-Za-z0-9]{1,59}$/;
 const mostProperties = 20;
 const mostValues = 50;
@@ -71,6 +71,7 @@ export const parseFamilies = (query: URLSearchParams): FamilyState | null => {
     productBrandIds: writtenIds(query.get('abs')).map((id) => asId<'product-brand'>(id)),
     properties: writtenProperties(query),
     page: writtenPage(query.get('p')),
+    ...(query.get('hidden') === '1' ? { withHidden: true } : {}),
   };
 };
 
@@ -84,6 +85,7 @@ export const printFamilies = (state: FamilyState): URLSearchParams => {
   for (const { property, values } of state.properties) {
     if (values.some((value) => value.trim() !== '')) query.set(property, values.map(escaped).join(','));
   }
+  if (state.withHidden) query.set('hidden', '1');
   if (state.page > 1) query.set('p', String(state.page));
   return query;
 };

@@ -5,12 +5,13 @@ import { relationHeading } from '#adapters/texts/relations.es.ts';
 import { discontinuedText, notAvailableText } from '#adapters/texts/stock.es.ts';
 import { knownFacts, technicalName, technicalValue } from '#adapters/texts/technical-values.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
+import { listedApplications } from '#core/catalogue/asked-applications.ts';
 import type { Product } from '#core/catalogue/product.ts';
 import { relationGroups } from '#core/catalogue/relation-groups.ts';
 import { useDesks } from '#web/desks.ts';
 import { Stock } from '#web/parts/stock.tsx';
 import { QuoteRowButton } from '#web/quotes/quote-row-button.tsx';
-import { applicationLines } from '#web/search/applications.ts';
+import { ApplicationLine } from '#web/search/applications-cell.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { RelatedPartLine } from './related-part.tsx';
 
@@ -22,10 +23,10 @@ interface ProductSheetProps {
 
 /** Drawing, technical sheet, what it fits, what replaces it, and what it costs. */
 export function ProductSheet({ product, showsPrices = false }: ProductSheetProps) {
-  const { description, productTypeName, position, engines, cars, prices } = product;
+  const { description, productTypeName, position, engines, prices } = product;
   // Below a window's own title, or on a page of which it is a part.
   const Heading = showsPrices ? 'h3' : 'h2';
-  const applications = applicationLines(cars);
+  const applications = listedApplications(product);
   return (
     <div className="product-sheet">
       <div className="sheet-head">
@@ -47,7 +48,9 @@ export function ProductSheet({ product, showsPrices = false }: ProductSheetProps
             <Heading>Aplicaciones ({applications.length})</Heading>
             <ul className="columns">
               {applications.map((line) => (
-                <li key={line}>{line}</li>
+                <li key={line.text}>
+                  <ApplicationLine line={line} />
+                </li>
               ))}
             </ul>
           </section>

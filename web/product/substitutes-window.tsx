@@ -1,12 +1,12 @@
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
+import { listedApplications } from '#core/catalogue/asked-applications.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import type { Substitute } from '#core/catalogue/substitutes.ts';
 import { useDesks } from '#web/desks.ts';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { Stock } from '#web/parts/stock.tsx';
 import { useSelected } from '#web/parts/store.ts';
-import { applicationLines } from '#web/search/applications.ts';
 import { moveThroughRows } from '#web/search/row-keys.ts';
 import { PartPicture } from './part-picture.tsx';
 import { useSwap } from './use-swap.ts';
@@ -64,7 +64,7 @@ export function SubstitutesWindow({ product, price, substitutes, onClose }: Subs
                 <th scope="row">
                   <span className="code mono">{row.code}</span> <span className="brand">{row.productBrand}</span>
                   <div className="what">
-                    {applicationLines(substitute.product.cars)[0] ?? substitute.product.description}
+                    {listedApplications(substitute.product)[0]?.text ?? substitute.product.description}
                   </div>
                 </th>
                 <td>

@@ -1,25 +1,21 @@
-import type { Application, Product } from '#core/catalogue/product.ts';
+import type { Product } from '#core/catalogue/product.ts';
 import { useMedia } from '#web/parts/media.ts';
 
 /** Where nothing is told of what a product fits, what it is has that room, too. */
 export const hasApplications = ({ cars }: Pick<Product, 'cars'>): boolean => cars.length > 0;
 
-/** One line of what a product fits: 'VW Gol 1.6 Power · 08–13'. */
-export const applicationLines = (cars: readonly Application[]): readonly string[] =>
-  cars.flatMap(({ brand, vehicle, types }) => {
-    const name = `${brand} ${vehicle}`.trim();
-    if (types.length === 0) return [name];
-    return types.map(({ subTypeName, details }) =>
-      [name, subTypeName, details].filter((part) => part !== '').join(' '),
-    );
-  });
+export interface ApplicationRoom {
+  /** How many are shown at first for each price: 5, 4, 3 or 1 (portal.md §9). */
+  readonly perPrice: number;
+  /** Those that were asked for and are not behind '+n': five, where eight products still find room in a window's height. */
+  readonly asked: number;
+}
 
-/** How many are shown at first for each price: 5, 4, 3 or 1 (portal.md §9). */
-export const useApplicationsShown = (): number => {
+export const useApplicationRoom = (): ApplicationRoom => {
   const isXxl = useMedia('(min-width: 1400px)');
   const isXl = useMedia('(min-width: 1200px)');
   const isLg = useMedia('(min-width: 992px)');
-  if (isXxl) return 5;
-  if (isXl) return 4;
-  return isLg ? 3 : 1;
+  if (isXxl) return { perPrice: 5, asked: 5 };
+  if (isXl) return { perPrice: 4, asked: 4 };
+  return isLg ? { perPrice: 3, asked: 5 } : { perPrice: 1, asked: 1 };
 };

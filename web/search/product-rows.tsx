@@ -1,10 +1,11 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { askedText, foundByVerb } from '#adapters/texts/found-by.es.ts';
 import { namesOfRow } from '#core/catalogue/asked-rows.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { PartPicture } from '#web/product/part-picture.tsx';
 import { keysOfRow, RowActions } from '#web/product/row-actions.tsx';
-import { applicationLines, hasApplications, useApplicationsShown } from './applications.ts';
+import { hasApplications } from './applications.ts';
+import { ApplicationsCell } from './applications-cell.tsx';
 import type { Columns } from './columns.ts';
 import { Equivalences } from './equivalences.tsx';
 import { PriceRow } from './price-row.tsx';
@@ -42,7 +43,7 @@ export const ProductRows = memo(function ProductRows({ product, columns }: Produ
         </th>
         {fits && (
           <td className="c-apps" rowSpan={span}>
-            <Applications product={product} />
+            <ApplicationsCell product={product} />
           </td>
         )}
         <td className="c-tech" rowSpan={span} colSpan={both}>
@@ -124,35 +125,5 @@ function About({ product }: { readonly product: Product }) {
         <RowActions product={product} />
       </div>
     </>
-  );
-}
-
-/** What it fits: so many lines for each price, and the rest on demand. */
-function Applications({ product }: { readonly product: Product }) {
-  const [isOpen, open] = useState(false);
-  const shownPerPrice = useApplicationsShown();
-  const lines = applicationLines(product.cars);
-  const shown = isOpen ? lines : lines.slice(0, shownPerPrice * Math.max(1, product.prices.length));
-  const hidden = lines.length - shown.length;
-  const more = (hidden > 0 || isOpen) && (
-    <button
-      type="button"
-      className="link"
-      aria-expanded={isOpen}
-      aria-label={isOpen ? `Menos aplicaciones de ${product.code}` : `${hidden} aplicaciones más de ${product.code}`}
-      onClick={() => open(!isOpen)}
-    >
-      {isOpen ? 'menos' : `+${hidden}`}
-    </button>
-  );
-  return (
-    <ul>
-      {shown.map((line, index) => (
-        <li key={line}>
-          <span title={line}>{line}</span>
-          {index === shown.length - 1 && more}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,22 +1,28 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { sortedText } from '#adapters/texts/search-findings.es.ts';
 import { noFilters, type TextSearchFilters, type TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import type { SearchSort } from '#core/catalogue/search-sort.ts';
 import { ExclusionsButton } from '#web/exclusions/exclusions-button.tsx';
+import { HiddenNote } from '#web/exclusions/hidden-note.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { SaveSearchButton } from '#web/saved-searches/save-search-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { choiceGroups } from './facet-choices.ts';
 import { countFilters, type SearchState, textOfSearch, toSearchLink } from './search-url.ts';
+import { SortSelect } from './sort-select.tsx';
+import { UnderstoodChips } from './understood-chips.tsx';
 
 interface ResultBarProps {
   readonly page: TextSearchPage;
   readonly state: SearchState;
   readonly onFilter: (filters: TextSearchFilters) => void;
+  readonly onSort: (sort: SearchSort) => void;
   readonly onSheet: () => void;
 }
 
-/** How many were found, and by which filters, each of which can be taken off here. */
-export function ResultBar({ page, state, onFilter, onSheet }: ResultBarProps) {
+/** How many were found, by what was understood and by which filters, each of which can be taken off here. */
+export function ResultBar({ page, state, onFilter, onSort, onSheet }: ResultBarProps) {
   const ticked = choiceGroups(page.facets, state.filters).flatMap(({ choices }) => choices.filter(({ isOn }) => isOn));
   const filters = countFilters(state.filters);
   const { totalCount } = page;
@@ -29,6 +35,7 @@ export function ResultBar({ page, state, onFilter, onSheet }: ResultBarProps) {
           {text !== '' && <span> · {text}</span>}
         </h1>
       </div>
+      <UnderstoodChips understood={page.understood} state={state} />
       {ticked.map(({ key, name, toggled }) => (
         <button
           key={key}
@@ -43,6 +50,7 @@ export function ResultBar({ page, state, onFilter, onSheet }: ResultBarProps) {
       ))}
       {filters > 0 && <Link to={toSearchLink({ filters: noFilters, page: 1 }, state)}>Limpiar todo</Link>}
       <span className="spacer" />
+      <SortSelect page={page} sort={state.sort} onSort={onSort} />
       <button type="button" className="btn sheet-button" onClick={onSheet}>
         <Icon name="filter" />
         Filtros{filters > 0 && ` (${filters})`}
@@ -50,6 +58,14 @@ export function ResultBar({ page, state, onFilter, onSheet }: ResultBarProps) {
       <SaveSearchButton state={state} filterNames={ticked.map(({ name }) => name)} />
       <ExportButton page={page} state={state} />
       <ExclusionsButton />
+      {page.sortedCount !== null && <p className="muted sorted-note">{sortedText(page.sortedCount)}</p>}
+      {totalCount > 0 && (
+        <HiddenNote
+          count={page.hiddenCount}
+          isShown={state.withHidden}
+          linkTo={(withHidden) => toSearchLink({ withHidden, page: 1 }, state)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { groupCountText, mentionText } from '#adapters/texts/search-findings.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import type { Facets, SubTypeGroup, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import type { Product } from '#core/catalogue/product.ts';
@@ -19,17 +19,27 @@ export function ResultTable({ page }: { readonly page: ProductPage }) {
   const family = (group: SubTypeGroup): string =>
     page.types.find(({ id }) => id === group.productTypeParentId)?.name ?? '';
   const total = (group: SubTypeGroup): number =>
-    page.facets.productTypes.find(({ id }) => id === group.id)?.count ?? group.products.length;
+    group.totalCount ?? page.facets.productTypes.find(({ id }) => id === group.id)?.count ?? group.products.length;
   return (
     <ProductTable products={page.subTypes.flatMap((group) => group.products)}>
       {(columns) =>
-        page.subTypes.map((group) => (
-          <GroupRows key={group.id} group={group} family={family(group)} total={total(group)} columns={columns} />
+        withKeys(page.subTypes).map(({ key, group }) => (
+          <GroupRows key={key} group={group} family={family(group)} total={total(group)} columns={columns} />
         ))
       }
     </ProductTable>
   );
 }
+
+/** A type may stand twice on a page: what fits before what only names the vehicle. */
+const withKeys = (groups: readonly SubTypeGroup[]) => {
+  const seen = new Map<string, number>();
+  return groups.map((group) => {
+    const turn = (seen.get(group.id) ?? 0) + 1;
+    seen.set(group.id, turn);
+    return { key: `${group.id} ${turn}`, group };
+  });
+};
 
 /** Products in the order in which they were found. */
 export function FlatTable({ products }: { readonly products: readonly Product[] }) {
@@ -102,7 +112,9 @@ function GroupRows({ group, family, total, columns }: GroupRowsProps) {
                 {family} <span>›</span>{' '}
               </>
             )}
-            {group.name} <em>{formatCount(total)}</em>
+            {group.name} <em>{countOf(group, total)}</em>
+            {group.isMention && <small>{mentionText}</small>}
+            {(group.before ?? 0) > 0 && <small>sigue de la página anterior</small>}
           </th>
         </tr>
       </tbody>
@@ -112,3 +124,7 @@ function GroupRows({ group, family, total, columns }: GroupRowsProps) {
     </>
   );
 }
+
+/** Only a group whose place among all pages is told says how many of it stand here. */
+const countOf = ({ products, totalCount }: SubTypeGroup, total: number): string =>
+  groupCountText(totalCount === undefined ? total : products.length, total);

@@ -1,4 +1,5 @@
 import { noFilters, type Suggestion, type TextSearch, type TextSearchFilters } from '#core/catalogue/catalogue-desk.ts';
+import { type SearchSort, searchSorts } from '#core/catalogue/search-sort.ts';
 import { type StockState, stockStates } from '#core/catalogue/stock.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
 import { writtenPage } from '#web/parts/written-page.ts';
@@ -14,6 +15,9 @@ export interface SearchState {
   /** From 1. */
   readonly page: number;
   readonly filters: TextSearchFilters;
+  readonly sort: SearchSort;
+  /** Also what this user's 'Marcas y Familias' leave out. */
+  readonly withHidden: boolean;
 }
 
 const mostText = 200;
@@ -45,11 +49,13 @@ export function parseSearch(query: URLSearchParams): SearchState {
       stockStates: stockStates.filter((state: StockState) => stocks.includes(state)),
       onlyOffers: query.get('offers') === '1',
     },
+    sort: searchSorts.find((sort) => sort === query.get('sort')) ?? 'relevance',
+    withHidden: query.get('hidden') === '1',
   };
 }
 
 /** The one address of a state: what is as usual is not written. */
-export function printSearch({ text, product, page, filters }: SearchState): URLSearchParams {
+export function printSearch({ text, product, page, filters, sort, withHidden }: SearchState): URLSearchParams {
   const query = new URLSearchParams();
   if (product !== null) {
     query.set('productId', product.id);
@@ -62,11 +68,20 @@ export function printSearch({ text, product, page, filters }: SearchState): URLS
   if (filters.productTypeIds.length > 0) query.set('type', filters.productTypeIds.join(','));
   if (filters.stockStates.length > 0) query.set('stock', filters.stockStates.join(','));
   if (filters.onlyOffers) query.set('offers', '1');
+  if (sort !== 'relevance') query.set('sort', sort);
+  if (withHidden) query.set('hidden', '1');
   if (page > 1) query.set('page', String(page));
   return query;
 }
 
-const nothing: SearchState = { text: '', product: null, page: 1, filters: noFilters };
+const nothing: SearchState = {
+  text: '',
+  product: null,
+  page: 1,
+  filters: noFilters,
+  sort: 'relevance',
+  withHidden: false,
+};
 
 /** A link to the search screen: a fresh search, or the present one with something changed. */
 export const toSearchLink = (change: Partial<SearchState>, from: SearchState = nothing): string => {
@@ -91,10 +106,12 @@ export const countFilters = ({ productBrandIds, productTypeIds, stockStates: sto
   productBrandIds.length + productTypeIds.length + stocks.length + (onlyOffers ? 1 : 0);
 
 /** What the catalogue is asked: the same words as a code and as a text, so that the server ranks both. */
-export const toRequest = ({ text, product, page, filters }: SearchState): TextSearch => ({
+export const toRequest = ({ text, product, page, filters, sort, withHidden }: SearchState): TextSearch => ({
   productIds: product === null ? [] : [product.id],
   codeSearch: text,
   fulltextSearch: text,
   page,
   filters,
+  sort,
+  withHidden,
 });

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { pageAskedFirst } from '#core/catalogue/asked-rows.ts';
-import type { TextSearchFilters } from '#core/catalogue/catalogue-desk.ts';
 import { useDesks } from '#web/desks.ts';
 import { Bones } from '#web/parts/bones.tsx';
 import { useGivenPage } from '#web/parts/given-page.ts';
@@ -15,7 +14,7 @@ import { FacetSheet } from './facet-sheet.tsx';
 import { Facets } from './facets.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultBar } from './result-bar.tsx';
-import { ResultTable } from './result-table.tsx';
+import { FlatTable, ResultTable } from './result-table.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 import { SearchStart } from './search-start.tsx';
 import {
@@ -41,7 +40,7 @@ export function SearchScreen() {
       {asksNothing(state) ? (
         <SearchStart />
       ) : (
-        <Results state={state} onFilter={(filters) => setQuery(printSearch({ ...state, filters, page: 1 }))} />
+        <Results state={state} onChange={(change) => setQuery(printSearch({ ...state, ...change, page: 1 }))} />
       )}
     </>
   );
@@ -49,10 +48,11 @@ export function SearchScreen() {
 
 interface ResultsProps {
   readonly state: SearchState;
-  readonly onFilter: (filters: TextSearchFilters) => void;
+  /** The same search with something else, from its first page. */
+  readonly onChange: (change: Partial<Pick<SearchState, 'filters' | 'sort'>>) => void;
 }
 
-function Results({ state, onFilter }: ResultsProps) {
+function Results({ state, onChange }: ResultsProps) {
   const { search } = useDesks();
   const [showsSheet, showSheet] = useState(false);
   const answer = useActor(search, ({ context }) => context.answer);
@@ -77,7 +77,9 @@ function Results({ state, onFilter }: ResultsProps) {
   if (failure !== null)
     return <Failed text={catalogueProblem(failure)} onRetry={() => search.send({ type: 'again' })} />;
   if (page === null) return <Searching />;
+  const onFilter = (filters: SearchState['filters']) => onChange({ filters });
   const { facets } = page;
+  const isSorted = (answered?.sort ?? 'relevance') !== 'relevance';
   const hasFacets = page.totalCount > 0 || countFilters(state.filters) > 0;
   // A link to a product shows all of it.
   const only = state.product !== null && isCurrent ? page.subTypes[0]?.products[0] : undefined;
@@ -89,12 +91,22 @@ function Results({ state, onFilter }: ResultsProps) {
         </aside>
       )}
       <section className="results" aria-busy={!isCurrent}>
-        <ResultBar page={page} state={state} onFilter={onFilter} onSheet={() => showSheet(true)} />
+        <ResultBar
+          page={page}
+          state={state}
+          onFilter={onFilter}
+          onSort={(sort) => onChange({ sort })}
+          onSheet={() => showSheet(true)}
+        />
         {page.totalCount === 0 ? (
           <NothingFound page={page} state={state} />
         ) : (
           <>
-            <ResultTable page={page} />
+            {isSorted ? (
+              <FlatTable products={page.subTypes.flatMap(({ products }) => products)} />
+            ) : (
+              <ResultTable page={page} />
+            )}
             {only !== undefined && <ProductSheet product={only} />}
             <Pagination current={page.currentPage} total={page.totalPages} linkTo={linkTo} />
           </>

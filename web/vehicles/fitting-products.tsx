@@ -5,6 +5,7 @@ import type { CatalogueFailure } from '#core/catalogue/catalogue-desk.ts';
 import type { VehicleProducts } from '#core/catalogue/vehicle-desk.ts';
 import type { Fleet } from '#core/segments/vehicle-choice.ts';
 import { useDesks } from '#web/desks.ts';
+import { HiddenNote } from '#web/exclusions/hidden-note.tsx';
 import { countProducts } from '#web/offers/shown-products.ts';
 import { type Asked, useAsked } from '#web/parts/asked.ts';
 import { Bones } from '#web/parts/bones.tsx';
@@ -24,18 +25,18 @@ interface FittingProductsProps {
   readonly onChange: (state: VehicleState) => void;
 }
 
-const none: VehicleProducts = { types: [], subTypes: [], fittings: new Map(), totalCount: 0 };
+const none: VehicleProducts = { types: [], subTypes: [], fittings: new Map(), totalCount: 0, hiddenCount: 0 };
 
 /** What fits the vehicle, by family, kept to the chosen families and engines. */
 export function FittingProducts({ fleet, state, found, onChange }: FittingProductsProps) {
   const { finders } = useDesks();
-  const { vehicleId, typeIds, engines } = state;
+  const { vehicleId, typeIds, engines, withHidden } = state;
   const all = found.answer ?? none;
   // An answer holds so many products; what lies beyond is reached by asking for the chosen families alone.
   const isCut = all.totalCount > countProducts(all);
   const narrower = useAsked(
     finders.keptTo,
-    isCut && typeIds.length > 0 && vehicleId !== null ? { vehicleId, productTypeIds: typeIds } : null,
+    isCut && typeIds.length > 0 && vehicleId !== null ? { vehicleId, productTypeIds: typeIds, withHidden } : null,
   );
   const source = narrower.isCurrent && narrower.answer !== null ? narrower.answer : all;
   const kept = useMemo(() => keptProducts(source, typeIds, engines), [source, typeIds, engines]);
@@ -86,6 +87,11 @@ export function FittingProducts({ fleet, state, found, onChange }: FittingProduc
             Los primeros {formatCount(count)} de {formatCount(all.totalCount)}: elegí una familia para ver el resto.
           </span>
         )}
+        <HiddenNote
+          count={source.hiddenCount}
+          isShown={withHidden}
+          linkTo={(toShown) => `?${printVehicles({ ...state, withHidden: toShown })}`}
+        />
       </div>
       {count === 0 ? (
         <Message title="No hay datos que coincidan con el criterio de búsqueda">

@@ -14,8 +14,8 @@ interface VehicleSelectorsProps {
 
 /** The cascade: each choice fills what depends on it, and forgets what no longer fits. */
 export function VehicleSelectors({ fleet, state, families, engines, onChange }: VehicleSelectorsProps) {
-  const { segmentId, brandId, vehicleId, typeIds } = state;
-  const fresh = { typeIds, engines: [] };
+  const { segmentId, brandId, vehicleId, typeIds, withHidden } = state;
+  const fresh = { typeIds, engines: [], withHidden };
   return (
     <form className="finder five" aria-label="Vehículo" onSubmit={(event) => event.preventDefault()}>
       <SingleChoice
@@ -24,7 +24,7 @@ export function VehicleSelectors({ fleet, state, families, engines, onChange }: 
         options={fleet.segments}
         chosen={segmentId}
         onChoose={(id) =>
-          onChange({ ...choosingSegment(fleet, id === null ? null : asId<'segment'>(id)), typeIds: [], engines: [] })
+          onChange({ ...choosingSegment(fleet, id === null ? null : asId<'segment'>(id)), ...fresh, typeIds: [] })
         }
       />
       <SingleChoice

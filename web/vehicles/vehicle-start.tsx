@@ -22,6 +22,7 @@ export function VehicleStart({ fleet }: { readonly fleet: Fleet }) {
                       ...choosingBrand(fleet, { segmentId: id, brandId: brand.id }),
                       typeIds: [],
                       engines: [],
+                      withHidden: false,
                     })}`}
                   >
                     {brand.name}

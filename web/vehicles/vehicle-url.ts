@@ -7,6 +7,8 @@ import { writtenText } from '#web/parts/written-text.ts';
 export interface VehicleState extends VehicleChoice {
   readonly typeIds: readonly ProductTypeId[];
   readonly engines: readonly string[];
+  /** Also what this user's 'Marcas y Familias' leave out. */
+  readonly withHidden: boolean;
 }
 
 const mostEngines = 50;
@@ -29,14 +31,23 @@ export const parseVehicles = (query: URLSearchParams): VehicleState => ({
   vehicleId: idOf<'vehicle'>(writtenId(query.get('v'))),
   typeIds: writtenIds(query.get('ats')).map((id) => asId<'product-type'>(id)),
   engines: writtenNames(query.get('es')),
+  withHidden: query.get('hidden') === '1',
 });
 
-export const printVehicles = ({ segmentId, brandId, vehicleId, typeIds, engines }: VehicleState): URLSearchParams => {
+export const printVehicles = ({
+  segmentId,
+  brandId,
+  vehicleId,
+  typeIds,
+  engines,
+  withHidden,
+}: VehicleState): URLSearchParams => {
   const query = new URLSearchParams();
   if (segmentId !== null) query.set('vbs', segmentId);
   if (brandId !== null) query.set('vb', brandId);
   if (vehicleId !== null) query.set('v', vehicleId);
   if (typeIds.length > 0) query.set('ats', typeIds.join(','));
   if (engines.length > 0) query.set('es', engines.map(escaped).join(','));
+  if (withHidden) query.set('hidden', '1');
   return query;
 };

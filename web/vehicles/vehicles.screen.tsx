@@ -49,8 +49,8 @@ function Finder({ fleet }: { readonly fleet: Fleet }) {
     const written = parseVehicles(query);
     return { ...written, ...completed(fleet, written) };
   }, [fleet, query]);
-  const { vehicleId } = state;
-  const found = useAsked(finders.fitting, vehicleId === null ? null : { vehicleId, productTypeIds: [] });
+  const { vehicleId, withHidden } = state;
+  const found = useAsked(finders.fitting, vehicleId === null ? null : { vehicleId, productTypeIds: [], withHidden });
   const engines = useAsked(finders.engines, vehicleId);
   const correct = useCorrectedAddress();
   // The selection is mirrored in the address, also what it completed.

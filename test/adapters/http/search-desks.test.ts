@@ -29,11 +29,13 @@ describe('vehicles over HTTP', () => {
     await desk.vehicles(caller, null);
     await desk.search(caller, { vehicleId: asId('4/x'), productTypeIds: [] });
     await desk.search(caller, { vehicleId: asId('4'), productTypeIds: [asId('9')] });
+    await desk.search(caller, { vehicleId: asId('4'), productTypeIds: [], withHidden: true });
     expect(calls.map(({ url, body }) => [url, body])).toEqual([
       ['/api/Vehicles/from-brand/2', undefined],
       ['/api/Vehicle', undefined],
       ['/api/Products/search-by-vehicle/4%2Fx', null],
       ['/api/Products/search-by-vehicle/4', { productTypeIds: ['9'] }],
+      ['/api/Products/search-by-vehicle/4', { withHidden: true }],
     ]);
   });
 
@@ -72,10 +74,16 @@ describe('families over HTTP', () => {
       page: 3,
     };
     const desk = createFamilyDesk(call);
-    expect((await desk.search(caller, request)).val).toMatchObject({ currentPage: 3, totalPages: 3, totalCount: 41 });
+    expect((await desk.search(caller, request)).val).toMatchObject({
+      currentPage: 3,
+      totalPages: 3,
+      totalCount: 41,
+      hiddenCount: 0,
+    });
     await desk.options(caller, request);
+    await desk.options(caller, { ...request, withHidden: true });
     const { page: _page, ...body } = request;
-    expect(calls.map(({ body: sent }) => sent)).toEqual([request, body]);
+    expect(calls.map(({ body: sent }) => sent)).toEqual([request, body, { ...body, withHidden: true }]);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
 import { forCaller } from '#core/catalogue/for-caller.ts';
-import { groupProducts } from '#core/catalogue/product-groups.ts';
+import { groupProducts, groupRuns } from '#core/catalogue/product-groups.ts';
 import { asId } from '#core/shared/ids.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
 import { aCard } from '#test/builders/product-card.builder.ts';
@@ -50,6 +50,19 @@ describe('grouped products', () => {
           ...new Set(some.map(({ card }) => card.parentTypeId ?? card.typeId)),
         ]);
         expect(new Set(families)).toEqual(new Set(types.map(({ id }) => id)));
+      }),
+    );
+  });
+});
+
+describe('products grouped by runs', () => {
+  it('give their order back, each run of one type whole', () => {
+    fc.assert(
+      fc.property(shown, (some) => {
+        const { types, subTypes } = groupRuns(some);
+        expect(subTypes.flatMap(({ products }) => products)).toEqual(some.map(({ product }) => product));
+        for (const [place, { id }] of subTypes.entries()) expect(subTypes[place + 1]?.id).not.toBe(id);
+        expect(types).toEqual(groupProducts(some).types);
       }),
     );
   });

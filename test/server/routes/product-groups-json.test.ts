@@ -75,17 +75,22 @@ const rich = (id: string, over: Partial<CustomerTerms> = {}) => {
   return { card, product: forCaller(card, eyes, null) };
 };
 const fittings = new Map([[asId<'product'>('1'), ['1.4 AP', '1.6 AP']]]);
-const answer = { ...groupProducts([shown('1'), shown('2')]), fittings, totalCount: 7 };
+const answer = { ...groupProducts([shown('1'), shown('2')]), fittings, totalCount: 7, hiddenCount: 3 };
 
 describe('products on the wire', () => {
   it('are the same written as text, the second time and for another caller too', () => {
     for (const each of [
       answer,
       answer,
-      { ...groupProducts([shown('1', 9)]), fittings, totalCount: 1 },
-      { ...groupProducts([rich('4'), rich('5', { showSellingPrice: false })]), fittings, totalCount: 2 },
-      { ...groupProducts([rich('4', { allowOffers: false })]), fittings, totalCount: 1 },
-      { types: [], subTypes: [], fittings, totalCount: 0 },
+      { ...groupProducts([shown('1', 9)]), fittings, totalCount: 1, hiddenCount: 0 },
+      {
+        ...groupProducts([rich('4'), rich('5', { showSellingPrice: false })]),
+        fittings,
+        totalCount: 2,
+        hiddenCount: 0,
+      },
+      { ...groupProducts([rich('4', { allowOffers: false })]), fittings, totalCount: 1, hiddenCount: 0 },
+      { types: [], subTypes: [], fittings, totalCount: 0, hiddenCount: 0 },
     ]) {
       expect(JSON.parse(vehicleProductsJson(each).toString())).toEqual(
         JSON.parse(JSON.stringify(vehicleProductsToWire(each))),

@@ -6,7 +6,7 @@ import { type FamilyState, parseFamilies, printFamilies } from '#web/families/fa
 const id = fc.stringMatching(/^[\w-]{1,8}$/);
 const ids = fc.uniqueArray(id, { maxLength: 4 });
 const value = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '');
-const states: fc.Arbitrary<FamilyState> = fc.record({
+const chosen: fc.Arbitrary<FamilyState> = fc.record({
   typeId: fc.option(id.map((one) => asId<'product-type'>(one))),
   subTypeId: fc.option(id.map((one) => asId<'product-type'>(one))),
   vehicleBrandSegmentId: fc.option(id.map((one) => asId<'segment'>(one))),
@@ -21,6 +21,9 @@ const states: fc.Arbitrary<FamilyState> = fc.record({
   ),
   page: fc.integer({ min: 1, max: 100_000 }),
 });
+const states = fc
+  .tuple(chosen, fc.boolean())
+  .map(([state, withHidden]): FamilyState => (withHidden ? { ...state, withHidden } : state));
 
 describe('the address of a search by family', () => {
   it('gives back every state, commas and all', () => {

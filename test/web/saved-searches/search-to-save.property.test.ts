@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { searchSorts } from '#core/catalogue/search-sort.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
 import { maxSearchNameLength, searchQuery } from '#core/saved-searches/saved-search.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -16,13 +17,17 @@ const filters = fc.record({
   onlyOffers: fc.boolean(),
 });
 const page = fc.integer({ min: 1, max: 1000 });
+const sort = fc.constantFrom(...searchSorts);
+const withHidden = fc.boolean();
 const searches: fc.Arbitrary<SearchState> = fc.oneof(
-  fc.record({ text, product: fc.constant(null), page, filters }),
+  fc.record({ text, product: fc.constant(null), page, filters, sort, withHidden }),
   fc.record({
     text: fc.constant(''),
     product: fc.record({ id: id.map((one) => asId<'product'>(one)), code: text, brand: text }),
     page,
     filters: filters.map((some) => ({ ...some, productBrandIds: [] })),
+    sort,
+    withHidden,
   }),
 );
 const asked = searches

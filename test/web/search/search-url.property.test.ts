@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { searchSorts } from '#core/catalogue/search-sort.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
 import { asId } from '#core/shared/ids.ts';
 import { asksNothing, parseSearch, printSearch, type SearchState, toSearchLink } from '#web/search/search-url.ts';
@@ -15,14 +16,18 @@ const filters = fc.record({
   onlyOffers: fc.boolean(),
 });
 const page = fc.integer({ min: 1, max: 100_000 });
+const sort = fc.constantFrom(...searchSorts);
+const withHidden = fc.boolean();
 const searches: fc.Arbitrary<SearchState> = fc.oneof(
-  fc.record({ text, product: fc.constant(null), page, filters }),
+  fc.record({ text, product: fc.constant(null), page, filters, sort, withHidden }),
   fc.record({
     text: fc.constant(''),
     product: fc.record({ id: id.map((one) => asId<'product'>(one)), code: text, brand: text }),
     page,
     // Beside a product, `brand` is its brand's name.
     filters: filters.map((some) => ({ ...some, productBrandIds: [] })),
+    sort,
+    withHidden,
   }),
 );
 
@@ -58,6 +63,8 @@ describe('the address of a search', () => {
           stock: nonsense,
           offers: nonsense,
           productId: nonsense,
+          sort: nonsense,
+          hidden: nonsense,
         }),
         (edited) => {
           const state = parseSearch(new URLSearchParams(edited));
@@ -67,10 +74,18 @@ describe('the address of a search', () => {
             expect(one).toMatch(/^[\w-]{1,64}$/);
           }
           for (const one of state.filters.stockStates) expect(stockStates).toContain(one);
+          expect(searchSorts).toContain(state.sort);
           expect(state.text.length).toBeLessThanOrEqual(200);
         },
       ),
     );
+  });
+
+  it('writes an order and what is shown of the hidden only where they are not as usual', () => {
+    const usual = parseSearch(new URLSearchParams('q=gol&sort=relevance&hidden=0'));
+    expect(printSearch(usual).toString()).toBe('q=gol');
+    expect(printSearch({ ...usual, sort: 'cost', withHidden: true }).toString()).toBe('q=gol&sort=cost&hidden=1');
+    expect(parseSearch(new URLSearchParams('q=gol&sort=Cost')).sort).toBe('relevance');
   });
 
   it('reads the link of portal.md §2, where brand is a name', () => {

@@ -1,0 +1,17 @@
+import { hasBit } from './bitmap.ts';
+import { at } from './growing.ts';
+import { entriesOf, ordinalOf } from './postings.ts';
+import type { Layer } from './search-index.ts';
+import { wordRuns } from './vocabulary.ts';
+import type { Token } from './words.ts';
+
+/** Whether a product that counts has the word, in any of its forms. */
+export const isKnownIn = (layers: readonly Layer[], token: Token): boolean =>
+  layers.some(({ segment: { vocabulary }, hidden }) => {
+    const { from, to } = entriesOf(vocabulary.words, wordRuns(vocabulary, token).same);
+    if (hidden === undefined) return to > from;
+    for (let entry = from; entry < to; entry++) {
+      if (!hasBit(hidden, ordinalOf(at(vocabulary.words.entries, entry)))) return true;
+    }
+    return false;
+  });

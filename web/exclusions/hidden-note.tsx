@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { hiddenText } from '#adapters/texts/search-findings.es.ts';
+
+interface HiddenNoteProps {
+  /** How many more there are that this user's 'Marcas y Familias' leave out. */
+  readonly count: number;
+  /** Whether those are among what is shown. */
+  readonly isShown: boolean;
+  /** The same screen with what is hidden, or without it again. */
+  readonly linkTo: (withHidden: boolean) => string;
+}
+
+/** Whoever searches learns what they do not see because they once hid it, and can look at it; nothing where that is nothing. */
+export function HiddenNote({ count, isShown, linkTo }: HiddenNoteProps) {
+  if (isShown) {
+    return (
+      <p className="hidden-note">
+        Se muestran también los que ocultaste <Link to={linkTo(false)}>Ocultarlos</Link>
+      </p>
+    );
+  }
+  if (count <= 0) return null;
+  return (
+    <p className="hidden-note">
+      {hiddenText(count)} <Link to={linkTo(true)}>{count === 1 ? 'Mostrarlo' : 'Mostrarlos'}</Link>
+    </p>
+  );
+}

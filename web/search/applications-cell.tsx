@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { askedApplicationText } from '#adapters/texts/search-findings.es.ts';
+import { type ListedApplication, listedApplications } from '#core/catalogue/asked-applications.ts';
+import type { Product } from '#core/catalogue/product.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { useApplicationRoom } from './applications.ts';
+
+/** What it fits, that which was asked for first: so many lines for each price, and the rest on demand. */
+export function ApplicationsCell({ product }: { readonly product: Product }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { perPrice, asked } = useApplicationRoom();
+  const lines = listedApplications(product);
+  const marked = lines.filter(({ isAsked }) => isAsked).length;
+  const most = Math.max(perPrice * Math.max(1, product.prices.length), Math.min(marked, asked));
+  const shown = isOpen ? lines : lines.slice(0, most);
+  const hidden = lines.length - shown.length;
+  const more = (hidden > 0 || isOpen) && (
+    <button
+      type="button"
+      className="link"
+      aria-expanded={isOpen}
+      aria-label={isOpen ? `Menos aplicaciones de ${product.code}` : `${hidden} aplicaciones más de ${product.code}`}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      {isOpen ? 'menos' : `+${hidden}`}
+    </button>
+  );
+  return (
+    <ul>
+      {shown.map((line, index) => (
+        <li key={line.text}>
+          <ApplicationLine line={line} />
+          {index === shown.length - 1 && more}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One vehicle; one that was asked for has a tick, and is said to be it. */
+export function ApplicationLine({ line: { text, isAsked } }: { readonly line: ListedApplication }) {
+  return (
+    <>
+      {isAsked && <Icon name="check" />}
+      <span title={text} className={isAsked ? 'asked-application' : undefined}>
+        {text}
+        {isAsked && <span className="only-read"> ({askedApplicationText})</span>}
+      </span>
+    </>
+  );
+}

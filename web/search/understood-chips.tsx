@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { understoodText } from '#adapters/texts/search-findings.es.ts';
+import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { type SearchState, searchPath, toSearchLink } from './search-url.ts';
+
+interface UnderstoodChipsProps {
+  readonly understood: TextSearchPage['understood'];
+  readonly state: SearchState;
+}
+
+/** The vehicle, engine and year that were understood of the words; each leads to the search without it, with the filters kept. */
+export function UnderstoodChips({ understood, state }: UnderstoodChipsProps) {
+  return understood.map(({ kind, text, without }) => {
+    const name = understoodText({ kind, text });
+    return (
+      <Link
+        key={`${name} ${without}`}
+        className="chip understood"
+        aria-label={`Quitar ${name} de la búsqueda`}
+        to={without === '' ? searchPath : toSearchLink({ text: without, page: 1 }, state)}
+      >
+        {name}
+        <Icon name="close" />
+      </Link>
+    );
+  });
+}
