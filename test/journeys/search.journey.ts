@@ -1,4 +1,4 @@
-import { arrive, emptyCart, expect, searchFor, test } from './people.ts';
+import { arrive, emptyCart, expect, expectAccessible, expectNoSidewaysScroll, searchFor, test } from './people.ts';
 
 test('a code is found however it is typed, the one typed exactly first', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
@@ -92,3 +92,42 @@ test('at 1366 × 768 eight articles are seen at once, and what each fits can be 
     .evaluateAll((lines) => lines.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
   expect(cut).toBe(0);
 });
+
+test('an arrow leads to what may be meant: its subfamily is ticked, and as much is found as it said', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'cliente');
+  const field = page.getByRole('combobox', { name: /Buscar/ });
+  await field.fill('amortiguador gol');
+  const questions = page.getByRole('listbox', { name: 'Sugerencias' }).locator('.suggested-question');
+  const question = questions.filter({ hasText: 'amortiguador gol en ' }).first();
+  await expect(question).toBeVisible();
+  const [, type = '', count = ''] =
+    /^amortiguador gol en (.*?)\s*([\d.]+) artículos?$/.exec(await question.innerText()) ?? [];
+  expect(count).not.toBe('');
+  for (let presses = 0; presses < 10; presses += 1) {
+    await field.press('ArrowDown');
+    if ((await question.getAttribute('aria-selected')) === 'true') break;
+  }
+  await expect(field).toHaveAttribute('aria-activedescendant', (await question.getAttribute('id')) ?? '');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/[?&]type=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`^${count.replace('.', '\\.')} artículos? · amortiguador gol$`),
+  );
+  await expect(page.getByRole('checkbox', { name: new RegExp(`^${type}`) })).toBeChecked();
+  await expect(field).toHaveValue('amortiguador gol');
+});
+
+for (const look of [
+  { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+] as const) {
+  test(`suggestions are accessible, at ${look.viewport.width} px`, async ({ browser }) => {
+    const page = await arrive(browser, 'cliente', look);
+    await page.getByRole('combobox', { name: /Buscar/ }).fill('amortiguador gol');
+    await expect(page.locator('.suggested-question').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
