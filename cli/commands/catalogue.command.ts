@@ -4,6 +4,7 @@ import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
 import { noFilters } from '#core/catalogue/catalogue-desk.ts';
 import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
+import { type SearchSort, searchSorts } from '#core/catalogue/search-sort.ts';
 import { folded } from '#core/shared/folded.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, told } from '../outcome.ts';
@@ -17,7 +18,27 @@ import { type ImportOptions, importFile } from './import.command.ts';
 
 interface SearchOptions {
   readonly page: number;
+  readonly sort: SearchSort;
+  readonly explain?: boolean;
+  readonly withHidden?: boolean;
 }
+
+const sortNames: Readonly<Record<SearchSort, string>> = {
+  relevance: 'relevancia',
+  cost: 'costo',
+  profit: 'ganancia',
+  stock: 'stock',
+  newest: 'nuevo',
+};
+const allSorts = searchSorts.map((sort) => sortNames[sort]).join(', ');
+
+/** An order by its name in either language. */
+const readSort = (text: string): SearchSort => {
+  const wanted = folded(text);
+  const sort = searchSorts.find((each) => each === wanted || sortNames[each] === wanted);
+  if (sort === undefined) throw new InvalidArgumentError(`Va una de: ${allSorts}`);
+  return sort;
+};
 
 /** The kinds by their name in commands, or as people call them. */
 const readKind = (text: string): ImportKind => {
@@ -36,9 +57,15 @@ export const catalogueCommands = (program: Command, act: Act): void => {
       .description('Busca por código, equivalencia o palabras')
       .argument('texto', 'como se escribe en el buscador')
       .option('--page <N>', 'página, de a 20 artículos', readPage, 1)
-      .action(act<SearchOptions>((cli, { page }, text = '') => search(cli, text, page))),
+      .addOption(
+        new Option('--sort <ORDEN>', allSorts).argParser(readSort).default('relevance' as const, sortNames.relevance),
+      )
+      .option('--explain', 'decir por qué está cada artículo donde está')
+      .option('--with-hidden', 'también lo que dejás afuera en «Marcas y Familias»')
+      .action(act<SearchOptions>((cli, options, text = '') => search(cli, text, options))),
     'catalogue search 6203-2RS',
     'catalogue search "bujias gol" --page 2',
+    'catalogue search "disco freno gol trend 2012" --explain',
   );
   withExamples(
     catalogue
@@ -62,15 +89,18 @@ export const catalogueCommands = (program: Command, act: Act): void => {
   );
 };
 
-async function search({ desks, settings, manners }: Cli, text: string, page: number): Promise<Outcome> {
+async function search({ desks, settings, manners }: Cli, text: string, options: SearchOptions): Promise<Outcome> {
   const who = await signedIn(desks, settings.server, 'catalogue');
   if (!who.ok) return who.val;
   const answer = await desks.catalogue.searchByText(who.val.caller, {
     productIds: [],
     codeSearch: '',
     fulltextSearch: text,
-    page,
+    page: options.page,
     filters: noFilters,
+    sort: options.sort,
+    withHidden: options.withHidden ?? false,
+    explains: options.explain ?? false,
   });
   if (!answer.ok) return toldFailure(answer.val, settings.server, catalogueProblem);
   const priceTitle = who.val.caller.customerId === null ? 'Precio de lista' : 'Costo';

@@ -36,6 +36,17 @@ export const groupProducts = <Each>(shown: readonly Shown<Each>[]): ProductGroup
   return { types: [...types.values()], subTypes: [...subTypes.values()] };
 };
 
+/** Products in an order of their own: a group for each run of one type, so that all groups' products, one after another, keep the order. */
+export const groupRuns = <Each>(shown: readonly Shown<Each>[]): ProductGroups<Each> => {
+  const runs: Shown<Each>[][] = [];
+  for (const each of shown) {
+    const run = runs.at(-1);
+    if (run?.[0]?.card.typeId === each.card.typeId) run.push(each);
+    else runs.push([each]);
+  }
+  return { types: groupProducts(shown).types, subTypes: runs.flatMap((run) => groupProducts(run).subTypes) };
+};
+
 /** The same groups with something else in each one's place. */
 export const mapGroups = <Each, Other>(
   { types, subTypes }: ProductGroups<Each>,

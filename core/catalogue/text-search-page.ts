@@ -3,7 +3,7 @@ import { asId } from '#core/shared/ids.ts';
 import type { Paging } from '#core/shared/paging.ts';
 import type { Facets, SubTypeGroup, Suggestion, TextSearchPage } from './catalogue-desk.ts';
 import { numericId } from './numeric-ids.ts';
-import { groupProducts, type ProductGroups, type Shown } from './product-groups.ts';
+import { groupProducts, groupRuns, type ProductGroups, type Shown } from './product-groups.ts';
 import { stockStates } from './stock.ts';
 import type { TaxonomyNames } from './taxonomy.port.ts';
 
@@ -14,7 +14,7 @@ export interface Beside {
   readonly sortedCount: number | null;
 }
 
-/** The page as portal.md shows it: products under the title of their subfamily, in the rank of each title's best product. */
+/** The page as portal.md shows it: products under the title of their subfamily; sorted otherwise than by relevance, in that order. */
 export const toSearchPage = (
   ranked: readonly Shown[],
   answer: SearchAnswer & Paging,
@@ -22,7 +22,7 @@ export const toSearchPage = (
   { nearCodes, hiddenCount, sortedCount }: Beside,
 ): TextSearchPage => {
   return {
-    ...(answer.groups === undefined ? groupProducts(ranked) : inGroups(ranked, answer.hits, answer.groups)),
+    ...(answer.groups === undefined ? groupRuns(ranked) : inGroups(ranked, answer.hits, answer.groups)),
     currentPage: answer.currentPage,
     totalPages: answer.totalPages,
     totalCount: answer.totalCount,
