@@ -24,9 +24,12 @@ const usageOf = (command: Command): string => {
   return [pathOf(command), ...next, ...words, '[opciones]'].join(' ');
 };
 
-const optionText = ({ description, argChoices, defaultValue }: Option | Argument): string => {
+const optionText = ({ description, argChoices, defaultValue, defaultValueDescription }: Option | Argument): string => {
   const choices = argChoices === undefined ? '' : ` (${argChoices.join(', ')})`;
-  const usual = defaultValue === undefined || typeof defaultValue === 'boolean' ? '' : ` (si no, ${defaultValue})`;
+  const usual =
+    defaultValue === undefined || typeof defaultValue === 'boolean'
+      ? ''
+      : ` (si no, ${defaultValueDescription ?? defaultValue})`;
   return `${description}${choices}${usual}`;
 };
 

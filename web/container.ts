@@ -38,6 +38,7 @@ import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
 import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session-desk.ts';
+import { createOfferLoader } from '#web/search-box/offers.ts';
 import { type AlertKeeper, createAlertKeeper } from './alert/alert-keeper.ts';
 import { type CartKeeper, createCartKeeper } from './cart/cart-keeper.ts';
 import type { Desks } from './desks.ts';
@@ -163,9 +164,7 @@ export function openDesks(front: Front, user: CurrentUser): Desks {
   const savedSearches = container.get(tokens.savedSearches);
 
   const search = createActor(createQuestionMachine(catalogue.searchByText.bind(null, caller))).start();
-  const suggestions = createActor(
-    createSuggestionsMachine((text) => catalogue.autocompleteAllData(caller, text)),
-  ).start();
+  const suggestions = createActor(createSuggestionsMachine(createOfferLoader(catalogue, caller))).start();
   const history = createActor(createQuestionMachine((page: number) => orders.page(caller, page))).start();
 
   const forget = () => {

@@ -24,6 +24,7 @@ import type { IntentionKey } from './parts/intention-key.ts';
 import type { QuestionActor } from './parts/question.machine.ts';
 import type { Quoting } from './quotes/quoting.ts';
 import type { SavedSearchStore } from './saved-searches/saved-search-store.ts';
+import type { Offer } from './search-box/offers.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 
 /** What the screens of somebody who is signed in work with. It lives outside React, from sign-in to sign-out. */
@@ -54,7 +55,7 @@ export interface Desks extends Office {
   readonly live: LiveActor;
   readonly intent: OrderIntent;
   readonly search: QuestionActor<TextSearch, TextSearchPage, CatalogueFailure>;
-  readonly suggestions: ActorRefFrom<ReturnType<typeof createSuggestionsMachine>>;
+  readonly suggestions: ActorRefFrom<ReturnType<typeof createSuggestionsMachine<Offer>>>;
   readonly history: QuestionActor<number, OrderPage<Order>, OrderFailure>;
   stop(): void;
 }

@@ -10,7 +10,8 @@ import {
 } from '#adapters/wire/catalogue.wire.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
-import type { Call } from './call.ts';
+import { Err } from '#core/shared/result.ts';
+import { type Call, isCallMissing } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 
 /** `api/Products` and `api/ProductBrands` over HTTP. Every call asks the server; see cached-catalogue.ts. */
@@ -31,6 +32,7 @@ export const createCatalogueDesk = (call: Call): CatalogueDesk => {
     async suggestQuestions(_caller, textToSearch) {
       const path = '/api/Products/suggest-questions';
       const answer = await call({ method: 'POST', path, body: { textToSearch } }, questionSuggestionsWire);
+      if (!answer.ok && isCallMissing(answer.val)) return Err({ code: 'not-offered' });
       return answer.map(questionSuggestionsFromWire).mapErr(catalogueFailure);
     },
     async brands() {

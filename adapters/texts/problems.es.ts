@@ -1,5 +1,5 @@
 import type { CartFailure } from '#core/cart/cart-desk.ts';
-import type { CatalogueFailure } from '#core/catalogue/catalogue-desk.ts';
+import type { CatalogueFailure, QuestionsFailure } from '#core/catalogue/catalogue-desk.ts';
 import type { OrderFailure } from '#core/orders/order-desk.ts';
 import { formatCount } from './numbers.es.ts';
 import { orderBlockText, whomToCallText } from './order-block.es.ts';
@@ -9,6 +9,11 @@ import { everywhere, type Texts, tell } from './problem-text.es.ts';
 const catalogue: Texts<CatalogueFailure> = {
   ...everywhere,
   unreachable: () => 'No se pudo buscar, reintentá',
+};
+
+const questions: Texts<QuestionsFailure> = {
+  ...catalogue,
+  'not-offered': () => 'Este servidor no lo ofrece',
 };
 
 /** The first few say enough. */
@@ -51,5 +56,6 @@ const order: Texts<OrderFailure> = {
 };
 
 export const catalogueProblem = (failure: CatalogueFailure): string => tell(catalogue, failure);
+export const questionsProblem = (failure: QuestionsFailure): string => tell(questions, failure);
 export const cartProblem = (failure: CartFailure): string => tell(cart, failure);
 export const orderProblem = (failure: OrderFailure): string => tell(order, failure);

@@ -2,6 +2,7 @@ import type { CatalogueFailure } from '#core/catalogue/catalogue-desk.ts';
 import type { ExclusionFailure } from '#core/catalogue/exclusions.ts';
 import type { ExclusionsFailure } from '#core/catalogue/exclusions-desk.ts';
 import type { ProductFailure } from '#core/catalogue/product-desk.ts';
+import { formatCount } from './numbers.es.ts';
 import { unreachableText } from './problem-text.es.ts';
 import { catalogueProblem } from './problems.es.ts';
 
@@ -27,3 +28,7 @@ export const exclusionsProblem = (failure: ExclusionsFailure | ExclusionFailure)
 
 export const productProblem = (failure: ProductFailure): string =>
   failure.code === 'product-not-found' ? 'No encontramos ese artículo' : catalogueProblem(failure);
+
+/** '1 artículo', '1.200 artículos'. */
+export const articleCount = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'artículo' : 'artículos'}`;

@@ -2,8 +2,9 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
-
+import type { TextSearch } from '#core/catalogue/catalogue-desk.ts';
 import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
+import { type SearchSort, searchSorts } from '#core/catalogue/search-sort.ts';
 import { folded } from '#core/shared/folded.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, told } from '../outcome.ts';
@@ -20,7 +21,27 @@ interface SearchOptions {
   readonly page: number;
   readonly export?: string;
   readonly yes?: boolean;
+  readonly sort: SearchSort;
+  readonly explain?: boolean;
+  readonly withHidden?: boolean;
 }
+
+const sortNames: Readonly<Record<SearchSort, string>> = {
+  relevance: 'relevancia',
+  cost: 'costo',
+  profit: 'ganancia',
+  stock: 'stock',
+  newest: 'nuevo',
+};
+const allSorts = searchSorts.map((sort) => sortNames[sort]).join(', ');
+
+/** An order by its name in either language. */
+const readSort = (text: string): SearchSort => {
+  const wanted = folded(text);
+  const sort = searchSorts.find((each) => each === wanted || sortNames[each] === wanted);
+  if (sort === undefined) throw new InvalidArgumentError(`Va una de: ${allSorts}`);
+  return sort;
+};
 
 /** The kinds by their name in commands, or as people call them. */
 const readKind = (text: string): ImportKind => {
@@ -39,15 +60,23 @@ export const catalogueCommands = (program: Command, act: Act): void => {
       .description('Busca por código, equivalencia o palabras')
       .argument('texto', 'como se escribe en el buscador')
       .option('--page <N>', 'página, de a 20 artículos', readPage, 1)
+      .addOption(
+        new Option('--sort <ORDEN>', allSorts).argParser(readSort).default('relevance' as const, sortNames.relevance),
+      )
+      .option('--explain', 'decir por qué está cada artículo donde está')
+      .option('--with-hidden', 'también lo que dejás afuera en «Marcas y Familias»')
       .option('--export <ARCHIVO>', 'guardar todo lo que encuentra, en .xlsx o .csv')
       .option('--yes', 'con --export, pisar el archivo si ya está')
       .action(
-        act<SearchOptions>((cli, { page, export: file, yes = false }, text = '') =>
-          file === undefined ? search(cli, text, page) : exportSearch(cli, text, { file, mayReplace: yes }),
-        ),
+        act<SearchOptions>((cli, options, text = '') => {
+          const { export: file, yes = false } = options;
+          const asked = searchFor(text, options);
+          return file === undefined ? search(cli, text, asked) : exportSearch(cli, asked, { file, mayReplace: yes });
+        }),
       ),
     'catalogue search 6203-2RS',
     'catalogue search "bujias gol" --page 2',
+    'catalogue search "disco freno gol trend 2012" --explain',
     'catalogue search bujias --export bujias.xlsx',
   );
   withExamples(
@@ -72,10 +101,10 @@ export const catalogueCommands = (program: Command, act: Act): void => {
   );
 };
 
-async function search({ desks, settings, manners }: Cli, text: string, page: number): Promise<Outcome> {
+async function search({ desks, settings, manners }: Cli, text: string, asked: TextSearch): Promise<Outcome> {
   const who = await signedIn(desks, settings.server, 'catalogue');
   if (!who.ok) return who.val;
-  const answer = await desks.catalogue.searchByText(who.val.caller, searchFor(text, page));
+  const answer = await desks.catalogue.searchByText(who.val.caller, asked);
   if (!answer.ok) return toldFailure(answer.val, settings.server, catalogueProblem);
   const priceTitle = who.val.caller.customerId === null ? 'Precio de lista' : 'Costo';
   return told(

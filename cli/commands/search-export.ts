@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { firstArticlesText, searchExportDone, searchExportProblem } from '#adapters/texts/search-export.es.ts';
 import { noFilters, type TextSearch } from '#core/catalogue/catalogue-desk.ts';
 import { searchExportFormats } from '#core/catalogue/search-export.ts';
+import type { SearchSort } from '#core/catalogue/search-sort.ts';
 import { type Outcome, problem, told, wrongUsage } from '../outcome.ts';
 import { told as toldFailure } from '../problems.ts';
 import { whileItLasts } from '../progress.ts';
@@ -9,13 +10,24 @@ import type { Cli } from '../run-command.ts';
 import { saveFile } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 
+/** How the terminal searches. */
+export interface SearchManner {
+  readonly page: number;
+  readonly sort: SearchSort;
+  readonly withHidden?: boolean;
+  readonly explain?: boolean;
+}
+
 /** What the terminal searches: words or a code, without filters. */
-export const searchFor = (text: string, page: number): TextSearch => ({
+export const searchFor = (text: string, { page, sort, withHidden, explain }: SearchManner): TextSearch => ({
   productIds: [],
   codeSearch: '',
   fulltextSearch: text,
   page,
   filters: noFilters,
+  sort,
+  withHidden: withHidden ?? false,
+  explains: explain ?? false,
 });
 
 interface ExportOptions {
@@ -24,7 +36,7 @@ interface ExportOptions {
 }
 
 /** All that a search finds, to a file whose ending says the format. */
-export async function exportSearch(cli: Cli, text: string, { file, mayReplace }: ExportOptions): Promise<Outcome> {
+export async function exportSearch(cli: Cli, asked: TextSearch, { file, mayReplace }: ExportOptions): Promise<Outcome> {
   const { desks, settings, terminal, manners } = cli;
   const format = searchExportFormats.find((each) => file.toLowerCase().endsWith(`.${each}`));
   if (format === undefined) return wrongUsage(`«${file}» tiene que terminar en .xlsx o .csv`);
@@ -33,7 +45,7 @@ export async function exportSearch(cli: Cli, text: string, { file, mayReplace }:
   }
   const who = await signedIn(desks, settings.server, 'catalogue');
   if (!who.ok) return who.val;
-  const making = desks.searchExport.create(who.val.caller, searchFor(text, 1), format);
+  const making = desks.searchExport.create(who.val.caller, asked, format);
   const answer = await whileItLasts(terminal, manners, 'Descargando', making);
   if (!answer.ok) return toldFailure(answer.val, settings.server, searchExportProblem);
   const { content, articleCount, totalCount } = answer.val;

@@ -1,13 +1,18 @@
 import { askedText, foundByText } from '#adapters/texts/found-by.es.ts';
-import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { relatedText, relationHeading } from '#adapters/texts/relations.es.ts';
+import { articleCount } from '#adapters/texts/search.es.ts';
+import { explanationText } from '#adapters/texts/search-explanation.es.ts';
 import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
+import { listedApplications } from '#core/catalogue/asked-applications.ts';
 import { pageAskedFirst } from '#core/catalogue/asked-rows.ts';
 import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { relationGroups } from '#core/catalogue/relation-groups.ts';
 import { printable, type Style } from '../style.ts';
+import { besideLines, nothingFoundLines, understoodLines } from './search-findings.ts';
 import { type TableColumn, table } from './table.ts';
+import { wrap } from './wrap.ts';
 
 interface Row {
   readonly product: Product;
@@ -59,7 +64,26 @@ const relationsText = (product: Product): readonly string[] => {
   ];
 };
 
-/** A page of results, a line for each price row, and below it by what it was found. */
+const indented = (text: string, screenColumns: number | null): readonly string[] =>
+  wrap(printable(text), screenColumns === null ? null : screenColumns - 2, '  ')
+    .split('\n')
+    .map((line) => `  ${line}`);
+
+/** Applications that were asked for and are named below a product. */
+const mostApplications = 2;
+
+const applicationsText = (product: Product): readonly string[] => {
+  const asked = listedApplications(product).filter(({ isAsked }) => isAsked);
+  if (asked.length === 0) return [];
+  const more = asked.length > mostApplications ? ` y ${asked.length - mostApplications} más` : '';
+  const named = asked.slice(0, mostApplications).map(({ text }) => text);
+  return [`  para ${named.join(', ')}${more}`];
+};
+
+/**
+ * A page of results, a line for each price row, and below it by what it was found, for which of the vehicles that were named, and why
+ * it stands there, where that was asked for. Above it what was understood.
+ */
 export function searchText(
   answer: TextSearchPage,
   text: string,
@@ -69,27 +93,32 @@ export function searchText(
 ): string {
   const page = pageAskedFirst(answer, text);
   const products = page.subTypes.flatMap((subType) => subType.products);
-  if (products.length === 0) {
-    const guess = page.suggestion === null ? '' : ` ¿Quisiste decir «${printable(page.suggestion)}»?`;
-    return `No hay artículos para «${printable(text)}».${guess}`;
-  }
+  const understood = understoodLines(page, screenColumns);
+  const beside = besideLines(page, screenColumns);
+  if (products.length === 0)
+    return [...understood, ...nothingFoundLines(page, text, screenColumns), ...beside].join('\n');
   const rows = products.flatMap((product) =>
     product.prices.map((price, at): Row => ({ product, price, isFirst: at === 0 })),
   );
-  const below = ({ product, price, isFirst }: Row): string | null => {
+  const below = ({ product, price, isFirst }: Row): readonly string[] => {
     const codes = product.prices.map(({ code }) => code);
     const found =
       isFirst && !codes.includes(product.foundBy?.code ?? '') ? foundByText(product.foundBy, price.code) : null;
     const said = [price.isAsked ? askedText : null, found].filter((each) => each !== null);
-    return said.length === 0 ? null : `  ${said.join(', ')}`;
+    const ofRow = said.length === 0 ? [] : [`  ${said.join(', ')}`];
+    if (!isFirst) return ofRow;
+    const { explanation } = product;
+    const why = explanation === undefined ? [] : indented(explanationText(explanation), screenColumns);
+    return [...ofRow, ...applicationsText(product), ...why];
   };
   const { currentPage, totalPages, totalCount } = page;
   const more = currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : '';
-  const count = `${formatCount(totalCount)} ${totalCount === 1 ? 'artículo' : 'artículos'}`;
   return [
+    ...understood,
     table(rows, columnsIn(style, priceTitle), style, screenColumns, below),
     ...(products.length > mostWithRelations ? [] : products.flatMap(relationsText)),
     '',
-    style.faint(`${count}, página ${currentPage} de ${totalPages}.${more}`),
+    style.faint(`${articleCount(totalCount)}, página ${currentPage} de ${totalPages}.${more}`),
+    ...beside,
   ].join('\n');
 }

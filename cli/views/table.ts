@@ -49,13 +49,13 @@ const columnsThatFit = <Row>(
   return needed <= room ? columns : columns.filter((column) => column.isExtra !== true);
 };
 
-/** Rows under their titles, no wider than `columns`; as wide as they are where that is null. `below` adds lines under a row. */
+/** Rows under their titles, no wider than `columns`; as wide as they are where that is null. `below` gives the lines under a row. */
 export function table<Row>(
   rows: readonly Row[],
   allColumns: readonly TableColumn<Row>[],
   { bold }: Style,
   screenColumns: number | null,
-  below: (row: Row) => string | null = () => null,
+  below: (row: Row) => string | null | readonly string[] = () => null,
 ): string {
   const columns = columnsThatFit(rows, allColumns, screenColumns ?? Number.POSITIVE_INFINITY);
   const cells = rows.map((row) => columns.map((column) => printable(column.cell(row))));
@@ -77,9 +77,11 @@ export function table<Row>(
   return [
     line(titles, (text) => bold(text)),
     ...rows.flatMap((row, at) => {
-      const more = below(row);
       const shown = line(cells[at] ?? [], (text, column) => column.paint?.(text, row) ?? text);
-      return more === null ? [shown] : [shown, cut(printable(more), screenColumns ?? Number.POSITIVE_INFINITY)];
+      return [
+        shown,
+        ...[below(row) ?? []].flat().map((more) => cut(printable(more), screenColumns ?? Number.POSITIVE_INFINITY)),
+      ];
     }),
   ].join('\n');
 }

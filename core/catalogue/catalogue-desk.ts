@@ -16,7 +16,7 @@ export interface CatalogueDesk {
   /** At most 10, by code, equivalent code or words. */
   autocompleteAllData(caller: Caller, text: string): Promise<Result<readonly Suggestion[], CatalogueFailure>>;
   /** What a counter may mean while it types, with how many articles there are of each. */
-  suggestQuestions(caller: Caller, text: string): Promise<Result<readonly QuestionSuggestion[], CatalogueFailure>>;
+  suggestQuestions(caller: Caller, text: string): Promise<Result<readonly QuestionSuggestion[], QuestionsFailure>>;
   brands(caller: Caller): Promise<Result<readonly ProductBrand[], CatalogueFailure>>;
 }
 
@@ -24,6 +24,9 @@ export type CatalogueFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' };
+
+/** The specification does not have the call: a back end may lack it. */
+export type QuestionsFailure = CatalogueFailure | { readonly code: 'not-offered' };
 
 export interface TextSearch {
   readonly productIds: readonly ProductId[];

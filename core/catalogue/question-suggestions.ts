@@ -10,6 +10,8 @@ const MAX_VEHICLES = 4;
 const MAX_TYPES = 5;
 /** A letter may be the beginning of anything. */
 const SHORTEST = 2;
+/** The field and the wire take no longer a text. */
+const LONGEST = 200;
 
 /**
  * What may be meant by what was typed so far: with the whole name of a vehicle that was begun, then in each of the subfamilies where
@@ -24,14 +26,18 @@ export const questionSuggestions = (
   const typed = text.trim().replace(/\s+/g, ' ');
   if (typed.length < SHORTEST) return [];
   const vehicles = completedVehicles(index, typed)
+    .filter((completed) => completed.length <= LONGEST)
     .map((completed) => ({
       ...{ text: completed, productTypeId: null, productTypeName: '' },
-      count: findPage(index, { text: completed, excluded, page: 1, pageSize: 1 }).totalCount,
+      count: findPage(index, { text: completed, code: completed, excluded, page: 1, pageSize: 1 }).totalCount,
     }))
     .filter(({ count }) => count > 0)
     .slice(0, MAX_VEHICLES);
   const { facets } = findPage(index, { text: typed, code: typed, excluded, page: 1, pageSize: 1, wantFacets: true });
-  const ofTypes = [...(facets?.types ?? [])]
+  const found = facets?.types ?? [];
+  const ofTypes = [...new Set(found.map(({ id }) => id))]
+    // A type that has others in it is ticked with them.
+    .map((id) => ({ id, count: sumOf(found.filter((each) => each.id === id || each.parentId === id)) }))
     .sort((a, b) => b.count - a.count || a.id - b.id)
     .slice(0, MAX_TYPES)
     .flatMap(({ id, count }) => {
@@ -41,3 +47,6 @@ export const questionSuggestions = (
     });
   return [...vehicles, ...ofTypes];
 };
+
+const sumOf = (counts: readonly { readonly count: number }[]): number =>
+  counts.reduce((sum, { count }) => sum + count, 0);

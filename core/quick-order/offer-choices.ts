@@ -6,14 +6,16 @@ import { relativesOf } from '#core/catalogue/relatives.ts';
 import { substitutesFor } from '#core/catalogue/substitutes.ts';
 import { exactCodes } from '#core/search/exact-codes.ts';
 import { nearestCodes } from '#core/search/nearest-codes.ts';
-import type { Narrowing } from '#core/search/query.ts';
+import type { Narrowing, SearchHit } from '#core/search/query.ts';
+import { search } from '#core/search/search.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
-import { suggestAll, suggestCodes } from '#core/search/suggest.ts';
+import { suggestCodes } from '#core/search/suggest.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { cardsById, idOfKey, rowOf } from './cards.ts';
 import { byStockThenCost, isOrderable, isVisibleRow, toOrderRow } from './order-row.ts';
 import { matches, type OrderLine, type OrderRow } from './quick-order.ts';
 import { matchFound, type RowMatch } from './row-match.ts';
+import { understoodOf } from './wish.ts';
 
 /** Rows that are offered in place of what can't be had, or can't be found. */
 const mostOffered = 5;
@@ -90,15 +92,19 @@ const ofSameCode = ({ row, quantity }: OrderLine, cards: readonly ProductCard[],
   );
 };
 
-/** Codes that go on from what was written, then the nearest to it, then what its words find. */
+/** Codes that go on from what was written, then what its words find for the vehicle that they name, else the nearest to it, else what they find. */
 const nearKeys = (index: SearchIndex, code: string, narrowing: Narrowing, isThorough: boolean): readonly number[] => {
-  const starting = suggestCodes(index, code, narrowing, mostOffered).map(({ key }) => key);
+  const starting = suggestCodes(index, code, narrowing, mostOffered).map(keyOf);
   if (starting.length >= mostOffered || !isThorough) return starting;
+  const found = () => search(index, { ...narrowing, code, text: code, page: 1, pageSize: mostOffered }).hits.map(keyOf);
+  if (understoodOf(index, code, narrowing) > 0) return [...new Set([...starting, ...found()])].slice(0, mostOffered);
   const near = nearestCodes(index, code, mostOffered, narrowing).map(({ key }) => key);
   const keys = [...new Set([...starting, ...near])];
   if (keys.length > 0) return keys.slice(0, mostOffered);
-  return suggestAll(index, code, narrowing, mostOffered).map(({ key }) => key);
+  return found();
 };
+
+const keyOf = ({ key }: SearchHit): number => key;
 
 const likeliestRows = ({ quantity }: OrderLine, cards: readonly ProductCard[], eyes: Eyes): readonly OrderRow[] =>
   cards.flatMap((card) => {

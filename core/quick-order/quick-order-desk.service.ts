@@ -22,6 +22,7 @@ import type { AskedLine, QuickOrderDesk, QuickOrderFailure } from './quick-order
 import { type OrderReading, readLine, readOrder, readSheet } from './read-order.ts';
 import { resolveChosen, resolveLine } from './resolve-line.ts';
 import { amountOfChosen, stillAsked } from './still-asked.ts';
+import { createWishReader } from './wish.ts';
 import { type IgnoredLine, mostLines, type Reading, type WrittenLine } from './written-order.ts';
 
 export interface QuickOrderParts {
@@ -60,8 +61,8 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
     return made;
   };
 
-  const createFinder = async () =>
-    createCodeFinder(room.current(), await taxonomy.brands(), { excluded: excludedFor(shelf.disabled(), false) });
+  const narrowing = () => ({ excluded: excludedFor(shelf.disabled(), false) });
+  const createFinder = async () => createCodeFinder(room.current(), await taxonomy.brands(), narrowing());
 
   const chosenRows = async (lines: readonly LineToResolve[]): Promise<ReadonlyMap<ProductPriceId, CardAndRow>> => {
     const ids = lines.flatMap(({ asked }) => asked?.productPriceId ?? []);
@@ -90,14 +91,23 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
       isVisible,
       inHelpings,
     });
-    /** For what is not found: the reading that the text makes likeliest, without the maker that it names. */
-    const likeliest = ({ text, readings: [first] }: WrittenLine) =>
-      first === undefined
-        ? { code: text, quantity: null, unread: null }
-        : { code: codeOf(first)?.rest ?? first.code, ...amountOf(first, '') };
     const meanings = new Map(
       await inHelpings(open, (line) => [line, meaningsOf(foundIn(line.readings), isVisible, null)] as const),
     );
+    const wishOf = createWishReader(room.current(), narrowing());
+    const unknown = open.filter((line) => meanings.get(line)?.length === 0);
+    const wishes = new Map<WrittenLine, Reading | null>(
+      await inHelpings(unknown, (line) => [line, wishOf(line.readings)] as const),
+    );
+    /** For what is not found: what it wishes, else the reading that the text makes likeliest, without the maker that it names. */
+    const likeliest = (line: WrittenLine) => {
+      const wish = wishes.get(line);
+      if (wish) return { code: wish.code, quantity: wish.quantity, unread: wish.unread };
+      const [first] = line.readings;
+      return first === undefined
+        ? { code: line.text, quantity: null, unread: null }
+        : { code: codeOf(first)?.rest ?? first.code, ...amountOf(first, '') };
+    };
     const usual = usualOrder([...meanings.values()]);
     const resolved = await inHelpings(lines, (line): OrderLine => {
       const { asked } = line;
@@ -114,7 +124,7 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
       const answer = resolveLine(line, likeliest(line), settled, eyes);
       return asked === null ? answer : { ...answer, lines: asked.lines };
     });
-    return { eyes, resolved, rows: { chosen, cards } };
+    return { eyes, resolved, wishes, rows: { chosen, cards } };
   };
 
   const settle = async (
@@ -122,9 +132,12 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
     lines: readonly LineToResolve[],
     ignored: readonly IgnoredLine[],
   ): Promise<Result<QuickOrder, QuickOrderFailure>> => {
-    const { eyes, resolved, rows } = await resolveAll(caller, lines);
-    const isGreeting = (line: OrderLine, at: number) =>
-      lines[at]?.asked === null && line.state === 'unknown' && !/\d/.test(line.text);
+    const { eyes, resolved, wishes, rows } = await resolveAll(caller, lines);
+    const isGreeting = (line: OrderLine, at: number): boolean => {
+      const written = lines[at];
+      if (written === undefined || written.asked !== null || wishes.get(written)) return false;
+      return line.state === 'unknown' && !/\d/.test(line.text);
+    };
     const kept = resolved.filter((line, at) => !isGreeting(line, at));
     const greetings = resolved
       .filter(isGreeting)

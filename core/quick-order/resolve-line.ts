@@ -26,7 +26,12 @@ export const resolveLine = (
   if (others.length > 0) {
     // Where one of them has an amount that nobody understands, none of the others is taken for it.
     const open = meanings.find((each) => each.reading.unread !== null)?.reading.unread ?? null;
-    const amount = open === null ? {} : { quantity: null, unread: open };
+    const amount = open === null ? { quantity, unread } : { quantity: null, unread: open };
+    // Whichever was meant is not for sale: there is nothing to choose among.
+    const [gone] = meanings.some(({ rows }) => rows.some((each) => isOrderable(each, eyes)))
+      ? []
+      : bestOf(meaning.rows);
+    if (gone !== undefined) return { ...read, ...amount, ...orderOf(gone, amount, gone, eyes) };
     return { ...read, ...amount, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
   }
   const meant = meantBy(meaning, eyes);

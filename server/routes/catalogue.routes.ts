@@ -1,4 +1,4 @@
-import { catalogueProblem } from '#adapters/texts/problems.es.ts';
+import { catalogueProblem, questionsProblem } from '#adapters/texts/problems.es.ts';
 import {
   autocompleteWire,
   productBrandsWire,
@@ -58,7 +58,7 @@ export const catalogueRoutes = (app: App, desk: CatalogueDesk, guard: Guard): vo
         reply,
         await desk.suggestQuestions(callerOf(request), request.body.textToSearch),
         (questions) => [...questions],
-        catalogueProblem,
+        questionsProblem,
       ),
   );
 

@@ -269,3 +269,42 @@ test('chips, order and notes come without a jump, fit every width and please axe
     expect(shifted, `at ${width}`).toBeLessThanOrEqual(0.02);
   }
 });
+
+test('an arrow leads to what may be meant: its subfamily is ticked, and as much is found as it said', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'cliente');
+  const field = page.getByRole('combobox', { name: /Buscar/ });
+  await field.fill('amortiguador gol');
+  const questions = page.getByRole('listbox', { name: 'Sugerencias' }).locator('.suggested-question');
+  const question = questions.filter({ hasText: 'amortiguador gol en ' }).first();
+  await expect(question).toBeVisible();
+  const [, type = '', count = ''] =
+    /^amortiguador gol en (.*?)\s*([\d.]+) artículos?$/.exec(await question.innerText()) ?? [];
+  expect(count).not.toBe('');
+  for (let presses = 0; presses < 10; presses += 1) {
+    await field.press('ArrowDown');
+    if ((await question.getAttribute('aria-selected')) === 'true') break;
+  }
+  await expect(field).toHaveAttribute('aria-activedescendant', (await question.getAttribute('id')) ?? '');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/[?&]type=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`^${count.replace('.', '\\.')} artículos? · amortiguador gol$`),
+  );
+  await expect(page.getByRole('checkbox', { name: new RegExp(`^${type}`) })).toBeChecked();
+  await expect(field).toHaveValue('amortiguador gol');
+});
+
+for (const look of [
+  { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+] as const) {
+  test(`suggestions are accessible, at ${look.viewport.width} px`, async ({ browser }) => {
+    const page = await arrive(browser, 'cliente', look);
+    await page.getByRole('combobox', { name: /Buscar/ }).fill('amortiguador gol');
+    await expect(page.locator('.suggested-question').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}

@@ -1,12 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Suggestion } from '#core/catalogue/catalogue-desk.ts';
+import { noFilters } from '#core/catalogue/catalogue-desk.ts';
 import { useDesks } from '#web/desks.ts';
 import { Icon } from '#web/parts/icon.tsx';
 import { useActor } from '#web/parts/store.ts';
 import { focusFirstRow } from '#web/search/row-keys.ts';
 import { linkToProduct, parseSearch, searchPath, textOfSearch, toSearchLink } from '#web/search/search-url.ts';
 import { searchFieldId } from '#web/shell/shortcuts.ts';
+import { isArticle, type Offer } from './offers.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
 /** The search field of every signed-in screen. What was searched stays in it. */
@@ -43,10 +44,10 @@ export function SearchBox() {
 
   const close = () => suggestions.send({ type: 'close' });
 
-  const take = (suggestion: Suggestion) => {
+  const take = (offer: Offer) => {
     close();
-    setText(suggestion.code);
-    navigate(linkToProduct(suggestion));
+    setText(isArticle(offer) ? offer.code : offer.text);
+    navigate(linkToOffer(offer));
   };
 
   const searchNow = (event: FormEvent) => {
@@ -119,3 +120,10 @@ export function SearchBox() {
     </search>
   );
 }
+
+const linkToOffer = (offer: Offer): string => {
+  if (isArticle(offer)) return linkToProduct(offer);
+  const { text, productTypeId } = offer;
+  const productTypeIds = productTypeId === null ? [] : [productTypeId];
+  return toSearchLink({ text, filters: { ...noFilters, productTypeIds } });
+};

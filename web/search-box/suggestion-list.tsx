@@ -1,15 +1,18 @@
-import type { Suggestion } from '#core/catalogue/catalogue-desk.ts';
+import { articleCount } from '#adapters/texts/search.es.ts';
+import type { QuestionSuggestion, Suggestion } from '#core/catalogue/catalogue-desk.ts';
+import { isArticle, type Offer } from './offers.ts';
 import { whatDiffers } from './what-differs.ts';
 
-interface SuggestionListProps {
+interface SuggestionListProps<Each> {
   readonly id: string;
-  readonly suggestions: readonly Suggestion[];
+  readonly suggestions: readonly Each[];
   readonly chosen: number;
   readonly typed: string;
-  readonly onTake: (suggestion: Suggestion) => void;
+  readonly onTake: (suggestion: Each) => void;
 }
 
-export function SuggestionList({ id, suggestions, chosen, typed, onTake }: SuggestionListProps) {
+export function SuggestionList<Each extends Offer>(props: SuggestionListProps<Each>) {
+  const { id, suggestions, chosen, typed, onTake } = props;
   return (
     <>
       <div className="only-read" role="status">
@@ -19,9 +22,10 @@ export function SuggestionList({ id, suggestions, chosen, typed, onTake }: Sugge
         {suggestions.map((suggestion, index) => (
           // The field holds the focus and the keys; the pointer is only another way to choose.
           <div
-            key={`${suggestion.productId} ${suggestion.code} ${suggestion.productBrandName}`}
+            key={keyOf(suggestion)}
             id={`${id}-${index}`}
             role="option"
+            className={isArticle(suggestion) ? 'suggested-article' : 'suggested-question'}
             tabIndex={-1}
             aria-selected={index === chosen}
             onMouseDown={(event) => {
@@ -29,16 +33,52 @@ export function SuggestionList({ id, suggestions, chosen, typed, onTake }: Sugge
               onTake(suggestion);
             }}
           >
-            <span className="mono suggested-code">
-              <Differing text={suggestion.code} typed={typed} />
-            </span>
-            <span className="suggested-brand">{suggestion.productBrandName}</span>
-            <span className="suggested-text">
-              <Differing text={suggestion.description} typed={typed} />
-            </span>
+            {isArticle(suggestion) ? (
+              <Article article={suggestion} typed={typed} />
+            ) : (
+              <Question question={suggestion} typed={typed} />
+            )}
           </div>
         ))}
       </div>
+    </>
+  );
+}
+
+const keyOf = (offer: Offer): string =>
+  isArticle(offer)
+    ? `${offer.productId} ${offer.code} ${offer.productBrandName}`
+    : `? ${offer.productTypeId ?? ''} ${offer.text}`;
+
+function Article({ article, typed }: { readonly article: Suggestion; readonly typed: string }) {
+  return (
+    <>
+      <span className="mono suggested-code">
+        <Differing text={article.code} typed={typed} />
+      </span>
+      <span className="suggested-brand">{article.productBrandName}</span>
+      <span className="suggested-text">
+        <Differing text={article.description} typed={typed} />
+      </span>
+    </>
+  );
+}
+
+/** 'bomba agua 206 en Bombas de agua', where the subfamily is none of what was typed. */
+function Question({ question, typed }: { readonly question: QuestionSuggestion; readonly typed: string }) {
+  const { text, productTypeId, productTypeName, count } = question;
+  return (
+    <>
+      <span className="suggested-meaning">
+        <Differing text={text} typed={typed} />
+        {productTypeId !== null && (
+          <>
+            {' en '}
+            <b>{productTypeName}</b>
+          </>
+        )}
+      </span>
+      <span className="suggested-count">{articleCount(count)}</span>
     </>
   );
 }

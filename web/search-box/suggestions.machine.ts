@@ -1,15 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { CatalogueFailure, Suggestion } from '#core/catalogue/catalogue-desk.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-desk.ts';
 import type { Result } from '#core/shared/result.ts';
 
 /** Milliseconds after the last key before suggestions are asked for (portal.md §4). */
 export const typingMs = 750;
 
-const most = 10;
+export const maxOffers = 10;
 
-export interface SuggestionsContext {
+export interface SuggestionsContext<Offer> {
   readonly text: string;
-  readonly suggestions: readonly Suggestion[];
+  readonly suggestions: readonly Offer[];
   /** The one that the arrows chose; −1 for none: then Enter searches the text. */
   readonly chosen: number;
 }
@@ -22,13 +22,13 @@ export type SuggestionsEvent =
   | { readonly type: 'close' };
 
 /** The list under the search field. Without an answer there is no list: the field works all the same. */
-export const createSuggestionsMachine = (
-  load: (text: string) => Promise<Result<readonly Suggestion[], CatalogueFailure>>,
+export const createSuggestionsMachine = <Offer>(
+  load: (text: string) => Promise<Result<readonly Offer[], CatalogueFailure>>,
 ) =>
   setup({
-    types: { context: {} as SuggestionsContext, events: {} as SuggestionsEvent },
+    types: { context: {} as SuggestionsContext<Offer>, events: {} as SuggestionsEvent },
     actors: {
-      load: fromPromise<readonly Suggestion[] | null, string>(async ({ input }) => (await load(input)).unwrapOr(null)),
+      load: fromPromise<readonly Offer[] | null, string>(async ({ input }) => (await load(input)).unwrapOr(null)),
     },
     delays: { typing: typingMs },
     guards: {
@@ -64,7 +64,7 @@ export const createSuggestionsMachine = (
             { guard: 'isNothing', target: 'nothing' },
             {
               target: 'open',
-              actions: assign({ suggestions: ({ event }) => (event.output ?? []).slice(0, most), chosen: -1 }),
+              actions: assign({ suggestions: ({ event }) => (event.output ?? []).slice(0, maxOffers), chosen: -1 }),
             },
           ],
           onError: 'closed',

@@ -5,6 +5,7 @@ import type { ProductCard } from '#core/catalogue/product-card.ts';
 import type { QuickOrder } from '#core/quick-order/quick-order.ts';
 import { createQuickOrderDesk, type QuickOrderParts } from '#core/quick-order/quick-order-desk.service.ts';
 import type { AskedOrder } from '#core/quick-order/quick-order-desk.ts';
+import { emptyLexicon, type SearchLexicon } from '#core/search/lexicon.ts';
 import { buildSearchIndex } from '#core/search/search-index.ts';
 import { asId, type ProductPriceId } from '#core/shared/ids.ts';
 import { zero } from '#core/shared/money.ts';
@@ -17,6 +18,7 @@ export const aCounter = (
   cards: readonly ProductCard[],
   inCart: Readonly<Record<string, number>> = {},
   othersFirst = async (): Promise<void> => undefined,
+  lexicon: SearchLexicon = emptyLexicon,
 ) => {
   const index = buildSearchIndex(
     cards.map((card) =>
@@ -27,7 +29,12 @@ export const aCounter = (
         brandId: Number(card.brandId),
         typeId: Number(card.typeId),
         parentTypeId: Number(card.parentTypeId),
+        typeName: card.typeName,
+        parentTypeName: card.parentTypeName,
         description: card.description,
+        applications: card.fits.flatMap(({ vehicleId, fittings }) =>
+          fittings.map(({ engine, from, to }) => ({ vehicleId: Number(vehicleId), engine, from, to })),
+        ),
         codes: [
           ...card.codesOtherBrands.map((other) => ({ ...other, kind: 'equivalent' as const })),
           ...card.rows.flatMap(({ code, brandName, internalCode }) => [
@@ -39,6 +46,7 @@ export const aCounter = (
         ],
       }),
     ),
+    lexicon,
   );
   const byId = new Map(cards.map((card) => [card.productId, card]));
   const quantities = new Map(Object.entries(inCart).map(([id, held]) => [asId<'product-price'>(id), held]));

@@ -332,6 +332,21 @@ describe('a code of which something is not for sale', () => {
     ]);
   });
 
+  it('says so where the line can be read in several ways and none of them is for sale, and offers substitutes', async () => {
+    const short = aProduct('SKF', '6203', { isDiscontinued: true });
+    const long = aProduct('FAG', '6203 2', { isDiscontinued: true });
+    const other = { codesOtherBrands: [{ brand: 'FORD', code: 'F-7' }] };
+    expect(told(await only('6203 2', aCounter([short, aProduct('FAG', '6203 2')])))[0]).toBe('ambiguous');
+    const line = await only('6203 2', aCounter([short, long]));
+    expect([line.state, names(line)]).toEqual(['discontinued', []]);
+    const joined = aProduct('FAG', '6203 2', { isDiscontinued: true }, other);
+    const at = aCounter([{ ...short, ...other }, joined, aProduct('NGK', 'STAND-IN', {}, other)]);
+    const mended = await only('6203 2', at);
+    expect([mended.state, names(mended)]).toEqual(['discontinued', ['STAND-IN NGK']]);
+    const again = await at.resolve({ lines: [{ ...mended, productPriceId: mended.row?.productPriceId ?? null }] });
+    expect(again.lines.map(({ state, quantity }) => [state, quantity])).toEqual([['discontinued', mended.quantity]]);
+  });
+
   it('is never taken for another without a question, whatever is for sale', async () => {
     const makers = ['SKF', 'FAG', 'NGK'];
     const written = ['6007-2Z', '6007 2Z', '60072Z'];

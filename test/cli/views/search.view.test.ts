@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { styleFor } from '#cli/style.ts';
+import { searchText } from '#cli/views/search.view.ts';
+import { noFilters, type TextSearch, type TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import { buildLexicon } from '#core/search/lexicon.ts';
+import { asId } from '#core/shared/ids.ts';
+import { callerOf } from '#test/builders/house.builder.ts';
+import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
+import { widestLine } from '#test/cli/a-terminal.ts';
+import { aCounter } from '#test/core/quick-order/a-counter.ts';
+
+const lexicon = buildLexicon(
+  [{ id: 1, brand: 'Volkswagen', name: 'Gol Trend', engines: ['1.6'] }],
+  [{ typed: 'campana', means: ['disco freno'] }],
+);
+const fittings = [{ engine: '1.6', from: 2008, to: 2013 }];
+const disc = (id: string, code: string, price: number, fits: boolean) =>
+  aCard({
+    ...{
+      productId: asId(id),
+      code,
+      typeName: 'Discos',
+      parentTypeName: 'Frenos',
+      description: 'Disco de freno ventilado',
+    },
+    rows: [aCardRow({ productPriceId: asId(id), code, price })],
+    applications: fits
+      ? [
+          {
+            brand: 'Volkswagen',
+            vehicle: 'Gol Trend',
+            types: [{ subTypeId: null, subTypeName: '', details: '1.6 · 08–13' }],
+          },
+        ]
+      : [],
+    fits: fits ? [{ vehicleId: asId('1'), fittings }] : [],
+  });
+const pads = aCard({
+  ...{ productId: asId('3'), code: 'PD-7', typeId: asId('12'), typeName: 'Pastillas', parentTypeName: 'Frenos' },
+  description: 'Pastillas para disco',
+  rows: [aCardRow({ productPriceId: asId('3'), code: 'PD-7', price: 700 })],
+});
+const counter = aCounter(
+  [disc('1', 'DF523', 900, true), disc('2', 'DF990', 400, false), pads],
+  {},
+  async () => undefined,
+  lexicon,
+);
+
+const pageOf = async (typed: string, asked: Partial<TextSearch> = {}): Promise<TextSearchPage> => {
+  const search = { productIds: [], codeSearch: '', fulltextSearch: typed, page: 1, filters: noFilters, ...asked };
+  return (await counter.catalogue.searchByText(callerOf(1), search)).unwrap();
+};
+const shown = async (typed: string, asked: Partial<TextSearch> = {}, over: Partial<TextSearchPage> = {}) =>
+  searchText({ ...(await pageOf(typed, asked)), ...over }, typed, 'Costo', styleFor(false), 80);
+
+describe('a search in the terminal', () => {
+  it('says first what was understood, and below a part which of its applications was asked for', async () => {
+    const text = await shown('disco freno gol trend 2012');
+    expect(text.split('\n')[0]).toBe('Entendido: Volkswagen Gol Trend · 2012');
+    expect(text).toContain('  para Volkswagen Gol Trend 1.6 · 08–13\n');
+    expect(text).not.toContain('se ubica por');
+  });
+
+  it('says why each stands there, where that is asked for, within 80 columns', async () => {
+    const text = await shown('ventilado disco freno gol trend 2012', { explains: true });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'se ubica por: aplicación del vehículo nombrado; "ventilado" en la descripción, "disco" en el nombre, "freno" en la descripción',
+    );
+    expect(widestLine(text)).toBeLessThanOrEqual(80);
+    expect(await shown('df523', { explains: true })).toContain('  se ubica por: su código\n');
+    expect(await shown('df', { explains: true })).toContain('  se ubica por: su código, que empieza así\n');
+    const meant = await shown('campana', { explains: true });
+    expect(meant.replaceAll(/\s+/g, ' ')).toContain('; se buscó también «disco freno»');
+  });
+
+  it('keeps the order that was asked for, whatever the types', async () => {
+    const codes = (await shown('disco', { sort: 'cost' })).match(/^(DF\d+|PD-7)/gm);
+    expect(codes).toEqual(['DF990', 'PD-7', 'DF523']);
+  });
+
+  it('offers what is near where there is nothing, and says what that leaves out', async () => {
+    expect(await shown('DF524')).toContain('Códigos parecidos: DF523 ');
+    const questions = await shown('disco ventilado turquesa');
+    expect(questions).toContain('No hay artículos para «disco ventilado turquesa».');
+    expect(questions).toContain('Sin «turquesa»: disco ventilado (2 artículos)');
+  });
+
+  it('says what this user does not want, and what was not sorted', async () => {
+    expect(await shown('disco', {}, { hiddenCount: 1 })).toContain(
+      '«Marcas y Familias» deja afuera 1 artículo más: con --with-hidden se ven',
+    );
+    expect(await shown('disco', {}, { sortedCount: 1000 })).toContain('Ordenados sólo los primeros 1.000');
+    expect(await shown('disco')).not.toMatch(/Marcas y Familias|Ordenados/);
+  });
+});

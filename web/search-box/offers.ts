@@ -1,0 +1,46 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { CatalogueDesk, QuestionSuggestion, Suggestion } from '#core/catalogue/catalogue-desk.ts';
+import { normaliseCode } from '#core/catalogue/code.ts';
+import { Ok } from '#core/shared/result.ts';
+import { maxOffers } from './suggestions.machine.ts';
+
+/** What stands under the search field: a search that may be meant, or an article. */
+export type Offer = QuestionSuggestion | Suggestion;
+
+export const isArticle = (offer: Offer): offer is Suggestion => 'productId' in offer;
+
+/** Beside articles no more questions than these stand. */
+const maxBesideArticles = 5;
+
+/** What may be meant first, then articles; the other way round where the whole code of an article was typed. */
+export const offersFor = (
+  typed: string,
+  questions: readonly QuestionSuggestion[],
+  articles: readonly Suggestion[],
+): readonly Offer[] => {
+  const asked = articles.length === 0 ? questions : questions.slice(0, maxBesideArticles);
+  const named = articles.slice(0, maxOffers - asked.length);
+  const code = normaliseCode(articles[0]?.code ?? '');
+  const isCode = code !== '' && code === normaliseCode(typed);
+  return (isCode ? [...named, ...asked] : [...asked, ...named]).slice(0, maxOffers);
+};
+
+/** Asks for questions and articles at once. One of the two answers is enough. */
+export const createOfferLoader = (
+  catalogue: Pick<CatalogueDesk, 'suggestQuestions' | 'autocompleteAllData'>,
+  caller: Caller,
+) => {
+  let isMissing = false;
+  const questionsFor = async (text: string) => {
+    // A server that lacks the call lacks it until the next sign-in.
+    if (isMissing) return null;
+    const answer = await catalogue.suggestQuestions(caller, text);
+    isMissing ||= !answer.ok && answer.val.code === 'not-offered';
+    return answer.unwrapOr(null);
+  };
+  return async (text: string) => {
+    const [questions, articles] = await Promise.all([questionsFor(text), catalogue.autocompleteAllData(caller, text)]);
+    if (!articles.ok && (questions ?? []).length === 0) return articles;
+    return Ok(offersFor(text, questions ?? [], articles.unwrapOr([])));
+  };
+};
