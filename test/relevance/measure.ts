@@ -10,24 +10,33 @@ import type { RelevanceCatalogue, RelevanceProduct } from './relevance-product.t
 export type Answer = (typed: string) => readonly number[];
 
 /** How the shop searches: this is what changes where the search is asked otherwise. */
-const answer = (index: SearchIndex, typed: string): readonly number[] =>
-  search(index, { code: typed, text: typed, page: 1, pageSize: judgedRows, isGrouped: true }).hits.map(
-    ({ key }) => key,
-  );
+const page = (index: SearchIndex, typed: string) =>
+  search(index, { code: typed, text: typed, page: 1, pageSize: judgedRows, isGrouped: true });
+
+const keysOf = ({ hits }: ReturnType<typeof page>): readonly number[] => hits.map(({ key }) => key);
 
 /** A catalogue that can be asked. */
 export interface AskedCatalogue {
   readonly products: ReadonlyMap<number, RelevanceProduct>;
   readonly answer: Answer;
+  /** Where nothing is found, what the offered spelling finds ('¿Quisiste decir …?'), a click away. */
+  readonly followed: Answer;
 }
 
 export const askable = ({ products, documents, vehicles, types }: RelevanceCatalogue): AskedCatalogue => {
   const index = buildSearchIndex(documents, buildLexicon(vehicles, tradeSynonyms, types));
   return {
     products: new Map(products.map((product) => [product.key, product])),
-    answer: (typed) => answer(index, typed),
+    answer: (typed) => keysOf(page(index, typed)),
+    followed: (typed) => {
+      const first = page(index, typed);
+      return keysOf(first.suggestion === undefined ? first : page(index, first.suggestion));
+    },
   };
 };
+
+/** The same catalogue, as whoever takes the offered spelling sees it. */
+export const following = (catalogue: AskedCatalogue): AskedCatalogue => ({ ...catalogue, answer: catalogue.followed });
 
 interface Measured {
   readonly query: RelevanceQuery;
