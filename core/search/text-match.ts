@@ -1,3 +1,4 @@
+import { entryOf } from '#core/shared/entry-of.ts';
 import { labelsOfVehicle } from './applications.ts';
 import { drain, hasBit, setBit } from './bitmap.ts';
 import {
@@ -13,11 +14,12 @@ import {
   tokenClause,
 } from './clause.ts';
 import { at, byteAt, wordAt } from './growing.ts';
-import { type Plan, type Question, type Tier, tiers } from './plan.ts';
+import { type Plan, type Question, type Tier, tiers, type WantedFit } from './plan.ts';
 import { entriesOf } from './postings.ts';
 import { BEST_TOKEN, textRank } from './rank.ts';
 import { type Scratch, scratchOf } from './scratch.ts';
 import type { Segment } from './segment.ts';
+import type { Token } from './words.ts';
 
 const LONGEST_SPLIT = 4;
 
@@ -80,14 +82,29 @@ function ranking({ plan, clauses, best }: Reading): (ordinal: number, score: num
 }
 
 /** The ways to read a text: of each plan every token for itself, or one run of tokens as a code typed with spaces. */
-export const readingsOf = (segment: Segment, { plans }: Question): Reading[] =>
-  plans.flatMap((plan) => readingsOfPlan(segment, plan)).filter(({ clauses }) => clauses.every(({ size }) => size > 0));
+export function readingsOf(segment: Segment, { plans }: Question): Reading[] {
+  // Plans share most of their words and vehicles: each is compiled once.
+  const ofFits = new Map<WantedFit, Clause>();
+  const ofTokens = new Map<Token, Clause>();
+  const compiled: Compiled = {
+    fit: (fit) => entryOf(ofFits, fit, () => fitClause(segment, fit)),
+    token: (token) => entryOf(ofTokens, token, () => tokenClause(segment, token)),
+  };
+  return plans
+    .flatMap((plan) => readingsOfPlan(segment, plan, compiled))
+    .filter(({ clauses }) => clauses.every(({ size }) => size > 0));
+}
 
-function readingsOfPlan(segment: Segment, plan: Plan): Reading[] {
+interface Compiled {
+  readonly fit: (fit: WantedFit) => Clause;
+  readonly token: (token: Token) => Clause;
+}
+
+function readingsOfPlan(segment: Segment, plan: Plan, compiled: Compiled): Reading[] {
   const { tokens } = plan;
-  const fits = plan.fits.map((fit) => fitClause(segment, fit));
+  const fits = plan.fits.map(compiled.fit);
   if (fits.some(({ size }) => size === 0)) return [];
-  const single = tokens.map((token) => tokenClause(segment, token));
+  const single = tokens.map(compiled.token);
   const { familyId, measures } = plan;
   const others = [
     ...fits,
