@@ -19,3 +19,5 @@ export function comesFirst(a: Candidate, b: Candidate): boolean {
     at(a.segment.keys, a.ordinal) - at(b.segment.keys, b.ordinal);
   return order < 0;
 }
+
+export const byPlace = (a: Candidate, b: Candidate): number => (comesFirst(a, b) ? -1 : 1);

@@ -4,7 +4,8 @@ import { matchCode } from './code-match.ts';
 import { facetsOf } from './facets.ts';
 import { groupedPage } from './groups.ts';
 import { at, wordAt } from './growing.ts';
-import type { Criteria, SearchHit, SearchPage, SearchQuery } from './query.ts';
+import { orderedPage } from './orders.ts';
+import type { Criteria, HitGroup, SearchHit, SearchPage, SearchQuery } from './query.ts';
 import { rank, type Wanted, wantedBy } from './rank.ts';
 import { reasonsIn } from './reasons.ts';
 import { type Scratch, scratchOf } from './scratch.ts';
@@ -20,13 +21,7 @@ export function findPage(index: SearchIndex, query: SearchQuery): SearchPage {
   const from = (Math.max(1, query.page) - 1) * query.pageSize;
   const to = from + query.pageSize;
   const found = index.layers.map((layer) => ({ layer, sifted: siftLayer(layer, query, wanted) }));
-  const page = query.isGrouped
-    ? groupedPage(
-        found.map(({ layer: { segment }, sifted: { count } }) => ({ segment, count })),
-        from,
-        to,
-      )
-    : { hits: rankedHits(found, from, to) };
+  const page = pageOf(found, query, from, to);
   return {
     ...page,
     hits: withReasons(page.hits, wanted),
@@ -40,6 +35,17 @@ export function findPage(index: SearchIndex, query: SearchQuery): SearchPage {
 interface FoundInLayer {
   readonly layer: Layer;
   readonly sifted: Sifted;
+}
+
+function pageOf(
+  found: readonly FoundInLayer[],
+  { order, isGrouped }: SearchQuery,
+  from: number,
+  to: number,
+): { readonly hits: readonly Candidate[]; readonly groups?: readonly HitGroup[] } {
+  const counted = found.map(({ layer: { segment }, sifted: { count } }) => ({ segment, count }));
+  if (order !== undefined) return { hits: orderedPage(counted, order, from, to) };
+  return isGrouped ? groupedPage(counted, from, to) : { hits: rankedHits(found, from, to) };
 }
 
 function rankedHits(found: readonly FoundInLayer[], from: number, to: number): readonly Candidate[] {

@@ -1,4 +1,4 @@
-import { type Candidate, comesFirst } from './candidate.ts';
+import { byPlace, type Candidate, comesFirst } from './candidate.ts';
 import { at, wordAt } from './growing.ts';
 import type { HitGroup } from './query.ts';
 import { rank } from './rank.ts';
@@ -71,8 +71,6 @@ export function groupedPage(
   }
   return { hits, groups };
 }
-
-const byPlace = (a: Candidate, b: Candidate): number => (comesFirst(a, b) ? -1 : 1);
 
 const keyOf = ({ section, typeId }: Pick<Group, 'section' | 'typeId'>): string => `${section} ${typeId}`;
 
@@ -169,7 +167,7 @@ function hitsOfGroups(
 }
 
 /** The ordinals at positions `from` to `to` when they stand by rank, and within a rank as they are: a counting sort. */
-function sliceByRank(ordinals: readonly number[], ranks: Uint16Array, from: number, to: number): number[] {
+export function sliceByRank(ordinals: readonly number[], ranks: Uint16Array, from: number, to: number): number[] {
   const next = new Uint32Array(rank.none + 1);
   for (const ordinal of ordinals) {
     const after = wordAt(ranks, ordinal) + 1;

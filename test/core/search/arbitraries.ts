@@ -133,10 +133,20 @@ export const someCriteria: fc.Arbitrary<Criteria> = fc.record(
   { requiredKeys: [] },
 );
 
+const anOrder = fc.constantFrom(undefined, undefined, 'stock' as const, 'newest' as const);
+
 export const someQuery: fc.Arbitrary<SearchQuery> = fc
-  .tuple(someCriteria, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 8 }), fc.boolean(), fc.boolean())
-  .map(([criteria, page, pageSize, isGrouped, isTyping]) => ({
+  .tuple(
+    someCriteria,
+    fc.integer({ min: 1, max: 3 }),
+    fc.integer({ min: 1, max: 8 }),
+    fc.boolean(),
+    fc.boolean(),
+    anOrder,
+  )
+  .map(([criteria, page, pageSize, isGrouped, isTyping, order]) => ({
     ...criteria,
     ...{ page, pageSize, isGrouped, isTyping },
+    ...(order === undefined ? {} : { order }),
     wantFacets: true,
   }));

@@ -32,13 +32,19 @@ export function naiveSearch(
     .filter(({ document }) => passes(document, query))
     .sort((a, b) => a.rank - b.rank || compareCodes(a.document, b.document));
   const groups = groupsOf(ranked);
-  const hits = query.isGrouped ? groups.flatMap(({ members }) => members) : ranked;
+  const inOrder = {
+    stock: () => [...ranked].sort((a, b) => a.document.stock - b.document.stock),
+    newest: () => [...ranked].sort((a, b) => b.document.key - a.document.key),
+  };
+  const isGrouped = query.isGrouped === true && query.order === undefined;
+  const relevant = isGrouped ? groups.flatMap(({ members }) => members) : ranked;
+  const hits = query.order === undefined ? relevant : inOrder[query.order]();
   const start = (Math.max(1, query.page) - 1) * query.pageSize;
   const shown = hits.slice(start, start + query.pageSize);
   return {
     hits: shown.map(({ document, reason }): SearchHit => ({ key: document.key, reason })),
     totalCount: hits.length,
-    ...(query.isGrouped
+    ...(isGrouped
       ? {
           groups: groups.flatMap(({ section, typeId, members }) => {
             const count = members.filter((each) => shown.includes(each)).length;
