@@ -17,3 +17,9 @@ export const namedVehicles = (queries: Queries, generation: number): Promise<Nam
 /** Families and subfamilies by name. */
 export const namedTypes = (queries: Queries): Promise<NamedType[]> =>
   queries.query<NamedType>('select id, name, coalesce(parent_id, 0) as "parentId" from product_type order by id', []);
+
+/** The makers of parts. */
+export const namedMakers = async (queries: Queries): Promise<string[]> => {
+  const rows = await queries.query<{ name: string }>('select name from product_brand order by id', []);
+  return rows.map(({ name }) => name);
+};

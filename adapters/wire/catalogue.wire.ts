@@ -5,7 +5,11 @@ import { stockStates } from '#core/catalogue/stock.ts';
 import { answeredId, idFromWire, idWire, optionalIdFromWire } from './ids.wire.ts';
 import { productGroups, productGroupsFromWire, productGroupsToWire } from './product-groups.wire.ts';
 
-const searchText = z.string().check(z.maxLength(200));
+/** What may be typed at most; of a longer text the beginning is searched. */
+const maxSearched = 200;
+const searchText = z.string().check(z.maxLength(20_000));
+export const searchedText = (written: string): string => written.slice(0, maxSearched);
+
 const idList = z.array(idWire).check(z.maxLength(500));
 
 /** The body of `search-by-text`; what portal.md §7 names, and the facets that are ticked. */
@@ -25,8 +29,8 @@ export const textSearchWire = z.strictObject({
 
 export const textSearchFromWire = (body: z.infer<typeof textSearchWire>): TextSearch => ({
   productIds: (body.productIds ?? []).map((id) => idFromWire(id)),
-  codeSearch: body.codeSearch ?? '',
-  fulltextSearch: body.fulltextSearch ?? '',
+  codeSearch: searchedText(body.codeSearch ?? ''),
+  fulltextSearch: searchedText(body.fulltextSearch ?? ''),
   page: Math.max(1, body.page ?? 1),
   filters: {
     productBrandIds: (body.productBrandIds ?? []).map((id) => idFromWire(id)),

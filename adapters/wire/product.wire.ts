@@ -75,7 +75,7 @@ export const foundByWire = z.object({
 
 export const explanationWire = z.object({
   by: z.enum(['code', 'prefix', 'equivalent', 'internal', 'relation', 'text', 'listed']),
-  section: z.enum(['exact', 'begins', 'text', 'mentions']),
+  section: z.enum(['exact', 'begins', 'otherBegins', 'text', 'mentions']),
   rank: z.number(),
   fit: z.nullable(z.enum(['named', 'near', 'mentioned'])),
   meant: z.string(),

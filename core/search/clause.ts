@@ -77,7 +77,8 @@ const whole = ({ from, exactEnd }: CodeRange): CodeRange => ({ from, exactEnd, t
 export function familyClause({ columns: { profile, profiles }, size }: Segment, familyId: number): Clause {
   const members = emptyBitmap(size);
   for (let ordinal = 0; ordinal < size; ordinal++) {
-    if (at(profiles.parentTypeId, at(profile, ordinal)) === familyId) setBit(members, ordinal);
+    const own = at(profile, ordinal);
+    if (at(profiles.parentTypeId, own) === familyId || at(profiles.typeId, own) === familyId) setBit(members, ordinal);
   }
   return memberClause(members);
 }

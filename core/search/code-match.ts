@@ -21,10 +21,12 @@ export function matchCode(segment: Segment, code: Wanted['code']): void {
   for (let ordinal = own.from; ordinal < own.exactEnd; ordinal++) {
     note(ordinal, asTyped(stringAt(segment.written, ordinal)) === code.typed ? rank.codeAsTyped : rank.code);
   }
-  for (let ordinal = own.exactEnd; ordinal < own.to; ordinal++) note(ordinal, rank.prefix);
+  const ownEnd = code.mayBegin ? own.to : own.exactEnd;
+  for (let ordinal = own.exactEnd; ordinal < ownEnd; ordinal++) note(ordinal, rank.prefix);
   const { otherCodes, branded } = segment;
   const other = codeRange(otherCodes.normalised, code.normalised);
-  for (let entry = other.from; entry < other.to; entry++) {
+  const otherEnd = code.mayBegin ? other.to : other.exactEnd;
+  for (let entry = other.from; entry < otherEnd; entry++) {
     note(
       at(otherCodes.product, entry),
       entry < other.exactEnd ? exactRank(otherCodes, entry, code.typed) : rank.otherPrefix,

@@ -1,4 +1,4 @@
-import { recogniseVehicles } from './recognise-vehicles.ts';
+import { MAX_ATOMS, recogniseVehicles } from './recognise-vehicles.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type Model, modelsBegun } from './vehicle-names.ts';
 import { type TypedWord, typedWords } from './words.ts';
@@ -13,7 +13,7 @@ const MAX_MODELS = 40;
 export function completedVehicles({ lexicon: { vehicles } }: SearchIndex, typed: string): readonly string[] {
   const words = typedWords(typed);
   const last = words.at(-1);
-  if (last === undefined) return [];
+  if (last === undefined || last.isSmall) return [];
   const before = words.slice(0, -1);
   const atoms = before.map(({ plain }) => ({ plain, isOther: false, unfinished: false }));
   const groups = recogniseVehicles(atoms, vehicles);
@@ -24,7 +24,7 @@ export function completedVehicles({ lexicon: { vehicles } }: SearchIndex, typed:
       : begun.filter((model) => group.near.includes(model));
     if (models.length > 0)
       return completed(
-        before.filter((_, at) => (group.atoms & (1 << at)) === 0),
+        before.filter((_, at) => at >= MAX_ATOMS || (group.atoms & (1 << at)) === 0),
         models,
       );
   }
@@ -32,8 +32,11 @@ export function completedVehicles({ lexicon: { vehicles } }: SearchIndex, typed:
 }
 
 const SHORTEST_BEGUN = 2;
+/** Few of them are shown. */
+const MAX_COMPLETED = 10;
 
 const completed = (words: readonly TypedWord[], models: readonly Model[]): readonly string[] =>
   [...models]
     .sort((a, b) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
+    .slice(0, MAX_COMPLETED)
     .map(({ brand, name }) => [...words.map(({ written }) => written), brand.name, name].join(' '));

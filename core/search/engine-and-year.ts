@@ -16,6 +16,8 @@ const YEAR = /^(?:19[5-9]\d|20[0-4]\d)$/;
 const SHORT_YEAR = /^'?(\d\d)$/;
 const plain: Looks = {};
 
+export const isYear = (word: string): boolean => YEAR.test(word);
+
 export function looksOf({ places, isMeant, hasDigit }: Token, words: readonly TypedWord[]): Looks {
   if (!hasDigit || isMeant) return plain;
   const written = words[places[0] ?? 0]?.written ?? '';

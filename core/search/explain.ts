@@ -1,11 +1,13 @@
 import { hasBit } from './bitmap.ts';
 import { type Clause, scoreOf } from './clause.ts';
-import { findPage } from './find-page.ts';
+import { findPage, siftLayer } from './find-page.ts';
+import { at, wordAt } from './growing.ts';
 import { type Plan, tiers } from './plan.ts';
 import type { Criteria, HitGroup, Reason } from './query.ts';
 import { BEST_TOKEN, rank, wantedBy } from './rank.ts';
+import { scratchOf } from './scratch.ts';
 import type { SearchIndex } from './search-index.ts';
-import { ordinalOfKey, type Segment } from './segment.ts';
+import type { Segment } from './segment.ts';
 import { type Reading, readingsOf, textRankOf } from './text-match.ts';
 
 /** Where a word was found. */
@@ -32,26 +34,26 @@ export interface Explanation {
 
 /** Explains a hit of the criteria; undefined for a product that is none. */
 export function explain(index: SearchIndex, criteria: Criteria, key: number): Explanation | undefined {
-  const page = findPage(index, { ...criteria, keys: [key], page: 1, pageSize: 1, isGrouped: true });
+  const alone = { ...criteria, keys: [key] };
+  const page = findPage(index, { ...alone, page: 1, pageSize: 1, isGrouped: true });
   const [hit] = page.hits;
   const [group] = page.groups ?? [];
   if (hit === undefined || group === undefined) return undefined;
-  const byCode = { by: hit.reason.by, section: group.section, fit: null, meant: '', words: [] };
-  if (group.section === 'exact' || group.section === 'begins') return { ...byCode, rank: codeRankOf(hit.reason.by) };
-  const { question } = wantedBy(index, criteria);
-  for (const { segment, hidden } of index.layers) {
-    const ordinal = ordinalOfKey(segment, key);
-    if (ordinal === undefined || (hidden !== undefined && hasBit(hidden, ordinal))) continue;
-    const [best] = readingsOf(segment, question)
-      .flatMap((reading) => readAs(segment, reading, ordinal) ?? [])
-      .sort((a, b) => a.rank - b.rank);
-    if (best !== undefined) return { by: hit.reason.by, section: group.section, ...best };
+  const said = { by: hit.reason.by, section: group.section };
+  const wanted = wantedBy(index, criteria);
+  for (const layer of index.layers) {
+    const { count } = siftLayer(layer, alone, wanted);
+    if (count === 0) continue;
+    const { segment } = layer;
+    const { kept, ranks } = scratchOf(segment);
+    const ordinal = at(kept, 0);
+    const found = wordAt(ranks, ordinal);
+    const read = readingsOf(segment, wanted.question).flatMap((reading) => readAs(segment, reading, ordinal) ?? []);
+    const best = found < rank.text ? undefined : read.find((each) => each.rank === found);
+    return { ...said, ...(best ?? { fit: null, meant: '', words: [] }), rank: found };
   }
-  return { ...byCode, rank: rank.text };
+  return undefined;
 }
-
-const codeRankOf = (by: Reason['by']): number =>
-  by === 'code' ? rank.code : by === 'prefix' ? rank.prefix : rank.otherCode;
 
 function readAs(
   segment: Segment,

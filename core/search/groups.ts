@@ -17,13 +17,14 @@ interface Group extends Pick<HitGroup, 'section' | 'typeId'> {
 }
 
 /** How sure the products of a group are what was asked: nothing less sure stands before it, whatever its type. */
-const sections = { exact: 0, begins: 1, text: 2, mentions: 3 } as const;
+const sections = { exact: 0, begins: 1, otherBegins: 2, text: 3, mentions: 4 } as const;
 const sectionNames = Object.keys(sections) as HitGroup['section'][];
 const SECTIONS = sectionNames.length;
 
 const sectionOfRank = Uint8Array.from({ length: rank.none }, (_, each) => {
   if (each <= rank.otherCode) return sections.exact;
-  if (each <= rank.otherPrefix) return sections.begins;
+  if (each === rank.prefix) return sections.begins;
+  if (each === rank.otherPrefix) return sections.otherBegins;
   return each < rank.mentions ? sections.text : sections.mentions;
 });
 

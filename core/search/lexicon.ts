@@ -1,3 +1,4 @@
+import { normaliseCode } from '#core/catalogue/code.ts';
 import { type FamilyName, familyNames, type NamedType } from './family-names.ts';
 import { type SynonymTable, synonymTable } from './synonym-table.ts';
 import type { Synonym } from './synonyms.ts';
@@ -9,16 +10,20 @@ export interface SearchLexicon {
   readonly vehicles: VehicleNames;
   readonly families: readonly FamilyName[];
   readonly synonyms: SynonymTable;
+  /** Names of makers of parts, as codes are compared: one that makes vehicles too is no vehicle that was understood. */
+  readonly makers: ReadonlySet<string>;
 }
 
 export const buildLexicon = (
   vehicles: readonly NamedVehicle[],
   synonyms: readonly Synonym[],
   types: readonly NamedType[] = [],
+  makers: readonly string[] = [],
 ): SearchLexicon => ({
   vehicles: vehicleNames(vehicles, new Set(types.flatMap(({ name }) => wordsOf(name)).map(stemOf))),
   families: familyNames(types),
   synonyms: synonymTable(synonyms),
+  makers: new Set(makers.map(normaliseCode)),
 });
 
 export const emptyLexicon: SearchLexicon = buildLexicon([], []);

@@ -7,7 +7,8 @@ export type Measures = readonly string[];
 export const measuredProperties = ['interior1', 'exterior1', 'altura1'] as const;
 
 const NUMBER = /^\d{1,3}(?:[.,]\d{1,2})?$/;
-const TOGETHER = /^\d{1,3}(?:[.,]\d{1,2})?(?:x\d{1,3}(?:[.,]\d{1,2})?){1,2}$/i;
+const TOGETHER = /^\d{1,3}(?:[.,]\d{1,2})?(?:[x×*]\d{1,3}(?:[.,]\d{1,2})?){1,2}$/i;
+const BY = /^[x×*]$/i;
 
 /** The measures among the words of a question, '25 52 15' or '25x52x15', and the other words. Two numbers alone are no measures. */
 export function measuresIn(
@@ -20,14 +21,15 @@ export function measuresIn(
   if (one !== undefined) {
     if (together.length > 1) return undefined;
     return {
-      measures: writtenOf(one).toLowerCase().split('x').map(withPoint),
+      measures: writtenOf(one).split(/[x×*]/i).map(plainNumber),
       rest: tokens.filter((token) => token !== one),
     };
   }
   const numbers = tokens.filter((token) => NUMBER.test(writtenOf(token)));
-  const rest = tokens.filter((token) => !numbers.includes(token));
+  const rest = tokens.filter((token) => !numbers.includes(token) && !BY.test(writtenOf(token)));
   const isEnough = numbers.length === 3 || (numbers.length === 2 && rest.length > 0);
-  return isEnough ? { measures: numbers.map(writtenOf).map(withPoint), rest } : undefined;
+  return isEnough ? { measures: numbers.map(writtenOf).map(plainNumber), rest } : undefined;
 }
 
-const withPoint = (number: string): string => number.replace(',', '.');
+/** '25,0' is '25', as the catalogue writes it. */
+const plainNumber = (number: string): string => String(Number(number.replace(',', '.')));

@@ -26,26 +26,27 @@ export function nearestCodes(index: SearchIndex, code: string, limit: number, na
   const best = new Map<number, NearCode>();
   const all = index.layers.flatMap((layer) => nearIn(layer, wanted, sieveFor(layer.segment, narrowing, layer.hidden)));
   for (const near of all.sort(byNearness)) if (!best.has(near.key)) best.set(near.key, near);
-  if (best.size === 0) for (const near of begunAlike(index, wanted, narrowing)) best.set(near.key, near);
+  if (best.size === 0) for (const near of begunAlike(index, wanted, limit, narrowing)) best.set(near.key, near);
   return [...best.values()].slice(0, limit);
 }
 
-/** Own codes with the longest start in common. */
-function begunAlike({ layers }: SearchIndex, wanted: string, narrowing: Narrowing): NearCode[] {
+/** The first own codes, in their order, with the longest start in common: thousands may begin alike. */
+function begunAlike({ layers }: SearchIndex, wanted: string, limit: number, narrowing: Narrowing): NearCode[] {
   const shortest = Math.max(SHORTEST_START, Math.floor(wanted.length / 2) + 1);
   for (let length = wanted.length - 1; length >= shortest; length--) {
     const found = layers.flatMap(({ segment, hidden }) => {
       const sieve = sieveFor(segment, narrowing, hidden);
       const { from, to } = prefixRange(segment.normalised, wanted.slice(0, length));
       const near: NearCode[] = [];
-      for (let place = from; place < to; place++) {
+      for (let place = from; place < to && near.length < limit; place++) {
         if (!passes(segment, sieve, place)) continue;
         const distance = wanted.length + stringAt(segment.normalised, place).length - 2 * length;
         near.push({ key: at(segment.keys, place), code: stringAt(segment.written, place), distance });
       }
       return near;
     });
-    if (found.length > 0) return found.sort(byNearness);
+    if (found.length > 0)
+      return found.sort((a, b) => byText(normaliseCode(a.code), normaliseCode(b.code)) || a.key - b.key);
   }
   return [];
 }

@@ -29,8 +29,8 @@ export interface Plan {
   readonly behind: number;
   /** What is searched is a synonym's meaning, not what was typed. */
   readonly isMeant: boolean;
-  /** What applies to these vehicles fits, or is known not to: mere words do not find it. */
-  readonly notFor: readonly number[];
+  /** What is said to be for one of these vehicles, but for another engine or year, is not found by mere words. */
+  readonly notFor: readonly WantedFit[];
 }
 
 /** What was understood of a question beyond its words. */

@@ -80,8 +80,8 @@ export interface Facets {
 /** Products of one type that a page shows, and its place among all of the type that were found so. */
 export interface HitGroup {
   readonly typeId: number;
-  /** Exact codes, codes that begin so, text, or words that only mention the vehicle. */
-  readonly section: 'exact' | 'begins' | 'text' | 'mentions';
+  /** Exact codes, codes that begin so, those of others that do, text, or words that only mention the vehicle. */
+  readonly section: 'exact' | 'begins' | 'otherBegins' | 'text' | 'mentions';
   /** On this page, on pages before it, and on all. */
   readonly count: number;
   readonly before: number;

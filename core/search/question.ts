@@ -13,7 +13,7 @@ export interface Knowledge {
 }
 
 /** Keeps a query cheap, whatever was typed. */
-const MAX_PLANS = 24;
+const MAX_PLANS = 64;
 /** A word so short is hardly complete, even where the catalogue has it. */
 const SHORTEST_COMPLETE = 3;
 
@@ -25,11 +25,18 @@ const BEHIND_FRONT = 8;
 /** Reads what was typed. No plan at all where nothing was. */
 export function understand(text: string, knowledge: Knowledge): Question {
   const words = typedWords(text);
-  const typed = tellingPlaces(words).map((place) => tokenOf(words[place]?.word ?? '', [place]));
+  const typed = tellingPlaces(words).map((place): Token => {
+    const { word = '', isSmall = false } = words[place] ?? {};
+    return { ...tokenOf(word, [place]), isSmall };
+  });
   if (typed.length === 0) return { plans: [], understood: [], fits: [] };
   const front = withFront(typed, words);
   const variations = [
-    ...(front === undefined ? [] : [{ tokens: front, behind: 0, isMeant: true }]),
+    ...(front === undefined ? [] : variationsOf(front, knowledge.lexicon.synonyms)).map((tokens, at) => ({
+      tokens,
+      behind: at === 0 ? 0 : BEHIND_TYPED,
+      isMeant: true,
+    })),
     ...variationsOf(typed, knowledge.lexicon.synonyms).map((tokens, at) => ({
       tokens,
       behind: (at === 0 ? 0 : BEHIND_TYPED) + (front === undefined ? 0 : BEHIND_FRONT),
@@ -66,6 +73,8 @@ function withFront(typed: readonly Token[], words: readonly TypedWord[]): readon
   ];
 }
 
+/** A single digit begins too much to be the start of anything. */
+const SHORTEST_BEGINNING = 2;
 const SHORT_NUMBER = /^\d{1,3}$/;
 
 /**
@@ -75,9 +84,10 @@ const SHORT_NUMBER = /^\d{1,3}$/;
 const finishing = (token: Token, all: readonly Token[], at: number, { isKnown, isTyping }: Knowledge): Token => {
   if (token.isMeant) return token;
   const isLast = at === all.length - 1;
-  if (isLast && (isTyping || (!token.hasDigit && token.plain.length < SHORTEST_COMPLETE))) {
+  if (isLast && (isTyping || (!token.hasDigit && !token.isSmall && token.plain.length < SHORTEST_COMPLETE))) {
     return { ...token, unfinished: true };
   }
+  if (token.isSmall || (token.hasDigit && token.plain.length < SHORTEST_BEGINNING)) return { ...token, isWhole: true };
   const known = isKnown(token);
   return { ...token, unfinished: !known, isWhole: all.length > 1 && SHORT_NUMBER.test(token.plain) };
 };

@@ -34,6 +34,8 @@ export const textRank = (tier: Tier, missed: number): number => rank.text + tier
 
 export interface WantedCode {
   readonly normalised: string;
+  /** One sign begins far too much: it is only a whole code, but while it is typed. */
+  readonly mayBegin: boolean;
   readonly typed: string;
   /** The code with its maker's name before it: as it was typed, or with the last words first. */
   readonly withMaker: readonly string[];
@@ -62,7 +64,7 @@ export function wantedBy(index: SearchIndex, { code = '', text = '' }: Criteria,
     text.trim() === ''
       ? everything.question
       : understand(text, { lexicon: index.lexicon, isKnown: (token) => isKnownIn(index.layers, token), isTyping });
-  const wanted = wantedCode(code);
+  const wanted = wantedCode(code, isTyping);
   return {
     code: wanted,
     question,
@@ -71,8 +73,13 @@ export function wantedBy(index: SearchIndex, { code = '', text = '' }: Criteria,
   };
 }
 
-export function wantedCode(code: string): WantedCode | undefined {
+export function wantedCode(code: string, isTyping = true): WantedCode | undefined {
   const normalised = normaliseCode(code);
   if (normalised === '') return undefined;
-  return { normalised, typed: asTyped(code), withMaker: [normalised, ...makerFirst(code)] };
+  return {
+    normalised,
+    mayBegin: isTyping || normalised.length > 1,
+    typed: asTyped(code),
+    withMaker: [normalised, ...makerFirst(code)],
+  };
 }

@@ -1,3 +1,4 @@
+import { normaliseCode } from '#core/catalogue/code.ts';
 import { type Looks, looksOf } from './engine-and-year.ts';
 import { namedFamily } from './family-names.ts';
 import type { SearchLexicon } from './lexicon.ts';
@@ -32,7 +33,7 @@ const BEHIND_FAMILY = 1;
 /** The ways to read one variation of what was typed. */
 export function readVariation(
   { tokens, words, isMeant, behind }: Variation,
-  { vehicles: names, families }: SearchLexicon,
+  { vehicles: names, families, makers: partMakers }: SearchLexicon,
 ): VariationReading {
   const plan = (change: Partial<Plan>): Plan => ({
     ...{ tokens, fits: [], tier: tiers.fits, familyId: undefined, measures: undefined, behind, isMeant, notFor: [] },
@@ -41,7 +42,7 @@ export function readVariation(
   /** What is meant by words beside the vehicles: themselves, all of a family that they name, what measures so. */
   const plansOf = (rest: Pick<Rest, 'tokens'>, fits: readonly WantedFit[]): readonly Plan[] => {
     const family = isMeant ? undefined : namedFamily(rest.tokens, families);
-    const measured = isMeant ? undefined : measuresIn(rest.tokens, words);
+    const measured = measuresIn(rest.tokens, words);
     return [
       ...(measured === undefined ? [] : [plan({ tokens: measured.rest, fits, measures: measured.measures })]),
       ...(family === undefined ? [] : [plan({ tokens: family.rest, fits, familyId: family.id })]),
@@ -80,7 +81,12 @@ export function readVariation(
   );
   return {
     plans: [...plansOf(rest, fits), ...others, ...asMaker(), ...open, ...mentions()],
-    ...understoodOf(groups, nameable, rest, words),
+    ...understoodOf(
+      groups.filter((group) => !(group.isBrand && partMakers.has(normaliseCode(group.title)))),
+      nameable,
+      rest,
+      words,
+    ),
     fits,
   };
 
@@ -100,12 +106,12 @@ export function readVariation(
     );
   }
 
-  /** What has no application for the vehicle, yet names it. A vehicle that was named by small words alone is not to be found so. */
+  /** What has no application for the vehicle, yet names it. A vehicle whose name has a small word ('Uno') is not to be found so. */
   function mentions(): readonly Plan[] {
-    if (!groups.every((group) => tokens.some((_, at) => isIn([group], at)))) return [];
+    if (groups.some(({ atoms: named }) => named >= 2 ** tokens.length)) return [];
     const hasOthers = rest.tokens.length > 0;
     const mentioning = tokens.map((token, at) => (isIn(groups, at) ? mentioned(token, hasOthers) : token));
-    return [plan({ tokens: mentioning, tier: tiers.mentions, notFor: idsOf(models) })];
+    return [plan({ tokens: mentioning, tier: tiers.mentions, notFor: fits })];
   }
 }
 
@@ -147,8 +153,8 @@ interface Rest {
   readonly engineTokens: readonly Token[];
   readonly yearToken: Token | undefined;
   readonly tokens: readonly Token[];
-  /** Two digits among the tokens that may be a year. */
-  readonly shortYear: { readonly token: Token; readonly year: number } | undefined;
+  /** Two digits that are the year, and may be a word. */
+  readonly shortYear: Token | undefined;
 }
 
 function restOf(free: readonly { readonly token: Token; readonly looks: Looks }[], models: readonly Model[]): Rest {
@@ -156,7 +162,7 @@ function restOf(free: readonly { readonly token: Token; readonly looks: Looks }[
   const engineTokens: Token[] = [];
   const tokens: Token[] = [];
   let ofYear: { readonly token: Token; readonly year: number } | undefined;
-  let shortYear: Rest['shortYear'];
+  const short: { readonly token: Token; readonly year: number }[] = [];
   for (const { token, looks } of free) {
     const word =
       looks.engine ?? (models.some(({ engineWords }) => engineWords.has(token.plain)) ? token.plain : undefined);
@@ -166,10 +172,20 @@ function restOf(free: readonly { readonly token: Token; readonly looks: Looks }[
       engineTokens.push(token);
     } else {
       tokens.push(token);
-      if (looks.shortYear !== undefined) shortYear = { token, year: looks.shortYear };
+      if (looks.shortYear !== undefined) short.push({ token, year: looks.shortYear });
     }
   }
-  return { of: { engine, year: ofYear?.year }, engineTokens, yearToken: ofYear?.token, tokens, shortYear };
+  // Two digits beside a vehicle are its year; more such numbers are measures.
+  const [only] = short;
+  const shortYear = ofYear === undefined && short.length === 1 ? only : undefined;
+  const year = ofYear ?? shortYear;
+  return {
+    of: { engine, year: year?.year },
+    engineTokens,
+    yearToken: year?.token,
+    tokens: tokens.filter((token) => token !== shortYear?.token),
+    shortYear: shortYear?.token,
+  };
 }
 
 /** Words of an engine may as well name the part ('turbo'), and two digits a year. */
@@ -185,12 +201,8 @@ function otherRests(rest: Rest): readonly Rest[] {
       tokens: [...tokens, ...spelt.map((token) => ({ ...token, isName: true, unfinished: false }))],
     });
   }
-  if (shortYear !== undefined && of.year === undefined) {
-    others.push({
-      ...rest,
-      of: { ...of, year: shortYear.year },
-      tokens: tokens.filter((token) => token !== shortYear.token),
-    });
+  if (shortYear !== undefined) {
+    others.push({ ...rest, of: { ...of, year: undefined }, tokens: [...tokens, shortYear] });
   }
   return others;
 }

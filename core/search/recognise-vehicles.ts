@@ -1,4 +1,5 @@
 import { type Brand, type Model, modelsBegun, modelsOfMakerBegun, type VehicleNames } from './vehicle-names.ts';
+import { stemOf } from './words.ts';
 
 /** A word that may name a vehicle. */
 export interface Atom {
@@ -68,7 +69,7 @@ export function openMeaning(
   groups: readonly NamedGroup[],
   names: VehicleNames,
 ): { readonly of: NamedGroup | undefined; readonly models: readonly Model[] } | undefined {
-  if (isOther) return undefined;
+  if (isOther || names.partStems.has(stemOf(plain))) return undefined;
   const found = [...new Set(unfinished ? modelsBegun(names, plain) : (names.byWord.get(plain) ?? []))];
   for (const group of groups) {
     const models = group.isBrand
@@ -113,7 +114,11 @@ interface WholeName {
 }
 
 const titleOf = (models: readonly Model[], isLine: boolean): string =>
-  [...new Set(models.map(({ brand, name }) => `${brand.name} ${isLine ? name.split(/\s+/)[0] : name}`))].join(' / ');
+  [
+    ...new Set(
+      models.map(({ brand, name }) => `${brand.name} ${isLine && models.length > 1 ? name.split(/\s+/)[0] : name}`),
+    ),
+  ].join(' / ');
 
 function wholeNames(pieces: readonly Piece[], { byWord, byWhole, lines }: VehicleNames): readonly WholeName[] {
   const found = new Map<Model, { mask: number; readonly words: Set<string> }>();

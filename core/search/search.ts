@@ -1,3 +1,4 @@
+import { isYear } from './engine-and-year.ts';
 import { findPage } from './find-page.ts';
 import type { NearCode } from './nearest.ts';
 import { nearestCodes } from './nearest-codes.ts';
@@ -44,7 +45,7 @@ function nearCodesOf(
   const mayBeWhole = words.some(({ word }) => hasDigit(word)) && words.length <= MAX_CODE_WORDS;
   const whole = mayBeWhole ? nearestCodes(index, typed, MAX_NEAR_CODES, narrowing) : [];
   if (whole.length > 0) return whole;
-  const codes = words.filter(({ word }) => hasDigit(word) && word.length >= SHORTEST_CODE);
+  const codes = words.filter(({ word }) => hasDigit(word) && word.length >= SHORTEST_CODE && !isYear(word));
   const [only] = codes;
   return only === undefined || codes.length > 1 ? [] : nearestCodes(index, only.word, MAX_NEAR_CODES, narrowing);
 }

@@ -24,10 +24,18 @@ export function nearestSpelling(index: SearchIndex, criteria: Criteria): string 
   const telling = tellingPlaces(typed).flatMap((place) => typed[place] ?? []);
   const words = telling.map((each) => (isKnown(index, each) ? each.word : nearestWord(index, each)));
   if (words.includes(undefined) || words.every((word, place) => word === telling[place]?.word)) return undefined;
-  const suggestion = words.join(' ');
-  const { code: _, ...others } = criteria;
-  return findsSomething(index, { ...others, text: suggestion }) ? suggestion : undefined;
+  const corrected = new Map(telling.map((each, at) => [each, words[at] ?? '']));
+  const suggestion = typed
+    .map((each) => (corrected.get(each) === each.word || !corrected.has(each) ? each.written : corrected.get(each)))
+    .join(' ');
+  return findsSomething(index, askedAs(criteria, suggestion)) ? suggestion : undefined;
 }
+
+/** The same criteria with another text, which is the code too where it was both. */
+export const askedAs = (criteria: Criteria, text: string): Criteria =>
+  criteria.code === criteria.text && criteria.code !== undefined
+    ? { ...criteria, code: text, text }
+    : { ...criteria, text };
 
 const isKnown = (index: SearchIndex, { word }: TypedWord): boolean =>
   hasDigit(word) || findsSomething(index, { text: word });

@@ -8,7 +8,7 @@ export interface SynonymTable {
 }
 
 /** What is typed stands first; more meanings than these of one question are not looked at. */
-const MAX_VARIATIONS = 16;
+const MAX_VARIATIONS = 32;
 
 export function synonymTable(synonyms: readonly Synonym[]): SynonymTable {
   const meanings = new Map<string, (readonly string[])[]>();

@@ -1,6 +1,6 @@
 import { entryOf } from '#core/shared/entry-of.ts';
-import { labelsOfVehicle } from './applications.ts';
-import { drain, hasBit, setBit } from './bitmap.ts';
+import { fittingEntries, labelsOfVehicle } from './applications.ts';
+import { type Bitmap, drain, hasBit, removeAll, setBit } from './bitmap.ts';
 import {
   type Clause,
   familyClause,
@@ -139,26 +139,30 @@ function satisfyAll(segment: Segment, { clauses, plan }: Reading, scratch: Scrat
     scores[ordinal] = 0;
   }
   for (const clause of rest) count = narrow(segment, clause, scratch, count);
-  return plan.notFor.length === 0 ? count : withoutApplied(segment, plan.notFor, scratch, count);
+  return plan.notFor.length === 0 ? count : withoutMisfits(segment, plan.notFor, scratch, count);
 }
 
-/** Leaves out what is said to fit one of the vehicles, or to fit it otherwise than was asked: applications tell, not words. */
-function withoutApplied(
-  segment: Segment,
-  vehicleIds: readonly number[],
-  { candidates }: Scratch,
-  count: number,
-): number {
+/** Leaves out what is said to be for the vehicle that was asked for, but otherwise than was asked: applications tell, not words. */
+function withoutMisfits(segment: Segment, asked: readonly WantedFit[], { candidates }: Scratch, count: number): number {
   if (count === 0) return 0;
-  const { applications, size } = segment;
-  const ranges = vehicleIds.map((id) => entriesOf(applications, labelsOfVehicle(applications, id)));
-  const applied = productsOf(applications, ranges, size);
+  const misfits = asked
+    .filter(({ engine, year }) => engine.length > 0 || year !== undefined)
+    .map((fit) => misfitsOf(segment, fit));
+  if (misfits.length === 0) return count;
   let kept = 0;
   for (let index = 0; index < count; index++) {
     const ordinal = at(candidates, index);
-    if (!hasBit(applied, ordinal)) candidates[kept++] = ordinal;
+    if (!misfits.some((bitmap) => hasBit(bitmap, ordinal))) candidates[kept++] = ordinal;
   }
   return kept;
+}
+
+function misfitsOf({ applications, size }: Segment, fit: WantedFit): Bitmap {
+  const ids = [...fit.vehicleIds, ...fit.nearIds];
+  const applied = ids.map((id) => entriesOf(applications, labelsOfVehicle(applications, id)));
+  const misfits = productsOf(applications, applied, size);
+  removeAll(misfits, productsOf(applications, fittingEntries(applications, ids, fit), size));
+  return misfits;
 }
 
 /** Few candidates are looked up one by one; many are met by reading the whole clause. */

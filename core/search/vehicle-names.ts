@@ -32,10 +32,12 @@ export interface VehicleNames {
   readonly byWord: ReadonlyMap<string, readonly Model[]>;
   /** By the whole name without spaces: 'ecosport' is the Eco Sport. */
   readonly byWhole: ReadonlyMap<string, readonly Model[]>;
-  /** By the first word that several models of one maker share: 'sprinter'. */
+  /** By the first word of models of one maker, none of which is called just so: 'sprinter', '207'. */
   readonly lines: ReadonlyMap<string, readonly Model[]>;
   /** By the whole name, or by a word of it that is telling: 'mercedes' is Mercedes-Benz. */
   readonly brandsByWord: ReadonlyMap<string, readonly Brand[]>;
+  /** Stems of the words that name parts. */
+  readonly partStems: ReadonlySet<string>;
   /** The words of models, in order. */
   readonly words: readonly string[];
 }
@@ -60,16 +62,25 @@ export function vehicleNames(vehicles: readonly NamedVehicle[], partStems: Reado
       for (const word of brandWords(brandName)) add(brandsByWord, word, brand);
     }
     const words = [...new Set(name.split(/\s+/).map(nameWord))].filter((word) => word !== '');
-    const engineWords = new Set(engines.flatMap(wordsOf).map(withoutAccents));
+    const engineWords = new Set(engines.flatMap(wordsOf).map(withoutAccents).filter(isTelling));
     const model: Model = { id, brand, name, words, needed: neededOf(words), engineWords };
     brand.models.push(model);
     for (const word of words) add(byWord, word, model);
     add(byWhole, nameWord(name), model);
   }
-  return { byWord, byWhole, lines: linesOf(byWord, partStems), brandsByWord, words: [...byWord.keys()].sort() };
+  return {
+    byWord,
+    byWhole,
+    lines: linesOf(byWord, partStems),
+    brandsByWord,
+    partStems,
+    words: [...byWord.keys()].sort(),
+  };
 }
 
 const SHORTEST_LINE = 4;
+/** '207' is the 207 Compact where no model is called just so. */
+const LINE_NUMBER = /^\d{3,4}$/;
 
 function linesOf(
   byWord: ReadonlyMap<string, readonly Model[]>,
@@ -77,13 +88,17 @@ function linesOf(
 ): ReadonlyMap<string, readonly Model[]> {
   const lines = new Map<string, readonly Model[]>();
   for (const [word, all] of byWord) {
-    if (word.length < SHORTEST_LINE || hasDigit(word) || partStems.has(stemOf(word))) continue;
+    const isNumber = LINE_NUMBER.test(word);
+    if (!isNumber && (word.length < SHORTEST_LINE || hasDigit(word) || partStems.has(stemOf(word)))) continue;
     const models = all.filter(({ words: [first] }) => first === word);
     const makers = new Set(models.map(({ brand }) => brand));
-    if (models.length > 1 && makers.size === 1) lines.set(word, models);
+    if (models.length > (isNumber ? 0 : 1) && makers.size === 1) lines.set(word, models);
   }
   return lines;
 }
+
+/** A digit alone is a piece of a displacement. */
+const isTelling = (word: string): boolean => !/^\d$/.test(word);
 
 const NUMBER = /^\d{4,}$/;
 

@@ -13,6 +13,8 @@ export interface Token {
   readonly unfinished: boolean;
   /** Its places in what was typed, counted in words: several where it stands for all of them. */
   readonly places: readonly number[];
+  /** A small word that was typed alone: it is no beginning of another. */
+  readonly isSmall?: boolean;
   /** A synonym's meaning, not typed. */
   readonly isMeant?: boolean;
   /** Counts only as a whole: a number that names a vehicle begins no code. */

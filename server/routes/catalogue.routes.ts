@@ -3,6 +3,7 @@ import {
   autocompleteWire,
   productBrandsWire,
   questionSuggestionsWire,
+  searchedText,
   suggestionsWire,
   textSearchFromWire,
   textSearchPageWire,
@@ -40,7 +41,7 @@ export const catalogueRoutes = (app: App, desk: CatalogueDesk, guard: Guard): vo
       async (request, reply) =>
         sendAnswer(
           reply,
-          await suggest(callerOf(request), request.body.textToSearch),
+          await suggest(callerOf(request), searchedText(request.body.textToSearch)),
           (suggestions) => suggestions,
           catalogueProblem,
         ),
@@ -56,7 +57,7 @@ export const catalogueRoutes = (app: App, desk: CatalogueDesk, guard: Guard): vo
     async (request, reply) =>
       sendAnswer(
         reply,
-        await desk.suggestQuestions(callerOf(request), request.body.textToSearch),
+        await desk.suggestQuestions(callerOf(request), searchedText(request.body.textToSearch)),
         (questions) => [...questions],
         questionsProblem,
       ),

@@ -1,5 +1,5 @@
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
-import { autocompleteWire } from '#adapters/wire/catalogue.wire.ts';
+import { autocompleteWire, searchedText } from '#adapters/wire/catalogue.wire.ts';
 import { claimablePartsToWire, claimablePartsWire } from '#adapters/wire/claimable-parts.wire.ts';
 import type { ClaimablePartsService } from '#core/claims/claimable-parts.ts';
 import { callerOf, type Guard } from '../guard.ts';
@@ -14,7 +14,7 @@ export const claimablePartsRoutes = (app: App, service: ClaimablePartsService, g
       schema: { tags: ['Demands'], body: autocompleteWire, response: { 200: claimablePartsWire } },
     },
     async (request, reply) => {
-      const answer = await service.byCode(callerOf(request), request.body.textToSearch);
+      const answer = await service.byCode(callerOf(request), searchedText(request.body.textToSearch));
       return sendAnswer(reply, answer, claimablePartsToWire, catalogueProblem);
     },
   );

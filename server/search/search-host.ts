@@ -4,7 +4,7 @@ import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts
 import { changedProducts } from '#adapters/postgres/changed-products.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { databaseId } from '#adapters/postgres/database-id.ts';
-import { namedTypes, namedVehicles } from '#adapters/postgres/search-lexicon.ts';
+import { namedMakers, namedTypes, namedVehicles } from '#adapters/postgres/search-lexicon.ts';
 import { documentsOf, documentTexts } from '#adapters/postgres/search-rows.ts';
 import { overlaySize, withChanges } from '#core/search/changes.ts';
 import { buildLexicon } from '#core/search/lexicon.ts';
@@ -80,12 +80,13 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
 
   /** Vehicles and synonyms are few and may change without any product. */
   const readLexicon = async (): Promise<void> => {
-    const [vehicles, types, synonyms] = await Promise.all([
+    const [vehicles, types, makers, synonyms] = await Promise.all([
       namedVehicles(database, follower.generation()),
       namedTypes(database),
+      namedMakers(database),
       parts.synonyms(),
     ]);
-    index = withLexicon(index, buildLexicon(vehicles, synonyms, types));
+    index = withLexicon(index, buildLexicon(vehicles, synonyms, types, makers));
   };
 
   let working: Promise<void> = Promise.resolve();

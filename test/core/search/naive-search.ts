@@ -4,7 +4,7 @@ import type { OtherCode, SearchDocument } from '#core/search/document.ts';
 import { emptyLexicon, type SearchLexicon } from '#core/search/lexicon.ts';
 import { measuredProperties } from '#core/search/measures.ts';
 import { type Plan, type Question, tiers, type WantedFit } from '#core/search/plan.ts';
-import type { Criteria, Facets, Reason, SearchHit, SearchPage, SearchQuery } from '#core/search/query.ts';
+import type { Criteria, Facets, HitGroup, Reason, SearchHit, SearchPage, SearchQuery } from '#core/search/query.ts';
 import { understand } from '#core/search/question.ts';
 import { rank, textRank } from '#core/search/rank.ts';
 import { createWordWeigher } from '#core/search/word-weights.ts';
@@ -72,7 +72,7 @@ interface Found extends Match {
 
 /** Sections in their order; in a section types by their first product. */
 function groupsOf(ranked: readonly Found[]) {
-  return (['exact', 'begins', 'text', 'mentions'] as const).flatMap((section) => {
+  return (['exact', 'begins', 'otherBegins', 'text', 'mentions'] as const).flatMap((section) => {
     const ofSection = ranked.filter(({ rank }) => sectionOf(rank) === section);
     const typeIds = [...new Set(ofSection.map(({ document }) => document.typeId))];
     return typeIds
@@ -85,9 +85,9 @@ function groupsOf(ranked: readonly Found[]) {
   });
 }
 
-const sectionOf = (found: number): 'exact' | 'begins' | 'text' | 'mentions' => {
+const sectionOf = (found: number): HitGroup['section'] => {
   if (found <= 2) return 'exact';
-  if (found <= 4) return 'begins';
+  if (found <= 4) return found === 3 ? 'begins' : 'otherBegins';
   return found < rank.mentions ? 'text' : 'mentions';
 };
 
@@ -100,17 +100,21 @@ const ascending = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const compareCodes = (a: SearchDocument, b: SearchDocument): number =>
   ascending(normaliseCode(a.code), normaliseCode(b.code)) || ascending(a.code, b.code) || a.key - b.key;
 
-function best(document: SearchDocument, { code = '', text = '' }: Criteria, question: Question): Match | undefined {
+function best(
+  document: SearchDocument,
+  { code = '', text = '', isTyping = false }: SearchQuery,
+  question: Question,
+): Match | undefined {
   if (code.trim() === '' && text.trim() === '') return { rank: 5, reason: { by: 'listed' } };
   const found = byText(document, question);
   const isBoth =
     normaliseCode(code) !== '' && question.plans.length > 0 && code.trim().toUpperCase() !== text.trim().toUpperCase();
-  if (isBoth) return found && byCode(document, code);
-  return byCode(document, code) ?? found;
+  if (isBoth) return found && byCode(document, code, isTyping);
+  return byCode(document, code, isTyping) ?? found;
 }
 
 /** By its codes alone: the rank of decisions.md §6, and why. */
-export function byCode(document: SearchDocument, typed: string): Match | undefined {
+export function byCode(document: SearchDocument, typed: string, isTyping = true): Match | undefined {
   const wanted = normaliseCode(typed);
   if (wanted === '') return undefined;
   const { codes, brandName } = document;
@@ -138,6 +142,10 @@ export function byCode(document: SearchDocument, typed: string): Match | undefin
     firstOf(codes.filter((other) => other.kind !== 'relation' && isIt(other))) ??
     firstNamed(codes.filter(({ kind }) => kind === 'equivalent'));
   if (exact !== undefined) return { rank: 2, reason: naming(exact) };
+  if (wanted.length < 2 && !isTyping) {
+    const relation = firstOf(codes.filter((other) => other.kind === 'relation' && isIt(other)));
+    return relation && { rank: 4, reason: naming(relation) };
+  }
   if (normaliseCode(document.code).startsWith(wanted) || isBegunAfterMaker(brandName, document.code, wanted)) {
     return { rank: 3, reason: { by: 'prefix' } };
   }
@@ -204,11 +212,15 @@ function rankBy(
   { tokens, fits, tier, familyId, measures = [], behind, notFor }: Plan,
 ): number | undefined {
   const { applications } = document;
-  if (applications.some(({ vehicleId }) => notFor.includes(vehicleId))) return undefined;
   const isFor = (fit: WantedFit, ids: readonly number[]): boolean =>
     applications.some((each) => ids.includes(each.vehicleId) && tellsOf(each, fit.engine, fit.year));
+  const isMisfit = (fit: WantedFit): boolean => {
+    const ids = [...fit.vehicleIds, ...fit.nearIds];
+    return applications.some(({ vehicleId }) => ids.includes(vehicleId)) && !isFor(fit, ids);
+  };
+  if (notFor.some(isMisfit)) return undefined;
   if (!fits.every((fit) => isFor(fit, [...fit.vehicleIds, ...fit.nearIds]))) return undefined;
-  if (familyId !== undefined && document.parentTypeId !== familyId) return undefined;
+  if (familyId !== undefined && ![document.typeId, document.parentTypeId].includes(familyId)) return undefined;
   if (measures.some((value, place) => document.texts[measuredProperties[place] ?? ''] !== value)) return undefined;
   const score = tokens.length === 0 ? 0 : textScore(document, tokens);
   if (tokens.length > 0 && score === 0) return undefined;
