@@ -1,5 +1,5 @@
 import { byPlace, type Candidate, comesFirst } from './candidate.ts';
-import { at, wordAt } from './growing.ts';
+import { at, byteAt, wordAt } from './growing.ts';
 import type { HitGroup } from './query.ts';
 import { rank } from './rank.ts';
 import { scratchOf } from './scratch.ts';
@@ -119,7 +119,7 @@ function groupsOf({ segment, count }: Found): readonly Group[] {
   for (let index = 0; index < count; index++) {
     const ordinal = at(kept, index);
     const own = wordAt(ranks, ordinal);
-    const slot = (sectionOfRank[own] as number) * ids.length + at(ofProfile, at(profile, ordinal));
+    const slot = byteAt(sectionOfRank, own) * ids.length + at(ofProfile, at(profile, ordinal));
     counts[slot] = at(counts, slot) + 1;
     if (own >= wordAt(bestRanks, slot)) continue;
     bestRanks[slot] = own;
@@ -143,7 +143,7 @@ function hitsOfGroups(
   { segment, count }: Found,
   shown: readonly { readonly group: Group; readonly from: number; readonly to: number }[],
 ): readonly (readonly Candidate[])[] {
-  const { kept, ranks } = scratchOf(segment);
+  const { kept, ranks, candidates } = scratchOf(segment);
   const { profile } = segment.columns;
   const { ids, ofProfile } = typesOf(segment);
   const places = new Int32Array(SECTIONS * ids.length).fill(-1);
@@ -151,15 +151,22 @@ function hitsOfGroups(
     const type = ids.indexOf(group.typeId);
     if (type >= 0) places[sections[group.section] * ids.length + type] = place;
   }
-  const lists: number[][] = shown.map(() => []);
+  // The candidates were sifted: their room holds the groups, one after another.
+  const starts = new Uint32Array(shown.length + 1);
+  for (const [place, { group }] of shown.entries()) starts[place + 1] = at(starts, place) + group.count;
+  const needed = at(starts, shown.length);
+  const room = needed <= candidates.length ? candidates : new Uint32Array(needed);
+  const ends = starts.slice(0, shown.length);
   for (let index = 0; index < count; index++) {
     const ordinal = at(kept, index);
-    const slot = (sectionOfRank[wordAt(ranks, ordinal)] as number) * ids.length + at(ofProfile, at(profile, ordinal));
+    const slot = byteAt(sectionOfRank, wordAt(ranks, ordinal)) * ids.length + at(ofProfile, at(profile, ordinal));
     const place = places[slot] as number;
-    if (place >= 0) lists[place]?.push(ordinal);
+    if (place < 0) continue;
+    room[at(ends, place)] = ordinal;
+    ends[place] = at(ends, place) + 1;
   }
   return shown.map(({ from, to }, place) =>
-    sliceByRank(lists[place] ?? [], ranks, from, to).map((ordinal) => ({
+    sliceByRank(room.subarray(at(starts, place), at(ends, place)), ranks, from, to).map((ordinal) => ({
       segment,
       ordinal,
       rank: wordAt(ranks, ordinal),
@@ -168,19 +175,22 @@ function hitsOfGroups(
 }
 
 /** The ordinals at positions `from` to `to` when they stand by rank, and within a rank as they are: a counting sort. */
-export function sliceByRank(ordinals: readonly number[], ranks: Uint16Array, from: number, to: number): number[] {
+export function sliceByRank(ordinals: Uint32Array, ranks: Uint16Array, from: number, to: number): number[] {
   const next = new Uint32Array(rank.none + 1);
-  for (const ordinal of ordinals) {
-    const after = wordAt(ranks, ordinal) + 1;
+  for (let index = 0; index < ordinals.length; index++) {
+    const after = wordAt(ranks, at(ordinals, index)) + 1;
     next[after] = at(next, after) + 1;
   }
   for (let each = 1; each < next.length; each++) next[each] = at(next, each) + at(next, each - 1);
   const page = new Array<number>(Math.max(0, Math.min(to, ordinals.length) - from));
-  for (const ordinal of ordinals) {
+  for (let index = 0, found = 0; index < ordinals.length && found < page.length; index++) {
+    const ordinal = at(ordinals, index);
     const own = wordAt(ranks, ordinal);
     const position = at(next, own);
     next[own] = position + 1;
-    if (position >= from && position < to) page[position - from] = ordinal;
+    if (position < from || position >= to) continue;
+    page[position - from] = ordinal;
+    found++;
   }
   return page;
 }

@@ -1,7 +1,7 @@
 import { emptyBitmap, hasBit, setBit } from './bitmap.ts';
 import { byPlace, type Candidate } from './candidate.ts';
 import { type Found, sliceByRank } from './groups.ts';
-import { at, byteAt, wordAt } from './growing.ts';
+import { at, byteAt, type GrowingList, growingList, wordAt } from './growing.ts';
 import type { SearchQuery } from './query.ts';
 import { scratchOf } from './scratch.ts';
 import type { Segment } from './segment.ts';
@@ -34,13 +34,13 @@ const orders: Readonly<Record<Order, OrderRule>> = {
   stock: {
     firstOf({ segment, count }, limit) {
       const { kept, ranks } = scratchOf(segment);
-      const ofState: number[][] = [[], [], []];
+      const ofState: readonly GrowingList[] = [growingList(), growingList(), growingList()];
       for (let index = 0; index < count; index++) {
         const ordinal = at(kept, index);
         ofState[stockOf(segment, ordinal)]?.push(ordinal);
       }
       return ofState
-        .flatMap((ordinals) => sliceByRank(ordinals, ranks, 0, limit))
+        .flatMap((ordinals) => sliceByRank(ordinals.done(), ranks, 0, limit))
         .slice(0, limit)
         .map((ordinal) => ({ segment, ordinal, rank: wordAt(ranks, ordinal) }));
     },
