@@ -8,7 +8,7 @@ test('five are compared, a sixth is refused, and they stay from screen to screen
   await expect(page.getByText('No se pueden comparar más de 5 artículos').first()).toBeVisible();
   const bar = page.getByRole('region', { name: 'Comparador' });
   await expect(bar).toContainText('Comparar 5/5');
-  await expect(bar.getByRole('listitem').first()).toContainText(/^\S.*(BOSCH|HESCHER|NGK)$/);
+  await expect(bar.getByRole('listitem').first()).toContainText(/^\S.*(BERU|BOSCH|HESCHER|NGK)$/);
   // What says so lies above the bar, which can be used meanwhile; it stays as long as it is looked at.
   const said = page.getByRole('region', { name: 'Avisos' });
   for (const width of [390, 1280]) {
