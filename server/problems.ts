@@ -51,6 +51,7 @@ const statuses: Readonly<Record<string, number>> = {
   'search-name-taken': 409,
   'too-many-searches': 409,
   'nothing-to-export': 409,
+  'given-up': 409,
   'search-owner-missing': 409,
   'list-name-taken': 409,
   'too-many-lists': 409,

@@ -23,14 +23,15 @@ export const createSearchExportWriter = (
   rmSync(directory, { recursive: true, force: true });
   const inTurn = createFewAtOnce(maxAtOnce, maxWaiting);
   return {
-    write: (format, shown, batches) =>
+    write: (format, shown, batches, signal) =>
       inTurn(async () => {
+        signal?.throwIfAborted();
         await mkdir(directory, { recursive: true, mode: 0o700 });
         const path = join(directory, newId());
         const { columns, cells } = searchExportTable(shown);
         const paths = format === 'xlsx' ? { excel: path } : { semicolon: path };
         try {
-          await writeTable(workerFile, { sheet: searchExportSheet, columns, paths }, cellsOf(batches, cells));
+          await writeTable(workerFile, { sheet: searchExportSheet, columns, paths }, cellsOf(batches, cells), signal);
           // Opened at once: what is being read outlives its removal.
           return createReadStream(path, { fd: await open(path) });
         } finally {

@@ -1,21 +1,17 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { TableRow } from './table-cells.ts';
 import type { TableTask, ToTableWriter } from './table-messages.ts';
+import { wordsOf } from './worker-words.ts';
 
-/** Feeds the thread that writes as it asks, a word for a word; what goes wrong on either side ends both. */
+/** Feeds the thread that writes as it asks, a word for a word; what goes wrong on either side ends both, as an aborted signal does. */
 export const writeTable = async (
   workerFile: URL,
   task: TableTask,
   batches: AsyncIterable<readonly TableRow[]>,
+  signal?: AbortSignal,
 ): Promise<void> => {
   const worker = new Worker(workerFile, { workerData: task });
-  const failed = new Promise<never>((_resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the writer of a table ended before its files did')));
-  });
-  failed.catch(() => undefined);
-  const word = (): Promise<unknown> => Promise.race([once(worker, 'message'), failed]);
+  const word = wordsOf(worker, 'the writer of a table ended before its files did');
   const tell = (message: ToTableWriter): Promise<unknown> => {
     const answer = word();
     worker.postMessage(message);
@@ -23,7 +19,11 @@ export const writeTable = async (
   };
   try {
     await word();
-    for await (const rows of batches) if (rows.length > 0) await tell({ kind: 'rows', rows });
+    for await (const rows of batches) {
+      signal?.throwIfAborted();
+      if (rows.length > 0) await tell({ kind: 'rows', rows });
+    }
+    signal?.throwIfAborted();
     await tell({ kind: 'end' });
   } finally {
     await worker.terminate();

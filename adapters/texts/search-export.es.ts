@@ -78,6 +78,7 @@ const texts: Texts<SearchExportFailure> = {
   'not-offered': () => 'Este servidor no lo ofrece',
   'nothing-to-export': () => 'La búsqueda no encuentra ningún artículo para descargar',
   'exports-busy': () => 'Se están preparando muchas descargas a la vez. Reintentá en unos segundos',
+  'given-up': () => 'La descarga se canceló',
 };
 
 export const searchExportProblem = (failure: SearchExportFailure): string => tell(texts, failure);

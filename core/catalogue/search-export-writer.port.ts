@@ -11,10 +11,11 @@ export interface ExportedColumns {
 
 /** Writes what a search lists. */
 export interface SearchExportWriter {
-  /** Takes the rows when its turn comes, and answers once they are written; null where too many wait, and none was taken. */
+  /** Takes the rows when its turn comes, and answers once they are written; null where too many wait, and none was taken. An aborted signal ends it with a failure. */
   write(
     format: SearchExportFormat,
     columns: ExportedColumns,
     batches: AsyncIterable<readonly ExportedRow[]>,
+    signal?: AbortSignal,
   ): Promise<AsyncIterable<Uint8Array> | null>;
 }

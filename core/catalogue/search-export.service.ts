@@ -40,6 +40,7 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
     request: TextSearch,
     eyes: Eyes,
     tally: Tally,
+    signal?: AbortSignal,
   ): AsyncGenerator<readonly Shown[]> {
     const asked = askedFor(query.code ?? '');
     // One index from the first page to the last: what changes meanwhile neither repeats a product nor leaves one out.
@@ -54,6 +55,7 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
       const wanted = { ...found, hits: found.hits.slice(0, count - from) };
       for (const some of inParts(wanted)) {
         await yieldToOthers();
+        if (signal?.aborted) return;
         const shown = await showHits(shelf, eyes, asked, some);
         if (isByPrice(sort)) all.push(...shown);
         else yield shown;
@@ -71,7 +73,7 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
   }
 
   return {
-    async create(caller, request, format) {
+    async create(caller, request, format, signal) {
       const [eyes, { excluded, withHidden }] = await Promise.all([eyesOf(parts, caller), exclusionsFor(parts, caller)]);
       const query = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded);
       const { totalCount } = findPage(room.current(), { ...query, wantFacets: false, page: 1, pageSize: 1 });
@@ -84,10 +86,14 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
       };
       const tally: Tally = { articleCount: 0, totalCount };
       const rows: AsyncIterable<readonly ExportedRow[]> = rowsInBatches(
-        shownInBatches(query, request, eyes, tally),
+        shownInBatches(query, request, eyes, tally, signal),
         tally,
       );
-      const content = await writer.write(format, columns, rows);
+      const content = await writer.write(format, columns, rows, signal).catch((error: unknown) => {
+        if (signal?.aborted) return 'given-up' as const;
+        throw error;
+      });
+      if (content === 'given-up') return Err({ code: content });
       if (content === null) return Err({ code: 'exports-busy' });
       return Ok({ name: searchExportName(request, format), content, ...tally });
     },

@@ -23,11 +23,12 @@ export interface SearchExport extends NamedFile<AsyncIterable<Uint8Array>> {
 }
 
 export interface SearchExportService {
-  /** All pages of the search, whichever page it asks for. */
+  /** All pages of the search, whichever page it asks for. An aborted signal ends it with `given-up`. */
   create(
     caller: Caller,
     request: TextSearch,
     format: SearchExportFormat,
+    signal?: AbortSignal,
   ): Promise<Result<SearchExport, SearchExportFailure>>;
 }
 
@@ -37,6 +38,8 @@ export type SearchExportFailure =
   | { readonly code: 'nothing-to-export' }
   /** Too many are being made: worth another try in some seconds. */
   | { readonly code: 'exports-busy' }
+  /** Who asked for it left before it was made. */
+  | { readonly code: 'given-up' }
   /** Another back end, which has no such call. */
   | { readonly code: 'not-offered' };
 

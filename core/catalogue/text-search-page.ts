@@ -36,7 +36,7 @@ export const toSearchPage = (
   };
 };
 
-/** The groups that the index made, each with its place among all pages. Those of one type that follow one another are one. */
+/** The groups that the index made, each with its place among all pages. Those of one type that were found otherwise are others: joined by the page, they would be counted otherwise on each. */
 const inGroups = (ranked: readonly Shown[], hits: SearchAnswer['hits'], groups: readonly HitGroup[]): ProductGroups => {
   const { types } = groupProducts(ranked);
   const byKey = new Map(ranked.map((shown) => [numericId(shown.card.productId), shown]));
@@ -47,12 +47,7 @@ const inGroups = (ranked: readonly Shown[], hits: SearchAnswer['hits'], groups: 
     at += count;
     const [group] = groupProducts(shown).subTypes;
     if (group === undefined) continue;
-    const known = subTypes.at(-1);
-    const isMention = section === 'mentions';
-    if (known?.id === group.id && known.isMention === isMention) {
-      const joined = { before: (known.before ?? 0) + before, totalCount: (known.totalCount ?? 0) + totalCount };
-      subTypes[subTypes.length - 1] = { ...known, ...joined, products: [...known.products, ...group.products] };
-    } else subTypes.push({ ...group, before, totalCount, isMention });
+    subTypes.push({ ...group, before, totalCount, isMention: section === 'mentions' });
   }
   return { types, subTypes };
 };

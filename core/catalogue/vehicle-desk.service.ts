@@ -2,6 +2,7 @@ import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import { matchingKeys } from '#core/search/lookups.ts';
 import type { Excluded } from '#core/search/query.ts';
+import type { SearchIndex } from '#core/search/search-index.ts';
 import type { SearchRoom } from '#core/search/search-room.port.ts';
 import type { VehicleBook } from '#core/segments/vehicle-book.port.ts';
 import { asId, type ProductId, type VehicleId } from '#core/shared/ids.ts';
@@ -50,12 +51,13 @@ export const createVehicleDesk = (parts: VehicleParts): VehicleDesk => {
   const recently = rememberingRecent<FoundOnShelf>(mostKept, ({ weight }) => weight);
 
   const found = (
+    index: SearchIndex,
     excluded: Excluded,
     vehicleId: VehicleId,
     typeIds: VehicleSearch['productTypeIds'] = [],
   ): readonly ProductId[] => {
     const filters = { vehicleIds: [numericId(vehicleId)], typeIds: numericIds(typeIds) };
-    return matchingKeys(room.current(), { filters, excluded }).map((key) => asId<'product'>(String(key)));
+    return matchingKeys(index, { filters, excluded }).map((key) => asId<'product'>(String(key)));
   };
 
   /** One answer for all who see the same, while the catalogue stands still: many ask for the same few models. */
@@ -65,16 +67,19 @@ export const createVehicleDesk = (parts: VehicleParts): VehicleDesk => {
     sight: Sight,
     names: TaxonomyNames,
   ): Promise<FoundOnShelf> => {
+    // One index for the whole answer: the next may take its place meanwhile.
+    const index = room.current();
     const asked = JSON.stringify([vehicleId, productTypeIds, excluded, withHidden !== null, sight.seesDisabled]);
-    return recently(asked, [room.current(), shelf.generation(), sight.disabled, names], async () => {
-      const ids = found(excluded, vehicleId, productTypeIds);
+    return recently(asked, [index, shelf.generation(), sight.disabled, names], async () => {
+      const ids = found(index, excluded, vehicleId, productTypeIds);
       const cards = await cardsInHelpings(shelf, ids.slice(0, mostOfVehicle));
       const inOrder = inShelfOrder(
         cards.map((card) => ({ card, product: onShelf(card, sight) })),
         names,
       );
       const weight = cards.length + Math.ceil(asked.length / 64);
-      const hiddenCount = withHidden === null ? 0 : found(withHidden, vehicleId, productTypeIds).length - ids.length;
+      const hiddenCount =
+        withHidden === null ? 0 : found(index, withHidden, vehicleId, productTypeIds).length - ids.length;
       return { groups: groupProducts(inOrder), weight, totalCount: ids.length, hiddenCount };
     });
   };
@@ -98,7 +103,7 @@ export const createVehicleDesk = (parts: VehicleParts): VehicleDesk => {
 
     async engines(caller, vehicleId) {
       const [excluded, fittings] = await Promise.all([excludedBy(parts, caller), vehicles.fittings(vehicleId)]);
-      const ids = found(excluded, vehicleId);
+      const ids = found(room.current(), excluded, vehicleId);
       return Ok([...new Set(ids.flatMap((id) => fittings.get(id) ?? noEngines))].sort(inOrder));
     },
 

@@ -5,9 +5,9 @@ import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import { relativesOf } from '#core/catalogue/relatives.ts';
 import { substitutesFor } from '#core/catalogue/substitutes.ts';
 import { exactCodes } from '#core/search/exact-codes.ts';
+import { findPage } from '#core/search/find-page.ts';
 import { nearestCodes } from '#core/search/nearest-codes.ts';
 import type { Narrowing, SearchHit } from '#core/search/query.ts';
-import { search } from '#core/search/search.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import { suggestCodes } from '#core/search/suggest.ts';
 import type { ProductId } from '#core/shared/ids.ts';
@@ -96,7 +96,8 @@ const ofSameCode = ({ row, quantity }: OrderLine, cards: readonly ProductCard[],
 const nearKeys = (index: SearchIndex, code: string, narrowing: Narrowing, isThorough: boolean): readonly number[] => {
   const starting = suggestCodes(index, code, narrowing, mostOffered).map(keyOf);
   if (starting.length >= mostOffered || !isThorough) return starting;
-  const found = () => search(index, { ...narrowing, code, text: code, page: 1, pageSize: mostOffered }).hits.map(keyOf);
+  const found = () =>
+    findPage(index, { ...narrowing, code, text: code, page: 1, pageSize: mostOffered }).hits.map(keyOf);
   if (understoodOf(index, code, narrowing) > 0) return [...new Set([...starting, ...found()])].slice(0, mostOffered);
   const near = nearestCodes(index, code, mostOffered, narrowing).map(({ key }) => key);
   const keys = [...new Set([...starting, ...near])];

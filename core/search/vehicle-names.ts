@@ -114,10 +114,11 @@ const brandWords = (name: string): ReadonlySet<string> => {
   return new Set([whole, ...telling].filter((word) => word !== ''));
 };
 
+/** The words of one name are told apart before: nothing comes twice. */
 const add = <Each>(lists: Map<string, Each[]>, word: string, each: Each): void => {
   const list = lists.get(word);
   if (list === undefined) lists.set(word, [each]);
-  else if (!list.includes(each)) list.push(each);
+  else list.push(each);
 };
 
 /** The models of the one maker whose name begins so; none where several do. */

@@ -1,11 +1,19 @@
 import { Readable } from 'node:stream';
 import type { NamedFile } from '#core/files/named-file.ts';
 
-/** A large file as the JSON of named-file.wire.ts, written as it is read: it never stands in memory as a whole. Facts of it stand beside. */
+/**
+ * A large file as the JSON of named-file.wire.ts, written as it is read: it never stands in memory as a whole. Facts of it stand beside.
+ * What it is read from is closed with it, also where nobody began to read.
+ */
 export const streamNamedFile = (
   file: NamedFile<AsyncIterable<Uint8Array>>,
   facts: Readonly<Record<string, number>> = {},
-): Readable => Readable.from(pieces(file, facts), { objectMode: false });
+): Readable => {
+  const { content } = file;
+  const sent = Readable.from(pieces(file, facts), { objectMode: false });
+  if (content instanceof Readable) sent.once('close', () => content.destroy());
+  return sent;
+};
 
 async function* pieces(
   { name, content }: NamedFile<AsyncIterable<Uint8Array>>,

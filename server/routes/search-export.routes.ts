@@ -2,6 +2,7 @@ import { searchExportProblem } from '#adapters/texts/search-export.es.ts';
 import { textSearchFromWire, textSearchWire } from '#adapters/wire/catalogue.wire.ts';
 import { searchExportFactsToWire, searchExportQueryWire, searchExportWire } from '#adapters/wire/search-export.wire.ts';
 import type { SearchExportService } from '#core/catalogue/search-export.ts';
+import { clientLeft } from '../client-left.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -22,7 +23,7 @@ export const searchExportRoutes = (app: App, service: SearchExportService, guard
     },
     async (request, reply) => {
       const asked = textSearchFromWire(request.body);
-      const answer = await service.create(callerOf(request), asked, request.query.format);
+      const answer = await service.create(callerOf(request), asked, request.query.format, clientLeft(reply));
       if (answer.ok) reply.type('application/json; charset=utf-8');
       const toJson = (file: Parameters<typeof searchExportFactsToWire>[0]) =>
         streamNamedFile(file, searchExportFactsToWire(file));

@@ -7,11 +7,11 @@ import { databaseId } from '#adapters/postgres/database-id.ts';
 import { namedMakers, namedTypes, namedVehicles } from '#adapters/postgres/search-lexicon.ts';
 import { documentsOf, documentTexts } from '#adapters/postgres/search-rows.ts';
 import { overlaySize, withChanges } from '#core/search/changes.ts';
-import { buildLexicon } from '#core/search/lexicon.ts';
 import { buildSearchIndex, productCount, type SearchIndex, withLexicon } from '#core/search/search-index.ts';
 import type { SearchRoom } from '#core/search/search-room.port.ts';
 import { fromSnapshot } from '#core/search/snapshot.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
+import { createLexiconKeeper } from './lexicon-keeper.ts';
 import type { FromSearchBuild, ToSearchBuild } from './search-build-messages.ts';
 
 export interface SearchHostParts {
@@ -44,6 +44,7 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
   let index = snapshot?.index ?? buildSearchIndex([]);
   let at = snapshot?.generation ?? 0;
   let closed = false;
+  const lexiconOf = createLexiconKeeper();
 
   const rebuild = async (): Promise<void> => {
     const generation = follower.generation();
@@ -86,7 +87,7 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
       namedMakers(database),
       parts.synonyms(),
     ]);
-    index = withLexicon(index, buildLexicon(vehicles, synonyms, types, makers));
+    index = withLexicon(index, lexiconOf({ vehicles, types, makers, synonyms }));
   };
 
   let working: Promise<void> = Promise.resolve();

@@ -3,7 +3,7 @@ import { droppedText, foundCountText } from '#adapters/texts/search-findings.es.
 import { noFilters, type TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import { HiddenNote } from '#web/exclusions/hidden-note.tsx';
 import { Message } from '#web/parts/message.tsx';
-import { countFilters, linkToProduct, type SearchState, toSearchLink } from './search-url.ts';
+import { countFilters, linkToProduct, linkToWords, type SearchState, toSearchLink } from './search-url.ts';
 
 interface NothingFoundProps {
   readonly page: TextSearchPage;
@@ -24,7 +24,7 @@ export function NothingFound({ page, state }: NothingFoundProps) {
       />
       {suggestion !== null && (
         <p>
-          ¿Quisiste decir <Link to={toSearchLink({ text: suggestion })}>{suggestion}</Link>?
+          ¿Quisiste decir <Link to={linkToWords(suggestion, state)}>{suggestion}</Link>?
         </p>
       )}
       <NearCodes nearCodes={nearCodes} />
@@ -71,8 +71,7 @@ function NearQuestions({
       <ul>
         {nearQuestions.map((near) => (
           <li key={near.text}>
-            {droppedText(near)}:{' '}
-            <Link to={toSearchLink({ text: near.text, product: null, page: 1 }, state)}>{near.text}</Link>{' '}
+            {droppedText(near)}: <Link to={linkToWords(near.text, state)}>{near.text}</Link>{' '}
             <span className="muted">{foundCountText(near.count)}</span>
           </li>
         ))}

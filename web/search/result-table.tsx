@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { groupCountText, mentionText } from '#adapters/texts/search-findings.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import type { Facets, SubTypeGroup, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import { joinedGroups } from '#core/catalogue/joined-groups.ts';
 import type { Product } from '#core/catalogue/product.ts';
 import { useDesks } from '#web/desks.ts';
 import { hasApplications } from './applications.ts';
@@ -23,7 +24,7 @@ export function ResultTable({ page }: { readonly page: ProductPage }) {
   return (
     <ProductTable products={page.subTypes.flatMap((group) => group.products)}>
       {(columns) =>
-        withKeys(page.subTypes).map(({ key, group }) => (
+        withKeys(joinedGroups(page.subTypes)).map(({ key, group }) => (
           <GroupRows key={key} group={group} family={family(group)} total={total(group)} columns={columns} />
         ))
       }
@@ -31,7 +32,7 @@ export function ResultTable({ page }: { readonly page: ProductPage }) {
   );
 }
 
-/** A type may stand twice on a page: what fits before what only names the vehicle. */
+/** A type may stand twice on a page: what is so called before what its words find, what fits before what only names the vehicle. */
 const withKeys = (groups: readonly SubTypeGroup[]) => {
   const seen = new Map<string, number>();
   return groups.map((group) => {

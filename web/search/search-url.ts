@@ -89,6 +89,10 @@ export const toSearchLink = (change: Partial<SearchState>, from: SearchState = n
   return query === '' ? searchPath : `${searchPath}?${query}`;
 };
 
+/** The same search of other words; of none at all where nothing is filtered, which is the start. */
+export const linkToWords = (text: string, from: SearchState): string =>
+  text === '' && countFilters(from.filters) === 0 ? searchPath : toSearchLink({ text, product: null, page: 1 }, from);
+
 export const linkToProduct = (product: Pick<Suggestion, 'productId' | 'code' | 'productBrandName'>): string =>
   toSearchLink({ product: { id: product.productId, code: product.code, brand: product.productBrandName } });
 

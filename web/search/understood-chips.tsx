@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { understoodText } from '#adapters/texts/search-findings.es.ts';
 import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import { Icon } from '#web/parts/icon.tsx';
-import { type SearchState, searchPath, toSearchLink } from './search-url.ts';
+import { linkToWords, type SearchState } from './search-url.ts';
 
 interface UnderstoodChipsProps {
   readonly understood: TextSearchPage['understood'];
@@ -18,7 +18,7 @@ export function UnderstoodChips({ understood, state }: UnderstoodChipsProps) {
         key={`${name} ${without}`}
         className="chip understood"
         aria-label={`Quitar ${name} de la búsqueda`}
-        to={without === '' ? searchPath : toSearchLink({ text: without, page: 1 }, state)}
+        to={linkToWords(without, state)}
       >
         {name}
         <Icon name="close" />

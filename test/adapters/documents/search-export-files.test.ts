@@ -98,6 +98,23 @@ describe('what a search lists, as a file', () => {
     expect(readdirSync(join(directory, 'left'))).toEqual([]);
   });
 
+  it('stops where who asked left, and leaves nothing', async () => {
+    const writer = writerIn('stopped');
+    const left = new AbortController();
+    let taken = 0;
+    async function* many() {
+      for (; taken < 5; taken += 1) {
+        if (taken === 1) left.abort();
+        yield [aRow()];
+      }
+    }
+    await expect(writer.write('csv', ofCustomer, many(), left.signal)).rejects.toThrow('aborted');
+    expect(taken).toBe(1);
+    await expect(writer.write('csv', ofCustomer, many(), left.signal)).rejects.toThrow('aborted');
+    expect(taken).toBe(1);
+    expect(readdirSync(join(directory, 'stopped'))).toEqual([]);
+  });
+
   it('waits for its turn without taking a row, and is refused where too many wait', async () => {
     const writer = writerIn('turns');
     let goOn = (): void => undefined;

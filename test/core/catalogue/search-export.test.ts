@@ -22,10 +22,11 @@ import { aCounter } from '#test/core/quick-order/a-counter.ts';
 const aWriter = (isBusy = false) => {
   const written: { format?: SearchExportFormat; columns?: ExportedColumns; rows: ExportedRow[] } = { rows: [] };
   const writer: SearchExportWriter = {
-    async write(format, columns, batches) {
+    async write(format, columns, batches, signal) {
       if (isBusy) return null;
       Object.assign(written, { format, columns });
       for await (const rows of batches) written.rows.push(...rows);
+      if (signal?.aborted) throw new Error('nobody waits for it');
       return (async function* () {
         yield new Uint8Array([1]);
       })();
@@ -62,7 +63,7 @@ const asked = (over: Partial<TextSearch> = {}): TextSearch => ({
   ...over,
 });
 
-const exporting = (all: readonly ProductCard[], isBusy = false) => {
+const exporting = (all: readonly ProductCard[], isBusy = false, onTurn = (_turn: number): void => undefined) => {
   const counter = aCounter(all);
   const { writer, written } = aWriter(isBusy);
   let turns = 0;
@@ -71,6 +72,7 @@ const exporting = (all: readonly ProductCard[], isBusy = false) => {
     writer,
     yieldToOthers: async () => {
       turns += 1;
+      onTurn(turns);
     },
   });
   return { ...counter, service, written, turns: () => turns };
@@ -127,6 +129,16 @@ describe('an export of a search', () => {
     const { service, written } = exporting(cards(3));
     await service.create(caller, asked(), 'xlsx');
     expect(written.columns).toEqual(columns);
+  });
+
+  it.each(searchSorts)('is given up once nobody waits for it, wherever it stands: %s', async (sort) => {
+    const left = new AbortController();
+    const { service, written, turns } = exporting(cards(900), false, (turn) => {
+      if (turn === 2) left.abort();
+    });
+    expect((await service.create(callerOf(1), asked({ sort }), 'csv', left.signal)).val).toEqual({ code: 'given-up' });
+    expect(turns()).toBe(2);
+    expect(written.rows.length).toBeLessThanOrEqual(200);
   });
 
   it('is none of a search that finds nothing, nor while too many are made', async () => {

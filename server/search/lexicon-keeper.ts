@@ -1,0 +1,23 @@
+import type { NamedType } from '#core/search/family-names.ts';
+import { buildLexicon, type SearchLexicon } from '#core/search/lexicon.ts';
+import type { Synonym } from '#core/search/synonyms.ts';
+import type { NamedVehicle } from '#core/search/vehicle-names.ts';
+
+/** Of what a lexicon is made. */
+export interface LexiconRows {
+  readonly vehicles: readonly NamedVehicle[];
+  readonly types: readonly NamedType[];
+  /** Makers of parts. */
+  readonly makers: readonly string[];
+  readonly synonyms: readonly Synonym[];
+}
+
+/** The lexicon of these rows, which is the last one while they are equal: thousands of models take a while, and most changes are of products. */
+export const createLexiconKeeper = (): ((rows: LexiconRows) => SearchLexicon) => {
+  let last: { readonly written: string; readonly lexicon: SearchLexicon } | undefined;
+  return ({ vehicles, types, makers, synonyms }) => {
+    const written = JSON.stringify([vehicles, types, makers, synonyms]);
+    if (last?.written !== written) last = { written, lexicon: buildLexicon(vehicles, synonyms, types, makers) };
+    return last.lexicon;
+  };
+};
