@@ -2,7 +2,7 @@ import { labelsOfVehicle } from './applications.ts';
 import { type Bitmap, emptyBitmap, fullBitmap, keepCommon, removeAll, setBit } from './bitmap.ts';
 import { productsOf } from './clause.ts';
 import { at } from './growing.ts';
-import { entriesOf, entriesOfLabel, ordinalOf, type Postings } from './postings.ts';
+import { entriesOf, entriesOfLabel, type Postings } from './postings.ts';
 import type { SearchFilters } from './query.ts';
 import { ordinalOfKey, type Segment, valueLabel } from './segment.ts';
 
@@ -53,14 +53,12 @@ function forAnyVehicle({ applications, size }: Segment, vehicleIds: readonly num
   );
 }
 
-function withAnyLabel({ size }: Segment, postings: Postings, labels: readonly string[]): Bitmap {
-  const bitmap = emptyBitmap(size);
-  for (const label of labels) {
-    const { from, to } = entriesOfLabel(postings, label);
-    for (let entry = from; entry < to; entry++) setBit(bitmap, ordinalOf(at(postings.entries, entry)));
-  }
-  return bitmap;
-}
+const withAnyLabel = ({ size }: Segment, postings: Postings, labels: readonly string[]): Bitmap =>
+  productsOf(
+    postings,
+    labels.map((label) => entriesOfLabel(postings, label)),
+    size,
+  );
 
 function inRange({ size, columns }: Segment, property: string, from = -Infinity, to = Infinity): Bitmap {
   const bitmap = emptyBitmap(size);

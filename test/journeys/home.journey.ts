@@ -2,6 +2,7 @@ import { demoHouse } from '#core/distributor/demo-house.ts';
 import { categories } from '#web/home/category-list.ts';
 import { characteristics } from '#web/home/characteristic-list.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './people.ts';
+import { countShifts, shiftsOf } from './shifts.ts';
 
 test('the page is whole before any script runs, and no other path begins with it', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -44,15 +45,7 @@ test('it comes alive without an error or a jump, and its parts are one link away
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) shifts.sum += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await countShifts(page);
   // Whoever keeps the map may not be within reach here, of which the browser writes an error of its own.
   await page.route(`${demoHouse.mapEmbed}`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Mapa' }));
   await page.goto('/');
@@ -70,7 +63,7 @@ test('it comes alive without an error or a jump, and its parts are one link away
   await page.getByRole('button', { name: 'Volver arriba' }).click();
   await expect(page.getByRole('button', { name: 'Volver arriba' })).toHaveCount(0);
   await expect(page.locator('header.top')).not.toHaveClass(/small/);
-  const shifted = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  const shifted = await shiftsOf(page);
   expect(shifted).toBeLessThanOrEqual(0.02);
   expect(errors).toEqual([]);
 });
