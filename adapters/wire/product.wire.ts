@@ -199,9 +199,7 @@ export const findingsOf = ({
   askedApplications,
   explanation,
 }: Product): Pick<ProductWire, 'askedApplications' | 'explanation'> => ({
-  ...(askedApplications === undefined
-    ? {}
-    : { askedApplications: askedApplications.map(([car, type]) => [car, type]) }),
+  ...(askedApplications.length === 0 ? {} : { askedApplications: askedApplications.map(([car, type]) => [car, type]) }),
   ...(explanation === undefined ? {} : { explanation: { ...explanation, words: [...explanation.words] } }),
 });
 
@@ -242,6 +240,6 @@ export const productFromWire = (product: ProductWire): Product => ({
   prices: product.prices.map(priceFromWire),
   isDisabled: product.isDisabled ?? false,
   foundBy: product.foundBy ?? null,
-  ...(product.askedApplications === undefined ? {} : { askedApplications: product.askedApplications }),
+  askedApplications: product.askedApplications ?? [],
   ...(product.explanation === undefined ? {} : { explanation: product.explanation }),
 });

@@ -1,28 +1,42 @@
 import { tellsOf } from '#core/search/applications.ts';
 import type { WantedFit } from '#core/search/plan.ts';
-import { numericId } from './numeric-ids.ts';
+import { asId, type VehicleId } from '#core/shared/ids.ts';
 import type { Application, ApplicationPlace, Product } from './product.ts';
 import type { ProductCard } from './product-card.ts';
 
 const none: readonly ApplicationPlace[] = [];
 
-/** Which of a card's applications were asked for: those of the very vehicle that was named, else those of one nearly so called. */
-export const askedApplications = (
-  { fits }: Pick<ProductCard, 'fits'>,
-  wanted: readonly WantedFit[],
-): readonly ApplicationPlace[] => {
-  if (wanted.length === 0) return none;
-  const isFor = (vehicleIds: readonly number[], { engine, year }: WantedFit): readonly ApplicationPlace[] =>
-    fits.flatMap(({ vehicleId, fittings }, vehicle) =>
-      vehicleIds.includes(numericId(vehicleId))
-        ? fittings.flatMap((fitting, at) => (tellsOf(fitting, engine, year) ? [[vehicle, at] as const] : []))
-        : [],
-    );
-  const places = wanted.flatMap((fit) => {
-    const named = isFor(fit.vehicleIds, fit);
-    return named.length > 0 ? named : isFor(fit.nearIds, fit);
-  });
-  return places.length === 0 ? none : places;
+/** Tells of a card which of its applications were asked for: those of the very vehicle that was named, else those of one nearly so called. */
+export type AskedApplications = (card: Pick<ProductCard, 'fits'>) => readonly ApplicationPlace[];
+
+export const askedIn = (wanted: readonly WantedFit[]): AskedApplications => {
+  if (wanted.length === 0) return () => none;
+  const asked = wanted.map((fit) => ({ fit, named: idsOf(fit.vehicleIds), near: idsOf(fit.nearIds) }));
+  return ({ fits }) => {
+    const places: ApplicationPlace[] = [];
+    for (const { fit, named, near } of asked) {
+      if (!addPlaces(places, fits, named, fit)) addPlaces(places, fits, near, fit);
+    }
+    return places.length === 0 ? none : places;
+  };
+};
+
+const idsOf = (ids: readonly number[]): ReadonlySet<VehicleId> => new Set(ids.map((id) => asId(String(id))));
+
+/** Adds the places of what fits one of the vehicles as asked, and answers whether there are any. */
+const addPlaces = (
+  places: ApplicationPlace[],
+  fits: ProductCard['fits'],
+  vehicleIds: ReadonlySet<VehicleId>,
+  { engine, year }: WantedFit,
+): boolean => {
+  const before = places.length;
+  for (let vehicle = 0; vehicle < fits.length; vehicle++) {
+    const fit = fits[vehicle];
+    if (fit === undefined || !vehicleIds.has(fit.vehicleId)) continue;
+    for (const [at, fitting] of fit.fittings.entries()) if (tellsOf(fitting, engine, year)) places.push([vehicle, at]);
+  }
+  return places.length > before;
 };
 
 /** An application as a row lists it. */
@@ -36,7 +50,7 @@ export interface ListedApplication {
 /** Every fitting of a product in one line each, those that were asked for first. */
 export const listedApplications = ({
   cars,
-  askedApplications: asked = none,
+  askedApplications: asked,
 }: Pick<Product, 'cars' | 'askedApplications'>): readonly ListedApplication[] => {
   const lines = cars.flatMap((car, vehicle) =>
     linesOf(car).map((text, fitting) => ({ text, isAsked: asked.some(([v, f]) => v === vehicle && f === fitting) })),

@@ -6,7 +6,7 @@ import type { ProductBrandId, ProductPriceId, ProductTypeId } from '#core/shared
 import type { Money } from '#core/shared/money.ts';
 import { foundByOnShelf, type OnShelf, onShelf, type Sight } from './on-shelf.ts';
 import { inPriceOrder, type PriceOrder } from './price-order.ts';
-import type { FoundBy, Product, ProductPrice } from './product.ts';
+import type { ApplicationPlace, FoundBy, Product, ProductPrice } from './product.ts';
 import { type CardRow, type ProductCard, priceInList, typeIdsOf } from './product-card.ts';
 
 /** How one caller sees the catalogue: their terms, what their cart holds, and the distributor's rules. */
@@ -82,11 +82,20 @@ const rowForCaller = (card: ProductCard, row: CardRow, eyes: Eyes): ProductPrice
 };
 
 /** The card as the caller may see it, at the caller's prices. */
-export const forCaller = (card: ProductCard, eyes: Eyes, foundBy: FoundBy | null): Product =>
-  atPrices(onShelf(card, eyes), eyes, foundBy);
+export const forCaller = (
+  card: ProductCard,
+  eyes: Eyes,
+  foundBy: FoundBy | null,
+  askedApplications: readonly ApplicationPlace[] = none,
+): Product => atPrices(onShelf(card, eyes), eyes, foundBy, askedApplications);
 
 /** What the caller may see of a card, at the caller's prices. */
-export const atPrices = ({ card, product, rows }: OnShelf, eyes: Eyes, foundBy: FoundBy | null): Product => {
+export const atPrices = (
+  { card, product, rows }: OnShelf,
+  eyes: Eyes,
+  foundBy: FoundBy | null,
+  askedApplications: readonly ApplicationPlace[] = none,
+): Product => {
   const prices = rows.map((row) => rowForCaller(card, row, eyes));
   const purchaseCost = ({ productPriceId }: ProductPrice): Money | null =>
     rows.find((row) => row.productPriceId === productPriceId)?.purchaseCost ?? null;
@@ -109,5 +118,6 @@ export const atPrices = ({ card, product, rows }: OnShelf, eyes: Eyes, foundBy: 
     prices: inPriceOrder(prices, eyes.priceOrder, purchaseCost),
     isDisabled: product.isDisabled,
     foundBy: foundBy === null ? null : foundByOnShelf(card, eyes, foundBy),
+    askedApplications,
   };
 };

@@ -13,7 +13,7 @@ export interface Sight {
 /** A card as everyone with the same sight sees it, before anybody's prices. */
 export interface OnShelf {
   readonly card: ProductCard;
-  readonly product: Omit<Product, 'prices' | 'foundBy'>;
+  readonly product: Omit<Product, 'prices' | 'foundBy' | 'askedApplications' | 'explanation'>;
   readonly rows: readonly CardRow[];
 }
 

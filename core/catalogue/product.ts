@@ -91,7 +91,7 @@ export interface Product {
   readonly isDisabled: boolean;
   readonly foundBy: FoundBy | null;
   /** Which of its applications were asked for, by their places; said by our own server. */
-  readonly askedApplications?: readonly ApplicationPlace[];
+  readonly askedApplications: readonly ApplicationPlace[];
   /** Why it stands where it stands, where that was asked for. */
   readonly explanation?: Explanation;
 }

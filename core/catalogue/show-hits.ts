@@ -1,12 +1,10 @@
-import type { WantedFit } from '#core/search/plan.ts';
 import type { SearchAnswer, SearchHit } from '#core/search/query.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
-import { askedApplications } from './asked-applications.ts';
+import { askedIn } from './asked-applications.ts';
 import { type Asked, askedRows, withAskedFirst } from './asked-rows.ts';
 import { cardsInHelpings } from './cards-in-helpings.ts';
 import { type Eyes, forCaller } from './for-caller.ts';
-import type { FoundBy, Product } from './product.ts';
-import type { ProductCard } from './product-card.ts';
+import type { FoundBy } from './product.ts';
 import type { Shown } from './product-groups.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
 
@@ -19,8 +17,9 @@ export const showHits = async (
 ): Promise<readonly Shown[]> => {
   const foundBy = foundByOfHits(hits);
   const cards = await cardsInHelpings(shelf, [...foundBy.keys()]);
+  const askedOf = askedIn(fits);
   return cards.map((card) => {
-    const product = withFindings(forCaller(card, eyes, foundBy.get(card.productId) ?? null), card, fits);
+    const product = forCaller(card, eyes, foundBy.get(card.productId) ?? null, askedOf(card));
     // One row has no order; whoever shows it marks it (`pageAskedFirst`).
     if (product.prices.length < 2) return { card, product };
     return { card, product: withAskedFirst(product, askedRows(card.rows, asked, product.foundBy), asked) };
@@ -32,8 +31,3 @@ export const foundByOfHits = (hits: readonly SearchHit[]): ReadonlyMap<ProductId
 
 const foundByOf = (reason: SearchHit['reason']): FoundBy | null =>
   reason.by === 'listed' ? null : { by: reason.by, code: reason.code ?? '', brand: reason.brand ?? '' };
-
-const withFindings = (product: Product, card: ProductCard, fits: readonly WantedFit[]): Product => {
-  const asked = askedApplications(card, fits);
-  return asked.length === 0 ? product : { ...product, askedApplications: asked };
-};

@@ -1,13 +1,13 @@
 import { fittingEntries } from './applications.ts';
 import { type Bitmap, countOf, emptyBitmap, hasBit, keepCommon, setBit } from './bitmap.ts';
-import { type CodeRange, codeRange, entryOfProduct } from './code-table.ts';
+import { entryOfProduct } from './code-table.ts';
 import { at, byteAt } from './growing.ts';
 import { type Measures, measuredProperties } from './measures.ts';
 import type { WantedFit } from './plan.ts';
 import { entriesOf, entriesOfLabel, findWeight, ordinalOf, type Postings, weightOf } from './postings.ts';
 import type { Scratch } from './scratch.ts';
 import { type Segment, valueLabel } from './segment.ts';
-import type { Range } from './string-table.ts';
+import { type Range, type StartRange, startRange } from './string-table.ts';
 import { wordRuns } from './vocabulary.ts';
 import type { Token } from './words.ts';
 
@@ -19,8 +19,8 @@ export interface Clause {
   /** What of the question it stands for, '' for a vehicle. */
   readonly typed: string;
   readonly words: readonly { readonly labels: Range; readonly entries: Range; readonly bonus: number }[];
-  readonly own: CodeRange;
-  readonly other: CodeRange;
+  readonly own: StartRange;
+  readonly other: StartRange;
   /** What the start of a code scores; the whole of it scores `factor` more. */
   readonly codeScore: number;
   readonly factor: number;
@@ -49,7 +49,7 @@ const LEAST_OF_NAME = 6;
 /** Letters alone may start a code that is still being typed, but rather mean a word. */
 const LETTERS_OF_CODE = 2;
 const SHORTEST_LETTERS = 3;
-const nothing: CodeRange = { from: 0, exactEnd: 0, to: 0 };
+const nothing: StartRange = { from: 0, exactEnd: 0, to: 0 };
 const noCodes = { own: nothing, other: nothing };
 
 export function tokenClause(segment: Segment, token: Token): Clause {
@@ -71,7 +71,7 @@ export function tokenClause(segment: Segment, token: Token): Clause {
   });
 }
 
-const whole = ({ from, exactEnd }: CodeRange): CodeRange => ({ from, exactEnd, to: exactEnd });
+const whole = ({ from, exactEnd }: StartRange): StartRange => ({ from, exactEnd, to: exactEnd });
 
 /** All that is of a family: whoever typed its name means everything in it. */
 export function familyClause({ columns: { profile, profiles }, size }: Segment, familyId: number): Clause {
@@ -150,8 +150,8 @@ export function splitCodeClause(segment: Segment, tokens: readonly Token[]): Cla
 }
 
 const codesOf = (segment: Segment, code: string): Pick<Clause, 'own' | 'other'> => ({
-  own: codeRange(segment.normalised, code),
-  other: codeRange(segment.otherCodes.normalised, code),
+  own: startRange(segment.normalised, code),
+  other: startRange(segment.otherCodes.normalised, code),
 });
 
 const lengthOf = ({ from, to }: Range): number => to - from;

@@ -1,12 +1,12 @@
 import { asTyped } from '#core/catalogue/named-code.ts';
 import { setBit } from './bitmap.ts';
-import { codeRange, type OtherCodes, otherCodeKinds } from './code-table.ts';
+import { type OtherCodes, otherCodeKinds } from './code-table.ts';
 import { at, byteAt, wordAt } from './growing.ts';
 import { begunByMaker } from './maker-range.ts';
 import { rank, type Wanted } from './rank.ts';
 import { scratchOf } from './scratch.ts';
 import type { Segment } from './segment.ts';
-import { stringAt } from './string-table.ts';
+import { startRange, stringAt } from './string-table.ts';
 
 /** Adds to the hits of the scratch every product with a code that starts as the wanted one, alone or after its maker's name, and ranks it. */
 export function matchCode(segment: Segment, code: Wanted['code']): void {
@@ -17,14 +17,14 @@ export function matchCode(segment: Segment, code: Wanted['code']): void {
     ranks[ordinal] = codeRank;
     setBit(hits, ordinal);
   };
-  const own = codeRange(segment.normalised, code.normalised);
+  const own = startRange(segment.normalised, code.normalised);
   for (let ordinal = own.from; ordinal < own.exactEnd; ordinal++) {
     note(ordinal, asTyped(stringAt(segment.written, ordinal)) === code.typed ? rank.codeAsTyped : rank.code);
   }
   const ownEnd = code.mayBegin ? own.to : own.exactEnd;
   for (let ordinal = own.exactEnd; ordinal < ownEnd; ordinal++) note(ordinal, rank.prefix);
   const { otherCodes, branded } = segment;
-  const other = codeRange(otherCodes.normalised, code.normalised);
+  const other = startRange(otherCodes.normalised, code.normalised);
   const otherEnd = code.mayBegin ? other.to : other.exactEnd;
   for (let entry = other.from; entry < otherEnd; entry++) {
     note(
@@ -34,7 +34,7 @@ export function matchCode(segment: Segment, code: Wanted['code']): void {
   }
   for (const named of code.withMaker) {
     for (const ordinal of wholly(branded.own, named)) note(ordinal, rank.code);
-    const { from, exactEnd } = codeRange(branded.equivalent.normalised, named);
+    const { from, exactEnd } = startRange(branded.equivalent.normalised, named);
     for (let entry = from; entry < exactEnd; entry++) {
       note(at(branded.equivalent.product, entry), exactRank(branded.equivalent, entry, code.typed));
     }
@@ -63,6 +63,6 @@ const relationKind = otherCodeKinds.indexOf('relation');
 
 /** The products of which an entry is just the wanted one. */
 export function wholly(codes: OtherCodes, normalised: string): Uint32Array {
-  const { from, exactEnd } = codeRange(codes.normalised, normalised);
+  const { from, exactEnd } = startRange(codes.normalised, normalised);
   return codes.product.subarray(from, exactEnd);
 }

@@ -1,15 +1,7 @@
 import { normaliseCode } from '#core/catalogue/code.ts';
 import type { OtherCode, OtherCodeKind } from './document.ts';
 import { at, growingList } from './growing.ts';
-import {
-  byText,
-  exactRange,
-  prefixRange,
-  type Range,
-  type StringTable,
-  stringAt,
-  stringTable,
-} from './string-table.ts';
+import { byText, type Range, type StringTable, stringAt, stringTable } from './string-table.ts';
 
 /** In the order in which they count where several kinds carry the same code. */
 export const otherCodeKinds: readonly OtherCodeKind[] = ['row', 'equivalent', 'internal', 'relation'];
@@ -26,15 +18,6 @@ export interface OtherCodes {
   /** The entries of product i, ascending, lie in byProduct between firstOfProduct i and i + 1. */
   readonly byProduct: Uint32Array;
   readonly firstOfProduct: Uint32Array;
-}
-
-/** What starts with a normalised code: from to exactEnd equals it, exactEnd to to is longer. */
-export interface CodeRange extends Range {
-  readonly exactEnd: number;
-}
-
-export function codeRange(sorted: StringTable, normalised: string): CodeRange {
-  return { ...prefixRange(sorted, normalised), exactEnd: exactRange(sorted, normalised).to };
 }
 
 export interface OtherCodesCollector {

@@ -1,3 +1,5 @@
+import { wordAt } from './growing.ts';
+
 /** A string of a sorted list near a wanted one. */
 export interface Near {
   readonly place: number;
@@ -16,60 +18,68 @@ export function nearest(
   farthest: number,
 ): readonly Near[] {
   const found: Near[] = [];
-  const rows: Row[] = [{ cells: Array.from({ length: wanted.length + 1 }, (_, length) => length), least: 0 }];
+  const rows = firstRow(wanted);
   let walked = '';
   let place = 0;
   while (place < count) {
     const text = textAt(place);
     let depth = sharedLength(walked, text);
-    while (depth < text.length && !isLost(rows, depth, farthest)) {
-      depth++;
-      rows[depth] = nextRow(rows, text, depth, wanted);
-    }
+    while (depth < text.length && !isLost(rows, depth, farthest)) writeRow(rows, text, ++depth);
     walked = text.slice(0, depth);
     if (isLost(rows, depth, farthest)) {
       place = firstPast(count, textAt, place, walked);
       continue;
     }
-    const distance = rows[depth]?.cells.at(-1) ?? Number.POSITIVE_INFINITY;
+    const distance = wordAt(rows.cells[depth] as Uint16Array, wanted.length);
     if (distance <= farthest) found.push({ place, distance });
     place++;
   }
   return found;
 }
 
-/** The distances between a start of the text and every start of the wanted string, and the least of them. */
-interface Row {
-  readonly cells: readonly number[];
-  readonly least: number;
+/** The distances between each start of a text and every start of the wanted string, a row a start, and the least of each row. */
+interface Rows {
+  readonly wanted: string;
+  readonly cells: Uint16Array[];
+  readonly least: number[];
 }
 
-/** The row for the first `depth` letters of the text, which follows from the rows for fewer. */
-function nextRow(rows: readonly Row[], text: string, depth: number, wanted: string): Row {
-  const above = rows[depth - 1]?.cells ?? [];
-  const twoAbove = rows[depth - 2]?.cells;
-  const letter = text[depth - 1];
-  const cells = [depth];
-  let least = depth;
-  for (let length = 1; length <= wanted.length; length++) {
-    const change = letter === wanted[length - 1] ? 0 : 1;
-    let steps = Math.min(cell(above, length) + 1, cell(cells, length - 1) + 1, cell(above, length - 1) + change);
-    if (twoAbove !== undefined && letter === wanted[length - 2] && text[depth - 2] === wanted[length - 1]) {
-      steps = Math.min(steps, cell(twoAbove, length - 2) + 1);
-    }
-    cells.push(steps);
-    least = Math.min(least, steps);
+const firstRow = (wanted: string): Rows => ({
+  wanted,
+  cells: [Uint16Array.from({ length: wanted.length + 1 }, (_, length) => length)],
+  least: [0],
+});
+
+/** Writes the row for the first `depth` letters of the text, which follows from the rows for fewer, over what it was for another text. */
+function writeRow({ wanted, cells: rows, least }: Rows, text: string, depth: number): void {
+  const above = rows[depth - 1] as Uint16Array;
+  const twoAbove = rows[depth - 2] ?? above;
+  let cells = rows[depth];
+  if (cells === undefined) {
+    cells = new Uint16Array(above.length);
+    rows[depth] = cells;
   }
-  return { cells, least };
+  const letter = text.charCodeAt(depth - 1);
+  const before = depth > 1 ? text.charCodeAt(depth - 2) : -1;
+  let steps = depth;
+  let lowest = depth;
+  cells[0] = depth;
+  for (let length = 1; length < above.length; length++) {
+    const wantedLetter = wanted.charCodeAt(length - 1);
+    const change = wordAt(above, length - 1) + (letter === wantedLetter ? 0 : 1);
+    steps = Math.min(wordAt(above, length) + 1, steps + 1, change);
+    if (length > 1 && before === wantedLetter && letter === wanted.charCodeAt(length - 2)) {
+      steps = Math.min(steps, wordAt(twoAbove, length - 2) + 1);
+    }
+    cells[length] = steps;
+    if (steps < lowest) lowest = steps;
+  }
+  least[depth] = lowest;
 }
-
-const cell = (cells: readonly number[], length: number): number => cells[length] as number;
 
 /** No longer string can come near: a row only follows from the one above, or, by a swap, from the one above that. */
-function isLost(rows: readonly Row[], depth: number, farthest: number): boolean {
-  const leastAt = (row: number): number => rows[row]?.least ?? Number.POSITIVE_INFINITY;
-  return leastAt(depth) > farthest && leastAt(depth - 1) >= farthest;
-}
+const isLost = ({ least }: Rows, depth: number, farthest: number): boolean =>
+  (least[depth] as number) > farthest && (depth === 0 || (least[depth - 1] as number) >= farthest);
 
 function sharedLength(a: string, b: string): number {
   let length = 0;

@@ -1,10 +1,11 @@
 import { isRowCode, wholly } from './code-match.ts';
-import { codeRange, type OtherCodes, otherCodeKinds } from './code-table.ts';
+import { type OtherCodes, otherCodeKinds } from './code-table.ts';
 import { at, byteAt } from './growing.ts';
 import type { Narrowing } from './query.ts';
 import { wantedCode } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
 import { passes, sieveFor } from './sieve.ts';
+import { startRange } from './string-table.ts';
 
 /** The most products that one code is answered with. */
 const mostProducts = 24;
@@ -24,16 +25,16 @@ export function exactCodes(index: SearchIndex, typed: string, narrowing: Narrowi
     const add = (found: Set<number>, ordinal: number): void => {
       if (passes(segment, sieve, ordinal)) found.add(at(keys, ordinal));
     };
-    const itself = codeRange(segment.normalised, code.normalised);
+    const itself = startRange(segment.normalised, code.normalised);
     for (let ordinal = itself.from; ordinal < itself.exactEnd; ordinal++) add(own, ordinal);
     for (const ordinal of wholly(branded.own, code.normalised)) add(own, ordinal);
-    const other = codeRange(otherCodes.normalised, code.normalised);
+    const other = startRange(otherCodes.normalised, code.normalised);
     const addEntry = (codes: OtherCodes, entry: number): void => {
       const of = isRowCode(codes, entry) ? own : others;
       if (otherCodeKinds[byteAt(codes.kind, entry)] !== 'relation') add(of, at(codes.product, entry));
     };
     for (let entry = other.from; entry < other.exactEnd; entry++) addEntry(otherCodes, entry);
-    const named = codeRange(branded.equivalent.normalised, code.normalised);
+    const named = startRange(branded.equivalent.normalised, code.normalised);
     for (let entry = named.from; entry < named.exactEnd; entry++) addEntry(branded.equivalent, entry);
   }
   return [...(own.size > 0 ? own : others)].slice(0, mostProducts);

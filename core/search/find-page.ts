@@ -57,6 +57,12 @@ function rankedHits(found: readonly FoundInLayer[], from: number, to: number): r
   return rest.reduce(merge, first).slice(from - firstNeeded, to - firstNeeded);
 }
 
+/** How many products meet the criteria. */
+export function countFound(index: SearchIndex, criteria: Criteria): number {
+  const wanted = wantedBy(index, criteria);
+  return index.layers.reduce((sum, layer) => sum + siftLayer(layer, criteria, wanted).count, 0);
+}
+
 /** What of one layer meets the criteria: afterwards the first `count` of its scratch's `kept`. */
 export function siftLayer({ segment, hidden }: Layer, criteria: Criteria, wanted: Wanted): Sifted {
   const scratch = scratchOf(segment);

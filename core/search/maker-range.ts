@@ -1,7 +1,7 @@
 import { normaliseCode } from '#core/catalogue/code.ts';
-import { codeRange, type OtherCodes } from './code-table.ts';
+import type { OtherCodes } from './code-table.ts';
 import { at } from './growing.ts';
-import { lengthOf, type Range, stringAt } from './string-table.ts';
+import { lengthOf, type Range, startRange, stringAt } from './string-table.ts';
 
 /** Entries of a table of codes with their makers' names, of which those count that `isOf` says. */
 export interface MakerRange extends Range {
@@ -31,6 +31,6 @@ export const begunByMaker = (codes: OtherCodes, normalised: string): MakerRange 
   const isNamed = makersOf(codes).map((maker) => maker.length < normalised.length && normalised.startsWith(maker));
   const makers = isNamed.filter(Boolean).length;
   if (makers === 0) return nothing;
-  const { exactEnd, to } = codeRange(codes.normalised, normalised);
+  const { exactEnd, to } = startRange(codes.normalised, normalised);
   return { from: exactEnd, to, makers, isOf: (entry) => isNamed[at(codes.brand, entry)] === true };
 };

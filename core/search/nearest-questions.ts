@@ -1,6 +1,7 @@
-import { findPage } from './find-page.ts';
+import { countFound } from './find-page.ts';
 import { isBegunIn } from './known-words.ts';
 import type { NearQuestion } from './nearest.ts';
+import type { Understood } from './plan.ts';
 import type { Criteria } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { askedAs } from './spelling.ts';
@@ -15,12 +16,14 @@ const MAX_PAIRED = 4;
  * The question without as little of it as possible: without its year, its engine, a vehicle, or a word; two of them where one is not
  * enough. What nothing at all has must go; else what is given up the easiest comes first.
  */
-export function nearestQuestions(index: SearchIndex, criteria: Criteria): NearQuestion[] {
+export function nearestQuestions(
+  index: SearchIndex,
+  criteria: Criteria,
+  understood: readonly Understood[],
+): NearQuestion[] {
   const typed = criteria.text ?? '';
   const words = typedWords(typed);
   const telling = tellingPlaces(words);
-  const page = (text: string) => findPage(index, { ...askedAs(criteria, text), page: 1, pageSize: 1 });
-  const { understood } = page(typed);
   const chips = understood.map(({ places }) => places);
   const inChips = new Set(chips.flat());
   const parts = [...chips, ...telling.filter((place) => !inChips.has(place)).map((place) => [place])];
@@ -40,7 +43,7 @@ export function nearestQuestions(index: SearchIndex, criteria: Criteria): NearQu
     );
     const isOfPart = !hasPart || telling.some((place) => isLeft(place) && !inChips.has(place));
     const text = isOfPart ? left.join(' ') : '';
-    const count = text === '' ? 0 : page(text).totalCount;
+    const count = text === '' ? 0 : countFound(index, askedAs(criteria, text));
     return { text, dropped: dropped.map((place) => words[place]?.written ?? ''), count };
   };
   const unknown = telling.filter((place) => !inChips.has(place) && !isKnown(index, words[place]?.word ?? ''));

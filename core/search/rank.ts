@@ -1,10 +1,9 @@
 import { normaliseCode } from '#core/catalogue/code.ts';
 import { asTyped } from '#core/catalogue/named-code.ts';
-import { isKnownIn } from './known-words.ts';
 import { makerFirst } from './maker-first.ts';
 import type { Question, Tier } from './plan.ts';
 import type { Criteria } from './query.ts';
-import { understand } from './question.ts';
+import { readQuestion } from './read-question.ts';
 import type { SearchIndex } from './search-index.ts';
 import { MAX_TOKENS } from './words.ts';
 
@@ -60,10 +59,7 @@ export const everything: Wanted = {
 };
 
 export function wantedBy(index: SearchIndex, { code = '', text = '' }: Criteria, isTyping = false): Wanted {
-  const question =
-    text.trim() === ''
-      ? everything.question
-      : understand(text, { lexicon: index.lexicon, isKnown: (token) => isKnownIn(index.layers, token), isTyping });
+  const question = text.trim() === '' ? everything.question : readQuestion(index, text, isTyping);
   const wanted = wantedCode(code, isTyping);
   return {
     code: wanted,

@@ -1,11 +1,11 @@
 import { isRowCode, wholly } from './code-match.ts';
-import { type CodeRange, codeRange, entryOfProduct, namedCode, type OtherCodes, otherCodeKinds } from './code-table.ts';
+import { entryOfProduct, namedCode, type OtherCodes, otherCodeKinds } from './code-table.ts';
 import { byteAt } from './growing.ts';
 import { begunByMaker } from './maker-range.ts';
 import type { Reason } from './query.ts';
 import { rank, type Wanted } from './rank.ts';
 import type { Segment } from './segment.ts';
-import type { Range } from './string-table.ts';
+import { type Range, type StartRange, startRange } from './string-table.ts';
 
 /** By which code of another, or of a price row, which stands for its product as an equivalent does. */
 export const reasonOf = (codes: OtherCodes, entry: number): Reason => {
@@ -25,15 +25,15 @@ const first = <Each, Found>(all: readonly Each[], find: (each: Each) => Found | 
 export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, hitRank: number) => Reason {
   const { otherCodes } = segment;
   const { branded } = segment;
-  const byCode = wanted.code && codeRange(otherCodes.normalised, wanted.code.normalised);
-  const byMaker = (wanted.code?.withMaker ?? []).map((named) => codeRange(branded.equivalent.normalised, named));
+  const byCode = wanted.code && startRange(otherCodes.normalised, wanted.code.normalised);
+  const byMaker = (wanted.code?.withMaker ?? []).map((named) => startRange(branded.equivalent.normalised, named));
   const ownByMaker = new Set((wanted.code?.withMaker ?? []).flatMap((named) => [...wholly(branded.own, named)]));
-  const inText: { readonly own: CodeRange; readonly other: CodeRange }[] = (wanted.question.plans[0]?.tokens ?? [])
+  const inText: { readonly own: StartRange; readonly other: StartRange }[] = (wanted.question.plans[0]?.tokens ?? [])
     .filter(({ hasDigit }) => hasDigit)
     .map(({ plain }) => plain.toUpperCase())
     .map((code) => ({
-      own: codeRange(segment.normalised, code),
-      other: codeRange(otherCodes.normalised, code),
+      own: startRange(segment.normalised, code),
+      other: startRange(otherCodes.normalised, code),
     }));
 
   const other = (ordinal: number, range: Range): Reason | undefined => {
@@ -47,9 +47,9 @@ export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, h
   /** The product's own code, or else that of one of its price rows, which is named. */
   const ownCode = (ordinal: number): Reason => {
     if (wanted.code === undefined || byCode === undefined || ownByMaker.has(ordinal)) return { by: 'code' };
-    const own = codeRange(segment.normalised, wanted.code.normalised);
+    const own = startRange(segment.normalised, wanted.code.normalised);
     if (ordinal >= own.from && ordinal < own.exactEnd) return { by: 'code' };
-    const row = (codes: OtherCodes, { from, exactEnd }: CodeRange): Reason | undefined => {
+    const row = (codes: OtherCodes, { from, exactEnd }: StartRange): Reason | undefined => {
       const entry = entryOfProduct(codes, ordinal, { from, to: exactEnd, isOf: (each) => isRowCode(codes, each) });
       return entry === undefined ? undefined : reasonOf(codes, entry);
     };

@@ -89,12 +89,16 @@ interface Piece {
   readonly mask: number;
 }
 
-function piecesOf(atoms: readonly Atom[], { byWord, byWhole, brandsByWord }: VehicleNames): readonly Piece[] {
+function piecesOf(
+  atoms: readonly Atom[],
+  { byWord, byWhole, brandsByWord, beginnings }: VehicleNames,
+): readonly Piece[] {
   const usable = atoms.slice(0, MAX_ATOMS);
   const pieces = usable.flatMap(({ plain, isOther }, place) => (isOther ? [] : [{ word: plain, mask: 1 << place }]));
   if (pieces.length > MAX_PAIRED) return pieces;
   const pairs: Piece[] = [];
   for (const first of pieces) {
+    if (!beginnings.has(first.word)) continue;
     for (const second of pieces) {
       if (first === second) continue;
       const word = first.word + second.word;
@@ -103,7 +107,7 @@ function piecesOf(atoms: readonly Atom[], { byWord, byWhole, brandsByWord }: Veh
       }
     }
   }
-  return [...pieces, ...pairs];
+  return pairs.length === 0 ? pieces : [...pieces, ...pairs];
 }
 
 interface WholeName {

@@ -25,7 +25,7 @@ export function search(index: SearchIndex, query: SearchQuery): SearchAnswer {
   if (page.totalCount > 0) return page;
   const suggestion = nearestSpelling(index, query);
   const nearCodes = nearCodesOf(index, query);
-  const nearQuestions = nearestQuestions(index, query);
+  const nearQuestions = nearestQuestions(index, query, page.understood);
   return {
     ...page,
     ...(suggestion === undefined ? {} : { suggestion }),

@@ -1,13 +1,13 @@
 import { hasBit } from './bitmap.ts';
 import { nearest } from './edit-distance.ts';
-import { siftLayer } from './find-page.ts';
+import { countFound } from './find-page.ts';
 import { at } from './growing.ts';
+import { isKnownIn } from './known-words.ts';
 import { ordinalOf } from './postings.ts';
 import type { Criteria } from './query.ts';
-import { wantedBy } from './rank.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { alphabeticalEntries, alphabeticalWord } from './vocabulary.ts';
-import { hasDigit, type TypedWord, tellingPlaces, typedWords, withoutAccents } from './words.ts';
+import { hasDigit, type TypedWord, tellingPlaces, tokenOf, typedWords, withoutAccents } from './words.ts';
 
 /** In letters missing, added, changed or swapped. A short word bears only one: with two it would be any other. */
 const FARTHEST = 2;
@@ -28,7 +28,7 @@ export function nearestSpelling(index: SearchIndex, criteria: Criteria): string 
   const suggestion = typed
     .map((each) => (corrected.get(each) === each.word || !corrected.has(each) ? each.written : corrected.get(each)))
     .join(' ');
-  return findsSomething(index, askedAs(criteria, suggestion)) ? suggestion : undefined;
+  return countFound(index, askedAs(criteria, suggestion)) > 0 ? suggestion : undefined;
 }
 
 /** The same criteria with another text, which is the code too where it was both. */
@@ -38,13 +38,7 @@ export const askedAs = (criteria: Criteria, text: string): Criteria =>
     : { ...criteria, text };
 
 const isKnown = (index: SearchIndex, { word }: TypedWord): boolean =>
-  hasDigit(word) || findsSomething(index, { text: word });
-
-/** Whether anything meets the criteria. */
-export function findsSomething(index: SearchIndex, criteria: Criteria): boolean {
-  const wanted = wantedBy(index, criteria);
-  return index.layers.some((layer) => siftLayer(layer, criteria, wanted).count > 0);
-}
+  hasDigit(word) || isKnownIn(index.layers, tokenOf(word, [])) || countFound(index, { text: word }) > 0;
 
 function nearestWord({ layers, lexicon }: SearchIndex, { plain }: TypedWord): string | undefined {
   if (plain.length < SHORTEST) return undefined;

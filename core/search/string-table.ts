@@ -32,6 +32,17 @@ export function stringTable(count: number, stringAt: (index: number) => string):
   return { bytes: bytes.slice(0, end), offsets };
 }
 
+/** The bytes of a text; what is asked for is short and mostly plain, and then no encoder is quicker. */
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let place = 0; place < text.length; place++) {
+    const unit = text.charCodeAt(place);
+    if (unit > 0x7f) return encoder.encode(text);
+    bytes[place] = unit;
+  }
+  return bytes;
+}
+
 export const lengthOf = (table: StringTable): number => table.offsets.length - 1;
 
 export function stringAt({ bytes, offsets }: StringTable, index: number): string {
@@ -46,16 +57,31 @@ export function stringAt({ bytes, offsets }: StringTable, index: number): string
   return text;
 }
 
-/** The strings of a sorted table that start with the prefix; those that equal it come first. */
+/** What of a sorted table starts with a text: from to exactEnd equals it, exactEnd to to is longer. */
+export interface StartRange extends Range {
+  readonly exactEnd: number;
+}
+
+/** The strings of a sorted table that start with the text; those that equal it come first. */
+export function startRange(table: StringTable, text: string): StartRange {
+  const wanted = bytesOf(text);
+  const from = firstWhere(table, wanted, atOrAfter);
+  const exactEnd = firstAfter(table, wanted, after, from);
+  return { from, exactEnd, to: firstAfter(table, wanted, afterAllThatStartWith, exactEnd) };
+}
+
+/** The strings of a sorted table that start with the prefix. */
 export function prefixRange(table: StringTable, prefix: string): Range {
-  const wanted = encoder.encode(prefix);
-  return { from: firstWhere(table, wanted, atOrAfter), to: firstWhere(table, wanted, afterAllThatStartWith) };
+  const wanted = bytesOf(prefix);
+  const from = firstWhere(table, wanted, atOrAfter);
+  return { from, to: firstAfter(table, wanted, afterAllThatStartWith, from) };
 }
 
 /** The strings of a sorted table that equal the text. */
 export function exactRange(table: StringTable, text: string): Range {
-  const wanted = encoder.encode(text);
-  return { from: firstWhere(table, wanted, atOrAfter), to: firstWhere(table, wanted, after) };
+  const wanted = bytesOf(text);
+  const from = firstWhere(table, wanted, atOrAfter);
+  return { from, to: firstAfter(table, wanted, after, from) };
 }
 
 type Side = (order: number, isLonger: boolean) => boolean;
@@ -63,16 +89,32 @@ const atOrAfter: Side = (order) => order >= 0;
 const after: Side = (order, isLonger) => order > 0 || (order === 0 && isLonger);
 const afterAllThatStartWith: Side = (order) => order > 0;
 
-function firstWhere(table: StringTable, wanted: Uint8Array, isPast: Side): number {
-  let low = 0;
-  let high = lengthOf(table);
+/** The first string from `start` on that is past, hardly ever far away: looked for in growing strides. */
+function firstAfter(table: StringTable, wanted: Uint8Array, isPast: Side, start: number): number {
+  const end = lengthOf(table);
+  let inside = start - 1;
+  let stride = 1;
+  while (inside + stride < end && !isPastAt(table, inside + stride, wanted, isPast)) {
+    inside += stride;
+    stride *= 2;
+  }
+  return firstWhere(table, wanted, isPast, inside + 1, Math.min(end, inside + stride));
+}
+
+function firstWhere(table: StringTable, wanted: Uint8Array, isPast: Side, from = 0, to = lengthOf(table)): number {
+  let low = from;
+  let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const length = at(table.offsets, middle + 1) - at(table.offsets, middle);
-    if (isPast(startOrder(table, middle, wanted), length > wanted.length)) high = middle;
+    if (isPastAt(table, middle, wanted, isPast)) high = middle;
     else low = middle + 1;
   }
   return low;
+}
+
+function isPastAt(table: StringTable, index: number, wanted: Uint8Array, isPast: Side): boolean {
+  const length = at(table.offsets, index + 1) - at(table.offsets, index);
+  return isPast(startOrder(table, index, wanted), length > wanted.length);
 }
 
 /** Below 0 where the string sorts before the wanted bytes, 0 where it starts with them, above 0 where it sorts after. */

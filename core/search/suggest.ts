@@ -1,6 +1,6 @@
 import { asTyped } from '#core/catalogue/named-code.ts';
 import { exactRank, wholly } from './code-match.ts';
-import { type CodeRange, codeRange, type OtherCodes } from './code-table.ts';
+import type { OtherCodes } from './code-table.ts';
 import { findPage } from './find-page.ts';
 import { at } from './growing.ts';
 import { begunByMaker } from './maker-range.ts';
@@ -9,7 +9,7 @@ import { rank, type WantedCode, wantedCode } from './rank.ts';
 import { reasonOf } from './reasons.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { passes, sieveFor } from './sieve.ts';
-import { byText, stringAt } from './string-table.ts';
+import { byText, type StartRange, startRange, stringAt } from './string-table.ts';
 
 const MOST_SUGGESTIONS = 10;
 
@@ -75,7 +75,7 @@ function suggestionsOf(
   const ownOrder = (ordinal: number): string =>
     `${stringAt(segment.normalised, ordinal)} ${stringAt(segment.written, ordinal)}`;
 
-  const own = codeRange(segment.normalised, code.normalised);
+  const own = startRange(segment.normalised, code.normalised);
   for (const { ordinal, isExact } of passing(own, (place) => place, isOffered)) {
     if (suggestions.size >= limit && !isExact) break;
     const typedSo = isExact && asTyped(stringAt(segment.written, ordinal)) === code.typed;
@@ -107,7 +107,7 @@ function suggestionsOf(
       order: isBeginning ? otherOrder(entry, ordinal) : ownOrder(ordinal),
     });
   };
-  const other = codeRange(otherCodes.normalised, code.normalised);
+  const other = startRange(otherCodes.normalised, code.normalised);
   for (const { place, ordinal, isExact } of passing(other, (entry) => at(otherCodes.product, entry), isOffered)) {
     // What is just the code typed comes before what the code only begins: it is all looked at.
     if (isExact) noteExact(otherCodes, place, ordinal);
@@ -121,7 +121,7 @@ function suggestionsOf(
     }
   }
   for (const named of code.withMaker) {
-    const { from, exactEnd } = codeRange(branded.equivalent.normalised, named);
+    const { from, exactEnd } = startRange(branded.equivalent.normalised, named);
     for (let entry = from; entry < exactEnd; entry++) {
       const ordinal = at(branded.equivalent.product, entry);
       if (isOffered(ordinal)) noteExact(branded.equivalent, entry, ordinal);
@@ -164,7 +164,7 @@ function* firstOfEachMaker(
 
 /** The places of a range whose products may be offered, one by one. */
 function* passing(
-  { from, exactEnd, to }: CodeRange,
+  { from, exactEnd, to }: StartRange,
   productAt: (place: number) => number,
   isOffered: (ordinal: number) => boolean,
 ): Generator<{ readonly place: number; readonly ordinal: number; readonly isExact: boolean }> {

@@ -1,9 +1,13 @@
+import { entryOf } from '#core/shared/entry-of.ts';
 import type { Synonym } from './synonyms.ts';
 import { stemOf, type Token, tokenOf, typedWords } from './words.ts';
 
 /** Synonyms by the words typed: their stems in alphabetical order, since nobody minds the order of words. */
 export interface SynonymTable {
-  readonly meanings: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** Each meaning as tokens that have no place yet. */
+  readonly meanings: ReadonlyMap<string, readonly (readonly Token[])[]>;
+  /** The stems of all words that are typed, so that a word of none is passed over. */
+  readonly stems: ReadonlySet<string>;
   readonly longest: number;
 }
 
@@ -11,19 +15,21 @@ export interface SynonymTable {
 const MAX_VARIATIONS = 32;
 
 export function synonymTable(synonyms: readonly Synonym[]): SynonymTable {
-  const meanings = new Map<string, (readonly string[])[]>();
+  const meanings = new Map<string, (readonly Token[])[]>();
+  const stems = new Set<string>();
   let longest = 0;
   for (const { typed, means } of synonyms) {
-    const words = tellingWords(typed);
+    const words = tellingWords(typed).map(stemOf);
     if (words.length === 0) continue;
-    const key = keyOf(words.map(stemOf));
-    const known = meanings.get(key) ?? [];
-    meanings.set(key, known);
-    known.push(...means.map(tellingWords).filter((meant) => meant.length > 0));
+    for (const each of words) stems.add(each);
+    const known = entryOf(meanings, keyOf(words), () => []);
+    known.push(...means.map(tellingWords).flatMap((meant) => (meant.length > 0 ? [meant.map(meaning)] : [])));
     longest = Math.max(longest, words.length);
   }
-  return { meanings, longest };
+  return { meanings, stems, longest };
 }
+
+const meaning = (word: string): Token => ({ ...tokenOf(word, []), isMeant: true });
 
 const tellingWords = (phrase: string): readonly string[] =>
   typedWords(phrase).flatMap(({ word, isSmall }) => (isSmall ? [] : [word]));
@@ -32,13 +38,13 @@ const keyOf = (stems: readonly string[]): string =>
   stems.length === 1 ? (stems[0] ?? '') : [...stems].sort().join(' ');
 
 /** The ways to say what was typed: as it stands, and with a synonym's meaning in the place of what was typed of it. */
-export function variationsOf(tokens: readonly Token[], { meanings, longest }: SynonymTable): (readonly Token[])[] {
+export function variationsOf(tokens: readonly Token[], table: SynonymTable): (readonly Token[])[] {
   const all: (readonly Token[])[] = [tokens];
-  if (longest === 0) return all;
-  const said = new Set([textOf(tokens)]);
+  const said = new Set<string>();
   for (let next = 0; next < all.length; next++) {
-    for (const variation of saidOtherwise(all[next] ?? [], meanings, longest)) {
+    for (const variation of saidOtherwise(all[next] ?? [], table)) {
       if (all.length === MAX_VARIATIONS) return all;
+      if (said.size === 0) said.add(textOf(tokens));
       const text = textOf(variation);
       if (said.has(text)) continue;
       said.add(text);
@@ -48,39 +54,40 @@ export function variationsOf(tokens: readonly Token[], { meanings, longest }: Sy
   return all;
 }
 
-const nothing: readonly (readonly string[])[] = [];
-
-/** The longest phrase that starts there: 'taco de motor' is no 'taco'. Where there is none, the word alone, which means nothing else. */
-function longestFrom(
-  tokens: readonly Token[],
-  from: number,
-  meanings: SynonymTable['meanings'],
-  longest: number,
-): { readonly to: number; readonly means: readonly (readonly string[])[] } {
-  for (let to = Math.min(tokens.length, from + longest); to > from; to--) {
-    const phrase = tokens.slice(from, to);
-    // What a synonym meant is not said otherwise once more: two that mean each other would not end.
-    if (phrase.some(({ isMeant }) => isMeant)) continue;
-    const means = meanings.get(keyOf(phrase.map(({ stem }) => stem)));
-    if (means !== undefined) return { to, means };
-  }
-  return { to: from + 1, means: nothing };
-}
-
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ plain }) => plain).join(' ');
 
-function* saidOtherwise(
-  tokens: readonly Token[],
-  meanings: SynonymTable['meanings'],
-  longest: number,
-): Generator<readonly Token[]> {
+function saidOtherwise(tokens: readonly Token[], table: SynonymTable): readonly (readonly Token[])[] {
+  const variations: (readonly Token[])[] = [];
   for (let from = 0; from < tokens.length; ) {
-    const { to, means } = longestFrom(tokens, from, meanings, longest);
-    const places = tokens.slice(from, to).flatMap((token) => token.places);
-    for (const words of means) {
-      const meant = words.map((word) => ({ ...tokenOf(word, places), isMeant: true }));
-      yield [...tokens.slice(0, from), ...meant, ...tokens.slice(to)];
+    const phrase = longestPhrase(tokens, from, table);
+    if (phrase === undefined) {
+      from++;
+      continue;
     }
-    from = to;
+    const places = tokens.slice(from, phrase.to).flatMap((token) => token.places);
+    for (const means of phrase.means) {
+      const meant = means.map((token) => ({ ...token, places }));
+      variations.push([...tokens.slice(0, from), ...meant, ...tokens.slice(phrase.to)]);
+    }
+    from = phrase.to;
   }
+  return variations;
+}
+
+/** The longest phrase that starts there and means something else: 'taco de motor' is no 'taco'. */
+function longestPhrase(
+  tokens: readonly Token[],
+  from: number,
+  { meanings, stems, longest }: SynonymTable,
+): { readonly to: number; readonly means: readonly (readonly Token[])[] } | undefined {
+  // What a synonym meant is not said otherwise once more: two that mean each other would not end.
+  const mayBePart = (token: Token | undefined): boolean =>
+    token !== undefined && token.isMeant !== true && stems.has(token.stem);
+  let end = from;
+  while (end < from + longest && mayBePart(tokens[end])) end++;
+  for (let to = end; to > from; to--) {
+    const means = meanings.get(keyOf(tokens.slice(from, to).map(({ stem }) => stem)));
+    if (means !== undefined) return { to, means };
+  }
+  return undefined;
 }

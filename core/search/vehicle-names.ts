@@ -36,6 +36,8 @@ export interface VehicleNames {
   readonly lines: ReadonlyMap<string, readonly Model[]>;
   /** By the whole name, or by a word of it that is telling: 'mercedes' is Mercedes-Benz. */
   readonly brandsByWord: ReadonlyMap<string, readonly Brand[]>;
+  /** Everything with which one of these words begins: what is none of it is no first half of a name ('eco sport'). */
+  readonly beginnings: ReadonlySet<string>;
   /** Stems of the words that name parts. */
   readonly partStems: ReadonlySet<string>;
   /** The words of models, in order. */
@@ -73,10 +75,14 @@ export function vehicleNames(vehicles: readonly NamedVehicle[], partStems: Reado
     byWhole,
     lines: linesOf(byWord, partStems),
     brandsByWord,
+    beginnings: beginningsOf([...byWord.keys(), ...byWhole.keys(), ...brandsByWord.keys()]),
     partStems,
     words: [...byWord.keys()].sort(),
   };
 }
+
+const beginningsOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.flatMap((word) => Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 1))));
 
 const SHORTEST_LINE = 4;
 /** '207' is the 207 Compact where no model is called just so. */

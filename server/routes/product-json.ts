@@ -103,6 +103,6 @@ export const writeProduct = (to: AsciiWriter, product: Product, engines: Uint8Ar
   to.text('],"foundBy":');
   to.text(product.foundBy === null ? 'null' : asciiJson(product.foundBy));
   const { askedApplications, explanation } = product;
-  if (askedApplications === undefined && explanation === undefined) to.text('}');
+  if (askedApplications.length === 0 && explanation === undefined) to.text('}');
   else to.text(`,${asciiJson(findingsOf(product)).slice(1)}`);
 };

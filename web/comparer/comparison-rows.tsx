@@ -128,7 +128,7 @@ export const comparisonOf = (products: readonly Product[]): readonly ComparisonS
 };
 
 const applicationTexts = (cars: Product['cars']): readonly string[] =>
-  listedApplications({ cars }).map(({ text }) => text);
+  listedApplications({ cars, askedApplications: [] }).map(({ text }) => text);
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return '—';

@@ -50,6 +50,7 @@ const aProduct = (code: string, ...brands: readonly string[]): Product => ({
   prices: brands.map(aPrice),
   isDisabled: false,
   foundBy: null,
+  askedApplications: [],
 });
 
 const type = (id: string) => asId<'product-type'>(id);
