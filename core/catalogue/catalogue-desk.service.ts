@@ -2,7 +2,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import { explain } from '#core/search/explain.ts';
-import { findPage } from '#core/search/find-page.ts';
+import { countFound } from '#core/search/find-page.ts';
 import type { NearCode } from '#core/search/nearest.ts';
 import type { Criteria, SearchAnswer, SearchHit, SearchQuery } from '#core/search/query.ts';
 import { search } from '#core/search/search.ts';
@@ -100,7 +100,7 @@ export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
       const hiddenCount =
         withHidden === null || request.withHidden
           ? 0
-          : countOf(index, { ...query, excluded: withHidden }) - answer.totalCount;
+          : countFound(index, { ...query, excluded: withHidden }) - answer.totalCount;
       const nearCodes = await suggestedAs(caller, answer.nearCodes ?? []);
       return Ok(
         toSearchPage(explained, answer, await taxonomy.names(), {
@@ -134,9 +134,6 @@ export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
     },
   };
 };
-
-const countOf = (index: SearchIndex, query: Criteria): number =>
-  findPage(index, { ...query, page: 1, pageSize: 1 }).totalCount;
 
 /** The page that was asked for; by cost or profit what was found is sorted here, for prices are the caller's own. */
 const pageOf = async (

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
-import { findPage } from '#core/search/find-page.ts';
+import { countFound } from '#core/search/find-page.ts';
 import { propertyValues } from '#core/search/lookups.ts';
 import type { Criteria } from '#core/search/query.ts';
 import { search } from '#core/search/search.ts';
@@ -120,10 +120,7 @@ export const createFamilyDesk = (parts: FamilyParts): FamilyDesk => {
         currentPage,
         totalPages,
         totalCount,
-        hiddenCount:
-          withHidden === null
-            ? 0
-            : findPage(index, { ...wanted, excluded: withHidden, page: 1, pageSize: 1 }).totalCount - totalCount,
+        hiddenCount: withHidden === null ? 0 : countFound(index, { ...wanted, excluded: withHidden }) - totalCount,
       });
     },
 

@@ -1,5 +1,5 @@
 import { completedVehicles } from '#core/search/complete-vehicle.ts';
-import { findPage } from '#core/search/find-page.ts';
+import { countFound, findPage } from '#core/search/find-page.ts';
 import type { Excluded } from '#core/search/query.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -29,7 +29,7 @@ export const questionSuggestions = (
     .filter((completed) => completed.length <= LONGEST)
     .map((completed) => ({
       ...{ text: completed, productTypeId: null, productTypeName: '' },
-      count: findPage(index, { text: completed, code: completed, excluded, page: 1, pageSize: 1 }).totalCount,
+      count: countFound(index, { text: completed, code: completed, excluded }),
     }))
     .filter(({ count }) => count > 0)
     .slice(0, MAX_VEHICLES);

@@ -1,4 +1,4 @@
-import { findPage } from '#core/search/find-page.ts';
+import { countFound, findPage } from '#core/search/find-page.ts';
 import type { SearchAnswer, SearchQuery } from '#core/search/query.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { askedFor } from './asked-rows.ts';
@@ -76,7 +76,7 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
     async create(caller, request, format, signal) {
       const [eyes, { excluded, withHidden }] = await Promise.all([eyesOf(parts, caller), exclusionsFor(parts, caller)]);
       const query = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded);
-      const { totalCount } = findPage(room.current(), { ...query, wantFacets: false, page: 1, pageSize: 1 });
+      const totalCount = countFound(room.current(), query);
       if (totalCount === 0) return Err({ code: 'nothing-to-export' });
       const isCustomer = caller.customerId !== null;
       const columns = {

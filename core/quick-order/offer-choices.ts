@@ -13,9 +13,9 @@ import { suggestCodes } from '#core/search/suggest.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { cardsById, idOfKey, rowOf } from './cards.ts';
 import { byStockThenCost, isOrderable, isVisibleRow, toOrderRow } from './order-row.ts';
+import { understoodOf } from './part-and-vehicle.ts';
 import { matches, type OrderLine, type OrderRow } from './quick-order.ts';
 import { matchFound, type RowMatch } from './row-match.ts';
-import { understoodOf } from './wish.ts';
 
 /** Rows that are offered in place of what can't be had, or can't be found. */
 const mostOffered = 5;

@@ -17,12 +17,12 @@ import { mergeLines } from './merge-lines.ts';
 import { offerChoices } from './offer-choices.ts';
 import { type CardAndRow, isVisibleRow } from './order-row.ts';
 import type { OrderSheet } from './order-sheet.port.ts';
+import { createPartAndVehicleReader } from './part-and-vehicle.ts';
 import { isReady, type OrderLine, type QuickOrder } from './quick-order.ts';
 import type { AskedLine, QuickOrderDesk, QuickOrderFailure } from './quick-order-desk.ts';
 import { type OrderReading, readLine, readOrder, readSheet } from './read-order.ts';
 import { resolveChosen, resolveLine } from './resolve-line.ts';
 import { amountOfChosen, stillAsked } from './still-asked.ts';
-import { createWishReader } from './wish.ts';
 import { type IgnoredLine, mostLines, type Reading, type WrittenLine } from './written-order.ts';
 
 export interface QuickOrderParts {
@@ -94,7 +94,7 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
     const meanings = new Map(
       await inHelpings(open, (line) => [line, meaningsOf(foundIn(line.readings), isVisible, null)] as const),
     );
-    const wishOf = createWishReader(room.current(), narrowing());
+    const wishOf = createPartAndVehicleReader(room.current(), narrowing());
     const unknown = open.filter((line) => meanings.get(line)?.length === 0);
     const wishes = new Map<WrittenLine, Reading | null>(
       await inHelpings(unknown, (line) => [line, wishOf(line.readings)] as const),

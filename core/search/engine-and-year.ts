@@ -1,7 +1,7 @@
 import type { Token, TypedWord } from './words.ts';
 
-/** What the looks of a word say beside a vehicle. */
-export interface Looks {
+/** What a word may say beside a vehicle. */
+export interface EngineOrYear {
   /** A word of an engine, as those are compared: '16' of '1.6', '16v'. */
   readonly engine?: string;
   /** Four digits that are a year. */
@@ -14,11 +14,11 @@ const DISPLACEMENT = /^(\d)[.,](\d)(?:l|lt|lts)?$/i;
 const VALVES = /^\d{1,2}v$/i;
 const YEAR = /^(?:19[5-9]\d|20[0-4]\d)$/;
 const SHORT_YEAR = /^'?(\d\d)$/;
-const plain: Looks = {};
+const plain: EngineOrYear = {};
 
 export const isYear = (word: string): boolean => YEAR.test(word);
 
-export function looksOf({ places, isMeant, hasDigit }: Token, words: readonly TypedWord[]): Looks {
+export function engineOrYearOf({ places, isMeant, hasDigit }: Token, words: readonly TypedWord[]): EngineOrYear {
   if (!hasDigit || isMeant) return plain;
   const written = words[places[0] ?? 0]?.written ?? '';
   const litres = DISPLACEMENT.exec(written);

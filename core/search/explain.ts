@@ -1,5 +1,6 @@
 import { hasBit } from './bitmap.ts';
-import { type Clause, scoreOf } from './clause.ts';
+import type { Clause } from './clause.ts';
+import { scoreOf } from './clause-scores.ts';
 import { findPage, siftLayer } from './find-page.ts';
 import { at, wordAt } from './growing.ts';
 import { type Plan, tiers } from './plan.ts';

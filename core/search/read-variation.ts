@@ -1,10 +1,12 @@
 import { normaliseCode } from '#core/catalogue/code.ts';
-import { type Looks, looksOf } from './engine-and-year.ts';
+import { type EngineOrYear, engineOrYearOf } from './engine-and-year.ts';
 import { namedFamily } from './family-names.ts';
 import type { SearchLexicon } from './lexicon.ts';
 import { measuresIn } from './measures.ts';
 import { type Plan, tiers, type Understood, type WantedFit } from './plan.ts';
 import { type Atom, MAX_ATOMS, type NamedGroup, openMeaning, recogniseVehicles } from './recognise-vehicles.ts';
+import { otherRests, type Rest, restOf } from './rest-of-question.ts';
+import { understoodOf } from './understood.ts';
 import type { Model, VehicleNames } from './vehicle-names.ts';
 import { type Token, type TypedWord, tokenOf } from './words.ts';
 
@@ -50,16 +52,16 @@ export function readVariation(
     ];
   };
   const nameable = [...tokens, ...smallWords(tokens, words)].slice(0, MAX_ATOMS);
-  const looks = nameable.map((token) => looksOf(token, words));
+  const said = nameable.map((token) => engineOrYearOf(token, words));
   const atoms = nameable.map(({ plain, unfinished }, at) => ({
     plain,
     unfinished,
-    isOther: looks[at]?.engine !== undefined,
+    isOther: said[at]?.engine !== undefined,
   }));
-  const groups = withoutYears(recogniseVehicles(atoms, names), looks);
+  const groups = withoutYears(recogniseVehicles(atoms, names), said);
   const readRest = (isNamed: (at: number) => boolean, models: readonly Model[]): Rest =>
     restOf(
-      tokens.flatMap((token, at) => (isNamed(at) ? [] : [{ token, looks: looks[at] ?? {} }])),
+      tokens.flatMap((token, at) => (isNamed(at) ? [] : [{ token, said: said[at] ?? {} }])),
       models,
     );
   const open = openMeanings(atoms.slice(0, tokens.length), groups, names).flatMap(({ at, of, models }) => {
@@ -141,71 +143,11 @@ const smallWords = (tokens: readonly Token[], words: readonly TypedWord[]): read
 };
 
 /** '2008' beside a '206' is a year; alone, or with its maker, the model. */
-const withoutYears = (groups: readonly NamedGroup[], looks: readonly Looks[]): readonly NamedGroup[] => {
+const withoutYears = (groups: readonly NamedGroup[], said: readonly EngineOrYear[]): readonly NamedGroup[] => {
   const isYear = ({ atoms, isBrand }: NamedGroup): boolean =>
-    !isBrand && looks.some(({ year }, at) => year !== undefined && (atoms & (1 << at)) !== 0);
+    !isBrand && said.some(({ year }, at) => year !== undefined && (atoms & (1 << at)) !== 0);
   return groups.some((group) => !group.isBrand && !isYear(group)) ? groups.filter((group) => !isYear(group)) : groups;
 };
-
-/** What of a question names no vehicle. */
-interface Rest {
-  readonly of: Pick<WantedFit, 'engine' | 'year'>;
-  readonly engineTokens: readonly Token[];
-  readonly yearToken: Token | undefined;
-  readonly tokens: readonly Token[];
-  /** Two digits that are the year, and may be a word. */
-  readonly shortYear: Token | undefined;
-}
-
-function restOf(free: readonly { readonly token: Token; readonly looks: Looks }[], models: readonly Model[]): Rest {
-  const engine: string[] = [];
-  const engineTokens: Token[] = [];
-  const tokens: Token[] = [];
-  let ofYear: { readonly token: Token; readonly year: number } | undefined;
-  const short: { readonly token: Token; readonly year: number }[] = [];
-  for (const { token, looks } of free) {
-    const word =
-      looks.engine ?? (models.some(({ engineWords }) => engineWords.has(token.plain)) ? token.plain : undefined);
-    if (looks.year !== undefined && ofYear === undefined) ofYear = { token, year: looks.year };
-    else if (word !== undefined) {
-      engine.push(word);
-      engineTokens.push(token);
-    } else {
-      tokens.push(token);
-      if (looks.shortYear !== undefined) short.push({ token, year: looks.shortYear });
-    }
-  }
-  // Two digits beside a vehicle are its year; more such numbers are measures.
-  const [only] = short;
-  const shortYear = ofYear === undefined && short.length === 1 ? only : undefined;
-  const year = ofYear ?? shortYear;
-  return {
-    of: { engine, year: year?.year },
-    engineTokens,
-    yearToken: year?.token,
-    tokens: tokens.filter((token) => token !== shortYear?.token),
-    shortYear: shortYear?.token,
-  };
-}
-
-/** Words of an engine may as well name the part ('turbo'), and two digits a year. */
-function otherRests(rest: Rest): readonly Rest[] {
-  const { of, tokens, engineTokens, shortYear } = rest;
-  const others: Rest[] = [];
-  const spelt = engineTokens.filter(({ hasDigit }) => !hasDigit);
-  if (spelt.length > 0) {
-    const engine = of.engine.filter((word) => spelt.every(({ plain }) => plain !== word));
-    others.push({
-      ...rest,
-      of: { ...of, engine },
-      tokens: [...tokens, ...spelt.map((token) => ({ ...token, isName: true, unfinished: false }))],
-    });
-  }
-  if (shortYear !== undefined) {
-    others.push({ ...rest, of: { ...of, year: undefined }, tokens: [...tokens, shortYear] });
-  }
-  return others;
-}
 
 const idsOf = (models: readonly Model[]): readonly number[] => models.map(({ id }) => id);
 const fitOf = ({ models, near }: NamedGroup, { of }: Pick<Rest, 'of'>): WantedFit => ({
@@ -213,28 +155,3 @@ const fitOf = ({ models, near }: NamedGroup, { of }: Pick<Rest, 'of'>): WantedFi
   nearIds: idsOf(near),
   ...of,
 });
-
-function understoodOf(
-  groups: readonly NamedGroup[],
-  nameable: readonly Token[],
-  { engineTokens, yearToken }: Rest,
-  words: readonly TypedWord[],
-): Pick<VariationReading, 'understood' | 'recognised'> {
-  const chip = (kind: Understood['kind'], tokens: readonly Token[], text?: string): Understood => {
-    const places = new Set(tokens.flatMap((token) => token.places));
-    const written = (isOf: boolean): string =>
-      words.flatMap((word, place) => (places.has(place) === isOf ? [word.written] : [])).join(' ');
-    return { kind, text: text ?? written(true), places: [...places].sort((a, b) => a - b), without: written(false) };
-  };
-  const ofGroups = groups.map((group) => ({
-    group,
-    tokens: nameable.filter((_, at) => (group.atoms & (1 << at)) !== 0),
-  }));
-  const understood = [
-    ...ofGroups.map(({ group, tokens }) => chip('vehicle', tokens, group.title)),
-    ...engineTokens.map((token) => chip('engine', [token])),
-    ...(yearToken === undefined ? [] : [chip('year', [yearToken])]),
-  ];
-  const recognised = [...ofGroups.flatMap(({ tokens }) => tokens), ...engineTokens].length + (yearToken ? 1 : 0);
-  return { understood, recognised };
-}

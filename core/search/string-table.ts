@@ -12,6 +12,8 @@ export interface Range {
   readonly to: number;
 }
 
+export const lengthOfRange = ({ from, to }: Range): number => to - from;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 

@@ -5,14 +5,12 @@ import {
   type Clause,
   familyClause,
   fitClause,
-  mark,
   measureClause,
   productsOf,
-  scoreOf,
   splitCodeClause,
-  stepsToScore,
   tokenClause,
 } from './clause.ts';
+import { mark, scoreOf, stepsToScore } from './clause-scores.ts';
 import { at, byteAt, wordAt } from './growing.ts';
 import { type Plan, type Question, type Tier, tiers, type WantedFit } from './plan.ts';
 import { entriesOf } from './postings.ts';

@@ -7,8 +7,8 @@ import { useKeepingList } from '#web/saved-lists/use-keeping-list.ts';
 import type { OpenedList } from './order-draft.ts';
 import type { OrderKeeper } from './order-keeper.ts';
 
-const SaveListWindow = lazy(() =>
-  import('#web/saved-lists/save-list-window.tsx').then((module) => ({ default: module.SaveListWindow })),
+const ListNameDialog = lazy(() =>
+  import('#web/saved-lists/list-name-dialog.tsx').then((module) => ({ default: module.ListNameDialog })),
 );
 
 interface SaveOrderProps {
@@ -54,7 +54,7 @@ export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <SaveListWindow
+          <ListNameDialog
             title="Guardar como lista"
             action="Guardar lista"
             hint={left > 0 ? 'Las líneas sin un artículo elegido o sin una cantidad entera no se guardan.' : undefined}

@@ -6,7 +6,7 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Confirm } from '#web/parts/confirm.tsx';
-import { SaveListWindow } from './save-list-window.tsx';
+import { ListNameDialog } from './list-name-dialog.tsx';
 
 interface ListRowProps {
   readonly list: SavedListSummary;
@@ -58,7 +58,7 @@ export function ListRow({ list, isOpening, onOpen, onChange }: ListRowProps) {
           Borrar<span className="only-read"> la lista {name}</span>
         </button>
         {asked?.what === 'name' && (
-          <SaveListWindow
+          <ListNameDialog
             title={`Renombrar «${asked.list.name}»`}
             action="Renombrar"
             name={asked.list.name}

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { Cart } from '#core/cart/cart.ts';
 import { useKeepingList } from './use-keeping-list.ts';
 
-const SaveListWindow = lazy(() =>
-  import('./save-list-window.tsx').then((module) => ({ default: module.SaveListWindow })),
+const ListNameDialog = lazy(() =>
+  import('./list-name-dialog.tsx').then((module) => ({ default: module.ListNameDialog })),
 );
 
 /** Keeps what the cart holds as a list, to be ordered again. */
@@ -20,7 +20,7 @@ export function SaveCartButton({ cart }: { readonly cart: Cart }) {
       </button>
       {isOpen && (
         <Suspense>
-          <SaveListWindow
+          <ListNameDialog
             title="Guardar el carrito como lista"
             action="Guardar lista"
             hint={hasLots ? 'Los combos no se guardan en la lista.' : undefined}

@@ -1,59 +1,62 @@
 import { type FormEvent, useId, useState } from 'react';
-import { listKept, savedListProblem } from '#adapters/texts/saved-lists.es.ts';
-import { longestListName, type SavedListSummary } from '#core/saved-lists/saved-list.ts';
-import type { KeptList, SavedListFailure } from '#core/saved-lists/saved-lists-desk.ts';
-import type { Result } from '#core/shared/result.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
-interface SaveListWindowProps {
+interface NameDialogProps {
   readonly title: string;
   readonly action: string;
+  /** What the field is called: 'Nombre de la lista'. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly longest: number;
   /** The name that is offered. */
-  readonly name?: string;
-  /** What is kept, and what is not. */
+  readonly name?: string | undefined;
   readonly hint?: string | undefined;
-  readonly save: (name: string) => Promise<Result<KeptList, SavedListFailure>>;
-  readonly onSaved: (list: SavedListSummary) => void;
+  /** Answers what is wrong with the name, or how it was kept, in words. */
+  readonly save: (
+    name: string,
+  ) => Promise<{ readonly wrong: string } | { readonly name: string; readonly done: string }>;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a list, and says beside it what is wrong with it. */
-export function SaveListWindow({ title, action, name = '', hint, save, onSaved, onClose }: SaveListWindowProps) {
+/** Asks what something is to be called, and says beside it what is wrong with that. */
+export function NameDialog(props: NameDialogProps) {
+  const { title, action, label, placeholder, longest, name = '', hint, save, onClose } = props;
   const { toaster } = useFront();
-  const [typed, type] = useState(name);
+  const [typed, setTyped] = useState(name);
   const [wrong, setWrong] = useState<string | null>(null);
-  const [isBusy, busy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const wrongId = useId();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    busy(true);
+    if (isBusy) return;
+    setIsBusy(true);
     const answer = await save(typed);
-    busy(false);
-    if (!answer.ok) {
-      setWrong(savedListProblem(answer.val));
+    setIsBusy(false);
+    if ('wrong' in answer) {
+      setWrong(answer.wrong);
       return;
     }
-    toaster.show({ kind: 'Success', title: answer.val.name, message: listKept(answer.val) });
-    onSaved(answer.val);
+    toaster.show({ kind: 'Success', title: answer.name, message: answer.done });
     onClose();
   };
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className="save-list" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="name-form" onSubmit={(event) => void submit(event)} noValidate>
         <label className="field">
-          Nombre de la lista
+          {label}
           <input
             value={typed}
-            maxLength={longestListName}
+            maxLength={longest}
             autoComplete="off"
-            placeholder="Pedido de los lunes"
+            placeholder={placeholder}
             aria-invalid={wrong !== null}
             aria-describedby={wrong === null ? undefined : wrongId}
+            onFocus={({ target }) => target.select()}
             onChange={({ target }) => {
-              type(target.value);
+              setTyped(target.value);
               setWrong(null);
             }}
           />

@@ -16,7 +16,7 @@ export const understoodOf = (index: SearchIndex, text: string, narrowing: Narrow
  * Of a line that is no code, the reading that says what for which vehicle: 'bomba agua 206' wants no 206 pieces. Null where none does.
  * What the text says of the quantity holds.
  */
-export const createWishReader = (index: SearchIndex, narrowing: Narrowing) => {
+export const createPartAndVehicleReader = (index: SearchIndex, narrowing: Narrowing) => {
   let searched = 0;
   return (readings: readonly Reading[]): Reading | null => {
     const told = readings.filter(({ isTold }) => isTold);

@@ -1,0 +1,68 @@
+import type { EngineOrYear } from './engine-and-year.ts';
+import type { WantedFit } from './plan.ts';
+import type { Model } from './vehicle-names.ts';
+import type { Token } from './words.ts';
+
+/** What of a question names no vehicle. */
+export interface Rest {
+  readonly of: Pick<WantedFit, 'engine' | 'year'>;
+  readonly engineTokens: readonly Token[];
+  readonly yearToken: Token | undefined;
+  readonly tokens: readonly Token[];
+  /** Two digits that are the year, and may be a word. */
+  readonly shortYear: Token | undefined;
+}
+
+/** Parts what is left of a question beside its vehicles: what their engines are called, a year, and words. */
+export function restOf(
+  free: readonly { readonly token: Token; readonly said: EngineOrYear }[],
+  models: readonly Model[],
+): Rest {
+  const engine: string[] = [];
+  const engineTokens: Token[] = [];
+  const tokens: Token[] = [];
+  let ofYear: { readonly token: Token; readonly year: number } | undefined;
+  const short: { readonly token: Token; readonly year: number }[] = [];
+  for (const { token, said } of free) {
+    const word =
+      said.engine ?? (models.some(({ engineWords }) => engineWords.has(token.plain)) ? token.plain : undefined);
+    if (said.year !== undefined && ofYear === undefined) ofYear = { token, year: said.year };
+    else if (word !== undefined) {
+      engine.push(word);
+      engineTokens.push(token);
+    } else {
+      tokens.push(token);
+      if (said.shortYear !== undefined) short.push({ token, year: said.shortYear });
+    }
+  }
+  // Two digits beside a vehicle are its year; more such numbers are measures.
+  const [only] = short;
+  const shortYear = ofYear === undefined && short.length === 1 ? only : undefined;
+  const year = ofYear ?? shortYear;
+  return {
+    of: { engine, year: year?.year },
+    engineTokens,
+    yearToken: year?.token,
+    tokens: tokens.filter((token) => token !== shortYear?.token),
+    shortYear: shortYear?.token,
+  };
+}
+
+/** Words of an engine may as well name the part ('turbo'), and two digits a year. */
+export function otherRests(rest: Rest): readonly Rest[] {
+  const { of, tokens, engineTokens, shortYear } = rest;
+  const others: Rest[] = [];
+  const spelt = engineTokens.filter(({ hasDigit }) => !hasDigit);
+  if (spelt.length > 0) {
+    const engine = of.engine.filter((word) => spelt.every(({ plain }) => plain !== word));
+    others.push({
+      ...rest,
+      of: { ...of, engine },
+      tokens: [...tokens, ...spelt.map((token) => ({ ...token, isName: true, unfinished: false }))],
+    });
+  }
+  if (shortYear !== undefined) {
+    others.push({ ...rest, of: { ...of, year: undefined }, tokens: [...tokens, shortYear] });
+  }
+  return others;
+}
