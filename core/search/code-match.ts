@@ -2,49 +2,77 @@ import { asTyped } from '#core/catalogue/named-code.ts';
 import { setBit } from './bitmap.ts';
 import { type OtherCodes, otherCodeKinds } from './code-table.ts';
 import { at, byteAt, wordAt } from './growing.ts';
-import { begunByMaker } from './maker-range.ts';
-import { rank, type Wanted } from './rank.ts';
+import { begunByMaker, type MakerRange } from './maker-range.ts';
+import { rank, type WantedCode } from './rank.ts';
 import { scratchOf } from './scratch.ts';
 import type { Segment } from './segment.ts';
-import { startRange, stringAt } from './string-table.ts';
+import { type StartRange, startRange, stringAt } from './string-table.ts';
 
-/** Adds to the hits of the scratch every product with a code that starts as the wanted one, alone or after its maker's name, and ranks it. */
-export function matchCode(segment: Segment, code: Wanted['code']): void {
-  if (code === undefined) return;
+/** Where the codes lie that start as the wanted one, alone or after their maker's name. */
+export interface CodeMatch {
+  readonly code: WantedCode;
+  readonly own: StartRange;
+  readonly other: StartRange;
+  /** Whole codes that were typed with their maker's name. */
+  readonly named: readonly { readonly own: StartRange; readonly equivalent: StartRange }[];
+  /** Codes that only begin as typed after their maker's name. */
+  readonly begun: { readonly own: MakerRange; readonly equivalent: MakerRange };
+}
+
+/** Undefined where no code was asked for, or none starts so. */
+export function codeMatchIn(segment: Segment, code: WantedCode | undefined): CodeMatch | undefined {
+  if (code === undefined) return undefined;
+  const { normalised, otherCodes, branded } = segment;
+  const found = (range: StartRange): StartRange => (code.mayBegin ? range : { ...range, to: range.exactEnd });
+  const match: CodeMatch = {
+    code,
+    own: found(startRange(normalised, code.normalised)),
+    other: found(startRange(otherCodes.normalised, code.normalised)),
+    named: code.withMaker.map((named) => ({
+      own: startRange(branded.own.normalised, named),
+      equivalent: startRange(branded.equivalent.normalised, named),
+    })),
+    begun: {
+      own: begunByMaker(branded.own, code.normalised),
+      equivalent: begunByMaker(branded.equivalent, code.normalised),
+    },
+  };
+  const isSome =
+    [match.own, match.other, match.begun.own, match.begun.equivalent].some(({ from, to }) => to > from) ||
+    match.named.some(({ own, equivalent }) => own.exactEnd > own.from || equivalent.exactEnd > equivalent.from);
+  return isSome ? match : undefined;
+}
+
+/** Adds to the hits of the scratch every product with such a code, and ranks it. */
+export function markCode(segment: Segment, { code, own, other, named, begun }: CodeMatch): void {
+  const { otherCodes, branded } = segment;
   const { ranks, hits } = scratchOf(segment);
   const note = (ordinal: number, codeRank: number): void => {
     if (codeRank >= wordAt(ranks, ordinal)) return;
     ranks[ordinal] = codeRank;
     setBit(hits, ordinal);
   };
-  const own = startRange(segment.normalised, code.normalised);
   for (let ordinal = own.from; ordinal < own.exactEnd; ordinal++) {
     note(ordinal, asTyped(stringAt(segment.written, ordinal)) === code.typed ? rank.codeAsTyped : rank.code);
   }
-  const ownEnd = code.mayBegin ? own.to : own.exactEnd;
-  for (let ordinal = own.exactEnd; ordinal < ownEnd; ordinal++) note(ordinal, rank.prefix);
-  const { otherCodes, branded } = segment;
-  const other = startRange(otherCodes.normalised, code.normalised);
-  const otherEnd = code.mayBegin ? other.to : other.exactEnd;
-  for (let entry = other.from; entry < otherEnd; entry++) {
+  for (let ordinal = own.exactEnd; ordinal < own.to; ordinal++) note(ordinal, rank.prefix);
+  for (let entry = other.from; entry < other.to; entry++) {
     note(
       at(otherCodes.product, entry),
       entry < other.exactEnd ? exactRank(otherCodes, entry, code.typed) : rank.otherPrefix,
     );
   }
-  for (const named of code.withMaker) {
-    for (const ordinal of wholly(branded.own, named)) note(ordinal, rank.code);
-    const { from, exactEnd } = startRange(branded.equivalent.normalised, named);
-    for (let entry = from; entry < exactEnd; entry++) {
+  for (const { own: ofOwn, equivalent } of named) {
+    for (let entry = ofOwn.from; entry < ofOwn.exactEnd; entry++) note(at(branded.own.product, entry), rank.code);
+    for (let entry = equivalent.from; entry < equivalent.exactEnd; entry++) {
       note(at(branded.equivalent.product, entry), exactRank(branded.equivalent, entry, code.typed));
     }
   }
-  const begun = (codes: OtherCodes, codeRank: number): void => {
-    const { from, to, isOf } = begunByMaker(codes, code.normalised);
-    for (let entry = from; entry < to; entry++) if (isOf(entry)) note(at(codes.product, entry), codeRank);
+  const noteBegun = ({ product }: OtherCodes, { from, to, isOf }: MakerRange, codeRank: number): void => {
+    for (let entry = from; entry < to; entry++) if (isOf(entry)) note(at(product, entry), codeRank);
   };
-  begun(branded.own, rank.prefix);
-  begun(branded.equivalent, rank.otherPrefix);
+  noteBegun(branded.own, begun.own, rank.prefix);
+  noteBegun(branded.equivalent, begun.equivalent, rank.otherPrefix);
 }
 
 /** Whether an entry is the code of one of its product's own price rows: what is sold under it is the part that was typed. */

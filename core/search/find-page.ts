@@ -1,6 +1,6 @@
 import { type Bitmap, drain, fullBitmap, keepCommon } from './bitmap.ts';
 import { type Candidate, comesFirst } from './candidate.ts';
-import { matchCode } from './code-match.ts';
+import { type CodeMatch, codeMatchIn, markCode } from './code-match.ts';
 import { facetsOf } from './facets.ts';
 import { groupedPage } from './groups.ts';
 import { at, wordAt } from './growing.ts';
@@ -12,8 +12,9 @@ import { type Scratch, scratchOf } from './scratch.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import type { Segment } from './segment.ts';
 import { sieveFor } from './sieve.ts';
-import { type Sifted, sift, slice } from './tally.ts';
-import { matchText, matchTextAlone, readingsOf } from './text-match.ts';
+import { sliceByRank } from './slice-by-rank.ts';
+import { type Sifted, sift } from './tally.ts';
+import { matchText, matchTextAlone, type Reading, readingsOf } from './text-match.ts';
 
 /** A page of hits as search answers it, without a suggestion. */
 export function findPage(index: SearchIndex, query: SearchQuery): SearchPage {
@@ -52,7 +53,7 @@ function rankedHits(found: readonly FoundInLayer[], from: number, to: number): r
   // With several layers the first hits of each are needed to know which are the first of all.
   const firstNeeded = found.length === 1 ? from : 0;
   const [first = [], ...rest] = found.map(({ layer: { segment }, sifted }) =>
-    candidatesOf(segment, slice(scratchOf(segment), sifted, firstNeeded, to)),
+    candidatesOf(segment, sifted.count, firstNeeded, to),
   );
   return rest.reduce(merge, first).slice(from - firstNeeded, to - firstNeeded);
 }
@@ -80,29 +81,37 @@ function matchAll(segment: Segment, wanted: Wanted, scratch: Scratch, allowed: B
     return drain(allowed?.slice() ?? fullBitmap(segment.size), scratch.candidates);
   }
   const readings = readingsOf(segment, wanted.question);
+  const code = codeMatchIn(segment, wanted.code);
+  if (wanted.isBoth) return code === undefined ? 0 : matchBoth(segment, readings, code, scratch);
   const [only] = readings;
-  if (only !== undefined && readings.length === 1 && wanted.code === undefined) return matchTextAlone(segment, only);
+  if (code === undefined && only === undefined) return 0;
+  if (code === undefined && only !== undefined && readings.length === 1) return matchTextAlone(segment, only);
   scratch.ranks.fill(rank.none);
   matchText(segment, readings);
-  if (wanted.isBoth) return matchBoth(segment, wanted, scratch);
-  matchCode(segment, wanted.code);
+  if (code !== undefined) markCode(segment, code);
   return drain(scratch.hits, scratch.candidates);
 }
 
 /** What the text has found and the code finds too, ranked by the code. */
-function matchBoth(segment: Segment, { code }: Wanted, scratch: Scratch): number {
+function matchBoth(segment: Segment, readings: readonly Reading[], code: CodeMatch, scratch: Scratch): number {
   const { candidates, hits, ranks } = scratch;
+  ranks.fill(rank.none);
+  matchText(segment, readings);
   const byText = hits.slice();
   hits.fill(0);
   ranks.fill(rank.none);
-  matchCode(segment, code);
+  markCode(segment, code);
   keepCommon(hits, byText);
   return drain(hits, candidates);
 }
 
-const candidatesOf = (segment: Segment, ordinals: Uint32Array): Candidate[] => {
-  const { ranks } = scratchOf(segment);
-  return Array.from(ordinals, (ordinal) => ({ segment, ordinal, rank: wordAt(ranks, ordinal) }));
+const candidatesOf = (segment: Segment, count: number, from: number, to: number): Candidate[] => {
+  const { kept, ranks } = scratchOf(segment);
+  return sliceByRank(kept.subarray(0, count), ranks, from, to).map((ordinal) => ({
+    segment,
+    ordinal,
+    rank: wordAt(ranks, ordinal),
+  }));
 };
 
 function merge(left: readonly Candidate[], right: readonly Candidate[]): Candidate[] {

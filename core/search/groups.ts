@@ -4,6 +4,7 @@ import type { HitGroup } from './query.ts';
 import { rank } from './rank.ts';
 import { scratchOf } from './scratch.ts';
 import type { Segment } from './segment.ts';
+import { sliceByRank } from './slice-by-rank.ts';
 
 /** What was found in one segment: the first `count` of its scratch's `kept`. */
 export interface Found {
@@ -14,6 +15,8 @@ export interface Found {
 interface Group extends Pick<HitGroup, 'section' | 'typeId'> {
   readonly first: Candidate;
   readonly count: number;
+  /** How many are ranked as the first. */
+  readonly best: number;
 }
 
 /** How sure the products of a group are what was asked: nothing less sure stands before it, whatever its type. */
@@ -83,7 +86,8 @@ function mergeGroups(lists: readonly (readonly Group[])[]): Group[] {
     if (known === undefined) merged.set(keyOf(group), group);
     else {
       const first = comesFirst(known.first, group.first) ? known.first : group.first;
-      merged.set(keyOf(group), { ...group, first, count: known.count + group.count });
+      const best = [known, group].reduce((sum, each) => sum + (each.first.rank === first.rank ? each.best : 0), 0);
+      merged.set(keyOf(group), { ...group, first, count: known.count + group.count, best });
     }
   }
   return [...merged.values()];
@@ -115,14 +119,21 @@ function groupsOf({ segment, count }: Found): readonly Group[] {
   const slots = SECTIONS * ids.length;
   const counts = new Uint32Array(slots);
   const bestRanks = new Uint16Array(slots).fill(rank.none);
+  const bests = new Uint32Array(slots);
   const firsts = new Uint32Array(slots);
   for (let index = 0; index < count; index++) {
     const ordinal = at(kept, index);
     const own = wordAt(ranks, ordinal);
     const slot = byteAt(sectionOfRank, own) * ids.length + at(ofProfile, at(profile, ordinal));
     counts[slot] = at(counts, slot) + 1;
-    if (own >= wordAt(bestRanks, slot)) continue;
+    const best = wordAt(bestRanks, slot);
+    if (own > best) continue;
+    if (own === best) {
+      bests[slot] = at(bests, slot) + 1;
+      continue;
+    }
     bestRanks[slot] = own;
+    bests[slot] = 1;
     firsts[slot] = ordinal;
   }
   const groups: Group[] = [];
@@ -132,6 +143,7 @@ function groupsOf({ segment, count }: Found): readonly Group[] {
       section: sectionNames[Math.floor(slot / ids.length)] ?? 'text',
       typeId: ids[slot % ids.length] ?? 0,
       count: at(counts, slot),
+      best: at(bests, slot),
       first: { segment, ordinal: at(firsts, slot), rank: wordAt(bestRanks, slot) },
     });
   }
@@ -147,23 +159,29 @@ function hitsOfGroups(
   const { profile } = segment.columns;
   const { ids, ofProfile } = typesOf(segment);
   const places = new Int32Array(SECTIONS * ids.length).fill(-1);
+  // Of a group whose best are enough for the page only those are read, and no more than the page needs: of thousands, a few.
+  const needed = shown.map(({ group, to }) => (group.best >= to ? to : group.count));
+  const worst = Uint16Array.from(shown, ({ group, to }) => (group.best >= to ? group.first.rank : rank.none));
   for (const [place, { group }] of shown.entries()) {
     const type = ids.indexOf(group.typeId);
     if (type >= 0) places[sections[group.section] * ids.length + type] = place;
   }
   // The candidates were sifted: their room holds the groups, one after another.
   const starts = new Uint32Array(shown.length + 1);
-  for (const [place, { group }] of shown.entries()) starts[place + 1] = at(starts, place) + group.count;
-  const needed = at(starts, shown.length);
-  const room = needed <= candidates.length ? candidates : new Uint32Array(needed);
+  for (const [place, some] of needed.entries()) starts[place + 1] = at(starts, place) + some;
+  const inAll = at(starts, shown.length);
+  const room = inAll <= candidates.length ? candidates : new Uint32Array(inAll);
   const ends = starts.slice(0, shown.length);
-  for (let index = 0; index < count; index++) {
+  for (let index = 0, left = inAll; index < count && left > 0; index++) {
     const ordinal = at(kept, index);
-    const slot = byteAt(sectionOfRank, wordAt(ranks, ordinal)) * ids.length + at(ofProfile, at(profile, ordinal));
-    const place = places[slot] as number;
-    if (place < 0) continue;
-    room[at(ends, place)] = ordinal;
-    ends[place] = at(ends, place) + 1;
+    const own = wordAt(ranks, ordinal);
+    const place = places[byteAt(sectionOfRank, own) * ids.length + at(ofProfile, at(profile, ordinal))] as number;
+    if (place < 0 || own > wordAt(worst, place)) continue;
+    const end = at(ends, place);
+    if (end === at(starts, place + 1)) continue;
+    room[end] = ordinal;
+    ends[place] = end + 1;
+    left--;
   }
   return shown.map(({ from, to }, place) =>
     sliceByRank(room.subarray(at(starts, place), at(ends, place)), ranks, from, to).map((ordinal) => ({
@@ -172,25 +190,4 @@ function hitsOfGroups(
       rank: wordAt(ranks, ordinal),
     })),
   );
-}
-
-/** The ordinals at positions `from` to `to` when they stand by rank, and within a rank as they are: a counting sort. */
-export function sliceByRank(ordinals: Uint32Array, ranks: Uint16Array, from: number, to: number): number[] {
-  const next = new Uint32Array(rank.none + 1);
-  for (let index = 0; index < ordinals.length; index++) {
-    const after = wordAt(ranks, at(ordinals, index)) + 1;
-    next[after] = at(next, after) + 1;
-  }
-  for (let each = 1; each < next.length; each++) next[each] = at(next, each) + at(next, each - 1);
-  const page = new Array<number>(Math.max(0, Math.min(to, ordinals.length) - from));
-  for (let index = 0, found = 0; index < ordinals.length && found < page.length; index++) {
-    const ordinal = at(ordinals, index);
-    const own = wordAt(ranks, ordinal);
-    const position = at(next, own);
-    next[own] = position + 1;
-    if (position < from || position >= to) continue;
-    page[position - from] = ordinal;
-    found++;
-  }
-  return page;
 }

@@ -1,10 +1,11 @@
 import { emptyBitmap, hasBit, setBit } from './bitmap.ts';
 import { byPlace, type Candidate } from './candidate.ts';
-import { type Found, sliceByRank } from './groups.ts';
+import type { Found } from './groups.ts';
 import { at, byteAt, type GrowingList, growingList, wordAt } from './growing.ts';
 import type { SearchQuery } from './query.ts';
 import { scratchOf } from './scratch.ts';
 import type { Segment } from './segment.ts';
+import { sliceByRank } from './slice-by-rank.ts';
 
 type Order = NonNullable<SearchQuery['order']>;
 

@@ -1,5 +1,4 @@
 import { type Bitmap, emptyBitmap } from './bitmap.ts';
-import { rank } from './rank.ts';
 import type { Segment } from './segment.ts';
 
 /**
@@ -20,8 +19,6 @@ export interface Scratch {
   /** By profile: how many candidates have it, and the bits of what it misses. */
   readonly counts: Uint32Array;
   readonly missed: Uint8Array;
-  /** By rank: how many were kept. */
-  readonly ofRank: Uint32Array;
 }
 
 const scratches = new WeakMap<Segment, Scratch>();
@@ -41,7 +38,6 @@ export function scratchOf(segment: Segment): Scratch {
     kept: new Uint32Array(size),
     counts: new Uint32Array(profiles),
     missed: new Uint8Array(profiles),
-    ofRank: new Uint32Array(rank.none),
   };
   scratches.set(segment, scratch);
   return scratch;
