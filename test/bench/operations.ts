@@ -24,6 +24,8 @@ const texts = [
   'filtro', // finds nothing: the spelling is looked for
   'disco ventilado hilux',
 ];
+/** Of each some thousands, in 5,000 series. */
+const manyArticles = ['correa', 'pastillas de freno', 'amortiguador', 'bujia', 'bomba de agua'];
 const pick = <Value>(values: readonly Value[], turn: number): Value => values[Math.abs(turn) % values.length] as Value;
 const rows = Array.from({ length: 200 }, (_, index) => String(index + 1));
 
@@ -120,6 +122,15 @@ export const operations = (stage: Stage, key: string): readonly Operation[] => [
         fulltextSearch: text,
         page: 1 + (turn % 3),
       });
+    },
+  },
+  {
+    name: 'text search, a question never asked before',
+    goals: { 1: '≤ 2 / 6 ms', 16: '≥ 1,200/s' },
+    rounds: { 1: 2000, 16: 6000 },
+    run: (client, turn) => {
+      const text = `${pick(manyArticles, turn)} serie ${turn % 5000}`;
+      return client.call('POST', '/api/Products/search-by-text', { codeSearch: text, fulltextSearch: text, page: 1 });
     },
   },
   {

@@ -35,7 +35,9 @@ export function NothingFound({ page, state }: NothingFoundProps) {
         </Link>
       )}
       {offersNothing && !isFiltered && (
-        <p className="muted">Probá con menos palabras, o con el código de otra marca.</p>
+        <p className="muted">
+          Probá con {/\s/.test(state.text.trim()) ? 'menos palabras' : 'otra palabra'}, o con el código de otra marca.
+        </p>
       )}
     </Message>
   );
