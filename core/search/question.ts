@@ -1,7 +1,7 @@
 import type { SearchLexicon } from './lexicon.ts';
 import type { Plan, Question } from './plan.ts';
 import { readVariation, type VariationReading } from './read-variation.ts';
-import { variationsOf } from './synonym-table.ts';
+import { begunMeanings, variationsOf } from './synonym-table.ts';
 import { type Token, type TypedWord, tellingPlaces, tokenOf, typedWords } from './words.ts';
 
 export interface Knowledge {
@@ -43,6 +43,7 @@ export function understand(text: string, knowledge: Knowledge): Question {
       isMeant: at > 0,
     })),
   ];
+  variations.push(...begunSynonyms(typed, knowledge));
   const plans: Plan[] = [];
   let best: Omit<VariationReading, 'plans'> = { recognised: 0, understood: [], fits: [] };
   for (const variation of variations) {
@@ -59,6 +60,20 @@ export function understand(text: string, knowledge: Knowledge): Question {
     if (plans.length >= MAX_PLANS) break;
   }
   return { plans: plans.slice(0, MAX_PLANS), understood: best.understood, fits: best.fits };
+}
+
+/** Each word that neither the catalogue nor a vehicle has, in the place of which a synonym that begins so is meant. */
+function begunSynonyms(typed: readonly Token[], { lexicon, isKnown }: Knowledge) {
+  const { byWord, brandsByWord } = lexicon.vehicles;
+  return typed.flatMap((token, at) =>
+    token.hasDigit || byWord.has(token.plain) || brandsByWord.has(token.plain) || isKnown(token)
+      ? []
+      : begunMeanings(token, lexicon.synonyms).map((meant) => ({
+          tokens: [...typed.slice(0, at), ...meant, ...typed.slice(at + 1)],
+          behind: BEHIND_TYPED,
+          isMeant: true,
+        })),
+  );
 }
 
 /** 'amort del gol': a front one rather than 'of the'. */

@@ -16,7 +16,7 @@ const LONGEST_SHORT = 5;
 const SHORTEST = 3;
 
 /**
- * The text with every unknown word replaced by the nearest word of the catalogue or of a vehicle's name, the more frequent of equally
+ * The text with every unknown word replaced by the nearest word of the catalogue, of a vehicle's name or of a synonym, the more frequent of equally
  * near ones; undefined where there is nothing to correct or the corrected text would find nothing either. Numbers stay as typed.
  */
 export function nearestSpelling(index: SearchIndex, criteria: Criteria): string | undefined {
@@ -44,10 +44,11 @@ function nearestWord({ layers, lexicon }: SearchIndex, { plain }: TypedWord): st
   if (plain.length < SHORTEST) return undefined;
   const farthest = plain.length <= LONGEST_SHORT ? FARTHEST_IN_SHORT : FARTHEST;
   const candidates = new Map<string, { readonly distance: number; readonly frequency: number }>();
-  const { words } = lexicon.vehicles;
-  for (const { place, distance } of nearest(words.length, (each) => words[each] ?? '', plain, farthest)) {
-    const word = words[place] ?? '';
-    if (!hasDigit(word)) candidates.set(word, { distance, frequency: 1 });
+  for (const words of [lexicon.vehicles.words, lexicon.synonyms.words]) {
+    for (const { place, distance } of nearest(words.length, (each) => words[each] ?? '', plain, farthest)) {
+      const word = words[place] ?? '';
+      if (!hasDigit(word)) candidates.set(word, { distance, frequency: 1 });
+    }
   }
   for (const layer of layers) {
     const { vocabulary } = layer.segment;

@@ -1,6 +1,6 @@
 import { entryOf } from '#core/shared/entry-of.ts';
 import type { Synonym } from './synonyms.ts';
-import { stemOf, type Token, tokenOf, typedWords } from './words.ts';
+import { stemOf, type Token, tokenOf, typedWords, withoutAccents } from './words.ts';
 
 /** Synonyms by the words typed: their stems in alphabetical order, since nobody minds the order of words. */
 export interface SynonymTable {
@@ -8,6 +8,8 @@ export interface SynonymTable {
   readonly meanings: ReadonlyMap<string, readonly (readonly Token[])[]>;
   /** The stems of all words that are typed, so that a word of none is passed over. */
   readonly stems: ReadonlySet<string>;
+  /** Those that are one word, as they are compared, in order: a word that nothing has may be the beginning of one, or one misspelt. */
+  readonly words: readonly string[];
   readonly longest: number;
 }
 
@@ -17,16 +19,20 @@ const MAX_VARIATIONS = 32;
 export function synonymTable(synonyms: readonly Synonym[]): SynonymTable {
   const meanings = new Map<string, (readonly Token[])[]>();
   const stems = new Set<string>();
+  const single = new Set<string>();
   let longest = 0;
   for (const { typed, means } of synonyms) {
-    const words = tellingWords(typed).map(stemOf);
-    if (words.length === 0) continue;
-    for (const each of words) stems.add(each);
-    const known = entryOf(meanings, keyOf(words), () => []);
+    const words = tellingWords(typed);
+    const [first] = words;
+    if (first === undefined) continue;
+    const ofWords = words.map(stemOf);
+    for (const each of ofWords) stems.add(each);
+    if (words.length === 1) single.add(withoutAccents(first));
+    const known = entryOf(meanings, keyOf(ofWords), () => []);
     known.push(...means.map(tellingWords).flatMap((meant) => (meant.length > 0 ? [meant.map(meaning)] : [])));
     longest = Math.max(longest, words.length);
   }
-  return { meanings, stems, longest };
+  return { meanings, stems, words: [...single].sort(), longest };
 }
 
 const meaning = (word: string): Token => ({ ...tokenOf(word, []), isMeant: true });
@@ -36,6 +42,18 @@ const tellingWords = (phrase: string): readonly string[] =>
 
 const keyOf = (stems: readonly string[]): string =>
   stems.length === 1 ? (stems[0] ?? '') : [...stems].sort().join(' ');
+
+const SHORTEST_BEGUN = 3;
+const MAX_BEGUN = 4;
+
+/** What may be meant by a word that the catalogue has not and with which synonyms begin: 'rulem' is a 'ruleman'. */
+export function begunMeanings(token: Token, { meanings, words }: SynonymTable): readonly (readonly Token[])[] {
+  if (token.plain.length < SHORTEST_BEGUN || meanings.has(token.stem)) return [];
+  const begun = words.filter((word) => word.startsWith(token.plain)).slice(0, MAX_BEGUN);
+  return begun
+    .flatMap((word) => meanings.get(stemOf(word)) ?? [])
+    .map((meant) => meant.map((each) => ({ ...each, places: token.places })));
+}
 
 /** The ways to say what was typed: as it stands, and with a synonym's meaning in the place of what was typed of it. */
 export function variationsOf(tokens: readonly Token[], table: SynonymTable): (readonly Token[])[] {

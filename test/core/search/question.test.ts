@@ -27,6 +27,7 @@ const lexicon = buildLexicon(
     { typed: 'tren delantero', means: ['rótula', 'extremo de dirección'] },
     { typed: 'taco', means: ['pastilla'] },
     { typed: 'taco de motor', means: ['soporte'] },
+    { typed: 'crapodina', means: ['rodamiento'] },
   ],
   [
     { id: 1, name: 'Suspensión', parentId: 0 },
@@ -112,5 +113,21 @@ describe('the ways to read a question', () => {
   it('are few, whatever was typed', () => {
     const all = models.map(([brand, name]) => `${brand} ${name}`).join(' tren delantero 1.6 ');
     expect(asked(`${all} ${all}`).plans.length).toBeLessThanOrEqual(64);
+  });
+});
+
+describe('a word that the catalogue has not', () => {
+  const readOf = (text: string, known: readonly string[]): readonly string[] =>
+    understand(text, { lexicon, isKnown: ({ plain }) => known.includes(plain), isTyping: true }).plans.map(
+      ({ tokens }) => tokens.map(({ plain }) => plain).join(' '),
+    );
+
+  it('may be the beginning of a synonym', () => {
+    expect(readOf('juego crapo', ['juego'])).toEqual(['juego crapo', 'juego rodamiento']);
+  });
+
+  it('is none where the catalogue has it, or where two letters begin too much', () => {
+    expect(readOf('juego crapo', ['juego', 'crapo'])).toEqual(['juego crapo']);
+    expect(readOf('juego cr', ['juego'])).toEqual(['juego cr']);
   });
 });
