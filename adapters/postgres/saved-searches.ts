@@ -40,7 +40,7 @@ const ownerOf = async (
       ? (['user_name = $1', owner.userName] as const)
       : ([`customer_id = $1 and role = 'CustomerAdmin'`, rowId(owner.administratorOf)] as const);
   const [row] = await queries.query<OwnerRow>(
-    `select id, user_name, customer_id from app_user where ${which} ${lock}`,
+    `select id, user_name, customer_id from app_user where ${which} order by id limit 1 ${lock}`,
     [value],
   );
   return row;

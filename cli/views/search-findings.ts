@@ -1,5 +1,6 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { articleCount } from '#adapters/texts/search.es.ts';
+import { droppedText } from '#adapters/texts/search-findings.es.ts';
 import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
 import { printable } from '../style.ts';
 import { wrap } from './wrap.ts';
@@ -22,7 +23,7 @@ export const nothingFoundLines = (page: TextSearchPage, text: string, columns: n
     `No hay artículos para «${text}».${guess}`,
     ...(codes === '' ? [] : [`Códigos parecidos: ${codes}`]),
     ...nearQuestions.map(
-      ({ text: question, dropped, count }) => `Sin «${dropped.join(' ')}»: ${question} (${articleCount(count)})`,
+      ({ text: question, dropped, count }) => `${droppedText({ dropped })}: ${question} (${articleCount(count)})`,
     ),
   ].map((line) => wrap(printable(line), columns, '  '));
 };

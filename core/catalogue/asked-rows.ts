@@ -64,6 +64,8 @@ const closeness = (row: Row, asked: Asked, foundBy: FoundBy | null): number => {
   const named = likeness(asked, own, normalised) ?? likeness(asked, internal, internalNormalised);
   if (named !== null) return named === 'exact' ? whole + 1 : whole;
   if (foundBy !== null && foundBy.code !== '' && isFoundBy(own, internal, foundBy)) return whole - 1;
+  // What only goes with the part that was asked for is not that part, whoever makes it.
+  if (foundBy?.by === 'relation') return 0;
   const isOfMaker = normalised.brand !== '' && asked.runs.has(normalised.brand);
   const isCodeThere =
     (normalised.code.length >= shortestCode && asked.runs.has(normalised.code)) ||

@@ -96,7 +96,7 @@ export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
       const asked = askedFor(query.code ?? '');
       const shownOf = (found: Pick<SearchAnswer, 'hits' | 'fits'>) => showHits(shelf, eyes, asked, found);
       const { answer, shown } = await pageOf(index, query, request, shownOf);
-      const explained = request.explains ? shown.map((each) => withExplanation(each, index, query)) : shown;
+      const explained = request.explains ? withExplanations(shown, index, query) : shown;
       const hiddenCount =
         withHidden === null || request.withHidden
           ? 0
@@ -154,7 +154,14 @@ const pageOf = async (
   return { answer: { ...found, currentPage, totalPages }, shown: sorted.slice(from, from + pageSize) };
 };
 
-const withExplanation = (shown: Shown, index: SearchIndex, query: Criteria): Shown => {
-  const explanation = explain(index, query, numericId(shown.card.productId));
-  return explanation === undefined ? shown : { ...shown, product: { ...shown.product, explanation } };
+const withExplanations = (shown: readonly Shown[], index: SearchIndex, query: Criteria): readonly Shown[] => {
+  const explanations = explain(
+    index,
+    query,
+    shown.map(({ card }) => numericId(card.productId)),
+  );
+  return shown.map((each) => {
+    const explanation = explanations.get(numericId(each.card.productId));
+    return explanation === undefined ? each : { ...each, product: { ...each.product, explanation } };
+  });
 };

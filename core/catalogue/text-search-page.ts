@@ -47,7 +47,9 @@ const inGroups = (ranked: readonly Shown[], hits: SearchAnswer['hits'], groups: 
     at += count;
     const [group] = groupProducts(shown).subTypes;
     if (group === undefined) continue;
-    subTypes.push({ ...group, before, totalCount, isMention: section === 'mentions' });
+    // A card may have moved to another type since the index was made: it stays where the index has counted it.
+    const products = shown.map(({ product }) => product);
+    subTypes.push({ ...group, products, before, totalCount, isMention: section === 'mentions' });
   }
   return { types, subTypes };
 };

@@ -13,7 +13,7 @@ import { suggestCodes } from '#core/search/suggest.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { cardsById, idOfKey, rowOf } from './cards.ts';
 import { byStockThenCost, isOrderable, isVisibleRow, toOrderRow } from './order-row.ts';
-import { understoodOf } from './part-and-vehicle.ts';
+import { findsForVehicle } from './part-and-vehicle.ts';
 import { matches, type OrderLine, type OrderRow } from './quick-order.ts';
 import { matchFound, type RowMatch } from './row-match.ts';
 
@@ -42,7 +42,7 @@ export const offerChoices = async (
   const candidates = new Map<OrderLine, readonly ProductId[]>();
   /** What else has the code of a line's row, where that row is not for sale. */
   const namesakes = new Map<OrderLine, readonly ProductId[]>();
-  let nearest = 0;
+  let thorough = 0;
   for (const line of lines) {
     const card = line.row === null ? undefined : own.get(line.row.productId);
     if (card !== undefined && wantsSubstitute.includes(line.state)) {
@@ -51,8 +51,9 @@ export const offerChoices = async (
       if (notForSale.includes(line.state)) namesakes.set(line, exactCodes(index, code, narrowing).map(idOfKey));
       await othersFirst();
     } else if (line.state === 'unknown') {
-      candidates.set(line, nearKeys(index, line.code, narrowing, nearest < mostNearest).map(idOfKey));
-      nearest += 1;
+      const near = nearKeys(index, line.code, narrowing, thorough < mostNearest);
+      if (near.isThorough) thorough += 1;
+      candidates.set(line, near.keys.map(idOfKey));
       await othersFirst();
     }
   }
@@ -92,17 +93,31 @@ const ofSameCode = ({ row, quantity }: OrderLine, cards: readonly ProductCard[],
   );
 };
 
-/** Codes that go on from what was written, then what its words find for the vehicle that they name, else the nearest to it, else what they find. */
-const nearKeys = (index: SearchIndex, code: string, narrowing: Narrowing, isThorough: boolean): readonly number[] => {
+/**
+ * Codes that go on from what was written, then what its words find for the vehicle that they name; else, where there is time to be
+ * thorough, the nearest to it, else what its words find.
+ */
+const nearKeys = (
+  index: SearchIndex,
+  code: string,
+  narrowing: Narrowing,
+  mayBeThorough: boolean,
+): { readonly keys: readonly number[]; readonly isThorough: boolean } => {
   const starting = suggestCodes(index, code, narrowing, mostOffered).map(keyOf);
-  if (starting.length >= mostOffered || !isThorough) return starting;
+  const offered = (keys: readonly number[], isThorough: boolean) => ({
+    keys: [...new Set([...starting, ...keys])].slice(0, mostOffered),
+    isThorough,
+  });
+  if (starting.length >= mostOffered) return offered([], false);
   const found = () =>
     findPage(index, { ...narrowing, code, text: code, page: 1, pageSize: mostOffered }).hits.map(keyOf);
-  if (understoodOf(index, code, narrowing) > 0) return [...new Set([...starting, ...found()])].slice(0, mostOffered);
-  const near = nearestCodes(index, code, mostOffered, narrowing).map(({ key }) => key);
-  const keys = [...new Set([...starting, ...near])];
-  if (keys.length > 0) return keys.slice(0, mostOffered);
-  return found();
+  if (findsForVehicle(index, code, narrowing)) return offered(found(), false);
+  if (!mayBeThorough) return offered([], false);
+  const near = offered(
+    nearestCodes(index, code, mostOffered, narrowing).map(({ key }) => key),
+    true,
+  );
+  return near.keys.length > 0 ? near : offered(found(), true);
 };
 
 const keyOf = ({ key }: SearchHit): number => key;

@@ -5,6 +5,7 @@ import { eyesOf } from '#core/catalogue/eyes-of.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import type { TaxonomyBook } from '#core/catalogue/taxonomy.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
+import type { SearchIndex } from '#core/search/search-index.ts';
 import type { SearchRoom } from '#core/search/search-room.port.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { sum } from '#core/shared/money.ts';
@@ -62,7 +63,7 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
   };
 
   const narrowing = () => ({ excluded: excludedFor(shelf.disabled(), false) });
-  const createFinder = async () => createCodeFinder(room.current(), await taxonomy.brands(), narrowing());
+  const createFinder = async (index: SearchIndex) => createCodeFinder(index, await taxonomy.brands(), narrowing());
 
   const chosenRows = async (lines: readonly LineToResolve[]): Promise<ReadonlyMap<ProductPriceId, CardAndRow>> => {
     const ids = lines.flatMap(({ asked }) => asked?.productPriceId ?? []);
@@ -75,7 +76,7 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
     );
   };
 
-  const resolveAll = async (caller: Caller, lines: readonly LineToResolve[]) => {
+  const resolveAll = async (caller: Caller, lines: readonly LineToResolve[], index: SearchIndex) => {
     const eyes = await eyesOf(parts, caller);
     const isVisible = isVisibleRow(eyes);
     const chosen = await chosenRows(lines);
@@ -87,22 +88,22 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
     const texts = lines.flatMap((line) => [...(chosenOf(line) === undefined ? [line.readings] : []), line.asWritten]);
     const { cards, codeOf, foundIn } = await lookUp(texts, {
       shelf,
-      find: await createFinder(),
+      find: await createFinder(index),
       isVisible,
       inHelpings,
     });
     const meanings = new Map(
       await inHelpings(open, (line) => [line, meaningsOf(foundIn(line.readings), isVisible, null)] as const),
     );
-    const wishOf = createPartAndVehicleReader(room.current(), narrowing());
+    const partAndVehicleOf = createPartAndVehicleReader(index, narrowing());
     const unknown = open.filter((line) => meanings.get(line)?.length === 0);
-    const wishes = new Map<WrittenLine, Reading | null>(
-      await inHelpings(unknown, (line) => [line, wishOf(line.readings)] as const),
+    const readAsParts = new Map<WrittenLine, Reading | null>(
+      await inHelpings(unknown, (line) => [line, partAndVehicleOf(line.readings)] as const),
     );
-    /** For what is not found: what it wishes, else the reading that the text makes likeliest, without the maker that it names. */
+    /** For what is not found: what it readAsParts, else the reading that the text makes likeliest, without the maker that it names. */
     const likeliest = (line: WrittenLine) => {
-      const wish = wishes.get(line);
-      if (wish) return { code: wish.code, quantity: wish.quantity, unread: wish.unread };
+      const part = readAsParts.get(line);
+      if (part) return { code: part.code, quantity: part.quantity, unread: part.unread };
       const [first] = line.readings;
       return first === undefined
         ? { code: line.text, quantity: null, unread: null }
@@ -124,7 +125,7 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
       const answer = resolveLine(line, likeliest(line), settled, eyes);
       return asked === null ? answer : { ...answer, lines: asked.lines };
     });
-    return { eyes, resolved, wishes, rows: { chosen, cards } };
+    return { eyes, resolved, readAsParts, rows: { chosen, cards } };
   };
 
   const settle = async (
@@ -132,10 +133,12 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
     lines: readonly LineToResolve[],
     ignored: readonly IgnoredLine[],
   ): Promise<Result<QuickOrder, QuickOrderFailure>> => {
-    const { eyes, resolved, wishes, rows } = await resolveAll(caller, lines);
+    // One index for the whole answer: the next may take its place meanwhile.
+    const index = room.current();
+    const { eyes, resolved, readAsParts, rows } = await resolveAll(caller, lines, index);
     const isGreeting = (line: OrderLine, at: number): boolean => {
       const written = lines[at];
-      if (written === undefined || written.asked !== null || wishes.get(written)) return false;
+      if (written === undefined || written.asked !== null || readAsParts.get(written)) return false;
       return line.state === 'unknown' && !/\d/.test(line.text);
     };
     const kept = resolved.filter((line, at) => !isGreeting(line, at));
@@ -145,7 +148,7 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
     const whichOf = ({ productId, productPriceId }: NonNullable<OrderLine['row']>) =>
       rows.chosen.get(productPriceId) ?? rowOf(rows.cards.get(productId), productPriceId);
     const merged = mergeLines(kept, whichOf, eyes);
-    const offered = await offerChoices(merged, eyes, room.current(), shelf, othersFirst);
+    const offered = await offerChoices(merged, eyes, index, shelf, othersFirst);
     return Ok({
       lines: offered,
       ignored: [...ignored, ...greetings].sort((a, b) => a.line - b.line),

@@ -23,7 +23,7 @@ export function withChanges(
     for (const [key, document] of liveDocuments(older.pop())) fresh.set(key, document);
   }
   const added: Layer = { segment: buildSegment(fresh.values()), hiddenCount: 0, documents: fresh };
-  return { ...index, layers: [hiding(base, gone), ...older, ...(fresh.size > 0 ? [added] : [])] };
+  return { lexicon: index.lexicon, layers: [hiding(base, gone), ...older, ...(fresh.size > 0 ? [added] : [])] };
 }
 
 /** How many products stand outside the base or are hidden in it: past some per cent of the base a rebuild is worth it. */

@@ -4,7 +4,7 @@ import { scoreOf } from './clause-scores.ts';
 import { findPage, siftLayer } from './find-page.ts';
 import { at, wordAt } from './growing.ts';
 import { type Plan, tiers } from './plan.ts';
-import type { Criteria, HitGroup, Reason } from './query.ts';
+import type { Criteria, HitGroup, Reason, SearchPage } from './query.ts';
 import { BEST_TOKEN, rank, wantedBy } from './rank.ts';
 import { scratchOf } from './scratch.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -33,27 +33,44 @@ export interface Explanation {
   }[];
 }
 
-/** Explains a hit of the criteria; undefined for a product that is none. */
-export function explain(index: SearchIndex, criteria: Criteria, key: number): Explanation | undefined {
-  const alone = { ...criteria, keys: [key] };
-  const page = findPage(index, { ...alone, page: 1, pageSize: 1, isGrouped: true });
-  const [hit] = page.hits;
-  const [group] = page.groups ?? [];
-  if (hit === undefined || group === undefined) return undefined;
-  const said = { by: hit.reason.by, section: group.section };
+/** Explains those of the products that the criteria find, whatever else they find and in whatever order. */
+export function explain(
+  index: SearchIndex,
+  { code, text, filters, excluded }: Criteria,
+  keys: readonly number[],
+): ReadonlyMap<number, Explanation> {
+  const criteria: Criteria = {
+    ...(code === undefined ? {} : { code }),
+    ...(text === undefined ? {} : { text }),
+    ...(filters === undefined ? {} : { filters }),
+    ...(excluded === undefined ? {} : { excluded }),
+    keys,
+  };
+  const sections = sectionsOf(findPage(index, { ...criteria, page: 1, pageSize: keys.length, isGrouped: true }));
   const wanted = wantedBy(index, criteria);
+  const explained = new Map<number, Explanation>();
   for (const layer of index.layers) {
-    const { count } = siftLayer(layer, alone, wanted);
-    if (count === 0) continue;
     const { segment } = layer;
+    const { count } = siftLayer(layer, criteria, wanted);
     const { kept, ranks } = scratchOf(segment);
-    const ordinal = at(kept, 0);
-    const found = wordAt(ranks, ordinal);
-    const read = readingsOf(segment, wanted.question).flatMap((reading) => readAs(segment, reading, ordinal) ?? []);
-    const best = found < rank.text ? undefined : read.find((each) => each.rank === found);
-    return { ...said, ...(best ?? { fit: null, meant: '', words: [] }), rank: found };
+    const readings = readingsOf(segment, wanted.question);
+    for (const ordinal of kept.subarray(0, count)) {
+      const key = at(segment.keys, ordinal);
+      const said = sections.get(key);
+      if (said === undefined) continue;
+      const found = wordAt(ranks, ordinal);
+      const read = found < rank.text ? [] : readings.flatMap((reading) => readAs(segment, reading, ordinal) ?? []);
+      const best = read.find((each) => each.rank === found);
+      explained.set(key, { ...said, ...(best ?? { fit: null, meant: '', words: [] }), rank: found });
+    }
   }
-  return undefined;
+  return explained;
+}
+
+/** By what each product of a grouped page was found, and how surely. */
+function sectionsOf({ hits, groups = [] }: SearchPage): ReadonlyMap<number, Pick<Explanation, 'by' | 'section'>> {
+  const sections = groups.flatMap(({ section, count }) => new Array<HitGroup['section']>(count).fill(section));
+  return new Map(hits.map(({ key, reason: { by } }, place) => [key, { by, section: sections[place] ?? 'text' }]));
 }
 
 function readAs(

@@ -1,11 +1,12 @@
 import { countFound } from './find-page.ts';
 import { isBegunIn } from './known-words.ts';
+import { measuresIn } from './measures.ts';
 import type { NearQuestion } from './nearest.ts';
 import type { Understood } from './plan.ts';
 import type { Criteria } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { askedAs } from './spelling.ts';
-import { tellingPlaces, tokenOf, typedWords } from './words.ts';
+import { type TypedWord, tellingPlaces, tokenOf, typedWords } from './words.ts';
 
 const MAX_OFFERED = 3;
 /** Each part that is tried is a search of its own: of a long question the first are, and no pairs. */
@@ -24,7 +25,7 @@ export function nearestQuestions(
   const typed = criteria.text ?? '';
   const words = typedWords(typed);
   const telling = tellingPlaces(words);
-  const chips = understood.map(({ places }) => places);
+  const chips = [...understood.map(({ places }) => places), ...measuresAmong(telling, words)];
   const inChips = new Set(chips.flat());
   const parts = [...chips, ...telling.filter((place) => !inChips.has(place)).map((place) => [place])];
   if (parts.length < 2) return [];
@@ -44,18 +45,55 @@ export function nearestQuestions(
     const isOfPart = !hasPart || telling.some((place) => isLeft(place) && !inChips.has(place));
     const text = isOfPart ? left.join(' ') : '';
     const count = text === '' ? 0 : countFound(index, askedAs(criteria, text));
-    return { text, dropped: dropped.map((place) => words[place]?.written ?? ''), count };
+    const inOrder = [...dropped].sort((a, b) => a - b);
+    return { text, dropped: inOrder.map((place) => words[place]?.written ?? ''), count };
   };
   const unknown = telling.filter((place) => !inChips.has(place) && !isKnown(index, words[place]?.word ?? ''));
   // What nothing has must go in any case.
   const known = unknown.length > 0 ? without(unknown) : undefined;
   if (known !== undefined && isSome(known)) return [known];
   const ordered = [...parts].sort((a, b) => worth(a) - worth(b));
-  const single = ordered.slice(0, MAX_TRIED).map(without).filter(isSome);
-  const pairs = ordered.length <= MAX_PAIRED ? pairsOf(ordered) : [];
-  const found = single.length > 0 ? single : pairs.map(without).filter(isSome);
+  const extras = ordered.filter((part) => worth(part) < WORTH_KEEPING).slice(0, MAX_TRIED);
+  const fullest = hasPart ? withMost(extras, without) : undefined;
+  const single = (fullest === undefined ? ordered.slice(0, MAX_TRIED) : extras).map(without).filter(isSome);
+  const pairs = ordered.length <= MAX_PAIRED && fullest === undefined ? pairsOf(ordered) : [];
+  const found = [
+    ...(fullest === undefined ? [] : [fullest]),
+    ...(single.length > 0 ? single : pairs.map(without).filter(isSome)),
+  ];
   const distinct = found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
   return distinct.slice(0, MAX_OFFERED);
+}
+
+/** The places of measures, which stay or go together: 'retén 52 7' is no help where 35 x 52 x 7 was asked for. */
+function measuresAmong(telling: readonly number[], words: readonly TypedWord[]): readonly (readonly number[])[] {
+  const tokens = telling.map((place) => tokenOf(words[place]?.word ?? '', [place]));
+  const measured = measuresIn(tokens, words);
+  if (measured === undefined) return [];
+  return [tokens.flatMap((token) => (measured.rest.includes(token) ? [] : token.places))];
+}
+
+/** What is worth less may go as long as the part and its vehicle stay. */
+const WORTH_KEEPING = 3;
+
+/** The part and its vehicle with as many of the other words as still find something; undefined where the two alone find nothing. */
+function withMost(
+  extras: readonly (readonly number[])[],
+  without: (dropped: readonly number[]) => NearQuestion,
+): NearQuestion | undefined {
+  if (extras.length === 0) return undefined;
+  let dropped = [...extras];
+  let best = without(dropped.flat());
+  if (!isSome(best)) return undefined;
+  for (const extra of [...extras].reverse()) {
+    if (dropped.length === 1) break;
+    const fewer = dropped.filter((each) => each !== extra);
+    const more = without(fewer.flat());
+    if (!isSome(more)) continue;
+    dropped = fewer;
+    best = more;
+  }
+  return best;
 }
 
 /** Whether the catalogue has the word, or a longer one. A number may always be a code. */

@@ -1,5 +1,5 @@
 import { normaliseCode } from '#core/catalogue/code.ts';
-import { type EngineOrYear, engineOrYearOf } from './engine-and-year.ts';
+import { type EngineOrYear, engineOrYearOf, isClearance } from './engine-and-year.ts';
 import { namedFamily } from './family-names.ts';
 import type { SearchLexicon } from './lexicon.ts';
 import { measuresIn } from './measures.ts';
@@ -31,34 +31,49 @@ export interface VariationReading {
 const MAX_OPEN = 2;
 /** A family that was named by its whole name is meant rather than what has the word. */
 const BEHIND_FAMILY = 1;
+/** Two digits are rather what a part says of itself ('batería 65') than a year, where one says it. */
+const BEHIND_NUMBER = 4;
 
 /** The ways to read one variation of what was typed. */
 export function readVariation(
-  { tokens, words, isMeant, behind }: Variation,
+  { tokens, words, isMeant, behind: atLeast }: Variation,
   { vehicles: names, families, makers: partMakers }: SearchLexicon,
 ): VariationReading {
   const plan = (change: Partial<Plan>): Plan => ({
-    ...{ tokens, fits: [], tier: tiers.fits, familyId: undefined, measures: undefined, behind, isMeant, notFor: [] },
+    ...{
+      tokens,
+      fits: [],
+      tier: tiers.fits,
+      familyId: undefined,
+      measures: undefined,
+      behind: atLeast,
+      isMeant,
+      notFor: [],
+    },
     ...change,
   });
   /** What is meant by words beside the vehicles: themselves, all of a family that they name, what measures so. */
-  const plansOf = (rest: Pick<Rest, 'tokens'>, fits: readonly WantedFit[]): readonly Plan[] => {
+  const plansOf = (
+    rest: Pick<Rest, 'tokens'> & Partial<Pick<Rest, 'shortYear'>>,
+    fits: readonly WantedFit[],
+  ): readonly Plan[] => {
+    const behind = atLeast + (rest.shortYear === undefined ? 0 : BEHIND_NUMBER);
     const family = isMeant ? undefined : namedFamily(rest.tokens, families);
     const measured = measuresIn(rest.tokens, words);
     return [
-      ...(measured === undefined ? [] : [plan({ tokens: measured.rest, fits, measures: measured.measures })]),
-      ...(family === undefined ? [] : [plan({ tokens: family.rest, fits, familyId: family.id })]),
+      ...(measured === undefined ? [] : [plan({ tokens: measured.rest, fits, behind, measures: measured.measures })]),
+      ...(family === undefined ? [] : [plan({ tokens: family.rest, fits, behind, familyId: family.id })]),
       plan({ tokens: rest.tokens, fits, behind: behind + (family === undefined ? 0 : BEHIND_FAMILY) }),
     ];
   };
   const nameable = [...tokens, ...smallWords(tokens, words)].slice(0, MAX_ATOMS);
   const said = nameable.map((token) => engineOrYearOf(token, words));
-  const atoms = nameable.map(({ plain, unfinished }, at) => ({
-    plain,
-    unfinished,
-    isOther: said[at]?.engine !== undefined,
+  const atoms = nameable.map((token, at) => ({
+    plain: token.plain,
+    unfinished: token.unfinished,
+    isOther: said[at]?.engine !== undefined || isClearance(token, nameable),
   }));
-  const groups = withoutYears(recogniseVehicles(atoms, names), said);
+  const groups = withGenerations(withoutYears(recogniseVehicles(atoms, names), said), nameable);
   const readRest = (isNamed: (at: number) => boolean, models: readonly Model[]): Rest =>
     restOf(
       tokens.flatMap((token, at) => (isNamed(at) ? [] : [{ token, said: said[at] ?? {} }])),
@@ -141,6 +156,20 @@ const smallWords = (tokens: readonly Token[], words: readonly TypedWord[]): read
   const telling = new Set(tokens.flatMap(({ places }) => places));
   return words.flatMap(({ word, isSmall }, place) => (isSmall && !telling.has(place) ? [tokenOf(word, [place])] : []));
 };
+
+const GENERATION = /^[1-9]$/;
+
+/** The digit behind a model ('gol 3') tells its generation, which the catalogue does not: it is no number of the part. */
+const withGenerations = (groups: readonly NamedGroup[], nameable: readonly Token[]): readonly NamedGroup[] =>
+  groups.map((group) => {
+    if (group.isBrand) return group;
+    const ends = nameable.flatMap(({ places }, at) => (isIn([group], at) ? places.map((place) => place + 1) : []));
+    const at = nameable.findIndex(
+      ({ plain, places: [place = 0] }, each) =>
+        GENERATION.test(plain) && ends.includes(place) && !isIn(groups, each) && each < MAX_ATOMS,
+    );
+    return at < 0 ? group : { ...group, atoms: group.atoms | (1 << at) };
+  });
 
 /** '2008' beside a '206' is a year; alone, or with its maker, the model. */
 const withoutYears = (groups: readonly NamedGroup[], said: readonly EngineOrYear[]): readonly NamedGroup[] => {

@@ -84,6 +84,15 @@ export function openMeaning(
   return ofMaker.length > 0 ? { of: undefined, models: ofMaker } : undefined;
 }
 
+const roman = ['ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
+/** 'golf 7' is the Golf VII, and the other way round. */
+const generations: ReadonlyMap<string, string> = new Map(
+  roman.flatMap((numeral, at) => [
+    [numeral, String(at + 2)],
+    [String(at + 2), numeral],
+  ]),
+);
+
 interface Piece {
   readonly word: string;
   readonly mask: number;
@@ -94,7 +103,11 @@ function piecesOf(
   { byWord, byWhole, brandsByWord, beginnings }: VehicleNames,
 ): readonly Piece[] {
   const usable = atoms.slice(0, MAX_ATOMS);
-  const pieces = usable.flatMap(({ plain, isOther }, place) => (isOther ? [] : [{ word: plain, mask: 1 << place }]));
+  const pieces = usable.flatMap(({ plain, isOther }, place) => {
+    if (isOther) return [];
+    const otherwise = generations.get(plain);
+    return [plain, ...(otherwise === undefined ? [] : [otherwise])].map((word) => ({ word, mask: 1 << place }));
+  });
   if (pieces.length > MAX_PAIRED) return pieces;
   const pairs: Piece[] = [];
   for (const first of pieces) {

@@ -7,7 +7,7 @@ import type { Token } from './words.ts';
 export interface Rest {
   readonly of: Pick<WantedFit, 'engine' | 'year'>;
   readonly engineTokens: readonly Token[];
-  readonly yearToken: Token | undefined;
+  readonly yearTokens: readonly Token[];
   readonly tokens: readonly Token[];
   /** Two digits that are the year, and may be a word. */
   readonly shortYear: Token | undefined;
@@ -21,12 +21,12 @@ export function restOf(
   const engine: string[] = [];
   const engineTokens: Token[] = [];
   const tokens: Token[] = [];
-  let ofYear: { readonly token: Token; readonly year: number } | undefined;
-  const short: { readonly token: Token; readonly year: number }[] = [];
+  const years: { readonly token: Token; readonly year: number }[] = [];
+  const short: { readonly token: Token; readonly year: number | null }[] = [];
   for (const { token, said } of free) {
     const word =
       said.engine ?? (models.some(({ engineWords }) => engineWords.has(token.plain)) ? token.plain : undefined);
-    if (said.year !== undefined && ofYear === undefined) ofYear = { token, year: said.year };
+    if (said.year !== undefined) years.push({ token, year: said.year });
     else if (word !== undefined) {
       engine.push(word);
       engineTokens.push(token);
@@ -35,14 +35,15 @@ export function restOf(
       if (said.shortYear !== undefined) short.push({ token, year: said.shortYear });
     }
   }
-  // Two digits beside a vehicle are its year; more such numbers are measures.
+  // Two digits beside a vehicle may be its year; more such numbers are measures.
   const [only] = short;
-  const shortYear = ofYear === undefined && short.length === 1 ? only : undefined;
-  const year = ofYear ?? shortYear;
+  const shortYear =
+    years.length === 0 && short.length === 1 && only?.year != null ? { token: only.token, year: only.year } : undefined;
+  const year = years[0] ?? shortYear;
   return {
     of: { engine, year: year?.year },
     engineTokens,
-    yearToken: year?.token,
+    yearTokens: [...years, ...(shortYear === undefined ? [] : [shortYear])].map(({ token }) => token),
     tokens: tokens.filter((token) => token !== shortYear?.token),
     shortYear: shortYear?.token,
   };

@@ -1,6 +1,7 @@
 import type { Bitmap } from './bitmap.ts';
 import type { SearchDocument } from './document.ts';
 import { emptyLexicon, type SearchLexicon } from './lexicon.ts';
+import type { Question } from './plan.ts';
 import { buildSegment, type Segment } from './segment.ts';
 
 /** A segment in which some products no longer count, since a later layer has them anew or they were removed. */
@@ -19,6 +20,13 @@ export interface Layer {
 export interface SearchIndex {
   readonly layers: readonly [Layer, ...Layer[]];
   readonly lexicon: SearchLexicon;
+  /** Questions that were read of this very index, where its host keeps them: any change makes an index without. */
+  readonly questions?: KeptQuestions;
+}
+
+export interface KeptQuestions {
+  get(text: string): Question | undefined;
+  set(text: string, question: Question): unknown;
 }
 
 /** Reads the documents once, without keeping them. Keys must be distinct. */

@@ -1,3 +1,4 @@
+import { entryOf } from '#core/shared/entry-of.ts';
 import { isYear } from './engine-and-year.ts';
 import { findPage } from './find-page.ts';
 import type { NearCode } from './nearest.ts';
@@ -9,6 +10,7 @@ import { nearestSpelling } from './spelling.ts';
 import { hasDigit, typedWords } from './words.ts';
 
 const MAX_NEAR_CODES = 5;
+const MAX_NEAR_PRODUCTS = 100;
 /** A code with its maker, or written with spaces; more words are no code. */
 const MAX_CODE_WORDS = 3;
 /** A shorter word with a digit is a measure rather than a code. */
@@ -43,9 +45,17 @@ function nearCodesOf(
   const typed = code || text;
   const words = typedWords(typed);
   const mayBeWhole = words.some(({ word }) => hasDigit(word)) && words.length <= MAX_CODE_WORDS;
-  const whole = mayBeWhole ? nearestCodes(index, typed, MAX_NEAR_CODES, narrowing) : [];
+  const near = (code: string): NearCode[] => distinctCodes(nearestCodes(index, code, MAX_NEAR_PRODUCTS, narrowing));
+  const whole = mayBeWhole ? near(typed) : [];
   if (whole.length > 0) return whole;
   const codes = words.filter(({ word }) => hasDigit(word) && word.length >= SHORTEST_CODE && !isYear(word));
   const [only] = codes;
-  return only === undefined || codes.length > 1 ? [] : nearestCodes(index, only.word, MAX_NEAR_CODES, narrowing);
+  return only === undefined || codes.length > 1 ? [] : near(only.word);
+}
+
+/** The first product of each code: many may have one that another maker calls so. */
+function distinctCodes(near: readonly NearCode[]): NearCode[] {
+  const first = new Map<string, NearCode>();
+  for (const each of near) entryOf(first, each.code, () => each);
+  return [...first.values()].slice(0, MAX_NEAR_CODES);
 }

@@ -1,6 +1,7 @@
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { maxMeanings, maxPhraseLength, maxPhraseWords, maxSynonyms } from './synonym-limits.ts';
+import { synonymKey } from './synonym-table.ts';
 import type { Synonym } from './synonyms.ts';
 import { tradeSynonyms } from './trade-synonyms.ts';
 
@@ -65,7 +66,7 @@ export const checkedSynonyms = (
   builtIn: readonly Synonym[] = tradeSynonyms,
 ): Result<readonly Synonym[], SynonymsInvalid> => {
   const tidied = rows.map(({ typed, means }) => ({ typed: tidy(typed), means: distinct(means.map(tidy)) }));
-  const offered = new Set(builtIn.map(({ typed }) => phraseKey(typed)));
+  const offered = new Set(builtIn.map(({ typed }) => synonymKey(typed)));
   const seen = new Set<string>();
   const problems: SynonymProblem[] = tidied.flatMap((synonym, row) => {
     const key = phraseKey(synonym.typed);
@@ -74,7 +75,7 @@ export const checkedSynonyms = (
     const flaws = [
       ['typed', typedFlaw],
       // Of a row that names nothing it can't be told what it switches off.
-      ['means', meaningFlaw(synonym, key === '' || offered.has(key))],
+      ['means', meaningFlaw(synonym, key === '' || offered.has(synonymKey(synonym.typed)))],
     ] as const;
     return flaws.flatMap(([part, flaw]) => (flaw === null ? [] : [{ row, part, flaw }]));
   });
@@ -84,9 +85,9 @@ export const checkedSynonyms = (
 
 /** What the search goes by: a distributor's own synonym replaces the built-in one of its name, with no meanings it switches it off. */
 export const effectiveSynonyms = (builtIn: readonly Synonym[], own: readonly Synonym[]): readonly Synonym[] => {
-  const replaced = new Set(own.map(({ typed }) => phraseKey(typed)));
+  const replaced = new Set(own.map(({ typed }) => synonymKey(typed)));
   return [
     ...own.filter(({ means }) => means.length > 0),
-    ...builtIn.filter(({ typed }) => !replaced.has(phraseKey(typed))),
+    ...builtIn.filter(({ typed }) => !replaced.has(synonymKey(typed))),
   ];
 };

@@ -35,6 +35,9 @@ export function synonymTable(synonyms: readonly Synonym[]): SynonymTable {
   return { meanings, stems, words: [...single].sort(), longest };
 }
 
+/** What two phrases have in common that are one synonym to the search: 'rulemán', 'rulemanes'. '' where nothing in them tells anything. */
+export const synonymKey = (phrase: string): string => keyOf(tellingWords(phrase).map(stemOf));
+
 const meaning = (word: string): Token => ({ ...tokenOf(word, []), isMeant: true });
 
 const tellingWords = (phrase: string): readonly string[] =>

@@ -8,7 +8,7 @@ import type { Token, TypedWord } from './words.ts';
 export function understoodOf(
   groups: readonly NamedGroup[],
   nameable: readonly Token[],
-  { engineTokens, yearToken }: Rest,
+  { engineTokens, yearTokens }: Rest,
   words: readonly TypedWord[],
 ): Pick<VariationReading, 'understood' | 'recognised'> {
   const chip = (kind: Understood['kind'], tokens: readonly Token[], text?: string): Understood => {
@@ -24,8 +24,8 @@ export function understoodOf(
   const understood = [
     ...ofGroups.map(({ group, tokens }) => chip('vehicle', tokens, group.title)),
     ...engineTokens.map((token) => chip('engine', [token])),
-    ...(yearToken === undefined ? [] : [chip('year', [yearToken])]),
+    ...(yearTokens.length === 0 ? [] : [chip('year', yearTokens)]),
   ];
-  const recognised = [...ofGroups.flatMap(({ tokens }) => tokens), ...engineTokens].length + (yearToken ? 1 : 0);
+  const recognised = [...ofGroups.flatMap(({ tokens }) => tokens), ...engineTokens, ...yearTokens].length;
   return { understood, recognised };
 }

@@ -23,7 +23,6 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
   'jhon deere': ['john deere'],
   nh: ['new holland'],
   someca: ['fiat someca'],
-  fitito: ['fiat 600'],
   r4: ['renault 4'],
   r6: ['renault 6'],
   r9: ['renault 9'],
@@ -37,8 +36,6 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
   'gol g3': ['gol'],
   'gol g4': ['gol'],
   trend: ['gol trend'],
-  'corsa 2': ['corsa ii'],
-  'palio fire': ['palio'],
 };
 
 export const vehicleNicknames: readonly Synonym[] = Object.entries(meanings).map(([typed, means]) => ({

@@ -11,6 +11,7 @@ import { buildSearchIndex, productCount, type SearchIndex, withLexicon } from '#
 import type { SearchRoom } from '#core/search/search-room.port.ts';
 import { fromSnapshot } from '#core/search/snapshot.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
+import { keptQuestions } from './kept-questions.ts';
 import { createLexiconKeeper } from './lexicon-keeper.ts';
 import type { FromSearchBuild, ToSearchBuild } from './search-build-messages.ts';
 
@@ -87,7 +88,9 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
       namedMakers(database),
       parts.synonyms(),
     ]);
-    index = withLexicon(index, lexiconOf({ vehicles, types, makers, synonyms }));
+    const lexicon = lexiconOf({ vehicles, types, makers, synonyms });
+    if (lexicon === index.lexicon && index.questions !== undefined) return;
+    index = { ...withLexicon(index, lexicon), questions: keptQuestions() };
   };
 
   let working: Promise<void> = Promise.resolve();

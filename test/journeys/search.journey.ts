@@ -108,6 +108,8 @@ test('what was understood stands as chips, each of which takes it off, with the 
   await year.press('Enter');
   await expect(heading).toHaveText(/artículos? · amortiguador gol trend$/);
   await expect(year).toHaveCount(0);
+  // The chip is gone: by key one goes on from the number that was found.
+  await expect(heading).toBeFocused();
   await expect(page.getByRole('checkbox', { name: /^CORVEN/ })).toBeChecked();
   await page.goBack();
   await expect(year).toBeVisible();

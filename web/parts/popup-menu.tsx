@@ -5,6 +5,8 @@ interface PopupMenuProps {
   readonly name?: string;
   readonly label: ReactNode;
   readonly className?: string;
+  /** Of the button itself: 'btn' for one that looks like those beside it. */
+  readonly buttonClass?: string;
   readonly children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ function moveAlong(menu: HTMLElement, event: KeyboardEvent): void {
  * A button, or the arrow down on it, opens what is below it: closed by Esc or by choosing from it (the focus goes back), or by going
  * elsewhere.
  */
-export function PopupMenu({ name, label, className = '', children }: PopupMenuProps) {
+export function PopupMenu({ name, label, className = '', buttonClass = '', children }: PopupMenuProps) {
   const [isOpen, open] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -74,7 +76,7 @@ export function PopupMenu({ name, label, className = '', children }: PopupMenuPr
       <button
         ref={button}
         type="button"
-        className="popup-button"
+        className={`popup-button ${buttonClass}`}
         aria-label={name}
         aria-expanded={isOpen}
         aria-controls={panelId}

@@ -45,6 +45,7 @@ export function ExportButton({ page, state }: ExportButtonProps) {
   return (
     <PopupMenu
       className="export-menu"
+      buttonClass="btn"
       label={
         <>
           <Icon name="download" />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sortedText } from '#adapters/texts/search-findings.es.ts';
@@ -27,22 +28,28 @@ export function ResultBar({ page, state, onFilter, onSort, onSheet }: ResultBarP
   const filters = countFilters(state.filters);
   const { totalCount } = page;
   const text = textOfSearch(state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** A chip goes with what it stood for: whoever took it off by key goes on from the number that was found. */
+  const goOn = () => heading.current?.focus();
   return (
     <div className="result-bar">
       <div role="status">
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           {formatCount(totalCount)} {totalCount === 1 ? 'artículo' : 'artículos'}
           {text !== '' && <span> · {text}</span>}
         </h1>
       </div>
-      <UnderstoodChips understood={page.understood} state={state} />
+      <UnderstoodChips understood={page.understood} state={state} onTaken={goOn} />
       {ticked.map(({ key, name, toggled }) => (
         <button
           key={key}
           type="button"
           className="chip"
           aria-label={`Quitar filtro ${name}`}
-          onClick={() => onFilter(toggled)}
+          onClick={() => {
+            goOn();
+            onFilter(toggled);
+          }}
         >
           {name}
           <Icon name="close" />

@@ -8,6 +8,8 @@ const models = [
   ['Volkswagen', 'Gol Trend', ['1.6 Power']],
   ['Volkswagen', 'T-Cross', ['1.6 MSI']],
   ['Peugeot', '206', ['1.4', '2.0 HDi']],
+  ['Volkswagen', 'Golf VII', []],
+  ['Citroën', 'C3', []],
   ['Peugeot', '2008', ['1.6 16v']],
   ['Peugeot', '207 Compact', []],
   ['Fiat', 'Uno', ['1.3 Fire']],
@@ -59,6 +61,16 @@ describe('what is understood of a question', () => {
     ['mercedes 1114', ['vehicle Mercedes-Benz L 1114']],
     ['amortiguador sprinter', ['vehicle Mercedes-Benz Sprinter']],
     ['vw gol', ['vehicle Volkswagen Gol']],
+    ['bujia gol 2008-2013', ['vehicle Volkswagen Gol', 'year 2008-2013']],
+    ['bujia gol 08-13', ['vehicle Volkswagen Gol', 'year 08-13']],
+    ['bujia gol 98/05', ['vehicle Volkswagen Gol', 'year 98/05']],
+    ['bujia gol 2012 2013', ['vehicle Volkswagen Gol', 'year 2012 2013']],
+    ['bateria gol 45', ['vehicle Volkswagen Gol']],
+    ['amortiguador golf 7', ['vehicle Volkswagen Golf VII']],
+    ['amortiguador golf vii', ['vehicle Volkswagen Golf VII']],
+    ['disco gol 3', ['vehicle Volkswagen Gol']],
+    ['rodamiento 6203 2rs c3', []],
+    ['pastilla c3', ['vehicle Citroën C3']],
     ['bujia peugeot 2008', ['vehicle Peugeot 2008']],
     ['bujia 206 2008', ['vehicle Peugeot 206', 'year 2008']],
     ['renault 12', ['vehicle Renault 12']],
@@ -114,6 +126,11 @@ describe('the ways to read a question', () => {
     const all = models.map(([brand, name]) => `${brand} ${name}`).join(' tren delantero 1.6 ');
     expect(asked(`${all} ${all}`).plans.length).toBeLessThanOrEqual(64);
   });
+});
+
+it('leaves the digit of a generation out of what the part must say', () => {
+  expect(words('disco gol 3')[0]).toBe('disco');
+  expect(words('disco 3')[0]).toBe('disco 3');
 });
 
 describe('a word that the catalogue has not', () => {

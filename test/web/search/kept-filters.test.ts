@@ -18,6 +18,7 @@ const chip = (without: string, query: string) =>
     createElement(UnderstoodChips, {
       understood: [{ kind: 'vehicle', text: 'Volkswagen Gol', without }],
       state: parseSearch(new URLSearchParams(query)),
+      onTaken: () => undefined,
     }),
   );
 

@@ -71,4 +71,12 @@ describe('a line that says what for which vehicle', () => {
       ['exact', 'PA-1001', 206],
     ]);
   });
+
+  it('offers what fits for each of many lines, and takes none of them for a greeting', async () => {
+    const many = Array.from({ length: 250 }, (_, line) => `bomba de agua 206 x ${line + 2}`);
+    const { lines, ignored } = await at().resolve(many.join('\n'));
+    expect(ignored).toEqual([]);
+    expect(lines.map(({ quantity }) => quantity)).toEqual(many.map((_, line) => line + 2));
+    for (const line of lines) expect(line.choices.map(({ code }) => code)).toEqual(['PA-1001', 'PA-1002']);
+  });
 });

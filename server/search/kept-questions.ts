@@ -1,0 +1,17 @@
+import { LRUCache } from 'lru-cache';
+import type { Question } from '#core/search/plan.ts';
+import type { KeptQuestions } from '#core/search/search-index.ts';
+
+/** In letters, words and vehicles of all that are kept: some megabytes. */
+const maxSize = 50_000;
+
+/** The questions asked last of one index. */
+export const keptQuestions = (): KeptQuestions =>
+  new LRUCache<string, Question>({
+    maxSize,
+    sizeCalculation: ({ plans }, text) =>
+      plans.reduce((sum, { tokens, fits }) => {
+        const vehicles = fits.reduce((all, { vehicleIds, nearIds }) => all + vehicleIds.length + nearIds.length, 0);
+        return sum + tokens.length + vehicles + 1;
+      }, text.length),
+  });
