@@ -44,8 +44,13 @@ function nearestWord({ layers, lexicon }: SearchIndex, { plain }: TypedWord): st
   if (plain.length < SHORTEST) return undefined;
   const farthest = plain.length <= LONGEST_SHORT ? FARTHEST_IN_SHORT : FARTHEST;
   const candidates = new Map<string, { readonly distance: number; readonly frequency: number }>();
-  for (const words of [lexicon.vehicles.words, lexicon.synonyms.words]) {
-    for (const { place, distance } of nearest(words.length, (each) => words[each] ?? '', plain, farthest)) {
+  const named = [
+    { words: lexicon.vehicles.words, upTo: farthest },
+    // Synonyms are abbreviations too, of which many are two letters from anything: 'citro' is no 'filtro'.
+    { words: lexicon.synonyms.words, upTo: FARTHEST_IN_SHORT },
+  ];
+  for (const { words, upTo } of named) {
+    for (const { place, distance } of nearest(words.length, (each) => words[each] ?? '', plain, upTo)) {
       const word = words[place] ?? '';
       if (!hasDigit(word)) candidates.set(word, { distance, frequency: 1 });
     }

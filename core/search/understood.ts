@@ -1,5 +1,4 @@
 import type { Understood } from './plan.ts';
-import type { VariationReading } from './read-variation.ts';
 import type { NamedGroup } from './recognise-vehicles.ts';
 import type { Rest } from './rest-of-question.ts';
 import type { Token, TypedWord } from './words.ts';
@@ -10,7 +9,11 @@ export function understoodOf(
   nameable: readonly Token[],
   { engineTokens, yearTokens }: Rest,
   words: readonly TypedWord[],
-): Pick<VariationReading, 'understood' | 'recognised'> {
+): {
+  readonly understood: readonly Understood[];
+  /** How many words were recognised as more than words. */
+  readonly recognised: number;
+} {
   const chip = (kind: Understood['kind'], tokens: readonly Token[], text?: string): Understood => {
     const places = new Set(tokens.flatMap((token) => token.places));
     const written = (isOf: boolean): string =>

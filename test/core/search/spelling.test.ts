@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearest } from '#core/search/edit-distance.ts';
+import { buildLexicon } from '#core/search/lexicon.ts';
 import { nearestCodes } from '#core/search/nearest-codes.ts';
 import { search } from '#core/search/search.ts';
-import { buildSearchIndex } from '#core/search/search-index.ts';
+import { buildSearchIndex, withLexicon } from '#core/search/search-index.ts';
 import { aBearing, aSearchDocument } from '#test/builders/search-document.builder.ts';
 
 const index = buildSearchIndex([
@@ -25,6 +26,17 @@ describe("'¿Quisiste decir …?'", () => {
     expect(suggestion('carburador')).toBeUndefined();
     expect(suggestion('amortigaudor ngk')).toBeUndefined();
     expect(suggestion('bujia sachs')).toBeUndefined();
+  });
+
+  it('offers a trade word one letter away, but no abbreviation that only looks like it', () => {
+    const synonyms = [
+      { typed: 'crapodina', means: ['bujía'] },
+      { typed: 'citro', means: ['ngk'] },
+    ];
+    const withSynonyms = withLexicon(index, buildLexicon([], synonyms));
+    const suggested = (text: string) => search(withSynonyms, { text, page: 1, pageSize: 1 }).suggestion;
+    expect(suggested('crapodian')).toBe('crapodina');
+    expect(suggested('filtro')).toBeUndefined();
   });
 
   it('prefers the more frequent of equally near words', () => {
