@@ -11,9 +11,16 @@ import { freePort } from './free-port.ts';
 const mustInstall = process.env['MUST_INSTALL_PACKAGE'] === '1';
 const isOffline = (said: string): boolean => /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENOTCACHED/.test(said);
 
+/** Where npm has nothing kept it asks the registry for some two hundred packages, while other tests run. */
+const installTimeout = 540_000;
 const { PATH = '', HOME = '' } = process.env;
 const npm = (args: readonly string[], cwd: string) =>
-  spawnSync('npm', args, { cwd, encoding: 'utf8', env: { PATH, HOME, NO_UPDATE_NOTIFIER: '1' }, timeout: 240_000 });
+  spawnSync('npm', args, {
+    cwd,
+    encoding: 'utf8',
+    env: { PATH, HOME, NO_UPDATE_NOTIFIER: '1' },
+    timeout: installTimeout,
+  });
 
 let folder: string;
 let clone: ReturnType<typeof aClone>;
@@ -41,8 +48,10 @@ beforeAll(() => {
   ];
   const installed = npm([...installing, tarball], folder);
   isInstalled = installed.status === 0;
-  if (!isInstalled && (mustInstall || !isOffline(installed.stderr))) throw new Error(installed.stderr);
-}, 300_000);
+  if (!isInstalled && (mustInstall || !isOffline(installed.stderr))) {
+    throw new Error(installed.error?.message ?? installed.stderr);
+  }
+}, 2 * installTimeout);
 afterAll(() => {
   server?.kill('SIGKILL');
   for (const path of [clone.root, folder]) rmSync(path, { recursive: true, force: true });
