@@ -9,7 +9,7 @@ const none: readonly ApplicationPlace[] = [];
 /** Tells of a card which of its applications were asked for: those of the very vehicle that was named, else those of one nearly so called. */
 export type AskedApplications = (card: Pick<ProductCard, 'fits'>) => readonly ApplicationPlace[];
 
-export const askedIn = (wanted: readonly WantedFit[]): AskedApplications => {
+export const askedApplicationsOf = (wanted: readonly WantedFit[]): AskedApplications => {
   if (wanted.length === 0) return () => none;
   const asked = wanted.map((fit) => ({ fit, named: idsOf(fit.vehicleIds), near: idsOf(fit.nearIds) }));
   return ({ fits }) => {

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchHit } from '#core/search/query.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
-import { askedIn } from './asked-applications.ts';
+import { askedApplicationsOf } from './asked-applications.ts';
 import { type Asked, askedRows, withAskedFirst } from './asked-rows.ts';
 import { cardsInHelpings } from './cards-in-helpings.ts';
 import { type Eyes, forCaller } from './for-caller.ts';
@@ -17,7 +17,7 @@ export const showHits = async (
 ): Promise<readonly Shown[]> => {
   const foundBy = foundByOfHits(hits);
   const cards = await cardsInHelpings(shelf, [...foundBy.keys()]);
-  const askedOf = askedIn(fits);
+  const askedOf = askedApplicationsOf(fits);
   return cards.map((card) => {
     const product = forCaller(card, eyes, foundBy.get(card.productId) ?? null, askedOf(card));
     // One row has no order; whoever shows it marks it (`pageAskedFirst`).
