@@ -3,6 +3,7 @@ import type { Plan, Question } from './plan.ts';
 import { readVariation, type VariationReading } from './read-variation.ts';
 import { begunMeanings, variationsOf } from './synonym-table.ts';
 import { type Token, type TypedWord, tellingPlaces, tokenOf, typedWords } from './words.ts';
+import { writtenApart } from './written-together.ts';
 
 export interface Knowledge {
   readonly lexicon: SearchLexicon;
@@ -44,6 +45,11 @@ export function understand(text: string, knowledge: Knowledge): Question {
     })),
   ];
   variations.push(...begunSynonyms(typed, knowledge));
+  const apart = writtenApart(typed, knowledge.isKnown);
+  if (apart !== undefined) {
+    const ways = variationsOf(apart, knowledge.lexicon.synonyms);
+    variations.push(...ways.map((tokens) => ({ tokens, behind: BEHIND_TYPED, isMeant: true })));
+  }
   const plans: Plan[] = [];
   let best: Omit<VariationReading, 'plans'> = { recognised: 0, understood: [], fits: [] };
   for (const variation of variations) {

@@ -21,6 +21,9 @@ const models = [
   ['Mercedes-Benz', 'L 1114', []],
   ['Mercedes-Benz', 'Sprinter 313', []],
   ['Mercedes-Benz', 'Sprinter 415', []],
+  ['Nissan', 'X-Trail', []],
+  ['Isuzu', 'Pick-up', []],
+  ['Volkswagen', 'up!', []],
 ] as const;
 const lexicon = buildLexicon(
   models.map(([brand, name, engines], place) => ({ id: place + 1, brand, name, engines })),
@@ -47,6 +50,9 @@ describe('what is understood of a question', () => {
     ['amortiguador gol trend 2012', ['vehicle Volkswagen Gol Trend', 'year 2012']],
     ['trend amortiguador gol', ['vehicle Volkswagen Gol Trend']],
     ['bomba agua 206', ['vehicle Peugeot 206']],
+    ['kit de correa multi de nissan x trail', ['vehicle Nissan X-Trail']],
+    ['bieleta isuzu pick up', ['vehicle Isuzu Pick-up']],
+    ['bieleta up', ['vehicle Volkswagen up!']],
     ['BOMBA AGUA GOL 1,6', ['vehicle Volkswagen Gol', 'engine 1,6']],
     ['bujia gol ap', ['vehicle Volkswagen Gol', 'engine ap']],
     ['campana uno', ['vehicle Fiat Uno']],
@@ -118,6 +124,8 @@ describe('the ways to read a question', () => {
     ['reten 35 52 7', ['35', '52', '7']],
     ['reten 35x52x7', ['35', '52', '7']],
     ['reten 35,5 52', ['35.5', '52']],
+    ['52x25x15', ['25', '52', '15']],
+    ['reten 62 35 7', ['35', '62', '7']],
   ])('are with the measures of %s', (text, measures) => {
     expect(asked(text).plans[0]).toMatchObject({ measures });
   });
@@ -131,6 +139,36 @@ describe('the ways to read a question', () => {
 it('leaves the digit of a generation out of what the part must say', () => {
   expect(words('disco gol 3')[0]).toBe('disco');
   expect(words('disco 3')[0]).toBe('disco 3');
+});
+
+describe('what is written together', () => {
+  const read = (text: string, ...known: readonly string[]): string[] =>
+    understand(text, { lexicon, isKnown: ({ plain }) => known.includes(plain), isTyping: false }).plans.map(
+      ({ tokens }) => tokens.map(({ plain }) => plain).join(' '),
+    );
+
+  it.each([
+    ['liquido dot4', 'liquido dot 4'],
+    ['refrigerante 5l', 'refrigerante 5 l'],
+    ['lampara 12v', 'lampara 12 v'],
+  ])('%s is read apart too', (text, apart) => {
+    expect(read(text, 'liquido', 'refrigerante', 'lampara')).toContain(apart);
+  });
+
+  it('names a vehicle: fiat147', () => {
+    const question = understand('campana fiat147', { lexicon, isKnown: () => false, isTyping: false });
+    expect(question.understood.map(({ text }) => text)).toEqual(['Fiat 147']);
+  });
+
+  it.each([
+    ['dot4', ['dot4']],
+    ['6203zz', []],
+    ['ab9', []],
+    ['gdb1234', []],
+    ['7pk1485', []],
+  ])('%s stays as it is: the catalogue has it, or it is a code', (text, known) => {
+    expect(read(text, ...known).every((plan) => plan === text)).toBe(true);
+  });
 });
 
 describe('a word that the catalogue has not', () => {

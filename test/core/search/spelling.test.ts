@@ -39,6 +39,14 @@ describe("'¿Quisiste decir …?'", () => {
     expect(suggested('filtro')).toBeUndefined();
   });
 
+  it('offers what a misspelling among the synonyms means, not another misspelling', () => {
+    const withNames = withLexicon(
+      index,
+      buildLexicon([{ id: 1, brand: 'Volkswagen', name: 'Gol', engines: [] }], [{ typed: 'ngkk', means: ['ngk'] }]),
+    );
+    expect(search(withNames, { text: 'ngkkx', page: 1, pageSize: 1 }).suggestion).toBe('ngk');
+  });
+
   it('prefers the more frequent of equally near words', () => {
     const words = ['pato', 'gato', 'gato'].map((description, key) =>
       aSearchDocument({ key, code: `C${key}`, description }),
