@@ -6,7 +6,7 @@ import { isKnownIn } from './known-words.ts';
 import { ordinalOf } from './postings.ts';
 import type { Criteria } from './query.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
-import type { SynonymTable } from './synonym-table.ts';
+import { isWordOfPhrase, type SynonymTable } from './synonym-table.ts';
 import { alphabeticalEntries, alphabeticalWord } from './vocabulary.ts';
 import { hasDigit, stemOf, type TypedWord, tellingPlaces, tokenOf, typedWords, withoutAccents } from './words.ts';
 
@@ -38,8 +38,12 @@ export const askedAs = (criteria: Criteria, text: string): Criteria =>
     ? { ...criteria, code: text, text }
     : { ...criteria, text };
 
-const isKnown = (index: SearchIndex, { word }: TypedWord): boolean =>
-  hasDigit(word) || isKnownIn(index.layers, tokenOf(word, [])) || countFound(index, { text: word }) > 0;
+const isKnown = (index: SearchIndex, { word, isSmall }: TypedWord): boolean =>
+  isSmall ||
+  hasDigit(word) ||
+  isWordOfPhrase(tokenOf(word, []), index.lexicon.synonyms) ||
+  isKnownIn(index.layers, tokenOf(word, [])) ||
+  countFound(index, { text: word }) > 0;
 
 function nearestWord({ layers, lexicon }: SearchIndex, { plain }: TypedWord): string | undefined {
   if (plain.length < SHORTEST) return undefined;
