@@ -109,7 +109,7 @@ export const warrantyToRequestFromWire = ({
   faultSequence: String(body.faultSequence),
 });
 
-/** The way to fail is a number for whoever counts (back-office.md §5). */
+/** The way to fail is a number for whoever counts (docs/rules/warranties.md 5). */
 export const warrantyToRequestToWire = ({
   plate,
   productBrandName,
