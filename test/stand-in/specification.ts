@@ -43,7 +43,7 @@ const session: Answers = {
   }),
 };
 
-/** The calls, fields and verbs of portal.md and back-office.md and nothing besides. */
+/** The calls, fields and verbs that a distributor's existing server has, and nothing besides (docs/rules/wire.md 6). */
 export const specificationAnswers = (mode: Mode): Answers => {
   const manners = mannersOf(mode);
   return { ...session, ...catalogueOf(manners), ...salesOf(manners), ...demandsOf(manners), ...officeOf(manners) };
