@@ -33,8 +33,8 @@ const wrongInPage = (path: string, page: string, has: (path: string) => boolean)
 /** A page of rules, with or without the number of one of them. */
 const reference = /docs\/rules\/([\w-]+)\.md\b(?: (\d+))?/g;
 
-/** A document by its name, wherever it is, and the sign of a section of something else. */
-const named = /(?<![\w-])(?:[\w.-]+\/)*([\w-]+\.md)\b|§/gi;
+/** A document by its name, wherever it is, the sign of a section of something else, and one by its letter: (D and a number). */
+const named = /(?<![\w-])(?:[\w.-]+\/)*([\w-]+\.md)\b|\u00a7|\(D\d{1,2}[,:)]/gi;
 
 const found = (tree: Tree, pattern: RegExp, isWrong: (path: string, match: RegExpExecArray) => boolean) =>
   [...tree].flatMap(([path, text]) =>

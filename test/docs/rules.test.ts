@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -22,10 +22,21 @@ describe('the rules', () => {
 
   it('are the whole project’s: there is much of it', () => {
     expect(tree.size).toBeGreaterThan(1500);
+    expect([...tree.keys()].filter((path) => path.startsWith('docs/rules/')).length).toBeGreaterThan(30);
   });
 
   it('are numbered, have their parts and their tests, and every reference leads to one', () => {
     expect(wrongRules(tree)).toEqual([]);
+  });
+
+  it('are what comments refer to: no document is named that the project does not have', () => {
+    expect(absentDocuments(tree)).toEqual([]);
+  });
+
+  it('have words that live where the glossary says', () => {
+    const places = [...(tree.get('docs/words.md') ?? '').matchAll(/`(core\/[^`]+)`/g)].map(([, place = '']) => place);
+    expect(places.length).toBeGreaterThan(50);
+    expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
   });
 });
 
@@ -63,6 +74,7 @@ describe('the check of references', () => {
     ['a document that there is none of', ['portal', 'md'].join('.')],
     ['one in another case', ['Portal', 'md'].join('.')],
     ['a section of something else', '\u00a74'],
+    ['the same by its letter', `(D${5})`],
   ])('finds %s', (_what, text) => {
     expect(absentDocuments(new Map([...sound, ['core/a.ts', `// ${text}`]]))).toHaveLength(1);
   });

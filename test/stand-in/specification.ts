@@ -9,7 +9,7 @@ export type Mode = 'numbers' | 'texts';
 export interface Manners {
   readonly id: (number: number) => number | string;
   readonly saved: () => StandInAnswer;
-  /** Lists of which the specification shows no shape: with their pages, or bare. */
+  /** Lists that existing servers answer in two ways: with their pages, or bare. */
   readonly paged: (name: string, items: readonly unknown[]) => StandInAnswer;
 }
 
