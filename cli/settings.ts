@@ -16,7 +16,7 @@ export interface CliSettings {
 
 const configWire = z.object({ server: z.optional(z.string()) });
 
-/** Flags over environment over the user's config.json over the default (decisions.md §2). */
+/** Flags over environment over the user's config.json over the default (docs/rules/settings.md 3). */
 export const readSettings = (
   environment: Readonly<Record<string, string | undefined>>,
   flags: { readonly server?: string },

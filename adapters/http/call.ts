@@ -7,7 +7,7 @@ import { type Answered, noAnswer, secondsUntil, type Trouble, troubleOf } from '
 export interface HttpSettings {
   /** Where the API is, without a slash at the end: https://shop.example. Paths are appended to it. */
   readonly baseUrl: string;
-  /** The token of a session that is valid at this moment; null sends no authenticated call at all (portal.md §5). */
+  /** The token of a session that is valid at this moment; null sends no authenticated call at all (docs/rules/session.md 1). */
   token(): string | null;
   /** Told when a call failed for want of a session, once for each such call. */
   sessionLost?(): void;

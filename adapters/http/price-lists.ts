@@ -46,7 +46,7 @@ export const createPriceListWorks = (call: Call): PriceListWorks => {
     async start() {
       const answer = await call({ method: 'POST', path }, z.unknown());
       const read = answer.map((body) => z.safeParse(workStateWire, body));
-      // The specification shows no answer: another back end may say no more than that it took the request.
+      // Another back end may say no more than that it took the request (docs/rules/wire.md 6).
       return read.map(({ data }) => (data === undefined ? untold : workStateFromWire(data))).mapErr(priceListFailure);
     },
   };

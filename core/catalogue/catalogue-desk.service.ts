@@ -28,7 +28,7 @@ import type { TaxonomyBook } from './taxonomy.port.ts';
 import { toQuery } from './text-query.ts';
 import { toSearchPage } from './text-search-page.ts';
 
-/** Of the autocomplete calls (decisions.md §6). */
+/** Of the autocomplete calls (docs/rules/search.md 7). */
 const mostSuggestions = 10;
 
 export interface CatalogueParts {

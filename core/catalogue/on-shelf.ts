@@ -4,7 +4,7 @@ import { type Disabled, isDisabled } from './disabled.ts';
 import type { FoundBy, Product } from './product.ts';
 import { type CardRelation, type CardRow, type ProductCard, typeIdsOf } from './product-card.ts';
 
-/** What the distributor has switched off, and whether who looks sees that too, marked (decisions.md §4). */
+/** What the distributor has switched off, and whether who looks sees that too, marked (docs/rules/catalogue.md 3). */
 export interface Sight {
   readonly disabled: Disabled;
   readonly seesDisabled: boolean;
@@ -69,7 +69,7 @@ const unnamed: FoundBy = { by: 'text', code: '', brand: '' };
 
 /**
  * By what the card was found, as who looks may hear it. A code of a maker that is switched off still leads to what stands in its
- * place, which does not say so (decisions.md §4).
+ * place, which does not say so (docs/rules/catalogue.md 3).
  */
 export const foundByOnShelf = (card: ProductCard, sight: Sight, foundBy: FoundBy): FoundBy => {
   const { by, code, brand } = foundBy;

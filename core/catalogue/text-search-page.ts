@@ -14,7 +14,7 @@ export interface Beside {
   readonly sortedCount: number | null;
 }
 
-/** The page as portal.md shows it: products under the title of their subfamily; sorted otherwise than by relevance, in that order. */
+/** The page: products under the title of their subfamily (docs/rules/catalogue.md 9); sorted otherwise than by relevance, in that order. */
 export const toSearchPage = (
   ranked: readonly Shown[],
   answer: SearchAnswer & Paging,

@@ -3,7 +3,7 @@ import type { Token, TypedWord } from './words.ts';
 /** Inner and outer diameter and width, in millimetres as the catalogue writes them; the width may be missing. Whoever typed the outer one first meant no other part. */
 export type Measures = readonly string[];
 
-/** The attributes that they are the values of (portal.md §3). */
+/** The attributes that they are the values of (docs/rules/catalogue.md 5). */
 export const measuredProperties = ['interior1', 'exterior1', 'altura1'] as const;
 
 const NUMBER = /^\d{1,3}(?:[.,]\d{1,2})?$/;

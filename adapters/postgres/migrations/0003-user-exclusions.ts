@@ -1,4 +1,4 @@
-/** 'Marcas y Familias' of the search page: what each user leaves out of their own results (decisions.md §6). */
+/** 'Marcas y Familias' of the search page: what each user leaves out of their own results (docs/rules/search.md 9). */
 export const userExclusions = `
 create table user_exclusion (
   user_id int not null references app_user on delete cascade,

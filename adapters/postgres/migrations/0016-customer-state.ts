@@ -1,6 +1,6 @@
 /**
  * Whoever changes a customer's state, a program or the distributor's own system by SQL: their terms are another version, so an order on
- * its way is drawn up again; every process forgets remembered sessions; and a closed company's sessions end at once (decisions.md §3).
+ * its way is drawn up again; every process forgets remembered sessions; and a closed company's sessions end at once (docs/rules/customers.md 3).
  */
 export const customerState = `
 create function customer_state_version() returns trigger language plpgsql as $$

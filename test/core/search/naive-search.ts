@@ -113,7 +113,7 @@ function best(
   return byCode(document, code, isTyping) ?? found;
 }
 
-/** By its codes alone: the rank of decisions.md §6, and why. */
+/** By its codes alone: the rank (docs/rules/search.md 4), and why. */
 export function byCode(document: SearchDocument, typed: string, isTyping = true): Match | undefined {
   const wanted = normaliseCode(typed);
   if (wanted === '') return undefined;
