@@ -42,20 +42,21 @@ export function nearestQuestions(
     if (chip !== undefined) return { year: 0, engine: 1, vehicle: 3 }[chip.kind];
     return place === telling.find(isPart) ? 4 : 2;
   };
-  const without = (dropped: readonly number[], mayBeVehicleAlone = false): NearQuestion => {
+  const left = (dropped: readonly number[], mayBeVehicleAlone: boolean): NearQuestion => {
     const isLeft = (place: number): boolean => !dropped.includes(place);
     // 'toma de agua' without 'toma' is no 'de agua'; and a vehicle alone is no part.
-    const left = words.flatMap(({ written, isSmall }, place) =>
+    const written = words.flatMap(({ written, isSmall }, place) =>
       isLeft(place) && !(isSmall && !inChips.has(place) && dropped.includes(place - 1)) ? [written] : [],
     );
     const isOfPart = mayBeVehicleAlone || !hasPart || telling.some((place) => isLeft(place) && isPart(place));
-    const text = isOfPart ? left.join(' ') : '';
+    const text = isOfPart ? written.join(' ') : '';
     const count = text === '' ? 0 : countFound(index, askedAs(criteria, text));
     const inOrder = [...dropped].sort((a, b) => a - b);
     return { text, dropped: inOrder.map((place) => words[place]?.written ?? ''), count };
   };
   const vehicles = understood.filter(({ kind }) => kind === 'vehicle').map(({ places }) => places);
   const othersThan = (one: readonly number[]): readonly number[] => vehicles.filter((each) => each !== one).flat();
+  const without = (dropped: readonly number[]): NearQuestion => left(dropped, false);
   const unknown = telling.filter((place) => !inChips.has(place) && !isKnown(index, words[place]?.word ?? ''));
   // What nothing has must go in any case.
   const known = unknown.length > 0 ? without(unknown) : undefined;
@@ -74,7 +75,7 @@ export function nearestQuestions(
   const distinct = found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
   if (distinct.length > 0 || vehicles.length === 0) return distinct.slice(0, MAX_OFFERED);
   // What the distributor has nothing of: the vehicle is left.
-  const ofVehicle = without(
+  const ofVehicle = left(
     telling.filter((place) => !inChips.has(place)),
     true,
   );
