@@ -123,6 +123,8 @@ function piecesOf(
   return pairs.length === 0 ? pieces : [...pieces, ...pairs];
 }
 
+const NUMBER = /^\d+$/;
+
 interface WholeName {
   readonly mask: number;
   readonly models: readonly Model[];
@@ -157,6 +159,15 @@ function wholeNames(pieces: readonly Piece[], { byWord, byWhole, lines }: Vehicl
     const telling =
       model.needed === model.words.length ? words.size : [...words].filter(({ length }) => length > 1).length;
     if (telling >= model.needed) note(mask, model);
+  }
+  // 'titan 150' is the Honda CG 150 Titan rather than an Iveco 150.
+  const numbers = [...whole.keys()].filter((mask) =>
+    pieces.every((piece) => piece.mask !== mask || NUMBER.test(piece.word)),
+  );
+  const wholes = new Set(whole.keys());
+  for (const [model, { mask, words }] of found) {
+    if (wholes.has(mask) || words.size === 1) continue;
+    if (numbers.some((number) => number !== mask && (number & mask) === number)) note(mask, model);
   }
   const named = [...whole].map(([mask, models]) => ({ mask, models: [...models], isLine: false }));
   const ofLines = pieces.flatMap(({ word, mask }) => {

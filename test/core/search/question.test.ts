@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildLexicon } from '#core/search/lexicon.ts';
-import type { Question } from '#core/search/plan.ts';
+import { type Question, tiers } from '#core/search/plan.ts';
 import { understand } from '#core/search/question.ts';
 
 const models = [
@@ -22,6 +22,8 @@ const models = [
   ['Mercedes-Benz', 'Sprinter 313', []],
   ['Mercedes-Benz', 'Sprinter 415', []],
   ['Nissan', 'X-Trail', []],
+  ['Iveco', '150', []],
+  ['Honda', 'CG 150 Titan', []],
   ['Isuzu', 'Pick-up', []],
   ['Volkswagen', 'up!', []],
 ] as const;
@@ -139,6 +141,51 @@ describe('the ways to read a question', () => {
 it('leaves the digit of a generation out of what the part must say', () => {
   expect(words('disco gol 3')[0]).toBe('disco');
   expect(words('disco 3')[0]).toBe('disco 3');
+});
+
+describe('the order of words', () => {
+  it('does not matter to a synonym of several', () => {
+    const inAnyOrder = (text: string) => words(text).map((plan) => plan.split(' ').sort().join(' '));
+    expect(inAnyOrder('tren gol delantero').sort()).toEqual(inAnyOrder('tren delantero gol').sort());
+    expect(words('motor corsa taco')).toContain('soporte corsa');
+  });
+
+  it("leaves a word of such a synonym what it is: 'tren' is no Gol Trend", () => {
+    const question = understand('tren trasero', {
+      lexicon,
+      isKnown: ({ plain }) => plain === 'trasero',
+      isTyping: false,
+    });
+    expect(question.understood).toEqual([]);
+    expect(question.plans.every(({ tokens }) => tokens.every(({ unfinished }) => !unfinished))).toBe(true);
+  });
+});
+
+describe('a number', () => {
+  it('of a year counts as a word only where the part calls itself so', () => {
+    const [year, word] = asked('bateria gol 12').plans;
+    expect(year?.fits[0]?.year).toBe(2012);
+    expect(word?.tokens.at(-1)).toMatchObject({ plain: '12', isName: true });
+  });
+
+  it('that names a vehicle is mentioned only by what tells no application', () => {
+    const mentions = (text: string) => asked(text).plans.filter(({ tier }) => tier === tiers.mentions);
+    expect(mentions('bujia 2008 peugeot').every(({ withoutApplications }) => withoutApplications)).toBe(true);
+    expect(mentions('bujia ecosport').some(({ withoutApplications }) => withoutApplications)).toBe(false);
+  });
+
+  it('beside a word of its model names that one rather than a model called so', () => {
+    expect(chips('pastillas titan 150')).toEqual(['vehicle Honda CG 150 Titan']);
+    expect(chips('pastillas 150')).toEqual(['vehicle Iveco 150']);
+  });
+
+  it('of three makes a size, and what measures otherwise is not found by words', () => {
+    expect(asked('reten 38 52 8').plans.map(({ notMeasuring }) => notMeasuring)).toEqual([
+      undefined,
+      ['38', '52', '8'],
+    ]);
+    expect(asked('reten 38 52').plans.map(({ notMeasuring }) => notMeasuring)).toEqual([undefined, undefined]);
+  });
 });
 
 describe('what is written together', () => {

@@ -28,6 +28,33 @@ const told = ({ state, code, quantity, unread, choices }: OrderLine) => ({
   choices: choices.map((choice) => choice.code),
 });
 
+const seal = (id: string, code: string, interior1: string, exterior1: string, altura1: string) =>
+  aCard({
+    ...{ productId: asId(id), code, description: `Retén ${interior1}x${exterior1}x${altura1}`, typeName: 'Retenes' },
+    technicalInformation: { interior1, exterior1, altura1 },
+  });
+const measured = [seal('11', 'SB-1', '38', '52', '8'), seal('12', 'SB-2', '38', '52', '7')];
+const otherCode = aCard({ productId: asId('13'), code: '3852', description: 'Axial' });
+
+describe('a line that says what of which size', () => {
+  it.each([
+    ['reten 38 52 8', null],
+    ['reten 38x52x8', null],
+    ['reten 52 38 8', null],
+    ['reten 38 52 8 x 4', 4],
+    ['4 reten 38x52x8', 4],
+  ])('%s: offers what measures so, and never takes a code that its numbers make', async (text, quantity) => {
+    const { lines } = await at([...measured, otherCode]).resolve(text);
+    expect(lines.map(told)).toMatchObject([{ state: 'unknown', quantity, choices: ['SB-1'] }]);
+    expect(lines.some(isReady)).toBe(false);
+  });
+
+  it('is a code where no part is named, or none measures so', async () => {
+    const { lines } = await at([...measured, otherCode]).resolve('3852 x 8\nreten 385 2 8');
+    expect(lines).toMatchObject([{ lines: [1, 2], code: '3852', quantity: 16, row: { code: '3852' } }]);
+  });
+});
+
 describe('a line that says what for which vehicle', () => {
   it.each([
     ['bomba de agua 206', null],
