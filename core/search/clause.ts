@@ -93,15 +93,26 @@ function measuring(values: Postings, measures: Measures, size: number): Bitmap {
   return first;
 }
 
-/** What says how much it measures, and not that. */
-export function otherMeasures({ values, size }: Segment, measures: Measures): Bitmap {
-  const measured = emptyBitmap(size);
+const measured = new WeakMap<Segment, Bitmap>();
+
+/** The products that say how much they measure; read once of each segment. */
+function measuredIn(segment: Segment): Bitmap {
+  const { values, size } = segment;
+  const known = measured.get(segment) ?? emptyBitmap(size);
+  if (measured.has(segment)) return known;
   for (const property of measuredProperties) {
     const { from, to } = entriesOf(values, prefixRange(values.labels, valueLabel(property, '')));
-    for (let entry = from; entry < to; entry++) setBit(measured, ordinalOf(at(values.entries, entry)));
+    for (let entry = from; entry < to; entry++) setBit(known, ordinalOf(at(values.entries, entry)));
   }
-  removeAll(measured, measuring(values, measures, size));
-  return measured;
+  measured.set(segment, known);
+  return known;
+}
+
+/** What says how much it measures, and not that. */
+export function otherMeasures(segment: Segment, measures: Measures): Bitmap {
+  const others = measuredIn(segment).slice();
+  removeAll(others, measuring(segment.values, measures, segment.size));
+  return others;
 }
 
 const memberClause = (members: Bitmap): Clause => ({

@@ -115,16 +115,20 @@ function synonymsAmong(tokens: readonly Token[], { meanings, stems, phrases }: S
   for (const token of tokens) {
     if (token.isMeant !== true && stems.has(token.stem) && !free.has(token.stem)) free.set(token.stem, token);
   }
+  if (free.size === 0) return [];
   const said: Said[] = [];
-  const take = (key: string, of: readonly string[]): void => {
-    const means = meanings.get(key);
-    const taken = of.flatMap((stem) => free.get(stem) ?? []);
-    if (means === undefined || taken.length < of.length) return;
-    for (const stem of of) free.delete(stem);
-    said.push({ tokens: taken, means });
+  const take = (stems: readonly string[]): void => {
+    if (!stems.every((stem) => free.has(stem))) return;
+    const means = meanings.get(stems.join(' '));
+    if (means === undefined) return;
+    said.push({ tokens: stems.flatMap((stem) => free.get(stem) ?? []), means });
+    for (const stem of stems) free.delete(stem);
   };
-  const begun = [...free.keys()].sort().flatMap((stem) => phrases.get(stem) ?? []);
-  for (const phrase of begun.sort((a, b) => b.length - a.length)) take(phrase.join(' '), phrase);
-  for (const stem of [...free.keys()].sort()) take(stem, [stem]);
+  const typed = [...free.keys()].sort();
+  const whole = typed.flatMap(
+    (stem) => phrases.get(stem)?.filter((phrase) => phrase.every((each) => free.has(each))) ?? [],
+  );
+  for (const phrase of whole.sort((a, b) => b.length - a.length)) take(phrase);
+  for (const stem of typed) take([stem]);
   return said;
 }
