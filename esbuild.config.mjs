@@ -50,7 +50,7 @@ export const cli = {
 /** The benchmark, a bundle like the programs that it measures: a loader in between would be measured too. */
 export const bench = {
   ...forNode,
-  external: [...installed, '@playwright/test'],
+  external: [...installed, 'playwright'],
   entryPoints: ['main', 'web', 'memory', 'relevance'].map((name) => `test/bench/${name}.ts`),
   outdir: 'dist/bench',
   outbase: 'test/bench',
