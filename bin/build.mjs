@@ -1,6 +1,16 @@
 /** Builds the three programs and their workers into dist/, once per content: a second call with nothing changed does nothing. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as esbuild } from 'esbuild';
@@ -52,6 +62,8 @@ export async function build() {
   try {
     mkdirSync(dist, { recursive: true });
     await Promise.all([esbuild(workers), esbuild(server), esbuild(cli), buildWeb(root, dist, version)]);
+    // Beside the server, which reads them as adapters/postgres/migration-files.ts does.
+    cpSync(join(root, 'adapters/postgres/migrations'), join(dist, 'server/migrations'), { recursive: true });
     writeFileSync(versionFile, version);
     writeFileSync(stamp, key);
   } catch (error) {
