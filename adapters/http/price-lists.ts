@@ -8,14 +8,14 @@ import {
 } from '#adapters/wire/price-lists.wire.ts';
 import type { PriceListDesk, PriceListFailure, PriceListWorks, WorkState } from '#core/price-lists/price-list-desk.ts';
 import { contentOfBlob } from './blob-content.ts';
-import { type Call, type CallFailure, createCall, type HttpSettings } from './call.ts';
+import { type Call, type CallFailure, createLongCall, type HttpSettings } from './call.ts';
 
 /** A list that was never made is made before it is sent: a large catalogue's takes minutes, in milliseconds. */
 const fileMs = 10 * 60 * 1000;
 
 /** `api/Files/price-list…` over HTTP. */
 export const createPriceListDesk = (call: Call, settings: HttpSettings): PriceListDesk => {
-  const patientCall = createCall({ ...settings, timeoutMs: fileMs });
+  const patientCall = createLongCall(settings, fileMs);
   return {
     async lists() {
       const answer = await call({ method: 'GET', path: '/api/Files/price-list' }, priceListsWire);

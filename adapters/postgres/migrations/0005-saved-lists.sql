@@ -1,5 +1,5 @@
-/** Named lists of what a company orders time and again, shared by its two logins. */
-export const savedLists = `
+-- Named lists of what a company orders time and again, shared by its two logins.
+
 create table saved_list (
   id int generated always as identity primary key,
   customer_id int not null references customer on delete cascade,
@@ -24,4 +24,3 @@ create table saved_list_line (
   unique (list_id, product_price_id)
 );
 create index saved_list_line_by_row on saved_list_line (product_price_id);
-`;

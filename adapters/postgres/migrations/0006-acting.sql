@@ -1,5 +1,5 @@
-/** Acting as a customer, and the alert that customers see once. */
-export const acting = `
+-- Acting as a customer, and the alert that customers see once.
+
 -- A session of staff as a customer hangs from the staff's own, and goes with it.
 alter table session add column staff_token_hash text references session on delete cascade;
 alter table session add check ((staff_token_hash is null) = (acting_customer_id is null));
@@ -12,4 +12,3 @@ create table alert_seen (
   user_id int primary key references app_user on delete cascade,
   digest text not null
 );
-`;

@@ -1,10 +1,10 @@
-/** What the distributor puts up for its public: pictures by category, news, and the messages that visitors leave. */
-export const promotions = `
+-- What the distributor puts up for its public: pictures by category, news, and the messages that visitors leave.
+
 -- The contents are files of DATA_DIR/files/<category>/<name>. An offer's picture bears the offer's id as its name.
 create table stored_file (
   category text not null check (category in
     ('Sliders', 'Distributor', 'OfferLots', 'OfferValueQuantities', 'Flyers', 'Popups', 'Products')),
-  name text not null check (name <> '' and name !~ '[/\\\\]'),
+  name text not null check (name <> '' and name !~ '[/\\]'),
   size int not null check (size >= 0),
   sort_order int not null default 0,
   created_at timestamptz not null default now(),
@@ -33,4 +33,3 @@ create table contact_message (
   message text not null
 );
 create index contact_message_by_date on contact_message (received_at);
-`;

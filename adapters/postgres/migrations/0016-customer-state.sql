@@ -1,8 +1,6 @@
-/**
- * Whoever changes a customer's state, a program or the distributor's own system by SQL: their terms are another version, so an order on
- * its way is drawn up again; every process forgets remembered sessions; and a closed company's sessions end at once (docs/rules/customers.md 3).
- */
-export const customerState = `
+-- Whoever changes a customer's state, a program or the distributor's own system by SQL: their terms are another version, so an order on
+-- its way is drawn up again; every process forgets remembered sessions; and a closed company's sessions end at once (docs/rules/customers.md 3).
+
 create function customer_state_version() returns trigger language plpgsql as $$
 begin
   new.terms_version := old.terms_version + 1;
@@ -26,4 +24,3 @@ create trigger customer_state_version before update of state on customer
   for each row when (old.state is distinct from new.state) execute function customer_state_version();
 create trigger customer_state_told after update of state on customer
   for each row when (old.state is distinct from new.state) execute function customer_state_told();
-`;

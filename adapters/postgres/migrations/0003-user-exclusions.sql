@@ -1,5 +1,5 @@
-/** 'Marcas y Familias' of the search page: what each user leaves out of their own results (docs/rules/search.md 9). */
-export const userExclusions = `
+-- 'Marcas y Familias' of the search page: what each user leaves out of their own results (docs/rules/search.md 9).
+
 create table user_exclusion (
   user_id int not null references app_user on delete cascade,
   brand_id int not null references product_brand on delete cascade,
@@ -7,4 +7,3 @@ create table user_exclusion (
   place int not null,
   primary key (user_id, brand_id, type_id)
 );
-`;

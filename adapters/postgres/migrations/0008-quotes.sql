@@ -1,5 +1,5 @@
-/** Quotes of the shops for their own clients. What a line cost is not kept: only what the client is asked for. */
-export const quotes = `
+-- Quotes of the shops for their own clients. What a line cost is not kept: only what the client is asked for.
+
 create table quote_counter (
   customer_id int not null references customer on delete cascade,
   year smallint not null,
@@ -49,4 +49,3 @@ create table quote_line (
   check (code <> '' or description <> '')
 );
 create index quote_line_by_row on quote_line (product_price_id);
-`;

@@ -1,8 +1,6 @@
-/**
- * The sessions that come of one sign-in know it: they end together, and one of them at most acts as a customer. Whoever returned keeps the
- * name of the session that they returned from for a while, so that a lost answer can be asked for again.
- */
-export const signIns = `
+-- The sessions that come of one sign-in know it: they end together, and one of them at most acts as a customer. Whoever returned keeps the
+-- name of the session that they returned from for a while, so that a lost answer can be asked for again.
+
 alter table session add column sign_in text;
 update session set sign_in = coalesce(staff_token_hash, token_hash);
 alter table session alter column sign_in set not null;
@@ -14,4 +12,3 @@ delete from session s using session later
 create unique index session_acting on session (sign_in) where acting_customer_id is not null;
 
 alter table session add column returned_from text unique;
-`;

@@ -1,5 +1,5 @@
-/** Searches that people keep under names of their own. */
-export const savedSearches = `
+-- Searches that people keep under names of their own.
+
 create table saved_search (
   id int generated always as identity primary key,
   user_id int not null references app_user on delete cascade,
@@ -12,4 +12,3 @@ create table saved_search (
   updated_by text not null,
   unique (user_id, name_key)
 );
-`;

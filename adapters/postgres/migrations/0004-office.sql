@@ -1,5 +1,5 @@
-/** The back office: claims, warranties, the documents of the current account, and the files of the price lists. */
-export const office = `
+-- The back office: claims, warranties, the documents of the current account, and the files of the price lists.
+
 -- claims ----------------------------------------------------------------------------------------------------------
 create table claim_origin (
   id int generated always as identity primary key,
@@ -172,9 +172,8 @@ create table bank_account (
 create table price_list_file (
   price_list_id int not null references price_list on delete cascade,
   format text not null check (format in ('excel', 'comma', 'semicolon')),
-  name text not null check (name <> '' and name !~ '[/\\\\]'),
+  name text not null check (name <> '' and name !~ '[/\\]'),
   generation int not null check (generation >= 0),
   made_at timestamptz not null,
   primary key (price_list_id, format)
 );
-`;

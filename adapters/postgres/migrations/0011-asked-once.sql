@@ -1,8 +1,6 @@
-/**
- * A saved list that is asked for twice under one key is one, and tells again how many lines it left out. A quote tells by the
- * terms that it was made with whether a price has a margin.
- */
-export const askedOnce = `
+-- A saved list that is asked for twice under one key is one, and tells again how many lines it left out. A quote tells by the
+-- terms that it was made with whether a price has a margin.
+
 alter table saved_list add column request_key text check (request_key <> '');
 alter table saved_list add column request_hash text;
 alter table saved_list add column left_out int not null default 0 check (left_out >= 0);
@@ -13,4 +11,3 @@ alter table quote_line add column at_cost boolean not null default false;
 alter table quote add column search_text text not null default '';
 update quote set search_text = btrim(regexp_replace(
   translate(lower(client_name || ' ' || client_phone || ' ' || note), 'áéíóúüñ', 'aeiouun'), '[^[:alnum:]]+', ' ', 'g'));
-`;

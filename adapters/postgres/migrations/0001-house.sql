@@ -1,8 +1,6 @@
-/**
- * The tables of the house. The catalogue is kept by generations (docs/decisions/0003-catalogue-generations.md): identities never
- * change, contents carry the generation that wrote them, and a content is visible once its generation is published.
- */
-export const house = `
+-- The tables of the house. The catalogue is kept by generations (docs/decisions/0003-catalogue-generations.md): identities never
+-- change, contents carry the generation that wrote them, and a content is visible once its generation is published.
+
 -- settings of the distributor -------------------------------------------------------------------------------------
 create table setting (key text primary key, value jsonb not null);
 
@@ -432,4 +430,3 @@ create table outbox_mail (
   last_error text
 );
 create index outbox_mail_waiting on outbox_mail (next_attempt_at) where sent_at is null;
-`;
