@@ -31,6 +31,12 @@ const bundle = (root, assets) =>
     target: 'es2022',
     jsx: 'automatic',
     mainFields: ['browser', 'module', 'main'],
+    // The platform's own classes, where a package has them, and React's own hook: nothing here is older than either.
+    conditions: ['module', 'es2015'],
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'use-sync-external-store/shim': 'react',
+    },
     plugins: [leanRouter],
     loader: { '.woff2': 'file', '.svg': 'copy' },
     define: { 'process.env.NODE_ENV': '"production"' },
