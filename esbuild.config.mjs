@@ -97,6 +97,12 @@ export const web = {
   splitting: true,
   jsx: 'automatic',
   mainFields: ['browser', 'module', 'main'],
+  // The platform's own classes, where a package has them, and React's own hook: nothing here is older than either.
+  conditions: ['module', 'es2015'],
+  alias: {
+    'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    'use-sync-external-store/shim': 'react',
+  },
   loader: { '.woff2': 'file', '.svg': 'copy' },
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [lazyParts],

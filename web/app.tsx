@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { mayOpen, otherSpellings, type ScreenPath, screens } from '#core/access/screens.ts';
@@ -5,7 +6,6 @@ import type { CurrentUser } from '#core/session/session-desk.ts';
 import { useFront } from './front-context.tsx';
 import { Bones } from './parts/bones.tsx';
 import { Message } from './parts/message.tsx';
-import { useActor } from './parts/store.ts';
 import { actingPaths } from './shell/acting.ts';
 import { RouteBoundary } from './shell/route-boundary.tsx';
 import { ToasterView } from './shell/toaster.tsx';
@@ -34,7 +34,7 @@ const isScreen = (path: string): path is ScreenPath => path in screens;
 /** What is shown follows the session: the visitor's page, the signed-in screens, or the way out. */
 export function App() {
   const { session, toaster } = useFront();
-  const state = useActor(session, ({ value }) => {
+  const state = useSelector(session, ({ value }) => {
     if (typeof value === 'string') return value;
     return 'signingIn' in value ? 'signingIn' : 'signedIn';
   });

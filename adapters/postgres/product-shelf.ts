@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { cardsInHelpings } from '#core/catalogue/cards-in-helpings.ts';
-import { normaliseCode } from '#core/catalogue/code.ts';
 import type { Disabled } from '#core/catalogue/disabled.ts';
 import { type PriceOrder, priceOrders } from '#core/catalogue/price-order.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { asId, type ProductId, type ProductPriceId } from '#core/shared/ids.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { type CatalogueFollower, catalogueRulesSql } from './catalogue-follower.ts';
 import type { Database } from './database.ts';
 import { productCard } from './product-card-row.ts';

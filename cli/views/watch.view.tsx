@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
 import { noticeText } from '#adapters/texts/live-notices.es.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import { Box, render, Text, useInput } from '../ink.ts';
-import { connectionText, type Heard, timeText } from './notice.view.ts';
+import { type ConnectionText, connectionText, type Heard, timeText } from './notice.view.ts';
 
 export interface WatchLook {
   readonly colour: boolean;
@@ -26,17 +26,12 @@ interface WatchProps {
 }
 
 function Watch({ live, heard, look, keys }: WatchProps) {
-  const [state, setState] = useState(live.getSnapshot());
-  useEffect(() => {
-    const following = live.subscribe(setState);
-    return () => following.unsubscribe();
-  }, [live]);
   useInput((input, key) => {
     if (key.ctrl && input === 'c') keys.interrupt();
     else if (input.includes('q')) keys.quit();
     else if (input.includes('r')) live.send({ type: 'reconnect' });
   });
-  const connection = connectionText(state);
+  const connection = useSelector(live, connectionText, isSameText);
   const paint = look.colour ? { color: paints[connection.mood] } : {};
   // The heading, the foot and a blank line each; the last line stays free, or the screen scrolls.
   const room = Math.max(1, look.rows - 6);
@@ -64,6 +59,10 @@ function Watch({ live, heard, look, keys }: WatchProps) {
     </Box>
   );
 }
+
+/** Made anew from each snapshot: what it says is compared, so that the screen is drawn only when that changes. */
+const isSameText = (before: ConnectionText, after: ConnectionText): boolean =>
+  before.text === after.text && before.canReconnect === after.canReconnect;
 
 export interface WatchView {
   show(heard: readonly Heard[]): void;

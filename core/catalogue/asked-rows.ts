@@ -1,7 +1,7 @@
 import type { ProductPriceId } from '#core/shared/ids.ts';
+import { type AskedCode, askedCode, likeness, type NamedCode } from '#core/shared/named-code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import type { TextSearchPage } from './catalogue-desk.ts';
-import { normaliseCode } from './code.ts';
-import { type AskedCode, askedCode, likeness, type NamedCode } from './named-code.ts';
 import type { FoundBy, Product, ProductPrice } from './product.ts';
 import type { CardRow } from './product-card.ts';
 

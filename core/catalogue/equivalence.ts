@@ -1,4 +1,4 @@
-import { normaliseCode } from './code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import type { CodeOfOtherBrand } from './product.ts';
 import type { ProductCard } from './product-card.ts';
 

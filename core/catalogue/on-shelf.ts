@@ -1,5 +1,5 @@
 import { entryOf } from '#core/shared/entry-of.ts';
-import { normaliseCode } from './code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { type Disabled, isDisabled } from './disabled.ts';
 import type { FoundBy, Product } from './product.ts';
 import { type CardRelation, type CardRow, type ProductCard, typeIdsOf } from './product-card.ts';

@@ -1,10 +1,10 @@
 import type { ProductBrand } from '#core/catalogue/catalogue-desk.ts';
-import { askedCode, likeness } from '#core/catalogue/named-code.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import { exactCodes } from '#core/search/exact-codes.ts';
 import type { SearchRoom } from '#core/search/search-room.port.ts';
 import { asId } from '#core/shared/ids.ts';
+import { askedCode, likeness } from '#core/shared/named-code.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { ClaimablePart, ClaimablePartsService } from './claimable-parts.ts';
 

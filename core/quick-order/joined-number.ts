@@ -1,4 +1,4 @@
-import { normaliseCode } from '#core/catalogue/code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import type { RowMatch } from './row-match.ts';
 
 const wordsOf = (text: string): readonly string[] => text.split(/[\s,;|]+/).filter((word) => word !== '');

@@ -1,5 +1,5 @@
-import { askedCode, likeness } from '#core/catalogue/named-code.ts';
 import type { CardRow, ProductCard } from '#core/catalogue/product-card.ts';
+import { askedCode, likeness } from '#core/shared/named-code.ts';
 import { type Match, matches } from './quick-order.ts';
 
 /** A row that a code leads to, and how. */

@@ -1,4 +1,4 @@
-import { asTyped } from '#core/catalogue/named-code.ts';
+import { asTyped } from '#core/shared/named-code.ts';
 import { setBit } from './bitmap.ts';
 import { type OtherCodes, otherCodeKinds } from './code-table.ts';
 import { at, byteAt, wordAt } from './growing.ts';

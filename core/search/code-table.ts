@@ -1,4 +1,4 @@
-import { normaliseCode } from '#core/catalogue/code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import type { OtherCode, OtherCodeKind } from './document.ts';
 import { at, growingList } from './growing.ts';
 import { byText, type Range, type StringTable, stringAt, stringTable } from './string-table.ts';

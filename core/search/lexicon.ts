@@ -1,4 +1,4 @@
-import { normaliseCode } from '#core/catalogue/code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { type FamilyName, familyNames, type NamedType } from './family-names.ts';
 import { type SynonymTable, synonymTable } from './synonym-table.ts';
 import type { Synonym } from './synonyms.ts';

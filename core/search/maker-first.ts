@@ -1,4 +1,4 @@
-import { normaliseCode } from '#core/catalogue/code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 
 /** The longest name of a maker, in words, that is looked for after a code. */
 const longestMaker = 2;

@@ -1,4 +1,4 @@
-import { normaliseCode } from '#core/catalogue/code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import type { OtherCodes } from './code-table.ts';
 import { at } from './growing.ts';
 import { lengthOf, type Range, startRange, stringAt } from './string-table.ts';

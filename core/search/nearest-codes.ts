@@ -1,4 +1,4 @@
-import { normaliseCode } from '#core/catalogue/code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { namedCode } from './code-table.ts';
 import { nearest } from './edit-distance.ts';
 import { at } from './growing.ts';

@@ -1,5 +1,5 @@
-import { normaliseCode } from '#core/catalogue/code.ts';
-import { asTyped } from '#core/catalogue/named-code.ts';
+import { asTyped } from '#core/shared/named-code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { makerFirst } from './maker-first.ts';
 import type { Question, Tier } from './plan.ts';
 import type { Criteria } from './query.ts';

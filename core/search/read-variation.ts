@@ -1,4 +1,4 @@
-import { normaliseCode } from '#core/catalogue/code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { type EngineOrYear, engineOrYearOf, isClearance } from './engine-and-year.ts';
 import { namedFamily } from './family-names.ts';
 import type { SearchLexicon } from './lexicon.ts';

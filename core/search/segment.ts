@@ -1,4 +1,4 @@
-import { normaliseCode } from '#core/catalogue/code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { applicationLabel } from './applications.ts';
 import { collectOtherCodes, type OtherCodes, withMaker } from './code-table.ts';
 import { type Columns, collectColumns } from './columns.ts';

@@ -1,4 +1,4 @@
-import { asTyped } from '#core/catalogue/named-code.ts';
+import { asTyped } from '#core/shared/named-code.ts';
 import { exactRank, wholly } from './code-match.ts';
 import type { OtherCodes } from './code-table.ts';
 import { findPage } from './find-page.ts';

@@ -1,4 +1,4 @@
-import { normaliseCode } from '#core/catalogue/code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { hasDigit, stemOf, withoutAccents, wordsOf } from './words.ts';
 
 /** A model that parts are for, as the distributor names it. */

@@ -1,4 +1,4 @@
-import { normaliseCode } from '#core/catalogue/code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { stem } from './stemmer.ts';
 
 /** One thing typed. With a digit it is part of a code or a measure, which is never stemmed nor dropped. */

@@ -1,3 +1,5 @@
+import { createActor } from 'xstate';
+import { connectionMachine } from './connection.machine.ts';
 import { createFrameReader, frame } from './frames.ts';
 import type { HubLimits } from './limits.ts';
 import type { HubMember } from './member.ts';
@@ -31,68 +33,68 @@ export interface HubConnection {
   lost(): void;
 }
 
-/** negotiated → attached (a transport) → open (hands shaken) → closing → over; `ended` is called once, at over. */
-type Stage = 'negotiated' | 'attached' | 'open' | 'closing' | 'over';
+/** Its timers keep no process alive. */
+const clock = {
+  setTimeout: (run: () => void, ms: number) => setTimeout(run, ms).unref(),
+  clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
+};
 
 export function createConnection(firstMember: HubMember, limits: HubLimits, ended: () => void): HubConnection {
   const frames = createFrameReader(limits.messageBytes);
   let member = firstMember;
-  let stage: Stage = 'negotiated';
   let carrier: Carrier | undefined;
+  /** There while the client has to give signs of life by itself. */
+  let silence: NodeJS.Timeout | undefined;
   let pings: NodeJS.Timeout | undefined;
-  let patience = setTimeout(lost, limits.attach).unref();
-
-  function enter(next: Stage): void {
-    stage = next;
-    clearTimeout(patience);
-    clearInterval(pings);
-  }
-
-  function lost(): void {
-    if (stage === 'over') return;
-    enter('over');
-    ended();
-  }
-
-  function end(): void {
-    enter('closing');
-    if (carrier) carrier.end();
-    else lost();
-  }
+  const effects = {
+    accept: () => write(frame(messages.handshakeAccepted)),
+    watch() {
+      silence = setTimeout(() => actor.send({ type: 'silent' }), limits.silence).unref();
+      pings = setInterval(() => write(frame(messages.ping)), limits.ping).unref();
+    },
+    unwatch() {
+      clearTimeout(silence);
+      clearInterval(pings);
+      silence = undefined;
+    },
+    timeOut: fail,
+    end: () => carrier?.end(),
+    ended,
+  };
+  const actor = createActor(connectionMachine, { input: { limits, effects }, clock }).start();
+  /** Asked for each message to each connection: not by `matches`, which takes ten times as long. */
+  const is = (stage: 'negotiated' | 'attached' | 'open'): boolean => {
+    const { value } = actor.getSnapshot();
+    return typeof value === 'string' ? value === stage : stage in value;
+  };
 
   function write(framed: string): void {
     carrier?.write(framed);
     if ((carrier?.backlog() ?? 0) <= limits.backlogBytes) return;
-    enter('closing');
+    actor.send({ type: 'overflow' });
     carrier?.destroy();
   }
 
   function close(reason: messages.CloseReason): void {
-    if (stage === 'open') write(frame(messages.close(reason)));
-    if (stage === 'attached') write(frame(messages.handshakeRefused(reason.error ?? 'closing')));
-    if (stage !== 'closing' && stage !== 'over') end();
+    if (is('open')) write(frame(messages.close(reason)));
+    if (is('attached')) write(frame(messages.handshakeRefused(reason.error ?? 'closing')));
+    actor.send({ type: 'end' });
   }
 
-  const fail = (error: string) => close({ error, allowReconnect: false });
+  function fail(error: string): void {
+    close({ error, allowReconnect: false });
+  }
 
   function shakeHands(text: string): void {
     const request = messages.readHandshake(text);
     if (request.err) fail(request.val.code);
-    else open();
-  }
-
-  function open(): void {
-    enter('open');
-    write(frame(messages.handshakeAccepted));
-    if (carrier?.keepsAlive) return;
-    patience = setTimeout(() => fail('client-timeout'), limits.silence).unref();
-    pings = setInterval(() => write(frame(messages.ping)), limits.ping).unref();
+    else actor.send({ type: 'shakeHands' });
   }
 
   function take(text: string): void {
     const message = messages.readMessage(text);
     if (message.err) fail(message.val.code);
-    else if (message.val.kind === 'close') end();
+    else if (message.val.kind === 'close') actor.send({ type: 'end' });
     else if (message.val.kind === 'invocation') decline(message.val);
   }
 
@@ -108,26 +110,25 @@ export function createConnection(firstMember: HubMember, limits: HubLimits, ende
       member = current;
     },
     attach(newCarrier) {
-      if (stage !== 'negotiated') return false;
-      enter('attached');
+      if (!is('negotiated')) return false;
       carrier = newCarrier;
-      patience = setTimeout(() => fail('handshake-timeout'), limits.handshake).unref();
+      actor.send({ type: 'attach', keepsAlive: newCarrier.keepsAlive });
       return true;
     },
     receive(chunk) {
-      if (stage !== 'attached' && stage !== 'open') return;
-      if (stage === 'open' && !carrier?.keepsAlive) patience.refresh();
+      if (!is('attached') && !is('open')) return;
+      silence?.refresh();
       const read = frames.read(chunk);
       if (read.err) return fail(read.val.code);
       for (const text of read.val) {
-        if (stage === 'attached') shakeHands(text);
-        else if (stage === 'open') take(text);
+        if (is('attached')) shakeHands(text);
+        else if (is('open')) take(text);
       }
     },
     deliver(framed) {
-      if (stage === 'open') write(framed);
+      if (is('open')) write(framed);
     },
     close,
-    lost,
+    lost: () => actor.send({ type: 'lose' }),
   };
 }

@@ -1,5 +1,5 @@
-import { normaliseCode } from '#core/catalogue/code.ts';
 import { folded } from '#core/shared/folded.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import type { Condition, RelevanceQuery } from './query.ts';
 import type { RelevanceCode, RelevanceFit, RelevanceProduct } from './relevance-product.ts';
 

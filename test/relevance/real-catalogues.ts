@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { spreadsheetReader } from '#adapters/documents/spreadsheet.ts';
-import { normaliseCode } from '#core/catalogue/code.ts';
 import { engineOf, modelOf } from '#core/catalogue/import/vehicle-name.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { documentOf, type RelevanceCatalogue, type RelevanceProduct } from './relevance-product.ts';
 
 /** Files of others, which may be tried with and are no part of the project: their folder is given from outside. */

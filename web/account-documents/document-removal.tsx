@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Confirm } from '#web/parts/confirm.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 
 interface DocumentRemovalProps {
   readonly document: ManagedDocument;
@@ -20,25 +20,18 @@ export function DocumentRemoval({
 }: DocumentRemovalProps) {
   const { documents } = useDesks();
   const { toaster } = useFront();
-  const [isBusy, busy] = useState(false);
-  const remove = async () => {
-    busy(true);
-    const removed = await documents.remove(id);
-    busy(false);
-    onClose();
-    if (removed.ok) {
-      toaster.show({ kind: 'Success', title, message: 'Eliminado' });
-      onRemoved();
-    } else toaster.show({ kind: 'Error', title, message: currentAccountProblem(removed.val) });
-  };
+  const { submit, isUnderWay } = useSubmission();
+  const remove = () =>
+    submit(async () => {
+      const removed = await documents.remove(id);
+      onClose();
+      if (removed.ok) {
+        toaster.show({ kind: 'Success', title, message: 'Eliminado' });
+        onRemoved();
+      } else toaster.show({ kind: 'Error', title, message: currentAccountProblem(removed.val) });
+    });
   return (
-    <Confirm
-      title={`¿Eliminar ${title}?`}
-      action="Eliminar"
-      busy={isBusy}
-      onClose={onClose}
-      onConfirm={() => void remove()}
-    >
+    <Confirm title={`¿Eliminar ${title}?`} action="Eliminar" busy={isUnderWay} onClose={onClose} onConfirm={remove}>
       <p>
         Es de {customerName}, por {formatPesos(total)}. Sale de su cuenta corriente y no se puede recuperar.
       </p>

@@ -8,6 +8,7 @@ import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useAsked } from '#web/parts/asked.ts';
 import { Dialog } from '#web/parts/dialog.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 
 interface DocumentStateWindowProps {
   /** As the list has it; it is read anew while the window is open. */
@@ -23,33 +24,30 @@ export function DocumentStateWindow({ listed, onClose }: DocumentStateWindowProp
   const document = (isCurrent ? answer : null) ?? listed;
   /** Null while nothing else was chosen: then it follows what is read. */
   const [chosen, choose] = useState<boolean | null>(null);
-  const [problem, tell] = useState<string | null>(null);
-  const [isBusy, busy] = useState(false);
+  const { submit, isUnderWay, failure: problem } = useSubmission<string>();
   const isFinished = chosen ?? document.isFinished;
   const wrong = problem ?? (failure === null ? null : currentAccountProblem(failure));
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    busy(true);
-    const changed = await documents.setFinished(document.id, isFinished);
-    busy(false);
-    if (!changed.ok) {
-      tell(currentAccountProblem(changed.val));
-      return;
-    }
-    toaster.show({ kind: 'Success', title: document.title, message: documentStateTexts[documentState(changed.val)] });
-    onClose();
+    submit(async () => {
+      const changed = await documents.setFinished(document.id, isFinished);
+      if (!changed.ok) return currentAccountProblem(changed.val);
+      toaster.show({ kind: 'Success', title: document.title, message: documentStateTexts[documentState(changed.val)] });
+      onClose();
+      return null;
+    });
   };
   return (
     <Dialog title={`Estado de ${document.title}`} onClose={onClose}>
-      <form className="document-state" onSubmit={(event) => void save(event)}>
+      <form className="document-state" onSubmit={save}>
         <dl className="facts">
           <Fact name="Cliente" value={document.customerName} />
           <Fact name="Vence" value={formatDate(document.expiration)} />
           <Fact name="Total" value={formatPesos(document.total)} />
           <Fact name="Deuda" value={formatPesos(document.debt)} />
         </dl>
-        <fieldset disabled={isBusy}>
+        <fieldset disabled={isUnderWay}>
           <legend>Estado</legend>
           {[false, true].map((value) => (
             <label key={String(value)}>
@@ -67,10 +65,10 @@ export function DocumentStateWindow({ listed, onClose }: DocumentStateWindowProp
         </p>
         <div role="alert">{wrong !== null && <p className="notice bad">{wrong}</p>}</div>
         <div className="dialog-actions">
-          <button type="button" className="btn" disabled={isBusy} onClick={onClose}>
+          <button type="button" className="btn" disabled={isUnderWay} onClick={onClose}>
             Cancelar
           </button>
-          <button type="submit" className="btn primary" disabled={isBusy || isFinished === document.isFinished}>
+          <button type="submit" className="btn primary" disabled={isUnderWay || isFinished === document.isFinished}>
             Guardar
           </button>
         </div>

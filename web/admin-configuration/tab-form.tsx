@@ -4,6 +4,7 @@ import { useFront } from '#web/front-context.tsx';
 import { AskBeforeLeaving } from '#web/parts/leaving.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { SaveBar } from '#web/parts/save-bar.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 import { OpenTabProvider, type SectionEntry } from './tab-context.ts';
 
 interface TabFormProps {
@@ -20,8 +21,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
   const entries = useRef(new Map<Section, SectionEntry>());
   const form = useRef<HTMLFormElement>(null);
   const [unsaved, setUnsaved] = useState<readonly { readonly title: string; readonly hasMoved: boolean }[]>([]);
-  const [problem, tell] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { submit: begin, isUnderWay: isSaving, failure: problem, correct } = useSubmission<string>();
   const isUnsaved = unsaved.length > 0;
 
   const report = useCallback(
@@ -43,29 +43,28 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
   const entriesThat = (moved: boolean) =>
     [...entries.current.values()].filter((each) => each.isUnsaved && each.hasMoved === moved);
 
-  const save = async (chosen: readonly SectionEntry[]) => {
-    if (isSaving || chosen.length === 0) return;
-    setSaving(true);
-    tell(null);
-    let first: string | null = null;
-    for (const entry of chosen) {
-      const told = await entry.save();
-      if (told === null) toaster.show({ kind: 'Success', title: entry.title, message: 'Guardado' });
-      first ??= told;
-    }
-    setSaving(false);
-    tell(first);
-    // What is wrong says so after the next drawing.
-    if (first !== null)
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const save = (chosen: readonly SectionEntry[]) => {
+    if (chosen.length === 0) return;
+    begin(async () => {
+      let first: string | null = null;
+      for (const entry of chosen) {
+        const told = await entry.save();
+        if (told === null) toaster.show({ kind: 'Success', title: entry.title, message: 'Guardado' });
+        first ??= told;
+      }
+      // What is wrong says so after the next drawing.
+      if (first !== null)
+        requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return first;
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Enter never writes over what a colleague saved: that is asked for by its own button.
-    void save(entriesThat(false));
+    save(entriesThat(false));
   };
   const discard = () => {
-    tell(null);
+    correct();
     for (const entry of entriesThat(hasMoved)) entry.discard();
   };
 
@@ -80,7 +79,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
           problem={problem}
           hasMoved={hasMoved}
           onDiscard={discard}
-          onOverwrite={() => void save(entriesThat(true))}
+          onOverwrite={() => save(entriesThat(true))}
         />
       )}
       <AskBeforeLeaving isUnsaved={isUnsaved} what={unsaved.map(({ title }) => title).join(', ')} />

@@ -5,6 +5,7 @@ import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { Icon } from '#web/parts/icon.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 import { searchFieldId } from '#web/shell/shortcuts.ts';
 
@@ -43,17 +44,13 @@ export function AlertButton() {
 function AlertWindow({ alert, onClose }: { readonly alert: Alert; readonly onClose: () => void }) {
   const { alert: keeper } = useDesks();
   const { toaster } = useFront();
-  const [isBusy, busy] = useState(false);
-  const markSeen = async () => {
-    busy(true);
-    const answer = await keeper.markSeen();
-    busy(false);
-    if (!answer.ok) {
-      toaster.show({ kind: 'Error', title: 'Aviso', message: alertProblem(answer.val) });
-      return;
-    }
-    onClose();
-  };
+  const { submit, isUnderWay } = useSubmission();
+  const markSeen = () =>
+    submit(async () => {
+      const answer = await keeper.markSeen();
+      if (answer.ok) onClose();
+      else toaster.show({ kind: 'Error', title: 'Aviso', message: alertProblem(answer.val) });
+    });
   return (
     <Dialog title={alert.title === '' ? 'Aviso' : alert.title} className="alert-window" onClose={onClose}>
       <div className="alert-text">
@@ -65,7 +62,7 @@ function AlertWindow({ alert, onClose }: { readonly alert: Alert; readonly onClo
         <button type="button" className="btn" onClick={onClose}>
           Cerrar
         </button>
-        <button type="button" className="btn primary" disabled={isBusy} onClick={() => void markSeen()}>
+        <button type="button" className="btn primary" disabled={isUnderWay} onClick={markSeen}>
           Marcar como leído
         </button>
       </div>

@@ -19,6 +19,7 @@ import { announce } from '#web/parts/announcer.tsx';
 import { AskBeforeLeaving } from '#web/parts/leaving.tsx';
 import { SaveBar } from '#web/parts/save-bar.tsx';
 import { useSectionDraft } from '#web/parts/section-draft.ts';
+import { useSubmission } from '#web/parts/submission.ts';
 import { BoardGroup } from './board-group.tsx';
 import { useFocusOnMoved } from './focus-on-moved.ts';
 import { MoveWindow } from './move-window.tsx';
@@ -32,8 +33,7 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
   const stored = useMemo((): BrandBoard => ({ unassigned, assigned }), [unassigned, assigned]);
   const { typed, isUnsaved, hasMoved, seen, change, discard } = useSectionDraft('brand-board', wantedOf(stored), tag);
   const board = useMemo(() => asWanted(stored, typed), [stored, typed]);
-  const [problem, tell] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { submit, isUnderWay: isSaving, failure: problem, correct } = useSubmission<string>();
   const [moving, move] = useState<VehicleBrand | null>(null);
   const [form, focusOn] = useFocusOnMoved();
   const groups = groupsOf(board).map((group) => ({ ...group, name: nameOf(group.id, group.name) }));
@@ -41,7 +41,7 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
   const put = (brand: VehicleBrand, groupId: SegmentId, index: number) => {
     const target = groups.find(({ id }) => id === groupId);
     if (target === undefined || isSaving) return;
-    tell(null);
+    correct();
     if (!mayStandIn(target, brand)) {
       toaster.show({ kind: 'Warning', title: brand.name, message: `Ya hay una marca ${brand.name} en ${target.name}` });
       return;
@@ -54,23 +54,21 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
     announce(`${brand.name}: ${target.name}, lugar ${place} de ${count}`);
   };
 
-  const save = async () => {
-    setSaving(true);
-    const answer = await brandBoard.save(wantedOf(board), hasMoved ? tag : seen);
-    setSaving(false);
-    if (!answer.ok) return tell(brandBoardProblem(answer.val));
-    tell(null);
-    discard();
-    toaster.show({ kind: 'Success', title, message: 'Guardado: ya se ve en la búsqueda por vehículo' });
-  };
-  const submit = (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (isUnsaved && !isSaving) void save();
+    if (!isUnsaved) return;
+    submit(async () => {
+      const answer = await brandBoard.save(wantedOf(board), hasMoved ? tag : seen);
+      if (!answer.ok) return brandBoardProblem(answer.val);
+      discard();
+      toaster.show({ kind: 'Success', title, message: 'Guardado: ya se ve en la búsqueda por vehículo' });
+      return null;
+    });
   };
 
   return (
     <>
-      <form ref={form} onSubmit={submit} aria-label={title}>
+      <form ref={form} onSubmit={save} aria-label={title}>
         <p className="muted">
           Arrastrá una marca a su segmento y a su lugar, o tocá <b>Mover</b>. Con el teclado, sobre la marca:{' '}
           <kbd>Shift</kbd> y las flechas.
@@ -87,7 +85,7 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
             problem={problem}
             hasMoved={hasMoved}
             onDiscard={() => {
-              tell(null);
+              correct();
               discard();
             }}
           />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { orderBlockText, whomToCallText } from '#adapters/texts/order-block.es.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { type CartLine, changedLines } from '#core/cart/cart.ts';
@@ -6,20 +5,17 @@ import { lineOfCart } from '#core/cart/named-line.ts';
 import type { OrderBlock } from '#core/customers/order-block.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 
 /** Accepts today's prices, and says so when that could not be done. */
-export function useAcceptPrices(): { readonly accept: () => Promise<boolean>; readonly isBusy: boolean } {
+export function useAcceptPrices(): () => Promise<boolean> {
   const { cart } = useDesks();
   const { toaster } = useFront();
-  const [isBusy, setBusy] = useState(false);
-  const accept = async () => {
-    setBusy(true);
+  return async () => {
     const answer = await cart.acceptPrices();
-    setBusy(false);
     if (!answer.ok) toaster.show({ kind: 'Error', title: 'Precios', message: cartProblem(answer.val) });
     return answer.ok;
   };
-  return { accept, isBusy };
 }
 
 /** What a form that cannot be sent points at for the reason. */
@@ -38,13 +34,19 @@ export function OrderBlockNotice({ block }: { readonly block: OrderBlock }) {
 const linesText = (count: number): string => (count === 1 ? 'un artículo' : `${count} artículos`);
 
 export function PricesNotice({ lines }: { readonly lines: readonly CartLine[] }) {
-  const { accept, isBusy } = useAcceptPrices();
+  const accept = useAcceptPrices();
+  const { submit, isUnderWay } = useSubmission();
   const changed = changedLines(lines).filter(({ isGone }) => !isGone).length;
   if (changed === 0) return null;
   return (
     <p className="notice warn">
       Cambió el costo de {linesText(changed)} desde la última vez que viste el carrito.
-      <button type="button" className="btn" disabled={isBusy} onClick={() => void accept()}>
+      <button
+        type="button"
+        className="btn"
+        disabled={isUnderWay}
+        onClick={() => submit(async () => void (await accept()))}
+      >
         Aceptar {changed === 1 ? 'el costo nuevo' : 'los costos nuevos'}
       </button>
     </p>

@@ -1,6 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { type FormEvent, useRef } from 'react';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { type Cart, changedLines } from '#core/cart/cart.ts';
+import type { Cart } from '#core/cart/cart.ts';
+import { orderSendingMachine } from '#core/orders/order-sending.machine.ts';
 import { Confirm } from '#web/parts/confirm.tsx';
 import { orderBlockId, useAcceptPrices } from './cart-notices.tsx';
 import { DeliveryMethodField } from './delivery-method-field.tsx';
@@ -10,28 +12,28 @@ import { useOrderSending } from './use-order-sending.ts';
 /** What the order comes to, as the server reckoned it, and the sending of it. */
 export function Receipt({ cart }: { readonly cart: Cart }) {
   const { draft, change, clear } = useOrderDraft();
-  const [isMissing, setMissing] = useState(false);
-  const [asks, ask] = useState<'nothing' | 'prices' | 'sending'>('nothing');
   const method = useRef<HTMLSelectElement>(null);
-  const { accept, isBusy: isAccepting } = useAcceptPrices();
-  const { send, isSending } = useOrderSending(cart, draft, clear);
+  const accept = useAcceptPrices();
+  const sendOrder = useOrderSending(cart, draft, clear);
+  const [state, send] = useMachine(orderSendingMachine);
+  const isSending = state.matches('sending');
+  const cancel = () => send({ type: 'cancel' });
 
-  const intend = (event: FormEvent) => {
+  const order = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(draft.deliveryMethodId === '');
-    if (draft.deliveryMethodId === '') return method.current?.focus();
-    ask(changedLines(cart.products).length > 0 ? 'prices' : 'sending');
+    send({ type: 'order', deliveryMethodId: draft.deliveryMethodId, lines: cart.products });
+    if (draft.deliveryMethodId === '') method.current?.focus();
   };
 
   return (
     <aside className="receipt" aria-label="Pedido">
       <h2>Pedido</h2>
       <Sums cart={cart} />
-      <form onSubmit={intend} noValidate>
+      <form onSubmit={order} noValidate>
         <DeliveryMethodField
           field={method}
           value={draft.deliveryMethodId}
-          isMissing={isMissing && draft.deliveryMethodId === ''}
+          isMissing={state.matches({ writing: 'lacksMethod' }) && draft.deliveryMethodId === ''}
           onChange={(deliveryMethodId) => change({ deliveryMethodId })}
         />
         <label className="field">
@@ -56,27 +58,24 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
       {cart.orderBlock === null && (
         <p className="muted">Podés revisarlo antes de confirmar. Un mismo pedido nunca se envía dos veces.</p>
       )}
-      {asks === 'prices' && (
+      {(state.matches('askingPrices') || state.matches({ accepting: 'shown' })) && (
         <Confirm
           title="Cambiaron costos desde la última vez"
           action="Aceptar los costos nuevos"
-          busy={isAccepting}
-          onClose={() => ask('nothing')}
-          onConfirm={async () => ask((await accept()) ? 'sending' : 'nothing')}
+          busy={state.matches('accepting')}
+          onClose={cancel}
+          onConfirm={() => send({ type: 'accept', accept })}
         >
           <p>Están marcados en el carrito. El total con los costos de hoy es {formatPesos(cart.total)}.</p>
         </Confirm>
       )}
-      {asks === 'sending' && (
+      {(state.matches('confirming') || state.matches({ sending: 'shown' })) && (
         <Confirm
           title={`¿Enviar el pedido por ${formatPesos(cart.total)}?`}
           action="Enviar pedido"
           busy={isSending}
-          onClose={() => ask('nothing')}
-          onConfirm={async () => {
-            await send();
-            ask('nothing');
-          }}
+          onClose={cancel}
+          onConfirm={() => send({ type: 'send', send: sendOrder })}
         >
           <p className="muted">
             {cart.products.length === 1 ? 'Un artículo' : `${cart.products.length} artículos`}. Después de enviarlo el

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
@@ -16,25 +15,18 @@ const unsettled: readonly OrderFailure['code'][] = ['unreachable', 'order-in-fli
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends the cart as one order, once, however often it is clicked or tried again. */
-export function useOrderSending(cart: Cart, draft: OrderDraft, clear: () => void) {
+/** Sends the cart as one order, however often it is tried again, and tells what became of it, wherever one is by then. */
+export function useOrderSending(cart: Cart, draft: OrderDraft, clear: () => void): () => Promise<void> {
   const { orders, caller, intent, cart: keeper } = useDesks();
   const { toaster } = useFront();
   const navigate = useNavigate();
-  const isUnderWay = useRef(false);
-  const [isSending, setSending] = useState(false);
 
-  const send = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSending(true);
+  return async () => {
     const { notes } = draft;
     const deliveryMethodId = asId<'delivery-method'>(draft.deliveryMethodId);
     const idempotencyKey = intent.keyFor({ deliveryMethodId, notes, cartUpdatedAt: cart.updatedAt });
     const order = { deliveryMethodId, notes, idempotencyKey, seenTag: cart.tag };
     const answer = await sendPersistently(orders, caller, order, wait);
-    isUnderWay.current = false;
-    setSending(false);
     if (answer.ok) {
       intent.settled();
       clear();
@@ -53,6 +45,4 @@ export function useOrderSending(cart: Cart, draft: OrderDraft, clear: () => void
     }
     toaster.show({ kind: 'Error', title: 'Enviar pedido', message: orderProblem(answer.val) });
   };
-
-  return { send, isSending };
 }

@@ -14,8 +14,8 @@ interface CaseFormProps {
   readonly isBlank: boolean;
   readonly isSending: boolean;
   readonly failure: string | null;
-  /** Whether it was sent; if not, the first wrong field takes the focus. */
-  readonly send: () => Promise<boolean>;
+  /** Tells where it was not sent: then the first wrong field takes the focus. */
+  readonly send: (notSent: () => void) => void;
   readonly discard: () => void;
   readonly children: ReactNode;
 }
@@ -32,19 +32,13 @@ export function CaseForm({ closeTo, isSending, failure, send, discard, children,
     if (tries > 0) focusFirstWrong(element.current);
   }, [tries]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!(await send())) count((before) => before + 1);
+    send(() => count((before) => before + 1));
   };
 
   return (
-    <form
-      ref={element}
-      className="detail case-form"
-      aria-labelledby={heading}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-    >
+    <form ref={element} className="detail case-form" aria-labelledby={heading} onSubmit={submit} noValidate>
       <header>
         <h2 id={heading} ref={title} tabIndex={-1}>
           {words.title}

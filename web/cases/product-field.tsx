@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Suggestion } from '#core/catalogue/catalogue-desk.ts';
 import { useDesks } from '#web/desks.ts';
-import { useActor } from '#web/parts/store.ts';
 import { SuggestionList } from '#web/search-box/suggestion-list.tsx';
 import type { FoundProduct } from './product-finder.ts';
 
@@ -20,12 +20,12 @@ export function ProductField({ label, typed, problem, hint, onType, onLeave, onF
   const { suggestions, take } = useDesks().productFinder;
   const [trouble, setTrouble] = useState<string | null>(null);
   const id = useId();
-  const isOpen = useActor(suggestions, (snapshot) => snapshot.matches('open'));
-  const isNothing = useActor(suggestions, (snapshot) => snapshot.matches('nothing'));
-  const isFailed = useActor(suggestions, (snapshot) => snapshot.matches('failed'));
-  const offered = useActor(suggestions, ({ context }) => context.suggestions);
-  const chosen = useActor(suggestions, ({ context }) => context.chosen);
-  const asked = useActor(suggestions, ({ context }) => context.text);
+  const isOpen = useSelector(suggestions, (snapshot) => snapshot.matches('open'));
+  const isNothing = useSelector(suggestions, (snapshot) => snapshot.matches('nothing'));
+  const isFailed = useSelector(suggestions, (snapshot) => snapshot.matches('failed'));
+  const offered = useSelector(suggestions, ({ context }) => context.suggestions);
+  const chosen = useSelector(suggestions, ({ context }) => context.chosen);
+  const asked = useSelector(suggestions, ({ context }) => context.text);
   const close = () => suggestions.send({ type: 'close' });
   useEffect(() => () => suggestions.send({ type: 'close' }), [suggestions]);
   useEffect(() => {

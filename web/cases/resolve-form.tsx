@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useFront } from '#web/front-context.tsx';
 import { Icon } from '#web/parts/icon.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 import { CaseField } from './case-field.tsx';
 
 type CaseEnd = 'Accepted' | 'Refused';
@@ -34,23 +35,22 @@ export function ResolveForm({
 }: ResolveFormProps) {
   const { toaster } = useFront();
   const [isLeft, leave] = useState(false);
-  const [failure, fail] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isUnderWay, failure, correct } = useSubmission<string>();
   const form = useRef<HTMLFormElement>(null);
   const isMissing = isLeft && typed.trim() === '';
 
-  const end = async (state: CaseEnd) => {
+  const end = (state: CaseEnd) => {
     leave(true);
-    fail(null);
+    correct();
     if (typed.trim() === '') {
       form.current?.querySelector('textarea')?.focus();
       return;
     }
-    setBusy(true);
-    const problem = await tryToEnd(state, typed);
-    setBusy(false);
-    if (problem !== null) return fail(problem);
-    toaster.show({ kind: 'Success', title, message: done[state] });
+    submit(async () => {
+      const problem = await tryToEnd(state, typed);
+      if (problem === null) toaster.show({ kind: 'Success', title, message: done[state] });
+      return problem;
+    });
   };
 
   return (
@@ -80,11 +80,11 @@ export function ResolveForm({
       </CaseField>
       <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
       <div className="case-ends">
-        <button type="button" className="btn" disabled={isBusy} onClick={() => void end('Refused')}>
+        <button type="button" className="btn" disabled={isUnderWay} onClick={() => end('Refused')}>
           <Icon name="close" />
           Rechazar
         </button>
-        <button type="button" className="btn primary" disabled={isBusy} onClick={() => void end('Accepted')}>
+        <button type="button" className="btn primary" disabled={isUnderWay} onClick={() => end('Accepted')}>
           <Icon name="check" />
           Aceptar
         </button>

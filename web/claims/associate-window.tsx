@@ -7,6 +7,7 @@ import { CaseField } from '#web/cases/case-field.tsx';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 import { useUnsaved } from '#web/parts/use-unsaved.ts';
 
 interface AssociateWindowProps {
@@ -21,35 +22,35 @@ export function AssociateWindow({ claim, onClose }: AssociateWindowProps) {
   const [unsaved, type] = useUnsaved<string>(`associate ${claim.id}`);
   const typed = unsaved ?? '';
   const [isLeft, leave] = useState(false);
-  const [refused, refuse] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isUnderWay, failure, correct } = useSubmission<string>();
   const missing = isLeft && typed.trim() === '' ? claimProblem({ code: 'external-code-missing' }) : null;
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const associate = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     leave(true);
     if (typed.trim() === '') {
       event.currentTarget.querySelector('input')?.focus();
       return;
     }
-    setBusy(true);
-    const answer = await managing.associate(claim.id, typed.trim());
-    setBusy(false);
-    if (!answer.ok) return refuse(claimProblem(answer.val));
-    const title = `Reclamo ${formatNumber(claim)}`;
-    toaster.show({ kind: 'Success', title, message: 'Reclamo operativo asociado correctamente' });
-    onClose();
+    submit(async () => {
+      const answer = await managing.associate(claim.id, typed.trim());
+      if (!answer.ok) return claimProblem(answer.val);
+      const title = `Reclamo ${formatNumber(claim)}`;
+      toaster.show({ kind: 'Success', title, message: 'Reclamo operativo asociado correctamente' });
+      onClose();
+      return null;
+    });
   };
 
   return (
     <Dialog title={`Asociar el reclamo ${formatNumber(claim)}`} onClose={onClose}>
-      <form className="case-form associate" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="case-form associate" onSubmit={associate} noValidate>
         <p className="muted">
           {claim.customerName} · {claim.purchaseDocument}
         </p>
         <CaseField
           label="Código externo (Flexxus)"
-          problem={refused ?? missing}
+          problem={failure ?? missing}
           hint="El reclamo pasa a En curso"
           onLeave={() => leave(typed !== '')}
         >
@@ -62,17 +63,17 @@ export function AssociateWindow({ claim, onClose }: AssociateWindowProps) {
               value={typed}
               onChange={({ target }) => {
                 type(target.value);
-                refuse(null);
+                correct();
               }}
             />
           )}
         </CaseField>
         <div className="dialog-actions">
-          <button type="button" className="btn" disabled={isBusy} onClick={onClose}>
+          <button type="button" className="btn" disabled={isUnderWay} onClick={onClose}>
             Cancelar
           </button>
-          <button type="submit" className="btn primary" disabled={isBusy}>
-            {isBusy ? 'Asociando…' : 'Asociar'}
+          <button type="submit" className="btn primary" disabled={isUnderWay}>
+            {isUnderWay ? 'Asociando…' : 'Asociar'}
           </button>
         </div>
       </form>

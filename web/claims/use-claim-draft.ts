@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { claimFlawTexts, claimProblem } from '#adapters/texts/claims.es.ts';
 import { type ClaimFlaw, claimFlaws, fieldOfClaimFlaw } from '#core/claims/claim-to-open.ts';
@@ -9,6 +8,7 @@ import { useFieldProblems } from '#web/cases/use-field-problems.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useStore } from '#web/parts/store.ts';
+import { useSubmission } from '#web/parts/submission.ts';
 import {
   type ClaimDraft,
   claimOf,
@@ -26,8 +26,7 @@ export function useClaimDraft() {
   const { toaster, clock } = useFront();
   const navigate = useNavigate();
   const draft = useStore(claiming.draft);
-  const [isSending, setSending] = useState(false);
-  const [failure, fail] = useState<string | null>(null);
+  const { submit, isUnderWay: isSending, failure, correct } = useSubmission<string>();
 
   const claim = claimOf(draft);
   const flaws = claimFlaws(claim, dateInBuenosAires(clock.now()));
@@ -42,7 +41,7 @@ export function useClaimDraft() {
   const set = (next: (before: ClaimDraft) => ClaimDraft) => {
     // What the server refused is looked at again when it is sent again.
     refuse([]);
-    fail(null);
+    correct();
     claiming.draft.set(next);
   };
 
@@ -71,23 +70,22 @@ export function useClaimDraft() {
         action: { label: 'Deshacer', run },
       });
     },
-    /** Whether it was sent; if not, the form says why. */
-    async send(): Promise<boolean> {
+    /** Tells where it was not sent: then the form says why. */
+    send(notSent: () => void) {
       tried();
-      if (flaws.length > 0 || isPending || isSending) return false;
-      setSending(true);
-      fail(null);
-      const answer = await claiming.open(claim);
-      setSending(false);
-      if (answer.ok) {
+      if (flaws.length > 0 || isPending) return notSent();
+      submit(async () => {
+        const answer = await claiming.open(claim);
+        if (!answer.ok) {
+          if (answer.val.code === 'invalid-claim') refuse(answer.val.flaws);
+          notSent();
+          return claimProblem(answer.val);
+        }
         const number = answer.val === null ? null : formatNumber(answer.val);
         toaster.show({ kind: 'Success', title: number === null ? 'Reclamo' : `Reclamo ${number}`, message: 'Enviado' });
         navigate(number === null ? '/demands' : linkToClaims('/demands', { claim: number }));
-        return true;
-      }
-      fail(claimProblem(answer.val));
-      if (answer.val.code === 'invalid-claim') refuse(answer.val.flaws);
-      return false;
+        return null;
+      });
     },
   };
 }

@@ -1,9 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mostCompared } from '#core/comparer/comparer.ts';
 import { useDesks } from '#web/desks.ts';
 import { Icon } from '#web/parts/icon.tsx';
-import { useActor } from '#web/parts/store.ts';
 
 const ComparerWindow = lazy(() =>
   import('./comparer-window.tsx').then((module) => ({ default: module.ComparerWindow })),
@@ -16,8 +16,8 @@ const withProducts = /^\/(products-search-by-|offers|product-news)/;
 export function ComparerBar() {
   const { comparer } = useDesks();
   const { pathname } = useLocation();
-  const list = useActor(comparer, ({ context }) => context.list);
-  const isOpen = useActor(comparer, (snapshot) => snapshot.matches('open'));
+  const list = useSelector(comparer, ({ context }) => context.list);
+  const isOpen = useSelector(comparer, (snapshot) => snapshot.matches('open'));
   if (list.length === 0 || !withProducts.test(pathname)) return null;
   return (
     <>

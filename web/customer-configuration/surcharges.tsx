@@ -7,6 +7,7 @@ import { useFront } from '#web/front-context.tsx';
 import { AskBeforeLeaving } from '#web/parts/leaving.tsx';
 import { SaveBar } from '#web/parts/save-bar.tsx';
 import { useSectionDraft } from '#web/parts/section-draft.ts';
+import { useSubmission } from '#web/parts/submission.ts';
 import { AddPair } from './add-pair.tsx';
 import {
   fieldsOf,
@@ -31,8 +32,7 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
   const stored = useMemo(() => fieldsOf(rows), [rows]);
   const { typed: fields, isUnsaved, hasMoved, seen, change, discard } = useSectionDraft('surcharges', stored, tag);
   const [showsProblems, showProblems] = useState(false);
-  const [problem, tell] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { submit, isUnderWay: isSaving, failure: problem, correct } = useSubmission<string>();
   const [wanted, want] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const inherited = useMemo(() => inheritedBy(fields), [fields]);
@@ -41,38 +41,38 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
   useEffect(() => {
     edit.current = change;
   });
-  const type = useCallback((key: string, typed: string) => {
-    tell(null);
-    edit.current((before) => before.map((each) => (surchargeKey(each) === key ? { ...each, typed } : each)));
-  }, []);
+  const type = useCallback(
+    (key: string, typed: string) => {
+      correct();
+      edit.current((before) => before.map((each) => (surchargeKey(each) === key ? { ...each, typed } : each)));
+    },
+    [correct],
+  );
   const remove = useCallback((key: string) => {
     edit.current((before) => before.filter((each) => surchargeKey(each) !== key));
   }, []);
 
-  const save = async () => {
+  const store = async (): Promise<string | null> => {
     showProblems(true);
     if (fields.some(isWrong)) {
-      tell('Hay recargos para corregir');
       want('');
       // The fields that a filter hid are there after the next drawing.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
+      return 'Hay recargos para corregir';
     }
-    setSaving(true);
     const answer = await configuration.setSurcharges(surchargesOf(fields), hasMoved ? tag : seen);
-    setSaving(false);
     if (!answer.ok) {
       const isOurs = answer.val.code === 'unreachable';
-      return tell(isOurs ? changeFailed('Recargos') : customerConfigurationProblem(answer.val));
+      return isOurs ? changeFailed('Recargos') : customerConfigurationProblem(answer.val);
     }
-    tell(null);
     showProblems(false);
     discard();
     toaster.show({ kind: 'Success', title: 'Recargos', message: 'Guardados' });
+    return null;
   };
-  const submit = (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (isUnsaved && !isSaving) void save();
+    if (isUnsaved) submit(store);
   };
 
   const shows = ({ text }: SurchargeField): boolean => folded(text).includes(folded(wanted));
@@ -94,7 +94,7 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
   const isBrand = (field: SurchargeField): boolean => field.productBrandId !== null && !isPair(field);
 
   return (
-    <form ref={form} className="surcharges" aria-labelledby="config-surcharges" onSubmit={submit} noValidate>
+    <form ref={form} className="surcharges" aria-labelledby="config-surcharges" onSubmit={save} noValidate>
       <header>
         <h2 id="config-surcharges">Recargos</h2>
         <p className="muted">
@@ -142,7 +142,7 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
           problem={problem}
           hasMoved={hasMoved}
           onDiscard={() => {
-            tell(null);
+            correct();
             showProblems(false);
             discard();
           }}

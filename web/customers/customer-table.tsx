@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import type { Customer } from '#core/customers/customer.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useActor } from '#web/parts/store.ts';
 import { CustomerRow } from './customer-row.tsx';
 import { DataWindow } from './data-window.tsx';
 import { PasswordsWindow } from './passwords-window.tsx';
@@ -15,7 +15,7 @@ export function CustomerTable({ customers }: { readonly customers: readonly Cust
   // What is looked at stays, although the list behind it changes.
   const [ofPasswords, openPasswords] = useState<Customer | null>(null);
   const [ofData, openData] = useState<Customer | null>(null);
-  const isEntering = useActor(session, (snapshot) => snapshot.matches({ signedIn: 'entering' }));
+  const isEntering = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'entering' }));
   const enter = useCallback(
     ({ id, name }: Customer) => {
       choose(id);

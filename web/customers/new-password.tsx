@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { IssuedPassword } from '#core/credentials/credentials-desk.ts';
 import type { Result } from '#core/shared/result.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Confirm } from '#web/parts/confirm.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 
 interface NewPasswordProps<Failure> {
   readonly login: string;
@@ -15,22 +15,21 @@ interface NewPasswordProps<Failure> {
 /** Asks before a password is replaced: whoever works with the former is out. */
 export function NewPassword<Failure>({ login, issue, problemOf, onIssued, onClose }: NewPasswordProps<Failure>) {
   const { toaster } = useFront();
-  const [isBusy, busy] = useState(false);
-  const confirm = async () => {
-    busy(true);
-    const issued = await issue();
-    busy(false);
-    if (issued.ok) onIssued(issued.val);
-    else toaster.show({ kind: 'Error', title: login, message: problemOf(issued.val) });
-    onClose();
-  };
+  const { submit, isUnderWay } = useSubmission();
+  const confirm = () =>
+    submit(async () => {
+      const issued = await issue();
+      if (issued.ok) onIssued(issued.val);
+      else toaster.show({ kind: 'Error', title: login, message: problemOf(issued.val) });
+      onClose();
+    });
   return (
     <Confirm
       title={`¿Generar otra contraseña para ${login}?`}
       action="Generar"
-      busy={isBusy}
+      busy={isUnderWay}
       onClose={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     >
       <p>La que tiene deja de servir, y quien esté trabajando con ella tiene que ingresar de nuevo.</p>
     </Confirm>

@@ -12,6 +12,7 @@ import { Dialog } from '#web/parts/dialog.tsx';
 import { Failed } from '#web/parts/failed.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { SingleChoice } from '#web/parts/single-choice.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 
 const title = 'Marcas y Familias';
 
@@ -22,7 +23,7 @@ export function ExclusionsWindow({ onClose }: { readonly onClose: () => void }) 
   const [list, setList] = useState<readonly Exclusion[] | null>(null);
   const [failure, fail] = useState<string | null>(null);
   const [attempt, tryAgain] = useState(0);
-  const [isBusy, busy] = useState(false);
+  const { submit, isUnderWay } = useSubmission();
 
   useEffect(() => {
     let isWanted = attempt >= 0;
@@ -39,25 +40,19 @@ export function ExclusionsWindow({ onClose }: { readonly onClose: () => void }) 
   const complain = (problem: ExclusionsFailure) =>
     toaster.show({ kind: 'Error', title, message: exclusionsProblem(problem) });
 
-  /** Whether it was kept. */
-  const save = async (next: readonly ChosenExclusion[]): Promise<boolean> => {
-    busy(true);
-    const answer = await exclusions.save(caller, next);
-    busy(false);
-    if (!answer.ok) {
-      complain(answer.val);
-      return false;
-    }
-    setList(answer.val);
-    forget();
-    return true;
-  };
+  const save = (next: readonly ChosenExclusion[], kept?: () => void) =>
+    submit(async () => {
+      const answer = await exclusions.save(caller, next);
+      if (!answer.ok) return complain(answer.val);
+      setList(answer.val);
+      forget();
+      kept?.();
+    });
 
-  const add = async (chosen: ChosenExclusion): Promise<boolean> => {
+  const add = (chosen: ChosenExclusion, added: () => void) => {
     const pair = newExclusion(list ?? [], chosen);
-    if (pair.ok) return save([...(list ?? []), pair.val]);
-    complain(pair.val);
-    return false;
+    if (pair.ok) save([...(list ?? []), pair.val], added);
+    else complain(pair.val);
   };
 
   return (
@@ -69,7 +64,7 @@ export function ExclusionsWindow({ onClose }: { readonly onClose: () => void }) 
         <Bones rows={3} kind="office" />
       ) : (
         <>
-          <NewExclusion isBusy={isBusy} onAdd={add} />
+          <NewExclusion isBusy={isUnderWay} onAdd={add} />
           {list.length === 0 ? (
             <p className="muted">No ocultás ninguna marca.</p>
           ) : (
@@ -80,9 +75,9 @@ export function ExclusionsWindow({ onClose }: { readonly onClose: () => void }) 
                   <button
                     type="button"
                     className="link"
-                    disabled={isBusy}
+                    disabled={isUnderWay}
                     aria-label={`Quitar ${each.productBrandName} de ${each.productTypeName}`}
-                    onClick={() => void save(list.filter((other) => other !== each))}
+                    onClick={() => save(list.filter((other) => other !== each))}
                   >
                     <Icon name="close" />
                   </button>
@@ -103,7 +98,7 @@ export function ExclusionsWindow({ onClose }: { readonly onClose: () => void }) 
 
 interface NewExclusionProps {
   readonly isBusy: boolean;
-  readonly onAdd: (chosen: ChosenExclusion) => Promise<boolean>;
+  readonly onAdd: (chosen: ChosenExclusion, added: () => void) => void;
 }
 
 function NewExclusion({ isBusy, onAdd }: NewExclusionProps) {
@@ -112,12 +107,12 @@ function NewExclusion({ isBusy, onAdd }: NewExclusionProps) {
   const families = useAsked(finders.families, 'all').answer ?? [];
   const [brand, chooseBrand] = useState<string | null>(null);
   const [type, chooseType] = useState<string | null>(null);
-  const add = async () => {
+  const add = () => {
     const chosen = {
       productBrandId: brand === null ? null : asId<'product-brand'>(brand),
       productTypeId: type === null ? null : asId<'product-type'>(type),
     };
-    if (await onAdd(chosen)) chooseType(null);
+    onAdd(chosen, () => chooseType(null));
   };
   const types = families.map(({ id, name, productTypeParentId }) => ({
     id,
@@ -128,7 +123,7 @@ function NewExclusion({ isBusy, onAdd }: NewExclusionProps) {
       className="finder exclusion-new"
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        add();
       }}
     >
       <SingleChoice label="Marca" none="Elegí una marca" options={brands} chosen={brand} onChoose={chooseBrand} />

@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signInProblem } from '#adapters/texts/session-problems.es.ts';
 import { useFront } from '#web/front-context.tsx';
 import { BasicIcon } from '#web/parts/basic-icon.tsx';
-import { useActor } from '#web/parts/store.ts';
 import { useTypedBefore } from '#web/parts/typed-before.ts';
 
 /** User and password; the button works once both are there (docs/rules/session.md 4). What was typed stays after a failure. */
@@ -11,7 +11,7 @@ export function LoginBar() {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [isShown, show] = useState(false);
-  const isBusy = useActor(session, (snapshot) => snapshot.matches('signingIn'));
+  const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'));
   const form = useRef<HTMLFormElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   useTypedBefore(form, (typed) => {

@@ -5,6 +5,7 @@ import { ProductField } from '#web/cases/product-field.tsx';
 import type { FoundProduct } from '#web/cases/product-finder.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 import { useUnsaved } from '#web/parts/use-unsaved.ts';
 
 type Wrong = { readonly field: 'product' | 'brand' | 'whole'; readonly text: string };
@@ -19,7 +20,7 @@ export function AnnounceForm() {
   const typed = unsaved ?? '';
   const [product, choose] = useUnsaved<FoundProduct>('announced product');
   const [wrong, blame] = useState<Wrong | null>(null);
-  const [isBusy, busy] = useState(false);
+  const { submit, isUnderWay } = useSubmission();
 
   const chosen = product?.productId ?? null;
   useEffect(() => {
@@ -28,9 +29,9 @@ export function AnnounceForm() {
   }, [chosen, brandField]);
   const focusProduct = () => form.current?.querySelector<HTMLElement>('.product-field input')?.focus();
   const focusBrand = () => document.getElementById(brandField)?.focus();
-  const announce = async (event: SyntheticEvent) => {
+  const announce = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isUnderWay) return;
     if (product === null) {
       blame({ field: 'product', text: 'Elegí un artículo por su código' });
       return focusProduct();
@@ -39,27 +40,28 @@ export function AnnounceForm() {
       blame({ field: 'brand', text: 'Elegí la marca' });
       return focusBrand();
     }
-    busy(true);
-    const answer = await announcing.announce({
+    const news = {
       productId: product.productId,
       productBrandId: product.brandId,
       code: product.code,
       productBrandName: product.brands.find(({ id }) => id === product.brandId)?.name ?? '',
+    };
+    submit(async () => {
+      const answer = await announcing.announce(news);
+      if (!answer.ok) return blame({ field: 'whole', text: newsManagementProblem(answer.val) });
+      const { code, productBrandName } = answer.val;
+      toaster.show({ kind: 'Success', title: `${code} ${productBrandName}`, message: 'Ya está entre las novedades' });
+      type('');
+      choose(null);
+      blame(null);
+      announcing.announced.outdate();
+      focusProduct();
     });
-    busy(false);
-    if (!answer.ok) return blame({ field: 'whole', text: newsManagementProblem(answer.val) });
-    const { code, productBrandName } = answer.val;
-    toaster.show({ kind: 'Success', title: `${code} ${productBrandName}`, message: 'Ya está entre las novedades' });
-    type('');
-    choose(null);
-    blame(null);
-    announcing.announced.outdate();
-    focusProduct();
   };
 
   const textOf = (field: Wrong['field']): string | null => (wrong?.field === field ? wrong.text : null);
   return (
-    <form ref={form} className="announce" noValidate onSubmit={(event) => void announce(event)}>
+    <form ref={form} className="announce" noValidate onSubmit={announce}>
       <ProductField
         label="Artículo"
         typed={typed}
@@ -101,7 +103,7 @@ export function AnnounceForm() {
           {textOf('brand')}
         </span>
       </div>
-      <button type="submit" className="btn primary" disabled={isBusy}>
+      <button type="submit" className="btn primary" disabled={isUnderWay}>
         Agregar novedad
       </button>
       <p className="wrong" role="alert">

@@ -6,6 +6,7 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Confirm } from '#web/parts/confirm.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 import { linkToProduct } from '#web/search/search-url.ts';
 
 interface AnnouncedRowProps {
@@ -18,21 +19,20 @@ export function AnnouncedRow({ item, onWithdrawn }: AnnouncedRowProps) {
   const { announcing } = useDesks();
   const { toaster } = useFront();
   const [isAsked, ask] = useState(false);
-  const [isBusy, busy] = useState(false);
+  const { submit, isUnderWay } = useSubmission();
   const { code, productBrandName, createdAt } = item;
   const name = `${code} ${productBrandName}`.trim();
 
-  const withdraw = async () => {
-    busy(true);
-    const answer = await announcing.withdraw(item.id);
-    busy(false);
-    ask(false);
-    if (answer.ok) {
-      toaster.show({ kind: 'Success', title: name, message: 'Ya no está entre las novedades' });
-      onWithdrawn();
-    } else toaster.show({ kind: 'Error', title: name, message: newsManagementProblem(answer.val) });
-    announcing.announced.outdate();
-  };
+  const withdraw = () =>
+    submit(async () => {
+      const answer = await announcing.withdraw(item.id);
+      ask(false);
+      if (answer.ok) {
+        toaster.show({ kind: 'Success', title: name, message: 'Ya no está entre las novedades' });
+        onWithdrawn();
+      } else toaster.show({ kind: 'Error', title: name, message: newsManagementProblem(answer.val) });
+      announcing.announced.outdate();
+    });
 
   return (
     <tr>
@@ -55,9 +55,9 @@ export function AnnouncedRow({ item, onWithdrawn }: AnnouncedRowProps) {
           <Confirm
             title={`¿Quitar ${name} de las novedades?`}
             action="Quitar novedad"
-            busy={isBusy}
+            busy={isUnderWay}
             onClose={() => ask(false)}
-            onConfirm={() => void withdraw()}
+            onConfirm={withdraw}
           >
             <p className="muted">Los clientes dejan de verlo en Novedades. El artículo sigue en el catálogo.</p>
           </Confirm>

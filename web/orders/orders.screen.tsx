@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
@@ -11,7 +12,6 @@ import { Message } from '#web/parts/message.tsx';
 import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
-import { useActor } from '#web/parts/store.ts';
 import { writtenPage } from '#web/parts/written-page.ts';
 import { searchPath } from '#web/search/search-url.ts';
 import { OrderDetail } from './order-detail.tsx';
@@ -26,9 +26,9 @@ export function OrdersScreen() {
   const { history } = useDesks();
   const [query] = useSearchParams();
   const asked = writtenPage(query.get('page'));
-  const page = useActor(history, ({ context }) => context.answer);
-  const failed = useActor(history, (snapshot) => snapshot.matches('failed'));
-  const isCurrent = useActor(history, ({ context }) => context.answered) === asked;
+  const page = useSelector(history, ({ context }) => context.answer);
+  const failed = useSelector(history, (snapshot) => snapshot.matches('failed'));
+  const isCurrent = useSelector(history, ({ context }) => context.answered) === asked;
   useGivenPage({ asked, given: isCurrent ? (page?.currentPage ?? null) : null, linkTo: (to) => linkTo(to) });
 
   useEffect(() => {

@@ -1,6 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { QuestionActor } from './question.machine.ts';
-import { useActor } from './store.ts';
 
 export interface Asked<Answer, Failure> {
   readonly answer: Answer | null;
@@ -17,9 +17,9 @@ export function useAsked<Request, Answer, Failure>(
   question: QuestionActor<Request, Answer, Failure>,
   request: Request | null,
 ): Asked<Answer, Failure> {
-  const answer = useActor(question, ({ context }) => context.answer);
-  const answered = useActor(question, ({ context }) => context.answered);
-  const failure = useActor(question, (snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null));
+  const answer = useSelector(question, ({ context }) => context.answer);
+  const answered = useSelector(question, ({ context }) => context.answered);
+  const failure = useSelector(question, (snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null));
   const written = JSON.stringify(request);
   useEffect(() => {
     // What is written in a request is what it is: another object that says the same asks nothing new.

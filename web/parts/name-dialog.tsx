@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useFront } from '#web/front-context.tsx';
 import { Dialog } from './dialog.tsx';
+import { useSubmission } from './submission.ts';
 
 interface NameDialogProps {
   readonly title: string;
@@ -24,27 +25,23 @@ export function NameDialog(props: NameDialogProps) {
   const { title, action, label, placeholder, longest, name = '', hint, save, onClose } = props;
   const { toaster } = useFront();
   const [typed, setTyped] = useState(name);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { submit, isUnderWay, failure: wrong, correct } = useSubmission<string>();
   const wrongId = useId();
 
-  const submit = async (event: FormEvent) => {
+  const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    const answer = await save(typed);
-    setIsBusy(false);
-    if ('wrong' in answer) {
-      setWrong(answer.wrong);
-      return;
-    }
-    toaster.show({ kind: 'Success', title: answer.name, message: answer.done });
-    onClose();
+    submit(async () => {
+      const answer = await save(typed);
+      if ('wrong' in answer) return answer.wrong;
+      toaster.show({ kind: 'Success', title: answer.name, message: answer.done });
+      onClose();
+      return null;
+    });
   };
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className="name-form" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="name-form" onSubmit={keep} noValidate>
         <label className="field">
           {label}
           <input
@@ -57,7 +54,7 @@ export function NameDialog(props: NameDialogProps) {
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => {
               setTyped(target.value);
-              setWrong(null);
+              correct();
             }}
           />
           {wrong !== null && (
@@ -68,10 +65,10 @@ export function NameDialog(props: NameDialogProps) {
         </label>
         {hint !== undefined && <p className="muted">{hint}</p>}
         <div className="dialog-actions">
-          <button type="button" className="btn" disabled={isBusy} onClick={onClose}>
+          <button type="button" className="btn" disabled={isUnderWay} onClick={onClose}>
             Cancelar
           </button>
-          <button type="submit" className="btn primary" disabled={isBusy || typed.trim() === ''}>
+          <button type="submit" className="btn primary" disabled={isUnderWay || typed.trim() === ''}>
             {action}
           </button>
         </div>

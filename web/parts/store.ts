@@ -37,21 +37,3 @@ export const useSelected = <Value, Part>(store: Readable<Value>, select: (value:
   const read = () => select(store.get());
   return useSyncExternalStore(store.subscribe, read, read);
 };
-
-interface Followed<Snapshot> {
-  getSnapshot(): Snapshot;
-  subscribe(listener: () => void): { unsubscribe(): void };
-}
-
-/** A part of an actor's snapshot that compares by identity. */
-export const useActor = <Snapshot, Part>(actor: Followed<Snapshot>, select: (snapshot: Snapshot) => Part): Part => {
-  const read = () => select(actor.getSnapshot());
-  return useSyncExternalStore(
-    (listener) => {
-      const subscription = actor.subscribe(listener);
-      return () => subscription.unsubscribe();
-    },
-    read,
-    read,
-  );
-};

@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import type { Result } from '#core/shared/result.ts';
 import { createQuestionMachine, type QuestionActor } from './question.machine.ts';
-import { useActor } from './store.ts';
 
 /** An answer that is fetched when a screen first needs it, and again only while some screen shows it. */
 export interface WatchedAnswer<Answer, Failure> {
@@ -44,8 +44,8 @@ export function createWatchedAnswer<Answer, Failure>(
 /** The answer as it is now, or why there is none; null and null while it is awaited for the first time. */
 export function useWatchedAnswer<Answer, Failure>(watched: WatchedAnswer<Answer, Failure>) {
   const { actor } = watched;
-  const answer = useActor(actor, ({ context }) => context.answer);
-  const failure = useActor(actor, (snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null));
+  const answer = useSelector(actor, ({ context }) => context.answer);
+  const failure = useSelector(actor, (snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null));
   useEffect(() => watched.watch(), [watched]);
   return { answer, failure, retry: () => actor.send({ type: 'again' }) };
 }

@@ -4,6 +4,7 @@ import { minPasswordLength, type OwnPasswordFailure, passwordRefusal } from '#co
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 
 type Field = 'current' | 'next' | 'again';
 type Problems = Partial<Record<Field, string>>;
@@ -20,7 +21,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { toaster } = useFront();
   const [typed, setTyped] = useState<Readonly<Record<Field, string>>>({ current: '', next: '', again: '' });
   const [problems, setProblems] = useState<Problems>({});
-  const [isSaving, setIsSaving] = useState(false);
+  const { submit, isUnderWay } = useSubmission();
   const id = useId();
 
   const show = (found: Problems, form: HTMLFormElement) => {
@@ -29,21 +30,21 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
     if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
 
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const found = problemsOf(caller.userName, typed);
     if (Object.keys(found).length > 0) return show(found, form);
-    setIsSaving(true);
-    const answer = await ownPassword.change(caller, { current: typed.current, next: typed.next });
-    setIsSaving(false);
-    if (!answer.ok) return show({ [fieldOf(answer.val)]: ownPasswordProblem(answer.val) }, form);
-    toaster.show({
-      kind: 'Success',
-      title: 'Contraseña',
-      message: 'Se cambió. En otros equipos hay que ingresar de nuevo',
+    submit(async () => {
+      const answer = await ownPassword.change(caller, { current: typed.current, next: typed.next });
+      if (!answer.ok) return show({ [fieldOf(answer.val)]: ownPasswordProblem(answer.val) }, form);
+      toaster.show({
+        kind: 'Success',
+        title: 'Contraseña',
+        message: 'Se cambió. En otros equipos hay que ingresar de nuevo',
+      });
+      onClose();
     });
-    onClose();
   };
 
   const field = (name: Field, label: string, autoComplete: string, hint?: string) => {
@@ -74,18 +75,18 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog title="Cambiar tu contraseña" onClose={onClose} className="password-dialog">
-      <form onSubmit={(event) => void save(event)} noValidate>
+      <form onSubmit={save} noValidate>
         {/* Password managers want to know whose it is. */}
         <input type="text" name="userName" autoComplete="username" value={caller.userName} readOnly hidden />
         {field('current', 'Contraseña actual', 'current-password')}
         {field('next', 'Contraseña nueva', 'new-password', `Al menos ${minPasswordLength} caracteres`)}
         {field('again', 'Repetí la nueva', 'new-password')}
         <div className="dialog-actions">
-          <button type="button" className="btn" disabled={isSaving} onClick={onClose}>
+          <button type="button" className="btn" disabled={isUnderWay} onClick={onClose}>
             Cancelar
           </button>
-          <button type="submit" className="btn primary" disabled={isSaving}>
-            {isSaving ? 'Cambiando…' : 'Cambiar contraseña'}
+          <button type="submit" className="btn primary" disabled={isUnderWay}>
+            {isUnderWay ? 'Cambiando…' : 'Cambiar contraseña'}
           </button>
         </div>
       </form>

@@ -6,6 +6,7 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Confirm } from '#web/parts/confirm.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 import { pictureAddress } from '#web/settings.ts';
 import type { PictureOwner } from './picture-owner.ts';
 
@@ -21,17 +22,16 @@ export function PictureGrid({ folder, files, owners, onRemoved }: PictureGridPro
   const { pictures } = useDesks();
   const { settings, toaster } = useFront();
   const [leaving, leave] = useState<StoredFile | null>(null);
-  const [isBusy, busy] = useState(false);
+  const { submit, isUnderWay } = useSubmission();
 
-  const remove = async ({ name }: StoredFile) => {
-    busy(true);
-    const answer = await pictures.remove(folder, name);
-    busy(false);
-    leave(null);
-    if (!answer.ok) return toaster.show({ kind: 'Error', title: name, message: picturesProblem(answer.val) });
-    toaster.show({ kind: 'Success', title: name, message: 'Imagen eliminada' });
-    onRemoved();
-  };
+  const remove = ({ name }: StoredFile) =>
+    submit(async () => {
+      const answer = await pictures.remove(folder, name);
+      leave(null);
+      if (!answer.ok) return toaster.show({ kind: 'Error', title: name, message: picturesProblem(answer.val) });
+      toaster.show({ kind: 'Success', title: name, message: 'Imagen eliminada' });
+      onRemoved();
+    });
 
   return (
     <ul className="picture-grid">
@@ -65,9 +65,9 @@ export function PictureGrid({ folder, files, owners, onRemoved }: PictureGridPro
         <Confirm
           title={`¿Eliminar ${leaving.name}?`}
           action="Eliminar imagen"
-          busy={isBusy}
+          busy={isUnderWay}
           onClose={() => leave(null)}
-          onConfirm={() => void remove(leaving)}
+          onConfirm={() => remove(leaving)}
         >
           <p className="muted">Deja de verse en el momento y no se puede recuperar.</p>
         </Confirm>

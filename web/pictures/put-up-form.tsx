@@ -7,6 +7,7 @@ import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Confirm } from '#web/parts/confirm.tsx';
 import { AskBeforeLeaving } from '#web/parts/leaving.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 import { useUnsaved } from '#web/parts/use-unsaved.ts';
 import { type ChosenPicture, readPicture } from './chosen-picture.ts';
 import type { PictureOwner } from './picture-owner.ts';
@@ -33,7 +34,7 @@ export function PutUpForm({ folder, files, owners }: PutUpFormProps) {
   const ownerId = chosenOwner ?? '';
   const [problem, tell] = useState<Problem | null>(null);
   const [former, askAbout] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { submit: begin, isUnderWay: isSaving } = useSubmission();
   const [isOver, hover] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -59,15 +60,15 @@ export function PutUpForm({ folder, files, owners }: PutUpFormProps) {
     choose(read.val);
     rename(read.val.name);
   };
-  const put = async (picture: ChosenPicture, finalName: string) => {
+  const put = (picture: ChosenPicture, finalName: string) => {
     askAbout(null);
-    setSaving(true);
-    const answer = await pictures.put(folder, finalName, picture.content);
-    setSaving(false);
-    if (!answer.ok) return wrong('save', picturesProblem(answer.val));
-    clear();
-    own('');
-    toaster.show({ kind: 'Success', title: finalName, message: 'Imagen subida' });
+    begin(async () => {
+      const answer = await pictures.put(folder, finalName, picture.content);
+      if (!answer.ok) return wrong('save', picturesProblem(answer.val));
+      clear();
+      own('');
+      toaster.show({ kind: 'Success', title: finalName, message: 'Imagen subida' });
+    });
   };
   const finalName = owners === null ? name.trim() : `${ownerId}.${chosen?.kind}`;
   const submit = (event: FormEvent) => {
@@ -79,7 +80,7 @@ export function PutUpForm({ folder, files, owners }: PutUpFormProps) {
     if (!checked.ok) return wrong('name', picturesProblem(checked.val));
     const standing = files.find((file) => givesWay(folder, file.name, finalName));
     if (standing !== undefined) return askAbout(standing.name);
-    void put(chosen, finalName);
+    put(chosen, finalName);
   };
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { priceListProblem, worksProblem } from '#adapters/texts/price-list.es.ts';
 import type { PriceListFailure, WorkState } from '#core/price-lists/price-list-desk.ts';
 import { useDesks } from '#web/desks.ts';
@@ -9,6 +8,7 @@ import { Icon } from '#web/parts/icon.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { useStore } from '#web/parts/store.ts';
+import { useSubmission } from '#web/parts/submission.ts';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 import { PriceListTable } from './price-list-table.tsx';
 import { WorkNotice } from './work-notice.tsx';
@@ -58,19 +58,18 @@ interface RegenerateProps {
 function Regenerate({ work, problem, onRetry }: RegenerateProps) {
   const { priceLists } = useDesks();
   const { toaster } = useFront();
-  const [isStarting, setStarting] = useState(false);
+  const { submit, isUnderWay } = useSubmission();
   const told = useStore(priceLists.progress);
   const progress = told ?? (work?.state === 'running' ? work.progress : null);
-  const start = async () => {
-    setStarting(true);
-    const begun = await priceLists.start();
-    setStarting(false);
-    if (!begun.ok) toaster.show({ kind: 'Error', title, message: worksProblem(begun.val) });
-  };
+  const start = () =>
+    submit(async () => {
+      const begun = await priceLists.start();
+      if (!begun.ok) toaster.show({ kind: 'Error', title, message: worksProblem(begun.val) });
+    });
   const isRunning = progress !== null;
   return (
     <>
-      <button type="button" className="btn primary" disabled={isRunning || isStarting} onClick={() => void start()}>
+      <button type="button" className="btn primary" disabled={isRunning || isUnderWay} onClick={start}>
         <Icon name="swap" />
         {isRunning ? 'Regenerando…' : 'Regenerar'}
       </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFront } from '#web/front-context.tsx';
-import { Drawing } from '#web/parts/drawing.tsx';
+import { FamilyDrawing } from '#web/product/family-drawing.tsx';
 import { pictureAddress } from '#web/settings.ts';
 
 interface PartPictureProps {
@@ -16,7 +16,7 @@ interface PartPictureProps {
 export function PartPicture({ image, drawing, size }: PartPictureProps) {
   const { settings } = useFront();
   const [missing, miss] = useState<string | null>(null);
-  if (!image || image === missing) return <Drawing name={drawing} size={size} />;
+  if (!image || image === missing) return <FamilyDrawing name={drawing} size={size} />;
   return (
     <img
       className="part-picture"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '#core/catalogue/product.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Drawing } from '#web/parts/drawing.tsx';
+import { FamilyDrawing } from '#web/product/family-drawing.tsx';
 import { pictureAddress } from '#web/settings.ts';
 
 /** Its photographs; the drawing of its family where it has none, or they don't come. */
@@ -12,7 +12,7 @@ export function ProductPicture({ product }: { readonly product: Product }) {
   if (names.length === 0) {
     return (
       <div className="picture">
-        <Drawing name={product.drawing} size={160} />
+        <FamilyDrawing name={product.drawing} size={160} />
       </div>
     );
   }

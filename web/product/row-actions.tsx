@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { comparerProblem } from '#adapters/texts/comparer.es.ts';
@@ -7,7 +8,6 @@ import { toggled } from '#core/comparer/comparer.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { announce } from '#web/parts/announcer.tsx';
-import { useActor } from '#web/parts/store.ts';
 
 const ProductWindow = lazy(() => import('./product-window.tsx').then((module) => ({ default: module.ProductWindow })));
 
@@ -20,7 +20,7 @@ export function RowActions({ product }: { readonly product: Product }) {
   const { code, brand } = namesOfRow(product, product.prices[0]);
   const name = `${code} ${brand}`;
   const compared = { productId: product.productId, code, productBrandName: brand };
-  const isCompared = useActor(comparer, ({ context }) =>
+  const isCompared = useSelector(comparer, ({ context }) =>
     context.list.some(({ productId }) => productId === product.productId),
   );
   const compare = () => {

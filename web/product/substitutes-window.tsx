@@ -21,7 +21,7 @@ interface SubstitutesWindowProps {
 /** What there is in place of a row and what it costs more or less: the arrows choose, Enter swaps. */
 export function SubstitutesWindow({ product, price, substitutes, onClose }: SubstitutesWindowProps) {
   const { caller, cart } = useDesks();
-  const { swap, isBusy } = useSwap({ product, price });
+  const { swap, isUnderWay } = useSwap({ product, price });
   const isInCart = useSelected(cart.view, ({ quantities }) => quantities.has(price.productPriceId));
   const hasCart = isCustomerRole(caller.role);
   const name = `${price.code} ${price.productBrand || product.productBrandName}`;
@@ -81,10 +81,8 @@ export function SubstitutesWindow({ product, price, substitutes, onClose }: Subs
                       className="btn"
                       data-row-target=""
                       aria-label={`${isInCart ? 'Reemplazar por' : 'Agregar'} ${row.code} ${row.productBrand}`}
-                      disabled={isBusy}
-                      onClick={async () => {
-                        if (await swap({ product: substitute.product, price: row })) onClose();
-                      }}
+                      disabled={isUnderWay}
+                      onClick={() => swap({ product: substitute.product, price: row }, onClose)}
                     >
                       {isInCart ? 'Reemplazar' : 'Agregar'}
                     </button>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { lineOfRow } from '#core/cart/named-line.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 import { swapQuantity } from './swap.ts';
 
 /** A price row, and the product whose it is. */
@@ -18,24 +18,21 @@ const lineOf = ({ product, price }: RowOfProduct) => lineOfRow(product, price);
 export function useSwap(original: RowOfProduct) {
   const { cart } = useDesks();
   const { toaster } = useFront();
-  const [isBusy, busy] = useState(false);
+  const { submit, isUnderWay } = useSubmission();
   const held = ({ price }: RowOfProduct) => cart.view.get().quantities.get(price.productPriceId) ?? 0;
 
-  /** Whether it is done. */
-  const swap = async (substitute: RowOfProduct): Promise<boolean> => {
+  const exchange = async (substitute: RowOfProduct, done: () => void): Promise<void> => {
     const title = `${substitute.price.code} ${substitute.price.productBrand}`;
     const [replaced, before] = [held(original), held(substitute)];
     const quantity = swapQuantity(replaced || original.price.multiple, {
       multiple: substitute.price.multiple,
       held: before,
     });
-    busy(true);
     const added = await cart.setQuantity(lineOf(substitute), quantity);
     const removed = added.ok && replaced > 0 ? await cart.setQuantity(lineOf(original), 0) : added;
-    busy(false);
     if (!removed.ok) {
       toaster.show({ kind: 'Error', title, message: cartProblem(removed.val) });
-      return false;
+      return;
     }
     const undo = async () => {
       if (replaced > 0) await cart.setQuantity(lineOf(original), replaced);
@@ -48,8 +45,9 @@ export function useSwap(original: RowOfProduct) {
         replaced > 0 ? `Reemplaza a ${original.price.code}: ${quantity} en el carrito` : `${quantity} en el carrito`,
       action: { label: 'Deshacer', run: () => void undo() },
     });
-    return true;
+    done();
   };
 
-  return { swap, isBusy };
+  const swap = (substitute: RowOfProduct, done: () => void) => submit(() => exchange(substitute, done));
+  return { swap, isUnderWay };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
@@ -6,6 +5,7 @@ import { hasMoved, isReady, type QuickOrder } from '#core/quick-order/quick-orde
 import { rowsForCart } from '#core/quick-order/to-cart.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 import type { OpenedList } from './order-draft.ts';
 import { type OrderKeeper, readyLines } from './order-keeper.ts';
 import { SaveOrder } from './save-order.tsx';
@@ -63,7 +63,7 @@ export function OrderSummary({ keeper, order, list, isBusy }: OrderSummaryProps)
         className="btn primary big"
         aria-describedby={reason === null ? undefined : 'why-not'}
         disabled={reason !== null || order === null || isBusy || isAdding}
-        onClick={() => void add()}
+        onClick={add}
       >
         {isAdding ? 'Agregando…' : `Agregar ${linesText(ready.length)} al carrito`}
       </button>
@@ -98,21 +98,20 @@ function useAdding(keeper: OrderKeeper) {
   const { cart } = useDesks();
   const { toaster } = useFront();
   const navigate = useNavigate();
-  const [isAdding, setAdding] = useState(false);
-  const add = async () => {
-    const rows = rowsForCart(keeper.view.get().order?.lines ?? []);
-    setAdding(true);
-    const answer = await cart.setLines(rows);
-    setAdding(false);
-    if (!answer.ok) {
-      toaster.show({ kind: 'Error', title: 'Pedido rápido', message: cartProblem(answer.val) });
-      keeper.refresh();
-      return;
-    }
-    keeper.clear();
-    toaster.show({ kind: 'Success', title: 'Carrito', message: `Agregaste ${linesText(rows.length)}` });
-    navigate('/shopping-cart');
-  };
+  const { submit, isUnderWay: isAdding } = useSubmission();
+  const add = () =>
+    submit(async () => {
+      const rows = rowsForCart(keeper.view.get().order?.lines ?? []);
+      const answer = await cart.setLines(rows);
+      if (!answer.ok) {
+        toaster.show({ kind: 'Error', title: 'Pedido rápido', message: cartProblem(answer.val) });
+        keeper.refresh();
+        return;
+      }
+      keeper.clear();
+      toaster.show({ kind: 'Success', title: 'Carrito', message: `Agregaste ${linesText(rows.length)}` });
+      navigate('/shopping-cart');
+    });
   return { add, isAdding };
 }
 

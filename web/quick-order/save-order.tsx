@@ -3,6 +3,7 @@ import { listKept, savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import { lacksQuantity, type QuickOrder } from '#core/quick-order/quick-order.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 import { useKeepingList } from '#web/saved-lists/use-keeping-list.ts';
 import type { OpenedList } from './order-draft.ts';
 import type { OrderKeeper } from './order-keeper.ts';
@@ -24,28 +25,27 @@ export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
   const { toaster } = useFront();
   const keep = useKeepingList();
   const [isOpen, open] = useState(false);
-  const [isBusy, busy] = useState(false);
+  const { submit, isUnderWay } = useSubmission();
   const rows = order.lines.flatMap((line) => (line.row === null || lacksQuantity(line) ? [] : line.row));
   const lines = rows.map(({ productPriceId, quantity }) => ({ productPriceId, quantity }));
   const left = order.lines.length - rows.length;
   if (rows.length === 0) return null;
 
-  const saveChanges = async (changed: OpenedList) => {
-    busy(true);
-    const answer = await savedLists.change(caller, changed, { lines });
-    busy(false);
-    if (answer.ok) keeper.saved(answer.val);
-    toaster.show(
-      answer.ok
-        ? { kind: 'Success', title: changed.name, message: listKept(answer.val) }
-        : { kind: 'Error', title: changed.name, message: savedListProblem(answer.val) },
-    );
-  };
+  const saveChanges = (changed: OpenedList) =>
+    submit(async () => {
+      const answer = await savedLists.change(caller, changed, { lines });
+      if (answer.ok) keeper.saved(answer.val);
+      toaster.show(
+        answer.ok
+          ? { kind: 'Success', title: changed.name, message: listKept(answer.val) }
+          : { kind: 'Error', title: changed.name, message: savedListProblem(answer.val) },
+      );
+    });
 
   return (
     <div className="save-order">
       {list !== null && (
-        <button type="button" className="btn" disabled={isBusy} onClick={() => void saveChanges(list)}>
+        <button type="button" className="btn" disabled={isUnderWay} onClick={() => saveChanges(list)}>
           Guardar cambios en «{list.name}»
         </button>
       )}

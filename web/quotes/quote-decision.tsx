@@ -9,6 +9,7 @@ import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Confirm } from '#web/parts/confirm.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 import { draftOf, isBlank } from './draft.ts';
 import { draftLink } from './quote-url.ts';
 
@@ -20,7 +21,7 @@ interface QuoteDecisionProps {
 /** What follows: the client says yes, wants something else, or never comes back. */
 export function QuoteDecision({ quote, closeTo }: QuoteDecisionProps) {
   const { clock } = useFront();
-  const { toCart, remove, isBusy, refused } = useDecision(quote, closeTo);
+  const { toCart, remove, isUnderWay, refused } = useDecision(quote, closeTo);
   const edit = useEditing(quote);
   const [asks, ask] = useState(false);
   const isExpired = quoteState(quote.validUntil, dateInBuenosAires(clock.now())) === 'Expired';
@@ -35,7 +36,7 @@ export function QuoteDecision({ quote, closeTo }: QuoteDecisionProps) {
         </p>
       )}
       <div role="alert">{refused.length > 0 && <Refused lines={refused} onChange={() => edit.start(false)} />}</div>
-      <button type="button" className="btn primary big" disabled={isBusy} onClick={() => void toCart()}>
+      <button type="button" className="btn primary big" disabled={isUnderWay} onClick={toCart}>
         Llevar al carrito
       </button>
       <p className="muted">Pone estas cantidades en tu carrito, a tus costos de hoy.</p>
@@ -43,7 +44,7 @@ export function QuoteDecision({ quote, closeTo }: QuoteDecisionProps) {
         <button type="button" className="btn" onClick={() => edit.start(false)}>
           Cambiar
         </button>
-        <button type="button" className="btn" disabled={isBusy} onClick={() => ask(true)}>
+        <button type="button" className="btn" disabled={isUnderWay} onClick={() => ask(true)}>
           Eliminar
         </button>
       </div>
@@ -51,9 +52,9 @@ export function QuoteDecision({ quote, closeTo }: QuoteDecisionProps) {
         <Confirm
           title={`¿Eliminar el presupuesto ${quoteTitle(quote)}?`}
           action="Eliminar"
-          busy={isBusy}
+          busy={isUnderWay}
           onClose={() => ask(false)}
-          onConfirm={() => void remove().then(() => ask(false))}
+          onConfirm={() => remove(() => ask(false))}
         >
           <p className="muted">No se puede recuperar.</p>
         </Confirm>
@@ -96,38 +97,37 @@ function useDecision(quote: Quote, closeTo: string) {
   const { quoting, caller, cart } = useDesks();
   const { toaster } = useFront();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isUnderWay } = useSubmission();
   const [refused, refuse] = useState<readonly RefusedLine[]>([]);
   const title = `Presupuesto ${quoteTitle(quote)}`;
   const again = () => {
     quoting.refresh();
   };
 
-  const toCart = async () => {
-    setBusy(true);
-    const answer = await quoting.desk.toCart(caller, quote);
-    setBusy(false);
-    refuse(!answer.ok && answer.val.code === 'quote-lines-refused' ? answer.val.lines : []);
-    again();
-    if (answer.ok) {
-      cart.refresh();
-      const action = { label: 'Ver el carrito', run: () => navigate('/shopping-cart') };
-      toaster.show({ kind: 'Success', title, message: 'Está en el carrito', action });
-    } else if (answer.val.code !== 'quote-lines-refused') {
-      toaster.show({ kind: 'Error', title, message: quoteProblem(answer.val) });
-    }
-  };
-  const remove = async () => {
-    setBusy(true);
-    const answer = await quoting.desk.remove(caller, quote);
-    setBusy(false);
-    again();
-    if (answer.ok) {
-      toaster.show({ kind: 'Success', title, message: 'Eliminado' });
-      navigate(closeTo);
-    } else toaster.show({ kind: 'Error', title, message: quoteProblem(answer.val) });
-  };
-  return { toCart, remove, isBusy, refused };
+  const toCart = () =>
+    submit(async () => {
+      const answer = await quoting.desk.toCart(caller, quote);
+      refuse(!answer.ok && answer.val.code === 'quote-lines-refused' ? answer.val.lines : []);
+      again();
+      if (answer.ok) {
+        cart.refresh();
+        const action = { label: 'Ver el carrito', run: () => navigate('/shopping-cart') };
+        toaster.show({ kind: 'Success', title, message: 'Está en el carrito', action });
+      } else if (answer.val.code !== 'quote-lines-refused') {
+        toaster.show({ kind: 'Error', title, message: quoteProblem(answer.val) });
+      }
+    });
+  const remove = (over: () => void) =>
+    submit(async () => {
+      const answer = await quoting.desk.remove(caller, quote);
+      again();
+      if (answer.ok) {
+        toaster.show({ kind: 'Success', title, message: 'Eliminado' });
+        navigate(closeTo);
+      } else toaster.show({ kind: 'Error', title, message: quoteProblem(answer.val) });
+      over();
+    });
+  return { toCart, remove, isUnderWay, refused };
 }
 
 /** Opens the quote to be changed; what was being made is given up only if somebody says so. */

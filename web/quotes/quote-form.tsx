@@ -53,7 +53,7 @@ export function QuoteForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     showProblems(true);
-    void save();
+    save();
   };
   return (
     <form ref={form} className="detail q-form" aria-labelledby={heading} onSubmit={submit} noValidate>
@@ -124,7 +124,7 @@ export function QuoteForm() {
           <p className="notice bad">
             {problem.text}
             {problem.canBeNew && (
-              <button type="button" className="btn" onClick={() => void saveAsNew()}>
+              <button type="button" className="btn" onClick={saveAsNew}>
                 Guardar como nuevo
               </button>
             )}

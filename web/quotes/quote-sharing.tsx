@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { quoteMessage } from '#adapters/texts/quote-message.es.ts';
 import { quoteProblem } from '#adapters/texts/quotes.es.ts';
 import { onPaper } from '#core/quotes/on-paper.ts';
@@ -9,12 +8,13 @@ import { useFront } from '#web/front-context.tsx';
 import { copyText } from '#web/parts/clipboard.ts';
 import { Icon } from '#web/parts/icon.tsx';
 import { saveFile } from '#web/parts/save-file.ts';
+import { useSubmission } from '#web/parts/submission.ts';
 
 /** The ways by which a quote gets to the client. */
 export function QuoteSharing({ quote }: { readonly quote: Quote }) {
   const { quoting, caller } = useDesks();
   const { toaster } = useFront();
-  const [isMaking, setMaking] = useState(false);
+  const { submit, isUnderWay } = useSubmission();
   const text = quoteMessage(onPaper(quote));
   const title = `Presupuesto ${quoteTitle(quote)}`;
 
@@ -26,13 +26,12 @@ export function QuoteSharing({ quote }: { readonly quote: Quote }) {
         : { kind: 'Error', title, message: 'No se pudo copiar el texto. Mandalo por WhatsApp o bajá el PDF' },
     );
   };
-  const save = async () => {
-    setMaking(true);
-    const file = await quoting.desk.pdf(caller, quote.id);
-    setMaking(false);
-    if (file.ok) saveFile(file.val, 'application/pdf');
-    else toaster.show({ kind: 'Error', title, message: quoteProblem(file.val) });
-  };
+  const save = () =>
+    submit(async () => {
+      const file = await quoting.desk.pdf(caller, quote.id);
+      if (file.ok) saveFile(file.val, 'application/pdf');
+      else toaster.show({ kind: 'Error', title, message: quoteProblem(file.val) });
+    });
   return (
     <div className="q-sharing inside">
       <a
@@ -48,7 +47,7 @@ export function QuoteSharing({ quote }: { readonly quote: Quote }) {
         <Icon name="copy" />
         Copiar texto
       </button>
-      <button type="button" className="btn" disabled={isMaking} onClick={() => void save()}>
+      <button type="button" className="btn" disabled={isUnderWay} onClick={save}>
         <Icon name="download" />
         PDF
       </button>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { quoteProblem } from '#adapters/texts/quotes.es.ts';
 import { type Quote, quoteTitle } from '#core/quotes/quote.ts';
@@ -8,6 +7,7 @@ import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useAsked } from '#web/parts/asked.ts';
 import { useStore } from '#web/parts/store.ts';
+import { useSubmission } from '#web/parts/submission.ts';
 import { blankDraft, isLeftToReckon, type QuoteDraft, withLineAt, withoutLine } from './draft.ts';
 import { readDraft, toReckon } from './draft-reading.ts';
 import { linkToQuotes } from './quote-url.ts';
@@ -24,45 +24,44 @@ export function useQuoteDraft() {
   const { toaster } = useFront();
   const navigate = useNavigate();
   const draft = useStore(quoting.draft);
-  const [isSaving, setSaving] = useState(false);
-  const [problem, tell] = useState<DraftProblem | null>(null);
+  const { submit, isUnderWay: isSaving, failure: problem, correct } = useSubmission<DraftProblem>();
   const lines = toReckon(draft);
   const { id = null } = draft.of ?? {};
   const asked = lines.length === 0 ? null : { id, lines, atTodaysPrices: draft.atTodaysPrices };
   const reckoning = useAsked(quoting.reckoning, asked);
   const reckoned = reckoning.answer?.lines ?? [];
 
-  const keep = async (wanted: QuoteDraft) => {
-    const quote = readDraft(wanted);
-    if (quote === null) return tell({ text: 'Hay datos para corregir', canBeNew: false });
-    setSaving(true);
-    const answer: Result<Quote, QuoteFailure> =
-      wanted.of === null
-        ? await quoting.desk.create(caller, quote, quoting.keyFor(quote))
-        : await quoting.desk.change(caller, wanted.of, quote);
-    setSaving(false);
-    if (!answer.ok) {
-      const canBeNew = answer.val.code === 'quote-moved' || answer.val.code === 'quote-not-found';
-      return tell({ text: quoteProblem(answer.val), canBeNew });
-    }
-    quoting.settled();
-    quoting.draft.set(blankDraft);
-    quoting.refresh();
-    toaster.show({ kind: 'Success', title: `Presupuesto ${quoteTitle(answer.val)}`, message: 'Guardado' });
-    navigate(linkToQuotes({ quote: answer.val.id }));
-  };
+  const keep = (wanted: QuoteDraft) =>
+    submit(async () => {
+      const quote = readDraft(wanted);
+      if (quote === null) return { text: 'Hay datos para corregir', canBeNew: false };
+      const answer: Result<Quote, QuoteFailure> =
+        wanted.of === null
+          ? await quoting.desk.create(caller, quote, quoting.keyFor(quote))
+          : await quoting.desk.change(caller, wanted.of, quote);
+      if (!answer.ok) {
+        const canBeNew = answer.val.code === 'quote-moved' || answer.val.code === 'quote-not-found';
+        return { text: quoteProblem(answer.val), canBeNew };
+      }
+      quoting.settled();
+      quoting.draft.set(blankDraft);
+      quoting.refresh();
+      toaster.show({ kind: 'Success', title: `Presupuesto ${quoteTitle(answer.val)}`, message: 'Guardado' });
+      navigate(linkToQuotes({ quote: answer.val.id }));
+      return null;
+    });
 
   return {
     draft,
     change(part: Partial<QuoteDraft>) {
-      tell(null);
+      correct();
       quoting.draft.set((before) => ({ ...before, ...part }));
     },
     /** Takes a line out at once, and offers to put it back. */
     remove(place: number) {
       const line = draft.lines[place];
       if (line === undefined) return;
-      tell(null);
+      correct();
       quoting.draft.set((before) => withoutLine(before, place));
       const undo = () => quoting.draft.set((now) => withLineAt(now, place, line));
       const name = line.kind === 'product' ? `${line.code} ${line.brand}` : line.description;

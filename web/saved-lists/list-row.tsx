@@ -6,6 +6,7 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Confirm } from '#web/parts/confirm.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 import { ListNameDialog } from './list-name-dialog.tsx';
 
 interface ListRowProps {
@@ -22,7 +23,7 @@ export function ListRow({ list, isOpening, onOpen, onChange }: ListRowProps) {
   const { toaster } = useFront();
   /** What is asked about, and the list as it was then: a colleague's change meanwhile is told, not written over. */
   const [asked, ask] = useState<{ readonly what: 'name' | 'removal'; readonly list: SavedListSummary } | null>(null);
-  const [isBusy, busy] = useState(false);
+  const { submit, isUnderWay } = useSubmission();
   const { name, lineCount, updatedAt, updatedBy } = list;
 
   const rename = async (seen: SavedListSummary, typed: string) => {
@@ -30,15 +31,14 @@ export function ListRow({ list, isOpening, onOpen, onChange }: ListRowProps) {
     if (!answer.ok && answer.val.code === 'list-moved') onChange();
     return answer;
   };
-  const remove = async (seen: SavedListSummary) => {
-    busy(true);
-    const answer = await savedLists.remove(caller, seen);
-    busy(false);
-    ask(null);
-    if (!answer.ok) toaster.show({ kind: 'Error', title: seen.name, message: savedListProblem(answer.val) });
-    else toaster.show({ kind: 'Success', title: seen.name, message: 'Lista borrada' });
-    onChange();
-  };
+  const remove = (seen: SavedListSummary) =>
+    submit(async () => {
+      const answer = await savedLists.remove(caller, seen);
+      ask(null);
+      if (!answer.ok) toaster.show({ kind: 'Error', title: seen.name, message: savedListProblem(answer.val) });
+      else toaster.show({ kind: 'Success', title: seen.name, message: 'Lista borrada' });
+      onChange();
+    });
 
   return (
     <tr>
@@ -71,9 +71,9 @@ export function ListRow({ list, isOpening, onOpen, onChange }: ListRowProps) {
           <Confirm
             title={`¿Borrar la lista «${asked.list.name}»?`}
             action="Borrar lista"
-            busy={isBusy}
+            busy={isUnderWay}
             onClose={() => ask(null)}
-            onConfirm={() => void remove(asked.list)}
+            onConfirm={() => remove(asked.list)}
           >
             <p className="muted">La comparten los dos usuarios de la empresa. Lo que está en el carrito no cambia.</p>
           </Confirm>

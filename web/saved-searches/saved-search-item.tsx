@@ -6,6 +6,7 @@ import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Confirm } from '#web/parts/confirm.tsx';
 import { Icon } from '#web/parts/icon.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
 import { SearchNameDialog } from './search-name-dialog.tsx';
 import { linkToSaved, summaryOf } from './search-to-save.ts';
 
@@ -20,19 +21,18 @@ export function SavedSearchItem({ search, onRemoved }: SavedSearchItemProps) {
   const { toaster } = useFront();
   /** What is asked about, and the search as it was then: what changed meanwhile is told, not written over. */
   const [asked, setAsked] = useState<{ readonly what: 'name' | 'removal'; readonly search: SavedSearch } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { submit, isUnderWay } = useSubmission();
   const { name } = search;
 
-  const remove = async (seen: SavedSearch) => {
-    setIsBusy(true);
-    const answer = await savedSearches.remove(seen);
-    setIsBusy(false);
-    setAsked(null);
-    if (answer.ok) {
-      toaster.show({ kind: 'Success', title: seen.name, message: 'Búsqueda borrada' });
-      onRemoved();
-    } else toaster.show({ kind: 'Error', title: seen.name, message: savedSearchProblem(answer.val) });
-  };
+  const remove = (seen: SavedSearch) =>
+    submit(async () => {
+      const answer = await savedSearches.remove(seen);
+      setAsked(null);
+      if (answer.ok) {
+        toaster.show({ kind: 'Success', title: seen.name, message: 'Búsqueda borrada' });
+        onRemoved();
+      } else toaster.show({ kind: 'Error', title: seen.name, message: savedSearchProblem(answer.val) });
+    });
 
   return (
     <li>
@@ -72,9 +72,9 @@ export function SavedSearchItem({ search, onRemoved }: SavedSearchItemProps) {
         <Confirm
           title={`¿Borrar la búsqueda «${asked.search.name}»?`}
           action="Borrar búsqueda"
-          busy={isBusy}
+          busy={isUnderWay}
           onClose={() => setAsked(null)}
-          onConfirm={() => void remove(asked.search)}
+          onConfirm={() => remove(asked.search)}
         >
           <p className="muted">{summaryOf(asked.search)}</p>
         </Confirm>

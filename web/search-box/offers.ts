@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { CatalogueDesk, QuestionSuggestion, Suggestion } from '#core/catalogue/catalogue-desk.ts';
-import { normaliseCode } from '#core/catalogue/code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { Ok } from '#core/shared/result.ts';
 import { maxOffers } from './suggestions.machine.ts';
 

@@ -1,9 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { noFilters } from '#core/catalogue/catalogue-desk.ts';
 import { useDesks } from '#web/desks.ts';
 import { Icon } from '#web/parts/icon.tsx';
-import { useActor } from '#web/parts/store.ts';
 import { focusFirstRow } from '#web/search/row-keys.ts';
 import { linkToProduct, parseSearch, searchPath, textOfSearch, toSearchLink } from '#web/search/search-url.ts';
 import { searchFieldId } from '#web/shell/shortcuts.ts';
@@ -20,10 +20,10 @@ export function SearchBox() {
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
 
-  const isOpen = useActor(suggestions, (snapshot) => snapshot.matches('open'));
-  const offered = useActor(suggestions, ({ context }) => context.suggestions);
-  const chosen = useActor(suggestions, ({ context }) => context.chosen);
-  const asked = useActor(suggestions, ({ context }) => context.text);
+  const isOpen = useSelector(suggestions, (snapshot) => snapshot.matches('open'));
+  const offered = useSelector(suggestions, ({ context }) => context.suggestions);
+  const chosen = useSelector(suggestions, ({ context }) => context.chosen);
+  const asked = useSelector(suggestions, ({ context }) => context.text);
 
   useEffect(() => {
     if (pathname === searchPath) setText(searched);

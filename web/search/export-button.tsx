@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { blobOf } from '#adapters/http/blob-content.ts';
 import {
   firstArticlesText,
@@ -13,6 +12,7 @@ import { useFront } from '#web/front-context.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { PopupMenu } from '#web/parts/popup-menu.tsx';
 import { saveBlob, spreadsheetType } from '#web/parts/save-file.ts';
+import { useSubmission } from '#web/parts/submission.ts';
 import { type SearchState, toRequest } from './search-url.ts';
 
 interface ExportButtonProps {
@@ -24,24 +24,23 @@ interface ExportButtonProps {
 export function ExportButton({ page, state }: ExportButtonProps) {
   const { searchExport, caller } = useDesks();
   const { toaster } = useFront();
-  const [isBusy, setIsBusy] = useState(false);
+  const { submit, isUnderWay } = useSubmission();
   const { totalCount } = page;
   if (totalCount === 0) return null;
   const request = toRequest(state);
   const count = exportedCount(totalCount, request.sort);
-  const save = async (format: SearchExportFormat) => {
-    setIsBusy(true);
-    const file = await searchExport.create(caller, request, format);
-    setIsBusy(false);
-    if (!file.ok) {
-      toaster.show({ kind: 'Error', title: 'Descargar', message: searchExportProblem(file.val) });
-      return;
-    }
-    const content = await blobOf(file.val.content);
-    saveBlob(file.val.name, new Blob([content], { type: spreadsheetType(file.val.name) }));
-    toaster.show({ kind: 'Success', title: 'Descargado', message: searchExportDone(file.val) });
-  };
-  const label = isBusy ? 'Descargando…' : 'Descargar';
+  const save = (format: SearchExportFormat) =>
+    submit(async () => {
+      const file = await searchExport.create(caller, request, format);
+      if (!file.ok) {
+        toaster.show({ kind: 'Error', title: 'Descargar', message: searchExportProblem(file.val) });
+        return;
+      }
+      const content = await blobOf(file.val.content);
+      saveBlob(file.val.name, new Blob([content], { type: spreadsheetType(file.val.name) }));
+      toaster.show({ kind: 'Success', title: 'Descargado', message: searchExportDone(file.val) });
+    });
+  const label = isUnderWay ? 'Descargando…' : 'Descargar';
   return (
     <PopupMenu
       className="export-menu"
@@ -55,7 +54,7 @@ export function ExportButton({ page, state }: ExportButtonProps) {
     >
       {count < totalCount && <p className="muted">{firstArticlesText(count)}</p>}
       {searchExportFormats.map((format) => (
-        <button key={format} type="button" className="menu-item" disabled={isBusy} onClick={() => void save(format)}>
+        <button key={format} type="button" className="menu-item" disabled={isUnderWay} onClick={() => save(format)}>
           {searchExportFormatTexts[format]}
         </button>
       ))}

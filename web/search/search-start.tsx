@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { categories } from '#web/home/category-list.ts';
-import { Drawing } from '#web/parts/drawing.tsx';
+import { FamilyDrawing } from '#web/product/family-drawing.tsx';
 import { SavedSearches } from '#web/saved-searches/saved-searches.tsx';
 import { useSavedSearches } from '#web/saved-searches/use-saved-searches.ts';
 import { toSearchLink } from './search-url.ts';
@@ -22,7 +22,7 @@ export function SearchStart() {
         {categories.map(({ name, drawing, families }) => (
           <section key={name}>
             <h2>
-              <Drawing name={drawing} size={24} />
+              <FamilyDrawing name={drawing} size={24} />
               {name}
             </h2>
             <ul>

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
@@ -8,7 +9,6 @@ import { useGivenPage } from '#web/parts/given-page.ts';
 import { Message } from '#web/parts/message.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
-import { useActor } from '#web/parts/store.ts';
 import { ProductSheet } from '#web/product/product-sheet.tsx';
 import { FacetSheet } from './facet-sheet.tsx';
 import { Facets } from './facets.tsx';
@@ -55,9 +55,9 @@ interface ResultsProps {
 function Results({ state, onChange }: ResultsProps) {
   const { search } = useDesks();
   const [showsSheet, showSheet] = useState(false);
-  const answer = useActor(search, ({ context }) => context.answer);
-  const answered = useActor(search, ({ context }) => context.answered);
-  const failure = useActor(search, (snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null));
+  const answer = useSelector(search, ({ context }) => context.answer);
+  const answered = useSelector(search, ({ context }) => context.answered);
+  const failure = useSelector(search, (snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null));
 
   // The address, and not the object that it was read into, is what was asked.
   const asked = useMemo(() => toRequest(state), [state]);

@@ -1,13 +1,13 @@
+import { useSelector } from '@xstate/react';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Icon } from '#web/parts/icon.tsx';
-import { useActor } from '#web/parts/store.ts';
 
 /** Who acts as a customer never forgets it: a bar on every screen, with the way back (docs/rules/session.md 8). */
 export function ActingBar() {
   const { session } = useFront();
   const { user } = useDesks();
-  const isReturning = useActor(session, (snapshot) => snapshot.matches({ signedIn: 'returning' }));
+  const isReturning = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'returning' }));
   if (user.loginUsType === null) return null;
   return (
     <aside className="acting" aria-label="Estás actuando como un cliente">

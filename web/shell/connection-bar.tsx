@@ -1,14 +1,14 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useDesks } from '#web/desks.ts';
 import { useOnline } from '#web/parts/online.ts';
-import { useActor } from '#web/parts/store.ts';
 
 /** Says when the network is gone, or what others change no longer shows by itself; by hand once the automatic attempts are over. */
 export function ConnectionBar() {
   const { live } = useDesks();
   const isOnline = useOnline();
-  const gaveUp = useActor(live, ({ context }) => context.gaveUp);
-  const isTrying = useActor(live, (snapshot) => snapshot.matches('Reconnecting') && snapshot.context.attempt > 0);
+  const gaveUp = useSelector(live, ({ context }) => context.gaveUp);
+  const isTrying = useSelector(live, (snapshot) => snapshot.matches('Reconnecting') && snapshot.context.attempt > 0);
   useEffect(() => {
     // With the network back, nobody has to press anything.
     if (isOnline) live.send({ type: 'reconnect' });

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { mayOpen, otherSpellings } from '#core/access/screens.ts';
@@ -7,7 +8,6 @@ import { type Desks, DesksProvider } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Announcer } from '#web/parts/announcer.tsx';
 import { Bones } from '#web/parts/bones.tsx';
-import { useActor } from '#web/parts/store.ts';
 import { QuoteBar } from '#web/quotes/quote-bar.tsx';
 import { ActingBar } from './acting-bar.tsx';
 import { tellOfActing } from './acting-toasts.ts';
@@ -34,7 +34,7 @@ const PopupFlyers = lazy(() =>
 /** Everything behind the login. It opens the desks once, and closes them with the session. */
 export function SignedIn() {
   const front = useFront();
-  const user = useActor(front.session, ({ context }) => context.user);
+  const user = useSelector(front.session, ({ context }) => context.user);
   const [desks, setDesks] = useState<Desks | null>(null);
 
   useEffect(() => {

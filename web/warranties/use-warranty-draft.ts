@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { warrantyFlawTexts, warrantyProblem } from '#adapters/texts/warranties.es.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
@@ -7,6 +6,7 @@ import { useFieldProblems } from '#web/cases/use-field-problems.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useStore } from '#web/parts/store.ts';
+import { useSubmission } from '#web/parts/submission.ts';
 import { type WarrantyDraft, warrantyOf } from './warranty-draft.ts';
 
 /** The draft of this tab, what is wrong with it where it is time to say so, and how to send it. */
@@ -15,8 +15,7 @@ export function useWarrantyDraft() {
   const { toaster, clock } = useFront();
   const navigate = useNavigate();
   const draft = useStore(warranting.draft);
-  const [isSending, setSending] = useState(false);
-  const [failure, fail] = useState<string | null>(null);
+  const { submit, isUnderWay: isSending, failure, correct } = useSubmission<string>();
   const warranty = warrantyOf(draft);
   const flaws = warrantyFlaws(warranty, dateInBuenosAires(clock.now()));
   const { problemOf, leave, tried, refuse } = useFieldProblems<WarrantyFlaw>({
@@ -34,29 +33,28 @@ export function useWarrantyDraft() {
     change(part: Partial<WarrantyDraft>) {
       // What the server refused is looked at again when it is sent again.
       refuse([]);
-      fail(null);
+      correct();
       warranting.draft.set((before) => ({ ...before, ...part }));
     },
-    /** Whether it was sent; if not, the form says why. */
-    async send(): Promise<boolean> {
+    /** Tells where it was not sent: then the form says why. */
+    send(notSent: () => void) {
       tried();
-      if (flaws.length > 0 || isSending) return false;
-      setSending(true);
-      fail(null);
-      const answer = await warranting.request(warranty);
-      setSending(false);
-      if (answer.ok) {
+      if (flaws.length > 0) return notSent();
+      submit(async () => {
+        const answer = await warranting.request(warranty);
+        if (!answer.ok) {
+          if (answer.val.code === 'invalid-warranty') refuse(answer.val.flaws);
+          notSent();
+          return warrantyProblem(answer.val);
+        }
         toaster.show({
           kind: 'Success',
           title: answer.val === null ? 'Garantía' : `Garantía RMA ${answer.val.rmaNumber}`,
           message: 'Enviada',
         });
         navigate('/warranties');
-        return true;
-      }
-      fail(warrantyProblem(answer.val));
-      if (answer.val.code === 'invalid-warranty') refuse(answer.val.flaws);
-      return false;
+        return null;
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseCode } from '#core/catalogue/code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { readOrder } from './at-once.ts';
 
 const piece = fc.stringMatching(/^[A-Z0-9]{2,5}$/);

@@ -1,4 +1,3 @@
-import { normaliseCode } from '#core/catalogue/code.ts';
 import { tellsOf } from '#core/search/applications.ts';
 import type { OtherCode, SearchDocument } from '#core/search/document.ts';
 import { emptyLexicon, type SearchLexicon } from '#core/search/lexicon.ts';
@@ -9,6 +8,7 @@ import { understand } from '#core/search/question.ts';
 import { rank, textRank } from '#core/search/rank.ts';
 import { createWordWeigher } from '#core/search/word-weights.ts';
 import { stemOf, type Token } from '#core/search/words.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 
 const weigh = createWordWeigher();
 

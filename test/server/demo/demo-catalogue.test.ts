@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DemoCode } from '#adapters/postgres/demo/demo-rows.ts';
-import { normaliseCode } from '#core/catalogue/code.ts';
 import { relationKind } from '#core/catalogue/relation-groups.ts';
 import { folded } from '#core/shared/folded.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { demoCatalogue } from '#server/demo/catalogue.ts';
 
 const catalogue = demoCatalogue(1989);

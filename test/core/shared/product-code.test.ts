@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseCode } from '#core/catalogue/code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 
 describe('a normalised code', () => {
   it.each(['6203-2RS', '6203 2rs', '62032RS', '6203.2/RS', ' 6203_2-rs '])('of %s is 62032RS', (written) => {

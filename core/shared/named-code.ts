@@ -1,4 +1,4 @@
-import { normaliseCode } from './code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 
 /** A code and its maker; of the distributor's own codes no maker is told. */
 export interface NamedCode {

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { submissionMachine } from '#core/shared/submission.machine.ts';
+
+const started = () => createActor(submissionMachine).start();
+type Submission = ReturnType<typeof started>;
+
+/** A piece of work that ends when it is told to. */
+const aWork = () => {
+  let end: (failure: string | null) => void = () => {};
+  const ended = new Promise<string | null>((resolve) => {
+    end = resolve;
+  });
+  const work = {
+    begun: 0,
+    end,
+    run() {
+      work.begun += 1;
+      return ended;
+    },
+  };
+  return work;
+};
+const rested = (actor: Submission) => waitFor(actor, (snapshot) => snapshot.matches('resting'));
+
+describe('a submission', () => {
+  it('is done once, however often it is asked for meanwhile', async () => {
+    const actor = started();
+    const [first, second] = [aWork(), aWork()];
+    actor.send({ type: 'submit', work: first.run });
+    actor.send({ type: 'submit', work: first.run });
+    actor.send({ type: 'submit', work: second.run });
+    expect(actor.getSnapshot().matches('underWay')).toBe(true);
+    first.end(null);
+    await rested(actor);
+    expect([first.begun, second.begun]).toEqual([1, 0]);
+    actor.send({ type: 'submit', work: second.run });
+    expect(second.begun).toBe(1);
+  });
+
+  it('keeps why it was refused until another begins, or what was typed is corrected', async () => {
+    const actor = started();
+    const failure = () => actor.getSnapshot().context.failure;
+    actor.send({ type: 'submit', work: async () => 'no' });
+    expect((await rested(actor)).context.failure).toBe('no');
+    actor.send({ type: 'correct' });
+    expect(failure()).toBeNull();
+    actor.send({ type: 'submit', work: async () => 'no' });
+    await rested(actor);
+    actor.send({ type: 'submit', work: async () => null });
+    expect(failure()).toBeNull();
+    expect((await rested(actor)).context.failure).toBeNull();
+  });
+
+  it('answers no failure for work that tells of itself', async () => {
+    const actor = started();
+    actor.send({ type: 'submit', work: async () => undefined });
+    expect((await rested(actor)).context.failure).toBeNull();
+  });
+
+  it('is not ended by a screen that goes: what was begun goes on, and nothing is told to it', async () => {
+    const actor = started();
+    const work = aWork();
+    actor.send({ type: 'submit', work: work.run });
+    actor.stop();
+    work.end('no');
+    await Promise.resolve();
+    expect([work.begun, actor.getSnapshot().context.failure]).toEqual([1, null]);
+  });
+
+  it('never does two at once, whatever is asked in whichever order', async () => {
+    const steps = fc.array(fc.constantFrom('submit', 'end', 'correct'), { maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(steps, async (asked) => {
+        const actor = started();
+        let [underWay, most] = [0, 0];
+        const ends: (() => void)[] = [];
+        const run = async () => {
+          underWay += 1;
+          most = Math.max(most, underWay);
+          await new Promise<void>((resolve) => ends.push(resolve));
+          underWay -= 1;
+        };
+        for (const step of asked) {
+          if (step === 'submit') actor.send({ type: 'submit', work: run });
+          else if (step === 'correct') actor.send({ type: 'correct' });
+          else if (ends.length > 0) {
+            ends.pop()?.();
+            await rested(actor);
+          }
+        }
+        expect(most).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,16 @@
+import { useMachine } from '@xstate/react';
+import { useCallback } from 'react';
+import { submissionMachine, type Work } from '#core/shared/submission.machine.ts';
+
+/** Does one thing at a time for a screen: what is asked for meanwhile is left, and a screen that is gone does not end what it began. */
+export function useSubmission<Failure = never>() {
+  const [state, send] = useMachine(submissionMachine);
+  return {
+    submit: useCallback((work: Work<Failure>) => send({ type: 'submit', work }), [send]),
+    /** What was typed is another: why it was refused is no longer said. */
+    correct: useCallback(() => send({ type: 'correct' }), [send]),
+    isUnderWay: state.matches('underWay'),
+    // Only this screen's work answers failures here.
+    failure: state.context.failure as Failure | null,
+  };
+}
