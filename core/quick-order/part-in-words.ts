@@ -1,4 +1,3 @@
-import { normaliseCode } from '#core/catalogue/code.ts';
 import { countFound } from '#core/search/find-page.ts';
 import { isKnownIn } from '#core/search/known-words.ts';
 import { measuresIn } from '#core/search/measures.ts';
@@ -6,6 +5,7 @@ import type { Narrowing } from '#core/search/query.ts';
 import { readQuestion } from '#core/search/read-question.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import { hasDigit, tokenOf, typedWords } from '#core/search/words.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import type { Reading } from './written-order.ts';
 
 /** How many readings of one order are searched for: each reads a good part of the catalogue. Of later ones it is taken that they find something. */
