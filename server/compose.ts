@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { setImmediate as othersFirst } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
 import { concatMap, merge, Subject, startWith } from 'rxjs';
@@ -192,7 +192,7 @@ export const compose = async (
   );
   container
     .bind(parts.searchExportService)
-    .toConstantValue(createSearchExportService({ ...searching, writer, yieldToOthers: othersFirst }));
+    .toConstantValue(createSearchExportService({ ...searching, writer, yieldToOthers: yieldToOthers }));
   container.bind(parts.vehicleDesk).toConstantValue(createVehicleDesk(searching));
   container
     .bind(parts.brandBoardDesk)
@@ -203,7 +203,7 @@ export const compose = async (
   container.bind(parts.cartDesk).toConstantValue(createCartDesk({ carts, shelf, terms, hasher }));
   const sheetShelf = createUploadShelf(join(settings.dataDir, 'order-sheets'), mostSheetBytes);
   const sheets = createOrderSheet(workerFile('order-sheet'), sheetShelf, randomUUID);
-  container.bind(parts.quickOrderDesk).toConstantValue(createQuickOrderDesk({ ...searching, sheets, othersFirst }));
+  container.bind(parts.quickOrderDesk).toConstantValue(createQuickOrderDesk({ ...searching, sheets, yieldToOthers }));
   container
     .bind(parts.savedListsDesk)
     .toConstantValue(createSavedListsDesk({ lists: createSavedListBook(database), carts, shelf, terms, hasher }));
@@ -250,7 +250,7 @@ export const compose = async (
   container.bind(parts.publicDesk).toConstantValue(createPublicDesk(database, files));
   container
     .bind(parts.offersDesk)
-    .toConstantValue(createOffersDesk({ offers, shelf, taxonomy, terms, carts, othersFirst }));
+    .toConstantValue(createOffersDesk({ offers, shelf, taxonomy, terms, carts, yieldToOthers }));
   const board = createNewsBoard(database);
   container.bind(parts.newsDesk).toConstantValue(createNewsDesk({ board, shelf, terms, carts }));
   container.bind(parts.newsManagementDesk).toConstantValue(createNewsManagementDesk({ board, shelf, clock }));

@@ -24,7 +24,7 @@ export interface OffersParts {
   readonly terms: TermsBook;
   readonly carts: CartStore;
   /** Lets whoever else waits for this process go first: thousands of prices take a while. */
-  readonly othersFirst: () => Promise<void>;
+  readonly yieldToOthers: () => Promise<void>;
 }
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
@@ -33,7 +33,7 @@ const notAllowed = Err({ code: 'not-allowed' } as const);
 const helping = 200;
 
 export const createOffersDesk = (parts: OffersParts): OffersDesk => {
-  const { offers, shelf, taxonomy, carts, othersFirst } = parts;
+  const { offers, shelf, taxonomy, carts, yieldToOthers } = parts;
 
   const offeredProducts = async (caller: Caller): Promise<readonly Shown[]> => {
     const [eyes, ids] = await Promise.all([eyesOf(parts, caller), offers.offeredProducts(shelf.generation())]);
@@ -44,7 +44,7 @@ export const createOffersDesk = (parts: OffersParts): OffersDesk => {
       const cards = await shelf.cards(ids.slice(from, from + helping));
       const offered = cards.flatMap((card) => offeredRows(card, eyes.terms.priceListId, hidden) ?? []);
       shown.push(...showCards(offered, caller, eyes, disabled));
-      await othersFirst();
+      await yieldToOthers();
     }
     return shown;
   };

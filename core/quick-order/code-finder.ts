@@ -27,7 +27,7 @@ const longestName = 3;
 const longestCode = 4;
 const mostWords = 12;
 
-/** EngineOrYear written codes up in the index; the same code is looked up once, and so is the same text. */
+/** Looks written codes up in the index; the same code is looked up once, and so is the same text. */
 export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], narrowing: Narrowing) => {
   const known = new Map<string, readonly number[]>();
   const told = new Map<string, FoundCode>();

@@ -32,7 +32,7 @@ export const offerChoices = async (
   eyes: Eyes,
   index: SearchIndex,
   shelf: ProductShelf,
-  othersFirst: () => Promise<void>,
+  yieldToOthers: () => Promise<void>,
 ): Promise<readonly OrderLine[]> => {
   const narrowing: Narrowing = { excluded: excludedFor(eyes.disabled, false) };
   const own = await cardsById(
@@ -49,12 +49,12 @@ export const offerChoices = async (
       candidates.set(line, relativesOf(index, card, eyes.disabled));
       const code = line.row?.code ?? '';
       if (notForSale.includes(line.state)) namesakes.set(line, exactCodes(index, code, narrowing).map(idOfKey));
-      await othersFirst();
+      await yieldToOthers();
     } else if (line.state === 'unknown') {
       const near = nearKeys(index, line.code, narrowing, thorough < mostNearest);
       if (near.isThorough) thorough += 1;
       candidates.set(line, near.keys.map(idOfKey));
-      await othersFirst();
+      await yieldToOthers();
     }
   }
   const cards = await cardsById(shelf, [...candidates.values(), ...namesakes.values()].flat());
@@ -70,7 +70,7 @@ export const offerChoices = async (
           ? likeliestRows(line, found, eyes)
           : different([...ofSameCode(line, named, eyes), ...substitutes(line, card, found, eyes)]);
       offered.push({ ...line, choices: choices.slice(0, mostOffered) });
-      await othersFirst();
+      await yieldToOthers();
     }
   }
   return offered;

@@ -34,7 +34,7 @@ export interface QuickOrderParts {
   readonly carts: CartStore;
   readonly sheets: OrderSheet;
   /** Lets whoever else waits for this process go first: a thousand lines take a while. */
-  readonly othersFirst: () => Promise<void>;
+  readonly yieldToOthers: () => Promise<void>;
 }
 
 /** Lines that are looked up before others may go first. */
@@ -50,14 +50,14 @@ interface LineToResolve extends WrittenLine {
 }
 
 export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => {
-  const { room, shelf, taxonomy, othersFirst } = parts;
+  const { room, shelf, taxonomy, yieldToOthers } = parts;
 
   /** Each line in its turn, with turns for others in between. */
   const inHelpings = async <Line, Made>(lines: readonly Line[], make: (line: Line) => Made): Promise<Made[]> => {
     const made: Made[] = [];
     for (const [at, line] of lines.entries()) {
       made.push(make(line));
-      if (at % helping === helping - 1) await othersFirst();
+      if (at % helping === helping - 1) await yieldToOthers();
     }
     return made;
   };
@@ -106,7 +106,7 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
     for (const [line, reading] of await inHelpings(unknown, (line) => [line, ofVehicle(line.readings)] as const)) {
       readAsParts.set(line, reading);
     }
-    /** For what is not found: what it readAsParts, else the reading that the text makes likeliest, without the maker that it names. */
+    /** For what is not found: the part that it names, else the reading that the text makes likeliest, without the maker that it names. */
     const likeliest = (line: WrittenLine) => {
       const part = readAsParts.get(line);
       if (part) return { code: part.code, quantity: part.quantity, unread: part.unread };
@@ -154,7 +154,7 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
     const whichOf = ({ productId, productPriceId }: NonNullable<OrderLine['row']>) =>
       rows.chosen.get(productPriceId) ?? rowOf(rows.cards.get(productId), productPriceId);
     const merged = mergeLines(kept, whichOf, eyes);
-    const offered = await offerChoices(merged, eyes, index, shelf, othersFirst);
+    const offered = await offerChoices(merged, eyes, index, shelf, yieldToOthers);
     return Ok({
       lines: offered,
       ignored: [...ignored, ...greetings].sort((a, b) => a.line - b.line),
@@ -164,7 +164,7 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
 
   const settleWritten = async (caller: Caller, reading: OrderReading) => {
     let step = reading.next();
-    for (; !step.done; step = reading.next()) await othersFirst();
+    for (; !step.done; step = reading.next()) await yieldToOthers();
     const { lines, ignored, unread } = step.value;
     const refusal = refusalOf(caller, lines.length + unread);
     if (refusal !== null) return Err(refusal);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { setImmediate as othersFirst } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { productToWire } from '#adapters/wire/product.wire.ts';
 import type { ProductGroups } from '#core/catalogue/product-groups.ts';
 
@@ -16,7 +16,7 @@ async function* pieces({ types, subTypes }: ProductGroups): AsyncGenerator<strin
     for (let from = 0; from < products.length; from += atOnce) {
       const some = products.slice(from, from + atOnce).map((product) => JSON.stringify(productToWire(product)));
       yield `${from === 0 ? '' : ','}${some.join(',')}`;
-      await othersFirst();
+      await yieldToOthers();
     }
     yield ']}';
   }

@@ -17,7 +17,7 @@ import { aSearchDocument } from '#test/builders/search-document.builder.ts';
 export const aCounter = (
   cards: readonly ProductCard[],
   inCart: Readonly<Record<string, number>> = {},
-  othersFirst = async (): Promise<void> => undefined,
+  yieldToOthers = async (): Promise<void> => undefined,
   lexicon: SearchLexicon = emptyLexicon,
 ) => {
   const index = buildSearchIndex(
@@ -108,7 +108,7 @@ export const aCounter = (
       lot: nobody,
     },
     sheets: { rows: async () => Ok([]) },
-    othersFirst,
+    yieldToOthers,
   };
   const desk = createQuickOrderDesk(parts);
   return {
