@@ -1,4 +1,4 @@
-import type { NamedFile } from '#core/files/named-file.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
 
 /** A small file as named-file.wire.ts has it. */
 export const namedFileToWire = ({ name, content }: NamedFile) => ({

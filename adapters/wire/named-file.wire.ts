@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { NamedFile } from '#core/files/named-file.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
 
 /** A file in an answer: its name, and its bytes in base64 (decisions.md §7). */
 export const namedFileWire = z.object({ name: z.string(), content: z.string() });

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { NamedFile } from '#core/files/named-file.ts';
 import type { DocumentId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { BankAccount } from './bank-account.ts';
 

@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { NamedFile } from '#core/files/named-file.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { PriceListFormat } from './price-list.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { NamedFile } from '#core/files/named-file.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
 
 /**
  * A large file as the JSON of named-file.wire.ts, written as it is read: it never stands in memory as a whole. Facts of it stand beside.

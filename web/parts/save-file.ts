@@ -1,5 +1,5 @@
-import type { NamedFile } from '#core/files/named-file.ts';
 import { isWorkbook } from '#core/price-lists/price-list.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
 
 /** The type that a browser and what opens a spreadsheet go by. */
 export const spreadsheetType = (name: string): string =>
