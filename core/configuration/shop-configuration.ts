@@ -7,7 +7,7 @@ import type { EmailSender } from '#core/mail/email-sender.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
 import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
-import type { SectionTag } from './section.ts';
+import type { SectionTag } from '#core/shared/section.ts';
 
 /** The id of an item that is not stored yet (back-office.md §4). */
 export const newItemId = '00000000-0000-0000-0000-000000000000';
