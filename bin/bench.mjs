@@ -6,15 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { browserFor } from './browser.mjs';
 import { prepare } from './prepare.mjs';
 
-await prepare();
-const { build, buildBench } = await import('./build.mjs');
 const named = ['web', 'memory', 'relevance'].find((name) => name === process.argv[2]);
+const isOfTheWeb = named === 'web';
+// A browser is driven by a package of development.
+await prepare({ tools: isOfTheWeb });
+const { build, buildBench } = await import('./build.mjs');
 // What is judged without a server needs no program.
 if (named !== 'relevance') await build();
 await buildBench();
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-const isOfTheWeb = named === 'web';
 if (isOfTheWeb) {
   const browser = await browserFor(root);
   if (browser === null) throw new Error('no Chromium here, and none could be installed');

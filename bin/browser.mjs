@@ -14,16 +14,12 @@ const installed = [
 export const browserFor = async (root) => {
   const path = installed.find((candidate) => candidate && existsSync(candidate));
   if (path !== undefined) return { CHROMIUM_PATH: path };
-  const { chromium } = await import('@playwright/test');
+  const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return {};
-  const { status } = spawnSync(
-    process.execPath,
-    [`${root}node_modules/@playwright/test/cli.js`, 'install', 'chromium'],
-    {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-      timeout: 300_000,
-    },
-  );
+  const { status } = spawnSync(process.execPath, [`${root}node_modules/playwright/cli.js`, 'install', 'chromium'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    timeout: 300_000,
+  });
   return status === 0 && existsSync(chromium.executablePath()) ? {} : null;
 };

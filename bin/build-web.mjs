@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
-import { leanRouter } from './lean-router.mjs';
+import { pages, serviceWorker, web } from '../esbuild.config.mjs';
 import { uiVersion } from './ui-version.mjs';
 
 /** Fonts that the first screen shows: fetched together with the stylesheet that names them. */
@@ -15,57 +15,13 @@ const preloadedFonts = ['ibm-plex-sans-latin-400-normal', 'ibm-plex-sans-latin-6
 /** Bytes under which compressing does not pay. */
 const worthCompressing = 1024;
 
-const bundle = (root, assets) =>
-  esbuild({
-    absWorkingDir: root,
-    entryPoints: { app: 'web/main.tsx', style: 'web/theme/style.css', favicon: 'web/theme/favicon.svg' },
-    outdir: assets,
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
-    publicPath: '/assets',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    minify: true,
-    target: 'es2022',
-    jsx: 'automatic',
-    mainFields: ['browser', 'module', 'main'],
-    // The platform's own classes, where a package has them, and React's own hook: nothing here is older than either.
-    conditions: ['module', 'es2015'],
-    alias: {
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-      'use-sync-external-store/shim': 'react',
-    },
-    plugins: [leanRouter],
-    loader: { '.woff2': 'file', '.svg': 'copy' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    metafile: true,
-    legalComments: 'none',
-    logLevel: 'warning',
-  });
-
 /**
  * The program that draws pages, kept in dist/ as CommonJS for the server, which draws them of its distributor and of what the home shows now.
  */
-const buildDrawing = async (root, dist, shells, version) => {
-  const outfile = join(dist, 'draw-pages.cjs');
-  await esbuild({
-    absWorkingDir: root,
-    entryPoints: ['web/prerender.tsx'],
-    outfile,
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node20.19',
-    format: 'cjs',
-    jsx: 'automatic',
-    mainFields: ['module', 'main'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'warning',
-  });
+const buildDrawing = async (dist, shells, version) => {
+  await esbuild(pages);
   writeFileSync(join(dist, 'draw-pages.json'), JSON.stringify({ shells, version }));
-  const { drawPage, demoHouse, defaultPicturePaths } = createRequire(import.meta.url)(outfile);
+  const { drawPage, demoHouse, defaultPicturePaths } = createRequire(import.meta.url)(join(dist, 'draw-pages.cjs'));
   const house = { distributor: demoHouse, version, apiBaseUrl: '', picturePaths: defaultPicturePaths };
   const facts = {
     images: { Distributor: ['01-a.svg'], Sliders: ['01-b.webp'] },
@@ -79,23 +35,13 @@ const buildDrawing = async (root, dist, shells, version) => {
 };
 
 /** The service worker, which keeps the files it is told of under this build's own name. */
-const buildServiceWorker = (root, out, files) =>
-  esbuild({
-    absWorkingDir: root,
-    entryPoints: ['web/service-worker.ts'],
-    outfile: join(out, 'service-worker.js'),
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    define: {
-      __SHELL__: JSON.stringify({
-        version: `shell-${createHash('sha256').update(files.join()).digest('hex').slice(0, 12)}`,
-        files: files.map((file) => `/assets/${file}`),
-      }),
-    },
-    logLevel: 'warning',
-  });
+const buildServiceWorker = (files) =>
+  esbuild(
+    serviceWorker({
+      version: `shell-${createHash('sha256').update(files.join()).digest('hex').slice(0, 12)}`,
+      files: files.map((file) => `/assets/${file}`),
+    }),
+  );
 
 const compress = (file) => {
   const bytes = readFileSync(file);
@@ -117,8 +63,9 @@ const neededBy = (outputs, file, found = new Set()) => {
   return found;
 };
 
-/** The file that esbuild made of a source, by the source's path. */
-const madeOf = (outputs, source) => Object.keys(outputs).find((file) => outputs[file].entryPoint === source);
+/** The file that esbuild made of a source, by the source's path; of one that is fetched when it is wanted too. */
+const madeOf = (outputs, source) =>
+  Object.keys(outputs).find((file) => [source, `lazy:${source}`].includes(outputs[file].entryPoint));
 
 /** `version` is what the footer shows: year.month.day.number. */
 export async function buildWeb(root, dist, version) {
@@ -126,7 +73,7 @@ export async function buildWeb(root, dist, version) {
   const assets = join(out, 'assets');
   if (!existsSync(join(root, 'web/main.tsx'))) return;
   mkdirSync(assets, { recursive: true });
-  const { metafile } = await bundle(root, assets);
+  const { metafile } = await esbuild(web);
   const { outputs } = metafile;
   const names = Object.keys(outputs).map((file) => relative(assets, join(root, file)));
   const entry = madeOf(outputs, 'web/main.tsx');
@@ -147,9 +94,9 @@ export async function buildWeb(root, dist, version) {
     fonts: preloadedFonts.map((font) => names.find((name) => name.startsWith(font))),
   };
   const home = { ...shell, modules: neededFor(entry, madeOf(outputs, 'web/home/home.screen.tsx')) };
-  await buildDrawing(root, dist, { home, index: shell }, version);
+  await buildDrawing(dist, { home, index: shell }, version);
   const opened = ['web/home/home.screen.tsx', 'web/shell/signed-in.tsx', 'web/search/search.screen.tsx'];
-  await buildServiceWorker(root, out, [
+  await buildServiceWorker([
     shell.script,
     ...neededFor(entry, ...opened.map((source) => madeOf(outputs, source))),
     shell.style,
@@ -159,20 +106,22 @@ export async function buildWeb(root, dist, version) {
   for (const name of readdirSync(assets)) if (!/\.(br|gz)$/.test(name)) compress(join(assets, name));
 }
 
-/** Kilobytes of JavaScript, compressed with gzip, that each screen needs in all. */
+/** Kilobytes of JavaScript, compressed with gzip, that each screen needs in all before it can be shown, by its source. */
 export function weighScreens(root, dist) {
-  const { outputs } = JSON.parse(readFileSync(join(dist, 'web.meta.json'), 'utf8'));
+  const { inputs, outputs } = JSON.parse(readFileSync(join(dist, 'web.meta.json'), 'utf8'));
   const gz = (file) => gzipSync(readFileSync(join(root, file)), { level: 9 }).length;
-  const weigh = (sources) => {
+  const weigh = (...sources) => {
     const files = new Set(sources.flatMap((source) => [...neededBy(outputs, madeOf(outputs, source))]));
     return Math.round([...files].reduce((sum, file) => sum + gz(file), 0) / 100) / 10;
   };
-  const signedIn = ['web/main.tsx', 'web/shell/signed-in.tsx'];
-  return {
-    home: weigh(['web/main.tsx', 'web/home/home.screen.tsx']),
-    search: weigh([...signedIn, 'web/search/search.screen.tsx']),
-    cart: weigh([...signedIn, 'web/cart/cart.screen.tsx']),
-  };
+  const home = 'web/home/home.screen.tsx';
+  const screens = inputs['web/shell/screen-table.ts'].imports
+    .filter(({ kind }) => kind === 'dynamic-import')
+    .map(({ path }) => path.replace(/^lazy:/, ''));
+  return Object.fromEntries([
+    [home, weigh('web/main.tsx', home)],
+    ...screens.map((screen) => [screen, weigh('web/main.tsx', 'web/shell/signed-in.tsx', screen)]),
+  ]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,15 +1,36 @@
 /** Builds the three programs and their workers into dist/, once per content: a second call with nothing changed does nothing. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as esbuild } from 'esbuild';
+import { bench, cli, server, workers } from '../esbuild.config.mjs';
 import { buildWeb } from './build-web.mjs';
 import { uiVersion } from './ui-version.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-const sources = ['core', 'adapters', 'server', 'web', 'cli', 'bin', 'package.json', 'package-lock.json'];
+const sources = [
+  'core',
+  'adapters',
+  'server',
+  'web',
+  'cli',
+  'bin',
+  'esbuild.config.mjs',
+  'package.json',
+  'package-lock.json',
+];
 
 const filesBelow = (path) =>
   !existsSync(path)
@@ -26,56 +47,7 @@ const contentKey = () => {
   return hash.digest('hex');
 };
 
-const packageVersion = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
-
-/** Packages stay in node_modules, but for ts-results, whose names Node's own ESM cannot read. */
-const installed = () =>
-  Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies)
-    .filter((name) => name !== 'ts-results')
-    .flatMap((name) => [name, `${name}/*`]);
-
-const forNode = () => ({
-  absWorkingDir: root,
-  bundle: true,
-  platform: 'node',
-  target: 'node20.19',
-  format: 'esm',
-  mainFields: ['module', 'main'],
-  external: installed(),
-  sourcemap: true,
-  logLevel: 'warning',
-  define: { __VERSION__: JSON.stringify(packageVersion()) },
-});
-
-const buildNodePrograms = () => {
-  const workers = ['server', 'adapters'].flatMap((folder) =>
-    filesBelow(join(root, folder)).filter((file) => file.endsWith('.worker.ts')),
-  );
-  return Promise.all([
-    esbuild({ ...forNode(), entryPoints: workers, outdir: join(dist, 'workers'), entryNames: '[name]' }),
-    esbuild({ ...forNode(), entryPoints: ['server/main.ts'], outdir: dist, outbase: root }),
-    // Split, so that a command loads only what it needs: Ink and React are for the views that redraw.
-    esbuild({
-      ...forNode(),
-      entryPoints: ['cli/main.ts'],
-      outdir: dist,
-      outbase: root,
-      jsx: 'automatic',
-      splitting: true,
-      chunkNames: 'cli/[name]-[hash]',
-    }),
-  ]);
-};
-
-/** The benchmark runs from a bundle like the programs it measures: a loader in between would be measured too. */
-export const buildBench = () =>
-  esbuild({
-    ...forNode(),
-    external: [...installed(), '@playwright/test'],
-    entryPoints: ['main', 'web', 'memory', 'relevance'].map((name) => join(root, `test/bench/${name}.ts`)),
-    outdir: join(dist, 'bench'),
-    outbase: join(root, 'test/bench'),
-  });
+export const buildBench = () => esbuild(bench);
 
 /** Returns whether anything was built. */
 export async function build() {
@@ -89,7 +61,9 @@ export async function build() {
   if (existsSync(dist)) renameSync(dist, previous);
   try {
     mkdirSync(dist, { recursive: true });
-    await Promise.all([buildNodePrograms(), buildWeb(root, dist, version)]);
+    await Promise.all([esbuild(workers), esbuild(server), esbuild(cli), buildWeb(root, dist, version)]);
+    // Beside the server, which reads them as adapters/postgres/migration-files.ts does.
+    cpSync(join(root, 'adapters/postgres/migrations'), join(dist, 'server/migrations'), { recursive: true });
     writeFileSync(versionFile, version);
     writeFileSync(stamp, key);
   } catch (error) {

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
 import { browserFor } from './browser.mjs';
 import { build } from './build.mjs';
 import { scenes } from './manual-scenes.mjs';
@@ -41,7 +42,6 @@ const ready = async () => {
   throw new Error(`no server at ${base}`);
 };
 
-const { chromium } = await import('@playwright/test');
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...(found.CHROMIUM_PATH === undefined ? {} : { executablePath: found.CHROMIUM_PATH }),

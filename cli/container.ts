@@ -45,9 +45,6 @@ import type { CliSettings } from './settings.ts';
 type Token<Thing> = ServiceIdentifier<Thing> & { readonly made?: Thing };
 const token = <Thing>(name: string): Token<Thing> => Symbol(name) as unknown as Token<Thing>;
 
-/** A backup of a large catalogue takes its time, and the answer comes when it is made. */
-const backupMs = 60 * 60 * 1000;
-
 const tokens = {
   logins: token<LoginStore>('logins'),
   sessionDesk: token<SessionDesk>('session-desk'),
@@ -89,7 +86,7 @@ export function openDesks(settings: CliSettings, clock: Clock, interrupted: Abor
   const started: { stop(): void }[] = [];
   let requestId: string | null = null;
   let trouble: Trouble | null = null;
-  const transport = createTransport();
+  const transport = createTransport(settings.proxies);
 
   const sessionToken = (): string | null => {
     const login = container.get(tokens.logins).read();
@@ -99,6 +96,8 @@ export function openDesks(settings: CliSettings, clock: Clock, interrupted: Abor
     baseUrl: settings.server,
     token: sessionToken,
     fetch: transport.fetch,
+    // Whoever waits sees that it goes on, and has Ctrl-C: no limit is right for every catalogue and every line.
+    longCallMs: null,
     givenUp: interrupted,
     troubled: (met) => {
       trouble = met;
@@ -134,12 +133,13 @@ export function openDesks(settings: CliSettings, clock: Clock, interrupted: Abor
   container.bind(tokens.claimManagement).toDynamicValue(() => createClaimManagementDesk(call));
   container.bind(tokens.warranties).toDynamicValue(() => createWarrantyDesk(call));
   container.bind(tokens.warrantyManagement).toDynamicValue(() => createWarrantyManagementDesk(call));
-  container.bind(tokens.backups).toDynamicValue(() => createBackupDesk(createCall({ ...http, timeoutMs: backupMs })));
+  container.bind(tokens.backups).toDynamicValue(() => createBackupDesk(call, http));
   container.bind(tokens.probe).toDynamicValue(() => createServerProbe(call));
   container.bind(tokens.live).toDynamicValue(() => {
     const connection = createSignalrConnection({
       url: `${settings.server}/hubs/portal`,
       token: () => sessionToken() ?? '',
+      through: transport.hub,
     });
     const live = createActor(createLiveMachine(connection));
     started.push(live);

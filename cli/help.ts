@@ -8,6 +8,8 @@ export const withExamples = (command: Command, ...examples: readonly string[]): 
   return command;
 };
 
+const environmentText = 'Entorno: API_BASE_URL el servidor · HTTPS_PROXY, HTTP_PROXY y NO_PROXY el proxy';
+
 const exitCodesText: readonly string[] = [
   'Salida: 0 hecho · 1 falló · 2 dijiste que no · 4 hay que ingresar',
   '        64 está mal escrito · 130 Ctrl-C',
@@ -90,7 +92,9 @@ export const formatHelp = (command: Command, helper: Help): string => {
   const words = command.registeredArguments.map((each): Row => [each.name(), optionText(each)]);
   const options = helper.visibleOptions(command).map((each): Row => [each.flags, optionText(each)]);
   const width = widthOf([...commands, ...words, ...options]);
-  const last = isRoot ? exitCodesText : ['Y en todos: --server URL  --json  --no-color  --no-input'];
+  const last = isRoot
+    ? [environmentText, ...exitCodesText]
+    : ['Y en todos: --server URL  --json  --no-color  --no-input'];
   return [
     command.description(),
     ...examplesSection(command, root),

@@ -16,7 +16,7 @@ declare module 'fastify' {
 export const bearerToken = (request: FastifyRequest): string | null =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** Lets a call of the group through, or refuses it: the access table in core decides (decisions.md §3). */
+/** Lets a call of the group through, or refuses it: the access table in core decides (docs/rules/access.md 3). */
 export type Guard = (group: CallGroup) => { readonly onRequest: onRequestHookHandler };
 
 export const createGuard = (office: SessionOffice): Guard => {

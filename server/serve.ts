@@ -68,7 +68,7 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** The hub's path (decisions.md §8). */
+/** The hub's path (docs/rules/hub.md 1). */
 const hubPath = '/hubs/portal';
 /** Connections that still linger after this are cut. */
 const graceMs = 5000;
@@ -182,7 +182,7 @@ export const serve = async (
   };
 };
 
-/** Whom the hub lets in: a valid session, of that company for its people, of none for staff (decisions.md §8). */
+/** Whom the hub lets in: a valid session, of that company for its people, of none for staff (docs/rules/hub.md 2). */
 const admitTo =
   (office: SessionOffice, roll: CustomerRoll): Admit =>
   async (credential, customerId) => {

@@ -7,7 +7,7 @@ import {
 } from '#core/files/file-category.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
-/** The server's settings (decisions.md §2), read once from the environment. */
+/** The server's settings (docs/rules/settings.md 1), read once from the environment. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -18,7 +18,7 @@ export interface Settings {
   readonly secretKey: string | null;
   /** Whether a sealed copy is kept of the passwords that the system issues to customers, for their window. */
   readonly visiblePasswords: boolean;
-  /** Whether lists of customers carry the passwords that may be seen, for clients that expect them there (decisions.md §3). */
+  /** Whether lists of customers carry the passwords that may be seen, for clients that expect them there (docs/rules/credentials.md 3). */
   readonly passwordsInLists: boolean;
   /** Whom mails are from; null for the distributor's name. */
   readonly mailFrom: string | null;
@@ -36,7 +36,7 @@ export interface Settings {
   /** How many proxies stand before the server, or whose addresses are believed; false for none. */
   readonly trustProxy: number | string | false;
   readonly publicUrl: string | null;
-  /** The server that the pages call, where it is not this one: another house's, of the same calls (decisions.md §1). */
+  /** The server that the pages call, where it is not this one: another house's, of the same calls (docs/rules/settings.md 2). */
   readonly apiBaseUrl: string | null;
   /** Origins whose pages may call this server: those of another Mostrador whose `API_BASE_URL` this is. */
   readonly webOrigins: readonly string[];

@@ -7,7 +7,7 @@ export interface WebSettings {
   readonly apiBaseUrl: string;
   readonly distributor: Distributor;
   readonly picturePaths: PicturePaths;
-  /** Of this program: year.month.day.number (portal.md §9). */
+  /** Of this program: year.month.day.number (docs/rules/screens.md 7). */
   readonly version: string;
   /** What the page was drawn with; null where it was not drawn, or without them. */
   readonly home: HomeFacts | null;

@@ -1,17 +1,19 @@
 import { backupsWire, backupWire } from '#adapters/wire/backups.wire.ts';
 import type { BackupDesk, BackupFailure } from '#core/backups/backup-desk.ts';
-import type { Call, CallFailure } from './call.ts';
+import { type Call, type CallFailure, createLongCall, type HttpSettings } from './call.ts';
 
 const path = '/api/Backups';
+/** A large catalogue's takes minutes, and the answer comes when it is made: an hour, in milliseconds. */
+const backupMs = 60 * 60 * 1000;
 
 /** `api/Backups` over HTTP. */
-export const createBackupDesk = (call: Call): BackupDesk => ({
+export const createBackupDesk = (call: Call, settings: HttpSettings): BackupDesk => ({
   async list() {
     const answer = await call({ method: 'GET', path }, backupsWire);
     return answer.map(({ backups }) => backups).mapErr(backupFailure);
   },
   async make() {
-    const answer = await call({ method: 'POST', path }, backupWire);
+    const answer = await createLongCall(settings, backupMs)({ method: 'POST', path }, backupWire);
     return answer.mapErr(backupFailure);
   },
 });

@@ -7,7 +7,7 @@ import { type Answered, noAnswer, secondsUntil, type Trouble, troubleOf } from '
 export interface HttpSettings {
   /** Where the API is, without a slash at the end: https://shop.example. Paths are appended to it. */
   readonly baseUrl: string;
-  /** The token of a session that is valid at this moment; null sends no authenticated call at all (portal.md §5). */
+  /** The token of a session that is valid at this moment; null sends no authenticated call at all (docs/rules/session.md 1). */
   token(): string | null;
   /** Told when a call failed for want of a session, once for each such call. */
   sessionLost?(): void;
@@ -19,8 +19,10 @@ export interface HttpSettings {
   readonly fetch?: typeof fetch;
   /** Gives up what is being uploaded. */
   readonly givenUp?: AbortSignal;
-  /** Milliseconds that one call may take, 15,000 unless told. */
-  readonly timeoutMs?: number;
+  /** Milliseconds that one call may take, 15,000 unless told; null waits for as long as the connection holds. */
+  readonly timeoutMs?: number | null;
+  /** The same of a long call (a file that is sent, or made before it is answered), in place of what each allows itself. */
+  readonly longCallMs?: number | null;
 }
 
 export interface CallRequest {
@@ -62,6 +64,11 @@ export type Call = <Answer>(
 ) => Promise<Result<Answer, CallFailure>>;
 
 const defaultTimeoutMs = 15_000;
+
+/** The way out for what takes its time: `usualMs` unless the settings say otherwise. */
+export const createLongCall = ({ longCallMs, ...settings }: HttpSettings, usualMs: number): Call =>
+  createCall({ ...settings, timeoutMs: longCallMs === undefined ? usualMs : longCallMs });
+
 const unreachable = Err({ code: 'unreachable' } as const);
 
 /** The one way out: a bearer token, JSON, a limit of time, and failures as values. It never throws. */
@@ -89,9 +96,11 @@ export function createCall(settings: HttpSettings): Call {
 }
 
 async function send(settings: HttpSettings, request: CallRequest, token: string | null): Promise<Answered | null> {
-  const timeoutMs = settings.timeoutMs ?? defaultTimeoutMs;
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const { fetch: carry = fetch, givenUp } = settings;
+  const { fetch: carry = fetch, givenUp, timeoutMs = defaultTimeoutMs } = settings;
+  const limits = [
+    ...(timeoutMs === null ? [] : [AbortSignal.timeout(timeoutMs)]),
+    ...(request.form === undefined || givenUp === undefined ? [] : [givenUp]),
+  ];
   try {
     const response = await carry(addressOf(settings.baseUrl, request), {
       method: request.method,
@@ -103,7 +112,7 @@ async function send(settings: HttpSettings, request: CallRequest, token: string 
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       ...(request.form === undefined ? {} : { body: request.form }),
-      signal: request.form === undefined || givenUp === undefined ? timeout : AbortSignal.any([timeout, givenUp]),
+      ...(limits.length === 0 ? {} : { signal: AbortSignal.any(limits) }),
     });
     settings.answered?.(response);
     return {

@@ -12,7 +12,7 @@ import { savedOrRead } from './saved.ts';
 export const createCartDesk = (call: Call): CartDesk => {
   const readCart = async () => (await call({ method: 'GET', path: '/api/ShoppingCarts' }, cartWire)).map(cartFromWire);
 
-  /** What the cart holds by now, counted where the other end tells no state as ours does (portal.md §7 shows none). */
+  /** What the cart holds by now, counted where the other end tells no state as ours does (docs/rules/wire.md 6). */
   const state = async (request: CallRequest) => {
     const told = await savedOrRead<CartState>(call, request, cartStateWire, async () =>
       (await readCart()).map(({ products, updatedAt }) => ({ count: products.length, updatedAt })),
@@ -50,7 +50,7 @@ export const createCartDesk = (call: Call): CartDesk => {
 const seen = (was: number | undefined): Pick<CallRequest, 'headers'> =>
   was === undefined ? {} : { headers: { 'seen-quantity': String(was) } };
 
-/** Ids that do not apply travel empty (portal.md §7). */
+/** Ids that do not apply travel empty (docs/rules/wire.md 2). */
 const idsOf = ({ productPriceId, offerId, offerLotId }: LineKey) => ({
   productPriceId: productPriceId ?? '',
   offerId: offerId ?? '',

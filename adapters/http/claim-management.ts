@@ -29,7 +29,7 @@ export const createClaimManagementDesk = (call: Call): ClaimManagementDesk => {
       const answer = await call({ method: 'POST', path: `${root}/associate`, body }, z.unknown());
       if (!answer.ok) return Err(claimFailure(answer.val));
       const claim = z.safeParse(managedClaimWire, answer.val);
-      // The specification shows no answer: another back end may send nothing, or no more than `true`.
+      // Another back end may send nothing, or no more than `true` (docs/rules/wire.md 6).
       return claim.success ? Ok(managedClaimFromWire(claim.data)) : findClaim({ page }, caller, which);
     },
 

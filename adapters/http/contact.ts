@@ -3,7 +3,7 @@ import type { ContactDesk, ContactFailure } from '#core/contact/contact-desk.ts'
 import { contactFields } from '#core/contact/contact-message.ts';
 import type { Call, CallFailure } from './call.ts';
 
-/** `POST api/public/contact-us` over HTTP: any answer is a success (portal.md §7). */
+/** `POST api/public/contact-us` over HTTP: any answer is a success (docs/rules/contact.md 2). */
 export const createContactDesk = (call: Call): ContactDesk => ({
   async send(body) {
     const answer = await call({ method: 'POST', path: '/api/public/contact-us', body, isPublic: true }, z.unknown());

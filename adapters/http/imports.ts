@@ -3,7 +3,7 @@ import { importRunWire } from '#adapters/wire/imports.wire.ts';
 import type { ImportDesk, ImportFailure, ImportUpload } from '#core/catalogue/import/import-desk.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { blobOf } from './blob-content.ts';
-import { type Call, type CallFailure, createCall, type HttpSettings } from './call.ts';
+import { type Call, type CallFailure, createLongCall, type HttpSettings } from './call.ts';
 import { ownFailure } from './own-failure.ts';
 
 /** A file of the largest size over a slow line: an hour, in milliseconds. */
@@ -12,7 +12,7 @@ const uploadMs = 60 * 60 * 1000;
 /** `api/Imports` over HTTP. The file is streamed where its content comes from a Blob (see blob-content.ts). */
 export const createImportDesk = (call: Call, settings: HttpSettings): ImportDesk => ({
   async start(_caller, upload) {
-    const upCall = createCall({ ...settings, timeoutMs: uploadMs });
+    const upCall = createLongCall(settings, uploadMs);
     // Its fields come before its file, so that the server knows what it is reading.
     const request = { method: 'POST', path: '/api/Imports', form: await formOf(upload) } as const;
     return (await upCall(request, importRunWire)).mapErr(importFailure);

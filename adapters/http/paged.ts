@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** A page of a list whose shape the specification does not show: another back end may answer the bare list, or leave out what page it is. */
+/** A page of a list: another back end may answer the bare list, or leave out what page it is (docs/rules/wire.md 6). */
 export const paged = <Page>(name: string, page: z.ZodMiniType<Page>): z.ZodMiniType<Page> =>
   z.pipe(
     z.transform((answer: unknown): unknown => {

@@ -8,14 +8,14 @@ import {
 } from '#adapters/wire/price-lists.wire.ts';
 import type { PriceListDesk, PriceListFailure, PriceListWorks, WorkState } from '#core/price-lists/price-list-desk.ts';
 import { contentOfBlob } from './blob-content.ts';
-import { type Call, type CallFailure, createCall, type HttpSettings } from './call.ts';
+import { type Call, type CallFailure, createLongCall, type HttpSettings } from './call.ts';
 
 /** A list that was never made is made before it is sent: a large catalogue's takes minutes, in milliseconds. */
 const fileMs = 10 * 60 * 1000;
 
 /** `api/Files/price-list…` over HTTP. */
 export const createPriceListDesk = (call: Call, settings: HttpSettings): PriceListDesk => {
-  const patientCall = createCall({ ...settings, timeoutMs: fileMs });
+  const patientCall = createLongCall(settings, fileMs);
   return {
     async lists() {
       const answer = await call({ method: 'GET', path: '/api/Files/price-list' }, priceListsWire);
@@ -46,7 +46,7 @@ export const createPriceListWorks = (call: Call): PriceListWorks => {
     async start() {
       const answer = await call({ method: 'POST', path }, z.unknown());
       const read = answer.map((body) => z.safeParse(workStateWire, body));
-      // The specification shows no answer: another back end may say no more than that it took the request.
+      // Another back end may say no more than that it took the request (docs/rules/wire.md 6).
       return read.map(({ data }) => (data === undefined ? untold : workStateFromWire(data))).mapErr(priceListFailure);
     },
   };

@@ -1,7 +1,7 @@
 import { askedOrderToWire, quickOrderFromWire, quickOrderWire } from '#adapters/wire/quick-order.wire.ts';
 import type { QuickOrderDesk, QuickOrderFailure } from '#core/quick-order/quick-order-desk.ts';
 import { blobOf } from './blob-content.ts';
-import { type Call, type CallFailure, createCall, type HttpSettings } from './call.ts';
+import { type Call, type CallFailure, createLongCall, type HttpSettings } from './call.ts';
 import { ownFailure } from './own-failure.ts';
 
 /** A file of a few megabytes over a slow line, in milliseconds. */
@@ -20,7 +20,7 @@ export const createQuickOrderDesk = (call: Call, settings: HttpSettings): QuickO
   async readSheet(_caller, content) {
     const form = new FormData();
     form.set('file', await blobOf(content), 'pedido');
-    const upCall = createCall({ ...settings, timeoutMs: uploadMs });
+    const upCall = createLongCall(settings, uploadMs);
     const answer = await upCall({ method: 'POST', path: '/api/QuickOrders/read', form }, quickOrderWire);
     return answer.map(quickOrderFromWire).mapErr(quickOrderFailure);
   },

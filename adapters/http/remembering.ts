@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '#core/access/caller.ts';
 import type { Clock } from '#core/shared/clock.ts';
 
-/** How long an identical request is answered from memory (portal.md §4). */
+/** How long an identical request is answered from memory (docs/rules/search.md 11). */
 export const searchCacheMs = 15 * 60 * 1000;
 
 /** Answers by key, at most so many, shared while they are in flight. Failures are not kept. */

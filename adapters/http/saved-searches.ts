@@ -9,7 +9,7 @@ import { type Call, type CallFailure, isCallMissing } from './call.ts';
 const path = '/api/SavedSearches';
 const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`;
 
-/** `api/SavedSearches` over HTTP, which the specification does not have: a server without it is said not to offer it. */
+/** `api/SavedSearches` over HTTP, which existing servers do not have: a server without it is said not to offer it. */
 export const createSavedSearchesService = (call: Call): SavedSearchesService => ({
   async all() {
     const answer = await call({ method: 'GET', path }, savedSearchesWire);

@@ -3,7 +3,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Call, CallFailure, CallRequest } from './call.ts';
 
 /**
- * Sends a save, of which the specification shows no answer: what ours tells of it, or null where another back end took it and says no
+ * Sends a save (docs/rules/wire.md 6): what ours tells of it, or null where another back end took it and says no
  * more than `true`, or nothing at all. It is never a failure, or it would be sent again.
  */
 export const saved = async <Answer>(

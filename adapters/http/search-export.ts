@@ -3,14 +3,14 @@ import { namedFileFromWire } from '#adapters/wire/named-file.wire.ts';
 import { searchExportWire } from '#adapters/wire/search-export.wire.ts';
 import type { SearchExportFailure, SearchExportService } from '#core/catalogue/search-export.ts';
 import { contentOfBlob } from './blob-content.ts';
-import { type CallFailure, createCall, type HttpSettings, isCallMissing } from './call.ts';
+import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
 
 /** Thousands of articles, after those who asked before, in milliseconds. */
 const exportMs = 3 * 60 * 1000;
 
-/** `api/Products/search-by-text/export` over HTTP, which the specification does not have: a server without it is said not to offer it. */
+/** `api/Products/search-by-text/export` over HTTP, which existing servers do not have: a server without it is said not to offer it. */
 export const createSearchExportService = (settings: HttpSettings): SearchExportService => {
-  const patientCall = createCall({ ...settings, timeoutMs: exportMs });
+  const patientCall = createLongCall(settings, exportMs);
   return {
     async create(_caller, request, format) {
       const path = '/api/Products/search-by-text/export';

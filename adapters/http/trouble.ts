@@ -73,8 +73,10 @@ export const troubleOf = ({ status, json, retryAfter }: Answered, now: number): 
 };
 
 /** Why there was no answer at all: the system's word for it, where it gave one. */
-export const noAnswer = (error: unknown, timeoutMs: number): Trouble => {
-  if (error instanceof Error && error.name === 'TimeoutError') return { kind: 'too-slow', seconds: timeoutMs / 1000 };
+export const noAnswer = (error: unknown, timeoutMs: number | null): Trouble => {
+  if (error instanceof Error && error.name === 'TimeoutError' && timeoutMs !== null) {
+    return { kind: 'too-slow', seconds: timeoutMs / 1000 };
+  }
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
   return { kind: 'no-answer', reason: typeof code === 'string' ? code : null };

@@ -55,7 +55,7 @@ const publishedSql = `
          ${catalogueRulesSql} as rules
     from catalogue_generation`;
 
-/** Follows the catalogue's change sequence in this process, whoever publishes (design.md, 'Search, the heart'). */
+/** Follows the catalogue's change sequence in this process, whoever publishes (docs/architecture.md, 'The catalogue's generations'). */
 export const followCatalogue = async (
   database: Database,
   start?: number,

@@ -11,7 +11,7 @@ export interface ProcessLock {
 }
 
 /**
- * PostgreSQL, embedded or real: one repository with two connections (design.md, rule 3). numeric is text, int8 a number, date a text
+ * PostgreSQL, embedded or real: one repository with two connections (docs/decisions/0002-plain-sql.md). numeric is text, int8 a number, date a text
  * of ten characters, timestamptz an ISO 8601 text in UTC.
  */
 export interface Database extends Queries {

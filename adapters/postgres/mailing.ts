@@ -21,7 +21,7 @@ interface Row {
   readonly setting: Partial<MailGroup> | null;
 }
 
-/** The setting is one of the recipient groups of the e-mail sender (back-office.md §3), as the specification spells them. */
+/** The setting is one of the recipient groups of the e-mail sender, as the calls spell them (docs/rules/mail.md 2). */
 export const mailingOf = async (
   queries: Queries,
   customerId: CustomerId,

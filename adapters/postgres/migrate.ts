@@ -1,49 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Database, Queries } from './database.ts';
-import { house } from './migrations/0001-house.ts';
-import { promotions } from './migrations/0002-promotions.ts';
-import { userExclusions } from './migrations/0003-user-exclusions.ts';
-import { office } from './migrations/0004-office.ts';
-import { savedLists } from './migrations/0005-saved-lists.ts';
-import { acting } from './migrations/0006-acting.ts';
-import { writerToken } from './migrations/0007-writer-token.ts';
-import { quotes } from './migrations/0008-quotes.ts';
-import { signIns } from './migrations/0009-sign-ins.ts';
-import { askedOnce } from './migrations/0011-asked-once.ts';
-import { casesAskedOnce } from './migrations/0013-cases-asked-once.ts';
-import { deliveryMethods } from './migrations/0014-delivery-methods.ts';
-import { shownRecipients } from './migrations/0015-shown-recipients.ts';
-import { customerState } from './migrations/0016-customer-state.ts';
-import { priceListFiles } from './migrations/0017-price-list-files.ts';
-import { savedSearches } from './migrations/0018-saved-searches.ts';
-import { searchSynonyms } from './migrations/0019-search-synonyms.ts';
-
-interface Migration {
-  readonly version: number;
-  readonly name: string;
-  readonly sql: string;
-}
-
-const migrations: readonly Migration[] = [
-  { version: 1, name: 'house', sql: house },
-  { version: 2, name: 'promotions', sql: promotions },
-  { version: 3, name: 'user-exclusions', sql: userExclusions },
-  { version: 4, name: 'office', sql: office },
-  { version: 5, name: 'saved-lists', sql: savedLists },
-  { version: 6, name: 'acting', sql: acting },
-  { version: 7, name: 'writer-token', sql: writerToken },
-  { version: 8, name: 'quotes', sql: quotes },
-  { version: 9, name: 'sign-ins', sql: signIns },
-  { version: 11, name: 'asked-once', sql: askedOnce },
-  { version: 13, name: 'cases-asked-once', sql: casesAskedOnce },
-  { version: 14, name: 'delivery-methods', sql: deliveryMethods },
-  { version: 15, name: 'shown-recipients', sql: shownRecipients },
-  { version: 16, name: 'customer-state', sql: customerState },
-  { version: 17, name: 'price-list-files', sql: priceListFiles },
-  { version: 18, name: 'saved-searches', sql: savedSearches },
-  { version: 19, name: 'search-synonyms', sql: searchSynonyms },
-];
+import { type Migration, migrationFiles } from './migration-files.ts';
 
 export type MigrationFailure =
   /** The database was written by a newer Mostrador. */
@@ -53,15 +11,33 @@ export type MigrationFailure =
 
 const checksum = (sql: string): string => createHash('sha256').update(sql).digest('hex');
 
-/** Brings the tables up to this program: forward only, checksummed, one process at a time, each step whole or not at all. */
-export const migrate = (database: Database, steps = migrations): Promise<Result<number, MigrationFailure>> =>
-  database.transaction((tx) => migrateWithin(tx, steps));
+/** Brings the tables up to this program: forward only, checksummed, one process at a time, each step in a transaction of its own. */
+export const migrate = async (
+  database: Database,
+  steps = migrationFiles(),
+): Promise<Result<number, MigrationFailure>> => {
+  for (let done = 0; ; done += 1) {
+    const ran = await database.transaction((tx) => runMissing(tx, steps, 1));
+    if (!ran.ok) return ran;
+    if (ran.val === 0) return Ok(done);
+  }
+};
 
-/** The same inside a transaction; `upTo` leaves later steps for another time. */
-export const migrateWithin = async (
+/** The same inside one transaction; later steps than `upTo` are left for another time. */
+export const migrateWithin = (
   tx: Queries,
-  steps = migrations,
   upTo = Number.POSITIVE_INFINITY,
+): Promise<Result<number, MigrationFailure>> =>
+  runMissing(
+    tx,
+    migrationFiles().filter(({ version }) => version <= upTo),
+  );
+
+/** Runs the first ones that are missing, `atMost` so many, and answers how many they were. */
+const runMissing = async (
+  tx: Queries,
+  steps: readonly Migration[],
+  atMost = steps.length,
 ): Promise<Result<number, MigrationFailure>> => {
   await tx.query('set local statement_timeout = 0');
   await tx.query('select pg_advisory_xact_lock($1)', [0x6d6f7374]);
@@ -77,9 +53,7 @@ export const migrateWithin = async (
     if (known === undefined) return Err({ code: 'database-newer', version });
     if (checksum(known.sql) !== stored) return Err({ code: 'migration-altered', version });
   }
-  const missing = steps.filter(
-    (step) => step.version <= upTo && !applied.some(({ version }) => version === step.version),
-  );
+  const missing = steps.filter((step) => !applied.some(({ version }) => version === step.version)).slice(0, atMost);
   for (const step of missing) {
     await tx.query(step.sql);
     await tx.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
@@ -110,7 +84,7 @@ export const madeTables = async (database: Queries): Promise<readonly string[] |
     'select to_jsonb(m) as step from schema_migration m',
   );
   const steps = applied.map(({ step }) =>
-    migrations.find(({ version, sql }) => version === step.version && checksum(sql) === step.checksum),
+    migrationFiles().find(({ version, sql }) => version === step.version && checksum(sql) === step.checksum),
   );
   if (steps.length === 0 || steps.includes(undefined)) return null;
   const made = steps.flatMap((step) => [...(step?.sql ?? '').matchAll(/create table (\w+)/gi)].map(([, name]) => name));
@@ -120,10 +94,10 @@ export const madeTables = async (database: Queries): Promise<readonly string[] |
 export const isMigrated = async (database: Queries): Promise<boolean> => (await appliedSteps(database)).length > 0;
 
 /** Whether tables are there already that this program would change: what is in them is worth a backup first. */
-export const awaitsMigration = async (database: Queries, steps = migrations): Promise<boolean> => {
+export const awaitsMigration = async (database: Queries, steps = migrationFiles()): Promise<boolean> => {
   const applied = await appliedSteps(database);
   return applied.length > 0 && steps.some(({ version }) => !applied.includes(version));
 };
 
 /** The number of the newest tables that this program knows. */
-export const newestSchema = (): number => Math.max(...migrations.map(({ version }) => version));
+export const newestSchema = (): number => Math.max(...migrationFiles().map(({ version }) => version));

@@ -1,8 +1,19 @@
-import { type HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { type HttpClient, type HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { readNotice } from '#adapters/wire/live.wire.ts';
 import { liveEventNames } from '#core/live/event.ts';
 import { type LiveConnection, type LiveHooks, liveTimings } from '#core/live/live-connection.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
+
+/** What the client sends by in place of its own: calls, and WebSockets (an option that it reads, though its types leave it out). */
+export interface HubTransport {
+  readonly httpClient: HttpClient;
+  readonly WebSocket: new (
+    address: string,
+    protocols?: string | string[],
+    options?: { readonly headers?: Record<string, string> },
+  ) => object;
+  readonly transport: HttpTransportType;
+}
 
 export interface SignalrSettings {
   /** The hub's absolute address, e.g. https://shop.example/hubs/portal. */
@@ -11,6 +22,7 @@ export interface SignalrSettings {
   readonly token: () => string | Promise<string>;
   /** Left out: WebSockets, then Server-Sent Events, then long polling, whichever works first. */
   readonly transport?: HttpTransportType | undefined;
+  readonly through?: HubTransport | null;
 }
 
 /** The live connection over the official SignalR client, without its own reconnection: core/live decides. */
@@ -23,6 +35,7 @@ export function createSignalrConnection(settings: SignalrSettings): LiveConnecti
           withCredentials: false,
           timeout: liveTimings.longPollTimeout,
           logger: LogLevel.None,
+          ...settings.through,
           ...(settings.transport === undefined ? {} : { transport: settings.transport }),
         })
         .withServerTimeout(liveTimings.serverTimeout)

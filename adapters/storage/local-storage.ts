@@ -3,7 +3,7 @@ import type { LoginStore } from '#core/session/login-store.port.ts';
 import type { Login } from '#core/session/session-desk.ts';
 import { type KeyValueStore, parseJson } from './key-value.ts';
 
-/** The key that portal.md §3 gives. */
+/** The key of the stored login (docs/rules/session.md 1). */
 const key = 'login';
 
 const storedWire = z.object({

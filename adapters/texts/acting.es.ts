@@ -2,7 +2,7 @@ import type { ActingFailure, SessionFailure } from '#core/session/session-desk.t
 import { customerStateText } from './customer-states.es.ts';
 import { accessProblem } from './session-problems.es.ts';
 
-/** What stands over the reason when acting as a customer was refused (back-office.md §8). */
+/** What stands over the reason when acting as a customer was refused (docs/rules/session.md 6). */
 export const actingRefusedTitle = (customer: string): string => `No se puede logear como el cliente ${customer}`;
 
 export const actingProblem = (failure: ActingFailure): string => {

@@ -14,7 +14,7 @@ export const currentAccountProblem = (failure: CurrentAccountFailure): string =>
   }
 };
 
-/** Whether a document is settled, as an administrator says it (back-office.md §4). */
+/** Whether a document is settled, as an administrator says it (docs/rules/current-account.md 4). */
 export const documentStateText = (isFinished: boolean): string => (isFinished ? 'Pago' : 'Impago');
 
 /** The state of a document in the list: what is paid and still open waits for somebody to settle it. */

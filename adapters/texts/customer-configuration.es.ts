@@ -26,7 +26,7 @@ export const sectionMovedText = (by: string): string =>
 
 export const customerConfigurationProblem = (failure: CustomerConfigurationFailure): string => tell(texts, failure);
 
-/** The messages of back-office.md §8, to the letter. */
+/** The sentence for each change that failed (docs/rules/configuration.md 8). */
 export const changeFailed = (
   what: 'Incluir IVA' | 'Mostar precio de venta' | 'Descuentos especiales' | 'Recargos',
 ): string => `Se produjo un error al cambiar ${what}, reintente mas tarde`;

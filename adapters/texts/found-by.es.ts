@@ -7,8 +7,11 @@ export const foundByVerb = (foundBy: FoundBy): string =>
 /** Beside the one of several prices whose code was typed. */
 export const askedText = 'el que buscaste';
 
-/** 'coincide por CORVEN 3003': what a row says when it was found by another code than its own; else null (decisions.md §6). */
+const isOfAnother = ({ by }: FoundBy): boolean => by === 'equivalent' || by === 'relation';
+
+/** 'coincide por CORVEN 3003': what a row says when it was found by another code than its own; else null (docs/rules/search.md 3). */
 export const foundByText = (foundBy: FoundBy | null, code: string): string | null => {
-  if (foundBy === null || foundBy.code === '' || foundBy.code === code) return null;
+  if (foundBy === null || foundBy.code === code) return null;
+  if (foundBy.code === '') return isOfAnother(foundBy) ? `${foundByVerb(foundBy)} un código de otra marca` : null;
   return `${foundByVerb(foundBy)} ${[foundBy.brand, foundBy.code].filter((part) => part !== '').join(' ')}`;
 };

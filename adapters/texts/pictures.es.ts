@@ -2,7 +2,7 @@ import type { PicturesFailure } from '#core/files/pictures-desk.ts';
 import type { KeptFolder } from '#core/files/put-up.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
-/** The tabs of back-office.md §2. */
+/** The tabs of the folders (docs/rules/files.md 1). */
 export const folderNames: Readonly<Record<KeptFolder, string>> = {
   Sliders: 'Slider',
   Distributor: 'Distribuidor',

@@ -44,7 +44,7 @@ export const priceListFormatTexts = {
   semicolon: 'CSV punto y coma',
 } as const satisfies Record<PriceListFormat, string>;
 
-/** As back-office.md §8 says it, of either kind. */
+/** What is said of a saved file of either kind (docs/rules/price-lists.md 2). */
 export const priceListSaved = (fileName: string): string =>
   `${isWorkbook(fileName) ? 'XLSX' : 'CSV'} ${fileName} se descargo correctamente`;
 

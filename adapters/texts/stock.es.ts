@@ -1,6 +1,6 @@
 import type { StockState } from '#core/catalogue/stock.ts';
 
-/** Portal.md §4. */
+/** The words of the three states of stock (docs/rules/catalogue.md 1). */
 export const stockTexts = {
   Green: 'Disponible',
   Yellow: 'Consultar',

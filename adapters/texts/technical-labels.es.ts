@@ -1,4 +1,4 @@
-/** What the trade calls each technical attribute (portal.md §3). A pair's second is the other side of a stepped part. */
+/** What the trade calls each technical attribute (docs/rules/catalogue.md 5). A pair's second is the other side of a stepped part. */
 const labels: Readonly<Record<string, string>> = {
   // measures, in millimetres
   interior1: 'Diámetro interior',
@@ -118,7 +118,7 @@ const labels: Readonly<Record<string, string>> = {
 /** The names that are known, in the order in which a sheet of them is written. */
 export const technicalNames: readonly string[] = Object.keys(labels);
 
-/** The Spanish label of an attribute; of an unknown one the text that the specification quotes (portal.md §8). */
+/** The Spanish label of an attribute; of an unknown one a text that names it (docs/rules/catalogue.md 5). */
 export const technicalLabel = (name: string): string =>
   (Object.hasOwn(labels, name) ? labels[name] : undefined) ?? `No text for -> ${name}`;
 

@@ -19,6 +19,10 @@ const reasons: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'se cortó la conexión',
   UND_ERR_CONNECT_TIMEOUT: 'no contesta',
   ETIMEDOUT: 'no contesta',
+  UND_ERR_HEADERS_TIMEOUT: 'no contesta',
+  PROXY_UNREACHABLE: 'no se llega al proxy',
+  PROXY_REFUSED: 'el proxy no lo dejó pasar',
+  PROXY_WANTS_PASSWORD: 'el proxy pide usuario y contraseña',
   EHOSTUNREACH: 'no hay cómo llegar',
   ENETUNREACH: 'no hay red',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'su certificado no es de confianza',
@@ -28,6 +32,8 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'su certificado es de otro nombre',
 };
 
+const checkProxy =
+  'Fijate en HTTPS_PROXY y HTTP_PROXY (con clave, http://usuario:clave@proxy:3128), o poné este servidor en NO_PROXY';
 const isRunning = ({ start }: RunCommands): string =>
   `Fijate que esté en marcha (${start}), o indicá otro con --server. Más datos: mostrador doctor`;
 const isMostrador = 'Fijate que sea un servidor de Mostrador, y de qué versión: mostrador doctor';
@@ -71,7 +77,11 @@ export const troubleText = (trouble: Trouble, server: string, commands: RunComma
     case 'no-answer': {
       const reason = trouble.reason === null ? undefined : (reasons[trouble.reason] ?? trouble.reason);
       const message = `No se pudo hablar con ${server}${reason === undefined ? '' : `: ${reason}`}`;
-      return { code: 'unreachable', message, advice: isRunning(commands) };
+      return {
+        code: 'unreachable',
+        message,
+        advice: trouble.reason?.startsWith('PROXY_') ? checkProxy : isRunning(commands),
+      };
     }
     case 'too-slow':
       return {

@@ -4,9 +4,14 @@ import {
   type RequestInit as OwnRequestInit,
   fetch as ownFetch,
 } from 'undici';
+import type { HubTransport } from '#adapters/signalr/signalr-connection.ts';
+import { createHubTransport } from './hub-transport.ts';
+import { noProxies, type Proxies, proxyError } from './proxies.ts';
 
 export interface Transport {
   readonly fetch: typeof fetch;
+  /** How the hub is reached where a proxy may be in between; null where its client's own way will do. */
+  readonly hub: HubTransport | null;
   /** Ends the connections that are kept open. */
   close(): void;
 }
@@ -17,24 +22,35 @@ const connectMs = 10_000;
 const keepAliveMs = 10_000;
 
 /**
- * `fetch` through the proxy that HTTP_PROXY, HTTPS_PROXY and NO_PROXY name. How long an answer may take is each call's own limit (its signal):
- * the platform's fetch gives up after 300 s whatever that says.
+ * `fetch` with kept connections, through the proxies of the environment. How long an answer may take is each call's own limit (its signal), and
+ * the platform's fetch gives up after 300 s whatever that says. A peer that is gone is found by TCP itself, which asks after a minute of silence.
  */
-export const createTransport = (): Transport => {
+export const createTransport = (proxies = noProxies): Transport => {
   const dispatcher = new EnvHttpProxyAgent({
+    httpProxy: proxies.http,
+    httpsProxy: proxies.https,
+    noProxy: proxies.except,
     connect: { timeout: connectMs },
     keepAliveTimeout: keepAliveMs,
     headersTimeout: 0,
     bodyTimeout: 0,
   });
-  return {
-    fetch: async (address, init) => {
-      const request = { ...init, body: bodyOf(init?.body), dispatcher } as unknown as OwnRequestInit;
+  const carry: typeof fetch = async (address, init) => {
+    const request = { ...init, body: bodyOf(init?.body), dispatcher } as unknown as OwnRequestInit;
+    try {
       return (await ownFetch(address as string, request)) as unknown as Response;
-    },
+    } catch (error) {
+      throw proxyError(error, proxies);
+    }
+  };
+  return {
+    fetch: carry,
+    hub: isDirect(proxies) ? null : createHubTransport(carry, dispatcher),
     close: () => void dispatcher.destroy(),
   };
 };
+
+const isDirect = ({ http, https }: Proxies): boolean => http === '' && https === '';
 
 /** Each fetch knows but its own library's forms. */
 const bodyOf = (body: unknown): unknown => {

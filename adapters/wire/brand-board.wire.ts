@@ -11,7 +11,7 @@ const brandWire = z.object({
   order: z.nullish(z.number()),
 });
 
-/** The container of vehicle brand segments (back-office.md §3). `tag` is what `ETag` says too; another server has none. */
+/** The container of vehicle brand segments (docs/rules/segments.md 4). `tag` is what `ETag` says too; another server has none. */
 export const brandBoardWire = z.object({
   tag: z.nullish(z.string()),
   unassigned: z.array(brandWire),
@@ -32,7 +32,7 @@ const listedBrandsWire = z
   )
   .check(z.maxLength(5000));
 
-/** What `GET` answered, changed (decisions.md §7). */
+/** What `GET` answered, changed (docs/rules/segments.md 4). */
 export const wantedBoardWire = z.strictObject({
   tag: z.nullish(z.string().check(z.maxLength(200))),
   unassigned: listedBrandsWire,

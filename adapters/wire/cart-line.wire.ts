@@ -9,7 +9,7 @@ import { answeredId, optionalIdFromWire } from './ids.wire.ts';
 const optionalAnsweredId = z.nullish(answeredId);
 const text = z.nullish(z.string());
 
-/** A line of an order, by the cart's names (portal.md §3). Another back end leaves out what its line has not: a combo no code, for one. */
+/** A line of an order, by the cart's names (docs/rules/orders.md 6). Another back end leaves out what its line has not: a combo no code, for one. */
 export const orderLineWire = z.object({
   id: optionalAnsweredId,
   date: text,

@@ -12,7 +12,7 @@ export const searchedText = (written: string): string => written.slice(0, maxSea
 
 const idList = z.array(idWire).check(z.maxLength(500));
 
-/** The body of `search-by-text`; what portal.md §7 names, and the facets that are ticked. */
+/** The body of `search-by-text` (docs/rules/search.md 15): what is looked for, and the facets that are ticked. */
 export const textSearchWire = z.strictObject({
   productIds: z.nullish(idList),
   codeSearch: z.nullish(searchText),

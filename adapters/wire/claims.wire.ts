@@ -7,7 +7,7 @@ import { formatNumber, parseNumber } from '#core/orders/number.ts';
 import { inBuenosAires } from '#core/shared/buenos-aires.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 
-/** On the wire a claim is a 'demand', as in the specification (back-office.md §3). Numbers are '2026-00000001'. */
+/** On the wire a claim is a 'demand' (docs/rules/claims.md 1). Numbers are '2026-00000001'. */
 const tracking = z.object({ date: z.string(), state: z.enum(claimStates) });
 
 export const claimWire = z.object({

@@ -6,7 +6,7 @@ import { money, toPesos } from '#core/shared/money.ts';
 import { pesos } from './amounts.wire.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
 
-/** A document as its company sees it (back-office.md §3). Dates are YYYY-MM-DD, `days` its age today. */
+/** A document as its company sees it (docs/rules/current-account.md 1). Dates are YYYY-MM-DD, `days` its age today. */
 const rowWire = z.object({
   id: answeredId,
   date: z.string(),
@@ -18,7 +18,7 @@ const rowWire = z.object({
   hasPdf: z.boolean(),
 });
 
-/** A document as administrators see it (back-office.md §3). */
+/** A document as administrators see it (docs/rules/current-account.md 1). */
 export const managedDocumentWire = z.object({
   ...rowWire.shape,
   customerName: z.string(),
@@ -36,7 +36,7 @@ export const documentSearchWire = z.strictObject({
 
 export const documentStateWire = z.strictObject({ isFinished: z.boolean() });
 
-/** Where nobody says otherwise (back-office.md §9). */
+/** Where nobody says otherwise (docs/rules/current-account.md 2). */
 const usualMaxDays = 60;
 
 /** `maxDays`: rows that are older are shown as expired. */

@@ -21,7 +21,7 @@ export const surchargeRowsWire = z.array(
   }),
 );
 
-/** What `GET api/customer-configuration` answers (back-office.md §3); the tags of its lists are what `If-Match` names. */
+/** What `GET api/customer-configuration` answers (docs/rules/configuration.md 5); the tags of its lists are what `If-Match` names. */
 export const customerConfigurationWire = z.object({
   eMail: text,
   zone: text,

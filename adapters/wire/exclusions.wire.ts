@@ -4,7 +4,7 @@ import { answeredId, idFromWire, optionalIdFromWire, optionalIdWire } from './id
 
 const name = z.nullish(z.string().check(z.maxLength(200)));
 
-/** The whole list of a user, as it is saved: names come along in the entity (portal.md §3) and are not read. */
+/** The whole list of a user, as it is saved: names come along and are not read (docs/rules/search.md 10). */
 export const exclusionListWire = z
   .array(
     z.strictObject({

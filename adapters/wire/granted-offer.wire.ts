@@ -5,7 +5,7 @@ import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
 import { optionalIdFromWire } from './ids.wire.ts';
 import { valueQuantityFields } from './value-quantity.wire.ts';
 
-/** A value/quantity offer that a cart or an order earned, by the names of portal.md §3 and back-office.md §3. */
+/** A value/quantity offer that a cart or an order earned, by the offer's own names (docs/rules/orders.md 6). */
 export const grantedOfferWire = z.object({
   ...valueQuantityFields,
   title: z.optional(z.string()),

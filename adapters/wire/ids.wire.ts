@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asId, type Id } from '#core/shared/ids.ts';
 
-/** The empty id that a client sends for what does not apply (portal.md §7). */
+/** The empty id that a client sends for what does not apply (docs/rules/wire.md 2). */
 const emptyId = '00000000-0000-0000-0000-000000000000';
 
 /** An id in a request: text or number, opaque. */

@@ -3,7 +3,7 @@ import type { Announced } from '#core/news/news-board.port.ts';
 import type { NewsItem } from '#core/news/news-item.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 
-/** Product news as administrators see and add them (back-office.md §3, §7). */
+/** Product news as administrators see and add them (docs/rules/news.md 1). */
 export const newsItemWire = z.object({
   id: answeredId,
   code: z.string(),

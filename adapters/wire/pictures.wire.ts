@@ -5,7 +5,7 @@ import type { LotTitle } from '#core/files/pictures-desk.ts';
 import type { KeptFolder } from '#core/files/put-up.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
 
-/** A file that is put up (back-office.md §3); another server may send its bytes too. */
+/** A file that is put up (docs/rules/files.md 6); another server may send its bytes too. */
 export const pictureWire = z.object({
   name: z.string(),
   size: z.nullish(z.number()),

@@ -8,7 +8,7 @@ export const priceListsWire = z.array(
   z.object({ listPrice: z.string(), excel: fileWire, comma: fileWire, semicolon: fileWire }),
 );
 
-/** The work of decisions.md §7; `error` is a sentence. */
+/** The work of making all files (docs/rules/price-lists.md 3); `error` is a sentence. */
 export const workStateWire = z.object({
   state: z.enum(['idle', 'running', 'done', 'failed']),
   progress: z.nullable(z.number()),

@@ -3,7 +3,7 @@ import type { ProductGroups } from '#core/catalogue/product-groups.ts';
 import { answeredId, idFromWire, optionalIdFromWire } from './ids.wire.ts';
 import { productFromWire, productToWire, productWire } from './product.wire.ts';
 
-/** A subfamily, without its products; another back end may leave its id out (portal.md §3). */
+/** A subfamily, without its products; another back end may leave its id out (docs/rules/catalogue.md 9). */
 export const namedSubType = { id: z.nullish(answeredId), productTypeParentId: z.nullish(answeredId), name: z.string() };
 
 /** The grouping that searches, offers and news share: families, and subfamilies with their products. */

@@ -4,7 +4,7 @@ import { answeredId } from './ids.wire.ts';
 
 const optionalAnsweredId = z.nullish(answeredId);
 
-/** What every value/quantity offer says of itself, by the names of portal.md §3: of what, from how much on, and what for. */
+/** What every value/quantity offer says of itself (docs/rules/offers.md 4): of what, from how much on, and what for. */
 export const valueQuantityFields = {
   id: answeredId,
   productTypeParentId: optionalAnsweredId,

@@ -43,7 +43,7 @@ const detailWire = z.object({
   notes: z.string(),
 });
 
-/** The specification has no such call: what is beyond the fields of a company's own list may be missing elsewhere. */
+/** Existing servers have no such call: what is beyond the fields of a company's own list may be missing elsewhere. */
 const managedWarrantyWire = z.object({
   ...warrantyWire.shape,
   customerName: z.string(),
@@ -64,7 +64,7 @@ export const faultSequencesWire = z.array(
 /** Longer than any field may be: what is too long for a field is told by the core's rule, in its words. */
 const text = z.string().check(z.maxLength(20_000));
 
-/** The body of `POST api/Warranties`, its fields as the specification calls them: `vehicleId` is the plate. */
+/** The body of `POST api/Warranties`, its fields as existing servers call them: `vehicleId` is the plate (docs/rules/warranties.md 1). */
 export const warrantyToRequestWire = z.strictObject({
   productCode: text,
   productId: idWire,
@@ -109,7 +109,7 @@ export const warrantyToRequestFromWire = ({
   faultSequence: String(body.faultSequence),
 });
 
-/** The way to fail is a number for whoever counts (back-office.md §5). */
+/** The way to fail is a number for whoever counts (docs/rules/warranties.md 5). */
 export const warrantyToRequestToWire = ({
   plate,
   productBrandName,

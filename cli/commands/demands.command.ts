@@ -123,7 +123,7 @@ async function show({ desks, settings, manners }: Cli, text = ''): Promise<Outco
   return claim.ok ? told(claimToWire(claim.val), claimText(claim.val, style, manners.columns)) : failed(claim.val);
 }
 
-/** By the server's own id, which is all that the specification's call takes; a number is looked up for it. */
+/** By the server's own id, which is all that the call takes everywhere; a number is looked up for it. */
 async function associate({ desks, settings }: Cli, text = '', written = ''): Promise<Outcome> {
   const which = whichClaim(text);
   const code = written.trim();

@@ -21,7 +21,7 @@ export interface RegenerateOptions {
 const pauseMs = 400;
 const maxMisses = 5;
 
-/** Makes all files anew, or joins whoever does already, by the two calls of the specification alone. */
+/** Makes all files anew, or joins whoever does already, by two calls that every server has (docs/rules/price-lists.md 3). */
 export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise<Outcome> {
   const { desks, settings, terminal } = cli;
   const who = await signedIn(desks, settings.server, 'administration');

@@ -30,7 +30,7 @@ const painterOf = ({ price }: Row, { good, warning, bad }: Style) => {
   return { Green: good, Yellow: warning, Red: bad }[price.stockState];
 };
 
-/** Staff without a customer have no cost: what they are shown is the list price (decisions.md §4). */
+/** Staff without a customer have no cost: what they are shown is the list price (docs/rules/pricing.md 10). */
 export type PriceTitle = 'Costo' | 'Precio de lista';
 
 const columnsIn = (style: Style, priceTitle: PriceTitle): readonly TableColumn<Row>[] => [

@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 import type { Role } from './role.ts';
 
-/** Who may make each group of calls: the table of decisions.md §3. The server enforces it; the web hides by it. */
+/** Who may make each group of calls (docs/rules/access.md 3). The server enforces it; the web hides by it. */
 export interface CallAccess {
   readonly roles: readonly Role[] | 'public';
   readonly needsOffers?: true;

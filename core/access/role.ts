@@ -1,4 +1,4 @@
-/** The five roles of portal.md §6. */
+/** The five roles (docs/rules/access.md 1). */
 export const roles = ['Admin', 'Manager', 'Seller', 'CustomerAdmin', 'CustomerUser'] as const;
 export type Role = (typeof roles)[number];
 

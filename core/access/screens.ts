@@ -1,6 +1,6 @@
 import type { Role } from './role.ts';
 
-/** Who may open each screen: the route table of portal.md §2, read by the web's router and by its menu. */
+/** Who may open each screen (docs/rules/access.md 2): read by the web's router and by its menu. */
 export interface ScreenAccess {
   readonly roles: readonly Role[] | 'public';
   readonly needsOffers?: true;
@@ -31,7 +31,7 @@ export const screens = {
   '/demands': { roles: ['CustomerAdmin'] },
   '/seller-customers': { roles: ['Seller'] },
   '/demands-managament': { roles: ['Admin', 'Manager'] },
-  // The specification has no screen of these for staff: beside that of claims.
+  // For staff, beside the screen of claims; another back end may have no call for it.
   '/warranties-management': { roles: ['Admin', 'Manager'] },
   '/admin-current-account': { roles: admin },
   '/admin-configuration': { roles: admin },
@@ -45,7 +45,7 @@ export const screens = {
 
 export type ScreenPath = keyof typeof screens;
 
-/** Other spellings of a path, and the screen that each leads to (decisions.md §9). */
+/** Other spellings of a path, and the screen that each leads to (docs/rules/access.md 4). */
 export const otherSpellings = { '/demands-management': '/demands-managament' } as const satisfies Readonly<
   Record<string, ScreenPath>
 >;

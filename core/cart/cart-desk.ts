@@ -8,7 +8,7 @@ import type { QuantityFailure } from './quantity.ts';
 export interface CartDesk {
   read(caller: Caller): Promise<Result<Cart, CartFailure>>;
   state(caller: Caller): Promise<Result<CartState, CartFailure>>;
-  /** Sets (not adds) the quantity of a line, so that sending it twice changes nothing; 0 removes it (decisions.md §5). */
+  /** Sets (not adds) the quantity of a line, so that sending it twice changes nothing; 0 removes it (docs/rules/cart.md 1). */
   setLine(caller: Caller, line: LineToSet): Promise<Result<CartState, CartFailure>>;
   /** Sets many lines, all or none, and tells once; as setLine, sending them twice changes nothing. */
   setLines(caller: Caller, lines: readonly RowToSet[]): Promise<Result<CartState, CartFailure>>;
@@ -35,7 +35,7 @@ export interface LineToSet extends LineSeen {
   readonly product?: LineProduct;
 }
 
-/** What a line tells of its product beside the row's id, for a back end that takes it from there (portal.md §3). */
+/** What a line tells of its product beside the row's id, for a back end that takes it from there (docs/rules/cart.md 9). */
 export interface LineProduct {
   readonly code: string;
   readonly productId: ProductId | null;

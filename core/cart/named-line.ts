@@ -45,7 +45,7 @@ export const lineOfCart = (line: CartLine): NamedLine =>
       }
     : lineOfLot(line.offerLotId);
 
-/** The line with the offer that so many reach, as portal.md §3 has it sent. */
+/** The line as it is sent: with the offer that so many reach (docs/rules/cart.md 9). */
 export const lineAt = ({ offers, ...line }: NamedLine, quantity: number): Omit<NamedLine, 'offers'> & LineKey => ({
   ...line,
   offerId: applicableOffer(offers, quantity)?.id ?? null,

@@ -11,13 +11,13 @@ export type QuantityFailure =
   | { readonly code: 'quantity-not-multiple'; readonly multiple: number; readonly nearest: readonly number[] }
   | { readonly code: 'quantity-too-large'; readonly most: number };
 
-/** What was typed as a quantity: digits before any separator; nothing, words and negatives are 0 (portal.md §5). */
+/** What was typed as a quantity: digits before any separator; nothing, words and negatives are 0 (docs/rules/cart.md 3). */
 export const parseQuantity = (typed: string): number => {
   const digits = /^\s*(\d+)/.exec(typed)?.[1];
   return digits === undefined ? 0 : Math.min(Number(digits), mostPerLine + 1);
 };
 
-/** The step of the field: the multiple, or the minQuantity of the applicable offer if that is multiples-only (portal.md §5). */
+/** The step of the field: the multiple, or the minQuantity of the applicable offer if that is multiples-only (docs/rules/cart.md 4). */
 export const quantityStep = (rule: QuantityRule, quantity: number): number => {
   const offer = applicableOffer(rule.offers, quantity);
   return offer?.multiplesOnly ? offer.minQuantity : rule.multiple;
@@ -36,7 +36,7 @@ export const checkQuantity = (quantity: number, multiple: number): QuantityFailu
   return { code: 'quantity-not-multiple', multiple, nearest: nearestMultiples(quantity, multiple) };
 };
 
-/** Beside a quantity between the multiples of its multiples-only offer: those nearest to it that can be ordered (decisions.md §4). */
+/** Beside a quantity between the multiples of its multiples-only offer: those nearest to it that can be ordered (docs/rules/cart.md 5). */
 export const offeredMultiples = (rule: QuantityRule, quantity: number): readonly number[] => {
   const offer = applicableOffer(rule.offers, quantity);
   if (!offer?.multiplesOnly || quantity % offer.minQuantity === 0) return [];

@@ -69,7 +69,7 @@ interface Reckoned {
   readonly toTotal: LineToTotal;
 }
 
-/** The stored cart at today's prices, with its totals (decisions.md §4). A line that can no longer be had stays, marked. */
+/** The stored cart at today's prices, with its totals (docs/rules/cart.md 6). A line that can no longer be had stays, marked. */
 export const reckonCart = (
   stored: StoredCart,
   cards: Cards,

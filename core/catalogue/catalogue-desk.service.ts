@@ -28,7 +28,7 @@ import type { TaxonomyBook } from './taxonomy.port.ts';
 import { toQuery } from './text-query.ts';
 import { toSearchPage } from './text-search-page.ts';
 
-/** Of the autocomplete calls (decisions.md §6). */
+/** Of the autocomplete calls (docs/rules/search.md 7). */
 const mostSuggestions = 10;
 
 export interface CatalogueParts {
@@ -91,7 +91,7 @@ export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
   return {
     async searchByText(caller: Caller, request: TextSearch) {
       const [eyes, { excluded, withHidden }] = await Promise.all([eyesOf(parts, caller), exclusionsFor(parts, caller)]);
-      const query = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded);
+      const query = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded, eyes);
       const index = room.current();
       const asked = askedFor(query.code ?? '');
       const shownOf = (found: Pick<SearchAnswer, 'hits' | 'fits'>) => showHits(shelf, eyes, asked, found);
@@ -106,6 +106,7 @@ export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {
         toSearchPage(explained, answer, await taxonomy.names(), {
           nearCodes,
           hiddenCount,
+          showsOffers: eyes.terms.allowOffers,
           sortedCount: isByPrice(request.sort) && answer.totalCount > maxSortedByPrice ? maxSortedByPrice : null,
         }),
       );

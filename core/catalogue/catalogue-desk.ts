@@ -9,7 +9,7 @@ import type { StockState } from './stock.ts';
 
 /** What a counter asks of the catalogue: the capability behind `api/Products`, `ProductBrands` and `ProductTypes`. */
 export interface CatalogueDesk {
-  /** A page of 20, ranked as decisions.md §6 says. Of a product's prices those that were asked for stand first. */
+  /** A page of 20, ranked (docs/rules/search.md 4). Of a product's prices those that were asked for stand first. */
   searchByText(caller: Caller, request: TextSearch): Promise<Result<TextSearchPage, CatalogueFailure>>;
   /** At most 10, by code. */
   autocompleteCode(caller: Caller, text: string): Promise<Result<readonly Suggestion[], CatalogueFailure>>;
@@ -25,7 +25,7 @@ export type CatalogueFailure =
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' };
 
-/** The specification does not have the call: a back end may lack it. */
+/** Another back end may lack the call. */
 export type QuestionsFailure = CatalogueFailure | { readonly code: 'not-offered' };
 
 export interface TextSearch {

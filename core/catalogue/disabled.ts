@@ -1,6 +1,6 @@
 import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
 
-/** The brands, families and pairs that the distributor has switched off (decisions.md §4, last rule). */
+/** The brands, families and pairs that the distributor has switched off (docs/rules/catalogue.md 3). */
 export interface Disabled {
   readonly brandIds: ReadonlySet<ProductBrandId>;
   readonly typeIds: ReadonlySet<ProductTypeId>;

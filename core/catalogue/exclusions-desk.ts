@@ -3,7 +3,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { CatalogueFailure } from './catalogue-desk.ts';
 import type { ChosenExclusion, Exclusion, ExclusionFailure } from './exclusions.ts';
 
-/** 'Marcas y Familias': what a user leaves out of their own searches (decisions.md §6). */
+/** 'Marcas y Familias': what a user leaves out of their own searches (docs/rules/search.md 9). */
 export interface ExclusionsDesk {
   read(caller: Caller): Promise<Result<readonly Exclusion[], CatalogueFailure>>;
   /** The whole list in place of the former; answers it as it was kept. */

@@ -25,7 +25,7 @@ export type ExclusionFailure =
   /** 'Ya existe esta combinación de marca y tipo.' */
   | { readonly code: 'exclusion-repeated' };
 
-/** The chosen pair, complete and not yet in the list (portal.md §5, 'Exclusion'). */
+/** The chosen pair, complete and not yet in the list (docs/rules/search.md 10). */
 export const newExclusion = (
   list: readonly BrandAndType[],
   { productBrandId, productTypeId }: ChosenExclusion,

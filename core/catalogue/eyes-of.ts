@@ -22,5 +22,5 @@ export const eyesOf = async ({ shelf, terms, carts }: EyesParts, caller: Caller)
   return { terms: (agreed ?? (await terms.ofStaff())).prices, inCart, ...house };
 };
 
-/** Customers and sellers never find what is switched off; administrators and managers see it marked (decisions.md §4). */
+/** Customers and sellers never find what is switched off; administrators and managers see it marked (docs/rules/catalogue.md 3). */
 export const seesDisabled = ({ role }: Caller): boolean => !isCustomerRole(role) && role !== 'Seller';

@@ -4,7 +4,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { CatalogueFailure } from './catalogue-desk.ts';
 import type { Product } from './product.ts';
 
-/** The search by family and attributes (portal.md §2, '/products-search-by-families'). */
+/** The search by family and attributes (docs/rules/search.md 12). */
 export interface FamilyDesk {
   /** Families and subfamilies in the distributor's order, each family before its own. */
   families(caller: Caller): Promise<Result<readonly Family[], CatalogueFailure>>;

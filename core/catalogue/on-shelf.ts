@@ -4,7 +4,7 @@ import { type Disabled, isDisabled } from './disabled.ts';
 import type { FoundBy, Product } from './product.ts';
 import { type CardRelation, type CardRow, type ProductCard, typeIdsOf } from './product-card.ts';
 
-/** What the distributor has switched off, and whether who looks sees that too, marked (decisions.md §4). */
+/** What the distributor has switched off, and whether who looks sees that too, marked (docs/rules/catalogue.md 3). */
 export interface Sight {
   readonly disabled: Disabled;
   readonly seesDisabled: boolean;
@@ -65,20 +65,21 @@ const namesOff = (card: ProductCard, disabled: Disabled): ReadonlySet<string> =>
 export const mayBeNamed = (card: ProductCard, brand: string, { disabled, seesDisabled }: Sight): boolean =>
   seesDisabled || disabled.brandNames.size === 0 || !namesOff(card, disabled).has(normaliseCode(brand));
 
-const unnamed: FoundBy = { by: 'text', code: '', brand: '' };
+/** How it was found, without the name. */
+const unnamed = ({ by }: FoundBy): FoundBy => ({ by, code: '', brand: '' });
 
 /**
  * By what the card was found, as who looks may hear it. A code of a maker that is switched off still leads to what stands in its
- * place, which does not say so (decisions.md §4).
+ * place, which does not say whose it is (docs/rules/catalogue.md 3).
  */
 export const foundByOnShelf = (card: ProductCard, sight: Sight, foundBy: FoundBy): FoundBy => {
   const { by, code, brand } = foundBy;
   if (sight.seesDisabled || code === '') return foundBy;
-  if (by !== 'relation') return mayBeNamed(card, brand, sight) ? foundBy : unnamed;
+  if (by !== 'relation') return mayBeNamed(card, brand, sight) ? foundBy : unnamed(foundBy);
   const isShown = onShelf(card, sight).product.relations.some(({ products }) =>
     products.some((related) => related.code === code && related.productBrandName === brand),
   );
-  return isShown ? foundBy : unnamed;
+  return isShown ? foundBy : unnamed(foundBy);
 };
 
 const codesOnSale = (card: ProductCard, disabled: Disabled): Product['codesOtherBrands'] => {

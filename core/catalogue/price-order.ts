@@ -1,6 +1,6 @@
 import type { Money } from '#core/shared/money.ts';
 
-/** The order of the price rows inside a product, a setting of the distributor (portal.md §4). */
+/** The order of the price rows inside a product, a setting of the distributor (docs/rules/catalogue.md 4). */
 export const priceOrders = ['LowestToHighest', 'HighestToLowest', 'Profitability'] as const;
 export type PriceOrder = (typeof priceOrders)[number];
 
@@ -9,7 +9,7 @@ interface Priced {
   readonly listPrice: Money | null;
 }
 
-/** Rows without a price stand last; Profitability is list price minus purchase cost, highest first (decisions.md §4). */
+/** Rows without a price stand last; Profitability is list price minus purchase cost, highest first (docs/rules/catalogue.md 4). */
 export const inPriceOrder = <Row extends Priced>(
   rows: readonly Row[],
   order: PriceOrder,

@@ -9,7 +9,7 @@ export interface Shown<Each = Product> {
   readonly product: Each;
 }
 
-/** Products under the title of their subfamily, and the families of those: the grouping of every product table (portal.md §3). */
+/** Products under the title of their subfamily, and the families of those: the grouping of every product table (docs/rules/catalogue.md 9). */
 export interface ProductGroups<Each = Product> {
   readonly types: readonly TypeGroup[];
   readonly subTypes: readonly SubTypeGroup<Each>[];

@@ -35,7 +35,7 @@ export interface CodeOfOtherBrand {
   readonly code: string;
 }
 
-/** A price row of a product at the caller's prices. No cost where it is discontinued or not available (portal.md §4). */
+/** A price row of a product at the caller's prices. No cost where it is discontinued or not available (docs/rules/catalogue.md 2). */
 export interface ProductPrice {
   readonly productPriceId: ProductPriceId;
   readonly productBrand: string;
@@ -60,14 +60,14 @@ export interface ProductPrice {
   readonly isAsked?: boolean;
 }
 
-/** How a search found the product (decisions.md §6): the row says it when it was not by its own code or words. */
+/** How a search found the product (docs/rules/search.md 3): the row says it when it was not by its own code or words. */
 export interface FoundBy {
   readonly by: 'code' | 'prefix' | 'equivalent' | 'internal' | 'relation' | 'text';
   readonly code: string;
   readonly brand: string;
 }
 
-/** The technical attributes that have a value, by the names of portal.md §3 (interior1, dientes, otrosRosca …). */
+/** The technical attributes that have a value, by their names: interior1, dientes, otrosRosca … (docs/rules/catalogue.md 5). */
 export type TechnicalInformation = Readonly<Record<string, string>>;
 
 export interface Product {

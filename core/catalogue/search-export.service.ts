@@ -75,7 +75,7 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
   return {
     async create(caller, request, format, signal) {
       const [eyes, { excluded, withHidden }] = await Promise.all([eyesOf(parts, caller), exclusionsFor(parts, caller)]);
-      const query = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded);
+      const query = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded, eyes);
       const totalCount = countFound(room.current(), query);
       if (totalCount === 0) return Err({ code: 'nothing-to-export' });
       const isCustomer = caller.customerId !== null;

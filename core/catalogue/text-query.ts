@@ -2,19 +2,24 @@ import type { Stock } from '#core/search/document.ts';
 import type { Excluded, SearchQuery } from '#core/search/query.ts';
 import { pageSize } from '#core/shared/paging.ts';
 import type { TextSearch } from './catalogue-desk.ts';
+import type { Eyes } from './for-caller.ts';
 import { numericIds } from './numeric-ids.ts';
 import type { SearchSort } from './search-sort.ts';
 import { type StockState, stockStates } from './stock.ts';
 
 /** What the index is asked, but for the page. */
-export const toQuery = (request: TextSearch, excluded: Excluded): Omit<SearchQuery, 'page'> => {
+export const toQuery = (
+  request: TextSearch,
+  excluded: Excluded,
+  { terms: { allowOffers } }: { readonly terms: Pick<Eyes['terms'], 'allowOffers'> },
+): Omit<SearchQuery, 'page'> => {
   const { filters } = request;
   const code = request.codeSearch.trim() === '' ? request.fulltextSearch : request.codeSearch;
   return {
     // Words may be a code too: the one typed exactly stands first, whichever field it came in.
     ...(code.trim() === '' ? {} : { code }),
     ...(request.fulltextSearch.trim() === '' ? {} : { text: request.fulltextSearch }),
-    ...(request.productIds.length === 0 ? {} : { keys: numericIds(request.productIds) }),
+    ...keysOf(request, allowOffers),
     filters: {
       brandIds: numericIds(filters.productBrandIds),
       typeIds: numericIds(filters.productTypeIds),
@@ -26,6 +31,12 @@ export const toQuery = (request: TextSearch, excluded: Excluded): Omit<SearchQue
     wantFacets: true,
     ...orderOf(request.sort ?? 'relevance'),
   };
+};
+
+/** Whoever has no offers finds none (docs/rules/offers.md 5). */
+const keysOf = ({ productIds, filters }: TextSearch, allowOffers: boolean): Pick<SearchQuery, 'keys'> => {
+  if (filters.onlyOffers && !allowOffers) return { keys: [] };
+  return productIds.length === 0 ? {} : { keys: numericIds(productIds) };
 };
 
 /** By price is sorted outside the index, which knows none. */

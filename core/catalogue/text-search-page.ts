@@ -12,21 +12,23 @@ export interface Beside {
   readonly nearCodes: readonly Suggestion[];
   readonly hiddenCount: number;
   readonly sortedCount: number | null;
+  /** Whoever has no offers is told of none. */
+  readonly showsOffers: boolean;
 }
 
-/** The page as portal.md shows it: products under the title of their subfamily; sorted otherwise than by relevance, in that order. */
+/** The page: products under the title of their subfamily (docs/rules/catalogue.md 9); sorted otherwise than by relevance, in that order. */
 export const toSearchPage = (
   ranked: readonly Shown[],
   answer: SearchAnswer & Paging,
   names: TaxonomyNames,
-  { nearCodes, hiddenCount, sortedCount }: Beside,
+  { nearCodes, hiddenCount, sortedCount, showsOffers }: Beside,
 ): TextSearchPage => {
   return {
     ...(answer.groups === undefined ? groupRuns(ranked) : inGroups(ranked, answer.hits, answer.groups)),
     currentPage: answer.currentPage,
     totalPages: answer.totalPages,
     totalCount: answer.totalCount,
-    facets: namedFacets(answer, names),
+    facets: namedFacets(answer, names, showsOffers),
     suggestion: answer.suggestion ?? null,
     understood: answer.understood.map(({ kind, text, without }) => ({ kind, text, without })),
     nearCodes,
@@ -54,7 +56,7 @@ const inGroups = (ranked: readonly Shown[], hits: SearchAnswer['hits'], groups: 
   return { types, subTypes };
 };
 
-const namedFacets = ({ facets }: SearchAnswer, names: TaxonomyNames): Facets => {
+const namedFacets = ({ facets }: SearchAnswer, names: TaxonomyNames, showsOffers: boolean): Facets => {
   if (facets === undefined) return { productBrands: [], productTypes: [], stockStates: [], offers: 0 };
   return {
     productBrands: facets.brands
@@ -64,7 +66,7 @@ const namedFacets = ({ facets }: SearchAnswer, names: TaxonomyNames): Facets => 
       .map(({ id, count }) => ({ id: String(id), name: names.types.get(asId(String(id)))?.name ?? '', count }))
       .sort(mostFirst),
     stockStates: stockStates.map((state, index) => ({ id: state, name: state, count: facets.stocks[index] ?? 0 })),
-    offers: facets.offers,
+    offers: showsOffers ? facets.offers : 0,
   };
 };
 

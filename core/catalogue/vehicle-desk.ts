@@ -5,7 +5,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { CatalogueFailure } from './catalogue-desk.ts';
 import type { ProductGroups } from './product-groups.ts';
 
-/** The search by vehicle: what its cascade of selectors offers, and the products of the chosen model (portal.md §2). */
+/** The search by vehicle: what its cascade of selectors offers, and the products of the chosen model (docs/rules/segments.md 2). */
 export interface VehicleDesk {
   segments(caller: Caller): Promise<Result<readonly VehicleBrandSegment[], CatalogueFailure>>;
   /** By order, then name; null is every segment. */

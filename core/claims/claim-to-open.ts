@@ -2,7 +2,7 @@ import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { mostPerLine } from '#core/shared/most-per-line.ts';
 import type { ClaimedProduct } from './claim.ts';
 
-/** A claim as somebody wants to open it (back-office.md §3). */
+/** A claim as somebody wants to open it (docs/rules/claims.md 1). */
 export interface ClaimToOpen {
   /** By the name that the distributor's list has for it, or by its id there. */
   readonly origin: string;
@@ -15,7 +15,7 @@ export interface ClaimToOpen {
   readonly products: readonly ClaimedProduct[];
 }
 
-/** The first day on which something that is claimed may have been bought (back-office.md §5). */
+/** The first day on which something that is claimed may have been bought (docs/rules/claims.md 2). */
 export const firstPurchaseDate = '2024-01-01';
 export const mostClaimedProducts = 50;
 /** The most characters of each. */
@@ -67,7 +67,7 @@ export const tidiedClaim = (claim: ClaimToOpen): ClaimToOpen => ({
 
 /**
  * What keeps a tidied claim from being opened on that day (YYYY-MM-DD), in the order of its fields; empty when it may be
- * (back-office.md §5). What only the distributor's lists know is not looked at here.
+ * (docs/rules/claims.md 2). What only the distributor's lists know is not looked at here.
  */
 export const claimFlaws = (claim: ClaimToOpen, today: string): readonly ClaimFlaw[] => {
   const { origin, purchaseDate, purchaseDocument, note, products } = claim;

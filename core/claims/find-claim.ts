@@ -10,7 +10,7 @@ interface Pages<Listed extends Claim> {
 const isThat = (claim: Claim, which: WhichClaim): boolean =>
   'year' in which ? claim.year === which.year && claim.number === which.number : claim.id === which.id;
 
-/** One claim by way of its list, newest first: the specification has no call for one alone. */
+/** One claim by way of its list, newest first: there is no call for one alone. */
 export async function findClaim<Listed extends Claim>(
   desk: Pages<Listed>,
   caller: Caller,

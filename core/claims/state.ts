@@ -1,4 +1,4 @@
-/** Created → InProgress → Accepted or Refused, nothing else (decisions.md §5). */
+/** Created → InProgress → Accepted or Refused, nothing else (docs/rules/claims.md 3). */
 export const claimStates = ['Created', 'InProgress', 'Accepted', 'Refused'] as const;
 export type ClaimState = (typeof claimStates)[number];
 

@@ -1,7 +1,7 @@
 import type { Product } from '#core/catalogue/product.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
-/** The most that are compared at once (portal.md §5). */
+/** The most that are compared at once (docs/rules/comparer.md 1). */
 export const mostCompared = 5;
 
 /** What the bar shows of a product; what is compared is read afresh. */

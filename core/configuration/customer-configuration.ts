@@ -9,7 +9,7 @@ export interface SpecialDiscountChoice {
   readonly include: boolean;
 }
 
-/** How a company sees its prices, and whom it deals with (back-office.md §3). */
+/** How a company sees its prices, and whom it deals with (docs/rules/configuration.md 5). */
 export interface CustomerConfiguration {
   readonly eMail: string;
   readonly zone: string;

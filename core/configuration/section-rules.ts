@@ -241,7 +241,7 @@ const tidied: {
   }),
 };
 
-/** A section as it is to be stored, or everything that is wrong with it (back-office.md §5). */
+/** A section as it is to be stored, or everything that is wrong with it (docs/rules/configuration.md 2). */
 export const checkSection = <Of extends Section>(
   section: Of,
   value: SectionValues[Of],

@@ -9,7 +9,7 @@ import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { SectionTag } from '#core/shared/section.ts';
 
-/** The id of an item that is not stored yet (back-office.md §4). */
+/** The id of an item that is not stored yet (docs/rules/configuration.md 3). */
 export const newItemId = '00000000-0000-0000-0000-000000000000';
 
 export interface SpecialDiscount {
@@ -56,7 +56,7 @@ export interface DisabledPair {
   readonly productTypeName: string;
 }
 
-/** What the administrator settles, a section a save, by the names of `GET api/admin-configuration` (back-office.md §3; the synonyms are ours). */
+/** What the administrator settles, a section a save, by the names of `GET api/admin-configuration` (docs/rules/configuration.md 1). */
 export interface SectionValues {
   readonly delivery: DeliverySurchargeTerms;
   readonly currentAccount: { readonly days: number };
@@ -101,5 +101,5 @@ export const sections = Object.keys(everySection) as readonly Section[];
 /** The whole of it; the tags are what `If-Match` names, null from a server that has no such thing. */
 export type ShopConfiguration = SectionValues & { readonly tags: Readonly<Record<Section, SectionTag>> | null };
 
-/** Whether the back end keeps synonyms: one that knows the specification alone tells no tag of them. */
+/** Whether the back end keeps synonyms: another may tell no tag of them. */
 export const keepsSynonyms = ({ tags }: Pick<ShopConfiguration, 'tags'>): boolean => tags?.searchSynonyms !== undefined;

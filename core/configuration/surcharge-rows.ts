@@ -38,7 +38,7 @@ const familyRows = ({ types }: TaxonomyNames): readonly (FamilyRow & { readonly 
   ]);
 };
 
-/** Whether the shop is shown no such row: what is switched off is nowhere to be found (decisions.md §4). */
+/** Whether the shop is shown no such row: what is switched off is nowhere to be found (docs/rules/catalogue.md 3). */
 const hiddenBy = (names: TaxonomyNames, disabled: Disabled) => {
   const lineages = lineagesOf(familyRows(names));
   return ({ productBrandId, productTypeId }: SurchargeKey): boolean => {

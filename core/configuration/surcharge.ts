@@ -16,7 +16,7 @@ export interface Surcharge extends SurchargeKey {
   readonly percentage: Money;
 }
 
-/** A margin as it is shown and changed. Null: none of its own, so that a more general one applies (back-office.md §3). */
+/** A margin as it is shown and changed. Null: none of its own, so that a more general one applies (docs/rules/configuration.md 6). */
 export interface SurchargeRow extends SurchargeKey {
   readonly text: string;
   readonly percentage: Money | null;
@@ -31,7 +31,7 @@ export const mostSurcharges = 5000;
 export const isSurcharge = (percentage: Money): boolean =>
   !percentage.isNegative() && percentage.lte(mostSurcharge) && percentage.scale <= 2;
 
-/** Only digits with one decimal separator, the comma as good as the point (back-office.md §5); null where it is no margin. */
+/** Only digits with one decimal separator, the comma as good as the point (docs/rules/configuration.md 7); null where it is no margin. */
 export const parseSurcharge = (typed: string): Money | null => {
   const written = typed.trim().replace(',', '.');
   if (!/^(?:\d+\.?\d*|\.\d+)$/.test(written) || written.length > 20) return null;

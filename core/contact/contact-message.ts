@@ -1,6 +1,6 @@
 import { isAddress } from '#core/mail/address.ts';
 
-/** What a visitor writes to the distributor (portal.md §3). */
+/** What a visitor writes to the distributor (docs/rules/contact.md 1). */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -26,7 +26,7 @@ export interface ContactFlaw {
   readonly reason: 'blank' | 'not-an-email' | 'too-long';
 }
 
-/** What keeps the message from being sent, a field at a time; empty when it may go (portal.md §5). */
+/** What keeps the message from being sent, a field at a time; empty when it may go (docs/rules/contact.md 1). */
 export const contactFlaws = (message: ContactMessage): readonly ContactFlaw[] =>
   contactFields.flatMap((field): ContactFlaw[] => {
     const text = message[field].trim();

@@ -1,6 +1,6 @@
 import type { Sealer } from '#core/shared/sealer.port.ts';
 
-/** Which of a company's two logins (decisions.md §3). */
+/** Which of a company's two logins (docs/rules/credentials.md 1). */
 export const loginKinds = ['admin', 'user'] as const;
 export type LoginKind = (typeof loginKinds)[number];
 

@@ -15,7 +15,7 @@ export interface IssuedPassword {
   readonly isKept: boolean;
 }
 
-/** The logins of one customer at a time, for who looks after it (decisions.md §3): the capability behind `api/Customers/{id}/credentials`. */
+/** The logins of one customer at a time, for who looks after it (docs/rules/credentials.md 2): the capability behind `api/Customers/{id}/credentials`. */
 export interface CredentialsDesk {
   /** Whoever looks is written down. */
   look(caller: Caller, customerId: CustomerId): Promise<Result<Credentials, CredentialsFailure>>;

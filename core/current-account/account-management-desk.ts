@@ -17,7 +17,7 @@ export interface AccountManagementDesk {
   remove(caller: Caller, id: DocumentId): Promise<Result<null, CurrentAccountFailure>>;
 }
 
-/** A document as administrators see it (back-office.md §3). */
+/** A document as administrators see it (docs/rules/current-account.md 1). */
 export interface ManagedDocument extends AccountRow {
   readonly customerName: string;
   readonly customerFantasyName: string;

@@ -11,11 +11,11 @@ export interface CurrentAccountDesk {
   /** Finished documents, newest first, 20 a page. */
   historic(caller: Caller, page: number): Promise<Result<DocumentPage<AccountRow>, CurrentAccountFailure>>;
   bankAccounts(caller: Caller): Promise<Result<readonly BankAccount[], CurrentAccountFailure>>;
-  /** For the company whose document it is, and for administrators; to anybody else it does not exist (decisions.md §3). */
+  /** For the company whose document it is, and for administrators; to anybody else it does not exist (docs/rules/current-account.md 5). */
   pdf(caller: Caller, id: DocumentId): Promise<Result<NamedFile, CurrentAccountFailure>>;
 }
 
-/** A document as its company sees it (back-office.md §3). Dates are YYYY-MM-DD. */
+/** A document as its company sees it (docs/rules/current-account.md 1). Dates are YYYY-MM-DD. */
 export interface AccountRow {
   readonly id: DocumentId;
   readonly title: string;

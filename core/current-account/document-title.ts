@@ -1,4 +1,4 @@
-/** A, B and C are invoices; R is a delivery note, 'remito' (decisions.md §10). */
+/** A, B and C are invoices; R is a delivery note, 'remito' (docs/rules/current-account.md 6). */
 export const documentLetters = ['A', 'B', 'C', 'R'] as const;
 export type DocumentLetter = (typeof documentLetters)[number];
 

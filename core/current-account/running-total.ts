@@ -9,7 +9,7 @@ export interface RunningRow<Document> {
   readonly document: Document;
   /** Total minus debt. */
   readonly paid: Money;
-  /** 'Acumulado': what was paid up to and with this row (back-office.md §2). */
+  /** 'Acumulado': what was paid up to and with this row (docs/rules/current-account.md 3). */
   readonly accumulated: Money;
 }
 

@@ -2,7 +2,7 @@ import type { AppliedDiscount } from '#core/pricing/discount.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 
-/** A customer company as the people who look after it see it (back-office.md §3). */
+/** A customer company as the people who look after it see it (docs/rules/customers.md 6). */
 export interface Customer {
   readonly id: CustomerId;
   /** The distributor's own number for it, text. */

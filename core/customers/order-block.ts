@@ -13,7 +13,7 @@ export interface OrderBlock {
   readonly contact: OrderContact | null;
 }
 
-/** Null for a company that may send orders. A stopped one sees everything and sends none, nor does who acts for it (decisions.md §3). */
+/** Null for a company that may send orders. A stopped one sees everything and sends none, nor does who acts for it (docs/rules/customers.md 2). */
 export const orderBlock = (state: string, seller: OrderContact | null): OrderBlock | null =>
   standingOf(state) === 'stopped'
     ? { state, contact: seller === null || seller.phone.trim() === '' ? null : seller }

@@ -1,6 +1,6 @@
 /**
  * How a customer stands with the distributor. `attention` still buys but owes something soon or already; `stopped` is any state that
- * is not one of those (back-office.md §4): it looks, but sends no order.
+ * is not one of those (docs/rules/customers.md 1): it looks, but sends no order.
  */
 export type Standing = 'in-order' | 'attention' | 'stopped';
 
@@ -12,5 +12,5 @@ export const standingOf = (state: string): Standing => {
   return needingAttention.includes(state) ? 'attention' : 'stopped';
 };
 
-/** Closed by the distributor: nobody of the company signs in, and who was signed in no longer is (decisions.md §3). */
+/** Closed by the distributor: nobody of the company signs in, and who was signed in no longer is (docs/rules/customers.md 3). */
 export const isClosed = (state: string): boolean => state === 'Inactive';

@@ -1,6 +1,6 @@
 /**
- * The distributor as everybody knows it (decisions.md §1). In the texts, {desde} stands for the year of the founding and {años} for the years since, down
- * to a multiple of five.
+ * The distributor as everybody knows it (docs/rules/distributor.md 1). In the texts, {desde} stands for the year of the
+ * founding and {años} for the years since, down to a multiple of five.
  */
 export interface Distributor {
   readonly name: string;

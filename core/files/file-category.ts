@@ -1,4 +1,4 @@
-/** The folders of the distributor's pictures (back-office.md §9), and the articles' own. */
+/** The folders of the distributor's pictures (docs/rules/files.md 1), and the articles' own. */
 export const fileCategories = [
   'Sliders',
   'Distributor',
@@ -22,7 +22,7 @@ export type SharedFolder = (typeof sharedFolders)[number];
 /** Where each category's pictures are served from, after the API's address: no slash before, one after. */
 export type PicturePaths = Readonly<Record<FileCategory, string>>;
 
-/** What they are unless a setting says otherwise (portal.md §9). */
+/** What they are unless a setting says otherwise (docs/rules/files.md 2). */
 export const defaultPicturePaths: PicturePaths = {
   Products: 'products-images/',
   OfferLots: 'offer-lots/',

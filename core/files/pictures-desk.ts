@@ -26,7 +26,7 @@ export interface LotTitle {
 
 /**
  * The distributor's pictures, for administrators: the capability behind `api/admin-files`, `api/Offers/lots-complete` and
- * `/value-quantity-complete` (back-office.md §7).
+ * `/value-quantity-complete` (docs/rules/files.md 6).
  */
 export interface PicturesDesk {
   list(caller: Caller, folder: KeptFolder): Promise<Result<readonly StoredFile[], PicturesFailure>>;

@@ -1,6 +1,6 @@
 import type { FileCategory } from './file-category.ts';
 
-/** The folders that administrators keep (back-office.md §9). */
+/** The folders that administrators keep (docs/rules/files.md 1). */
 export const keptFolders = [
   'Sliders',
   'Distributor',

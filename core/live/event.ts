@@ -6,7 +6,7 @@ import type { CustomerId, OrderId } from '#core/shared/ids.ts';
 export type Audience = { readonly customerId: CustomerId } | { readonly userName: string } | 'staff' | 'everyone';
 
 /**
- * What changed, by the name of its event (decisions.md §8). Facts are small: enough for a badge or a toast, never the
+ * What changed, by the name of its event (docs/rules/live.md 3). Facts are small: enough for a badge or a toast, never the
  * changed thing itself, which its screen fetches with its own rights. Instants are ISO 8601 texts.
  */
 export interface LiveFacts {

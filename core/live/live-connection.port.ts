@@ -1,7 +1,7 @@
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { LiveNotice } from './event.ts';
 
-/** Milliseconds (portal.md §9, 'Live connection'). */
+/** Milliseconds (docs/rules/live.md 2). */
 export const liveTimings = {
   /** Silence of the server after which the link counts as lost. */
   serverTimeout: 30_000,

@@ -4,7 +4,7 @@ import type { LiveNotice } from './event.ts';
 import { type LinkEvent, linkLogic } from './link.ts';
 import { type LiveConnection, liveTimings } from './live-connection.port.ts';
 
-/** Milliseconds before each automatic attempt; after the last one it gives up (portal.md §9). */
+/** Milliseconds before each automatic attempt; after the last one it gives up (docs/rules/live.md 1). */
 export const reconnectDelays: readonly number[] = [0, 2_000, 10_000, 30_000];
 
 export type LiveMachineEvent =
@@ -34,7 +34,7 @@ export type LiveMachine = ReturnType<typeof createLiveMachine>;
 export type LiveActor = ActorRefFrom<LiveMachine>;
 
 /**
- * The live connection of a web tab or a terminal (portal.md §4): Disconnected, Connecting, Connected, Disconnecting,
+ * The live connection of a web tab or a terminal (docs/rules/live.md 1): Disconnected, Connecting, Connected, Disconnecting,
  * Reconnecting (waiting, attempting). A first start that fails is retried like a lost link.
  */
 export function createLiveMachine(connection: LiveConnection) {

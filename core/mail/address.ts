@@ -1,6 +1,6 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
-/** Something, an @, something, a dot, something; no spaces and one @ only (back-office.md §5). */
+/** Something, an @, something, a dot, something; no spaces and one @ only (docs/rules/mail.md 1). */
 const shape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const mostCharacters = 200;
 

@@ -11,7 +11,7 @@ export interface MailAccount {
   readonly ssl: boolean;
 }
 
-/** The sender of the configuration, with who gets what (back-office.md §3). Without `smtp` mails wait. */
+/** The sender of the configuration, with who gets what (docs/rules/mail.md 2). Without `smtp` mails wait. */
 export interface EmailSender extends MailAccount, Readonly<Record<MailGroupName, MailGroup>> {
   /** Never told: empty in what is read; and in what is saved, where the stored one stays. */
   readonly password: string;

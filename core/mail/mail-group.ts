@@ -1,6 +1,6 @@
 import { eachOnce } from './address.ts';
 
-/** What mails are about, as the specification spells it (back-office.md §3). */
+/** What mails are about, as the calls spell it (docs/rules/mail.md 2). */
 export const mailGroupNames = ['comunication', 'orders', 'demands', 'waranties'] as const;
 export type MailGroupName = (typeof mailGroupNames)[number];
 

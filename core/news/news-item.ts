@@ -1,7 +1,7 @@
 import type { NewsId } from '#core/shared/ids.ts';
 import type { Announced } from './news-board.port.ts';
 
-/** A product news as administrators see it (back-office.md §3). */
+/** A product news as administrators see it (docs/rules/news.md 1). */
 export interface NewsItem extends Announced {
   readonly id: NewsId;
   /** The brand's own code; empty where the product is in no brand of that name any more. */

@@ -5,7 +5,7 @@ import type { Announced } from './news-board.port.ts';
 import type { NewsFailure } from './news-desk.ts';
 import type { NewsItem } from './news-item.ts';
 
-/** What the distributor announces, for administrators: the capability behind `api/product-news` (back-office.md §7). */
+/** What the distributor announces, for administrators: the capability behind `api/product-news` (docs/rules/news.md 2). */
 export interface NewsManagementDesk {
   /** Newest first. */
   list(caller: Caller): Promise<Result<readonly NewsItem[], NewsManagementFailure>>;
@@ -13,7 +13,7 @@ export interface NewsManagementDesk {
   withdraw(caller: Caller, id: NewsId): Promise<Result<null, NewsManagementFailure>>;
 }
 
-/** With the names that another back end takes from the call (back-office.md §7); ours has its own. */
+/** With the names that another back end takes from the call (docs/rules/news.md 1); ours has its own. */
 export type ToAnnounce = Announced & Partial<Pick<NewsItem, 'code' | 'productBrandName'>>;
 
 export type NewsManagementFailure =

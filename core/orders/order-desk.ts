@@ -11,7 +11,7 @@ import type { OrderState } from './state.ts';
 export interface OrderDesk<Sent = Order> {
   /**
    * Sends the cart. Order, snapshot, emptying of the cart, number and outgoing e-mail are one transaction; the same key answers
-   * the same order (decisions.md §5).
+   * the same order (docs/rules/orders.md 2).
    */
   send(caller: Caller, order: OrderToSend): Promise<Result<Sent, OrderFailure>>;
   /** The company's own orders, newest first, 20 a page. */

@@ -10,7 +10,7 @@ export interface PriceListDesk {
   file(caller: Caller, name: string): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, PriceListFailure>>;
 }
 
-/** Making all lists anew: the capability behind `api/Vl/Update/create-prices-files` (decisions.md §7). */
+/** Making all lists anew: the capability behind `api/Vl/Update/create-prices-files` (docs/rules/price-lists.md 3). */
 export interface PriceListWorks {
   /** Starts, or answers the work that is running. */
   start(caller: Caller): Promise<Result<WorkState, PriceListFailure>>;

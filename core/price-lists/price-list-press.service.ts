@@ -62,7 +62,7 @@ export const createPriceListPress = ({ book, store, shelf, hasher, clock }: Pres
     return former.done.then(next, () => next(null));
   };
 
-  /** What is disabled is in no list (decisions.md §4). It is read at once with the version, so that the two go together. */
+  /** What is disabled is in no list (docs/rules/catalogue.md 3). It is read at once with the version, so that the two go together. */
   const visibleRows = (
     { id }: PriceList,
     { generation }: PriceListVersion,

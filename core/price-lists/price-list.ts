@@ -45,5 +45,5 @@ export const priceListFileName = ({ id, name }: Pick<PriceList, 'id' | 'name'>, 
   return `${allowed === name ? name : `${allowed} ${id}`}${endings[format]}`;
 };
 
-/** A workbook by the end of its name; the old portal looked for a misspelled one and took all for CSV (decisions.md §9). */
+/** A workbook by the end of its name (docs/rules/price-lists.md 2). */
 export const isWorkbook = (fileName: string): boolean => /\.xlsx$/i.test(fileName);

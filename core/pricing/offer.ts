@@ -20,7 +20,7 @@ interface FromQuantity {
 
 /**
  * The offer whose cost so many have: the one with the highest minQuantity not above the quantity, by multiples or not
- * (portal.md §5, decisions.md §4); null if none.
+ * (docs/rules/pricing.md 5); null if none.
  */
 export const applicableOffer = <Some extends FromQuantity>(offers: readonly Some[], quantity: number): Some | null => {
   let best: Some | null = null;

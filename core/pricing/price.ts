@@ -65,7 +65,7 @@ export const priceRow = (row: RowToPrice & Placement, terms: CustomerTerms): Cus
   priceBy(row, terms, rowTerms(terms, row));
 
 /**
- * The price pipeline of decisions.md §4: list price → real cost (the customer's cascade, then the most specific item) →
+ * The price pipeline (docs/rules/pricing.md 3): list price → real cost (the customer's cascade, then the most specific item) →
  * cost (the promotion, where there is one) → selling price (margin and IVA); and each offer in the same way.
  */
 export const priceBy = (
@@ -104,7 +104,7 @@ export const priceBy = (
   };
 };
 
-/** The unit cost at a quantity, with what led to it: the applicable offer replaces the cost (decisions.md §4). */
+/** The unit cost at a quantity, with what led to it: the applicable offer replaces the cost (docs/rules/pricing.md 5). */
 export const costAt = (
   price: CustomerPrice,
   quantity: number,

@@ -13,7 +13,7 @@ export interface ScopedPercentage {
 /** What a customer has agreed with the distributor: everything that turns a list price into that customer's prices. */
 export interface CustomerTerms {
   readonly priceListId: PriceListId;
-  /** discount1..5 of the specification, in order, without the zeros. */
+  /** discount1..5 of the wire, in order, without the zeros. */
   readonly discounts: readonly AppliedDiscount[];
   readonly discountItems: readonly ScopedPercentage[];
   readonly surcharges: readonly ScopedPercentage[];
@@ -32,7 +32,7 @@ export interface Placement {
 }
 
 /**
- * The most specific percentage for a row: brand and family, then family, then brand, then general (decisions.md §4);
+ * The most specific percentage for a row: brand and family, then family, then brand, then general (docs/rules/pricing.md 4);
  * among families the nearer one.
  */
 export const mostSpecific = (items: readonly ScopedPercentage[], at: Placement): ScopedPercentage | null => {

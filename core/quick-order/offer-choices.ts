@@ -13,7 +13,7 @@ import { suggestCodes } from '#core/search/suggest.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { cardsById, idOfKey, rowOf } from './cards.ts';
 import { byStockThenCost, isOrderable, isVisibleRow, toOrderRow } from './order-row.ts';
-import { findsForVehicle } from './part-and-vehicle.ts';
+import { findsPart } from './part-in-words.ts';
 import { matches, type OrderLine, type OrderRow } from './quick-order.ts';
 import { matchFound, type RowMatch } from './row-match.ts';
 
@@ -94,7 +94,7 @@ const ofSameCode = ({ row, quantity }: OrderLine, cards: readonly ProductCard[],
 };
 
 /**
- * Codes that go on from what was written, then what its words find for the vehicle that they name; else, where there is time to be
+ * Codes that go on from what was written, then what its words find for the vehicle or of the size that they name; else, where there is time to be
  * thorough, the nearest to it, else what its words find.
  */
 const nearKeys = (
@@ -111,7 +111,7 @@ const nearKeys = (
   if (starting.length >= mostOffered) return offered([], false);
   const found = () =>
     findPage(index, { ...narrowing, code, text: code, page: 1, pageSize: mostOffered }).hits.map(keyOf);
-  if (findsForVehicle(index, code, narrowing)) return offered(found(), false);
+  if (findsPart(index, code, narrowing)) return offered(found(), false);
   if (!mayBeThorough) return offered([], false);
   const near = offered(
     nearestCodes(index, code, mostOffered, narrowing).map(({ key }) => key),

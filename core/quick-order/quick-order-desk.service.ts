@@ -18,7 +18,7 @@ import { mergeLines } from './merge-lines.ts';
 import { offerChoices } from './offer-choices.ts';
 import { type CardAndRow, isVisibleRow } from './order-row.ts';
 import type { OrderSheet } from './order-sheet.port.ts';
-import { createPartAndVehicleReader } from './part-and-vehicle.ts';
+import { createPartReaders } from './part-in-words.ts';
 import { isReady, type OrderLine, type QuickOrder } from './quick-order.ts';
 import type { AskedLine, QuickOrderDesk, QuickOrderFailure } from './quick-order-desk.ts';
 import { type OrderReading, readLine, readOrder, readSheet } from './read-order.ts';
@@ -92,14 +92,20 @@ export const createQuickOrderDesk = (parts: QuickOrderParts): QuickOrderDesk => 
       isVisible,
       inHelpings,
     });
-    const meanings = new Map(
-      await inHelpings(open, (line) => [line, meaningsOf(foundIn(line.readings), isVisible, null)] as const),
-    );
-    const partAndVehicleOf = createPartAndVehicleReader(index, narrowing());
-    const unknown = open.filter((line) => meanings.get(line)?.length === 0);
+    const { ofVehicle, ofSize } = createPartReaders(index, narrowing());
     const readAsParts = new Map<WrittenLine, Reading | null>(
-      await inHelpings(unknown, (line) => [line, partAndVehicleOf(line.readings)] as const),
+      await inHelpings(open, (line) => [line, ofSize(line.readings)] as const),
     );
+    const meanings = new Map(
+      await inHelpings(open, (line) => {
+        const isSize = readAsParts.get(line) !== null;
+        return [line, isSize ? [] : meaningsOf(foundIn(line.readings), isVisible, null)] as const;
+      }),
+    );
+    const unknown = open.filter((line) => meanings.get(line)?.length === 0 && readAsParts.get(line) === null);
+    for (const [line, reading] of await inHelpings(unknown, (line) => [line, ofVehicle(line.readings)] as const)) {
+      readAsParts.set(line, reading);
+    }
     /** For what is not found: what it readAsParts, else the reading that the text makes likeliest, without the maker that it names. */
     const likeliest = (line: WrittenLine) => {
       const part = readAsParts.get(line);

@@ -31,7 +31,7 @@ export const quotingTerms = (terms: CustomerTerms, includeIva: boolean = terms.i
   showSellingPrice: true,
 });
 
-/** What the shop asks for one at that quantity (decisions.md §4): the offer that applies to the quantity counts. Null where it is not for sale. */
+/** What the shop asks for one at that quantity (docs/rules/pricing.md 6): the offer that applies to the quantity counts. Null where it is not for sale. */
 export const sellingPriceOf = (
   id: ProductPriceId,
   quantity: number,

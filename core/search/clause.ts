@@ -1,11 +1,11 @@
 import { fittingEntries } from './applications.ts';
-import { type Bitmap, countOf, emptyBitmap, keepCommon, setBit } from './bitmap.ts';
+import { type Bitmap, countOf, emptyBitmap, keepCommon, removeAll, setBit } from './bitmap.ts';
 import { at } from './growing.ts';
 import { type Measures, measuredProperties } from './measures.ts';
 import type { WantedFit } from './plan.ts';
 import { entriesOf, entriesOfLabel, ordinalOf, type Postings } from './postings.ts';
 import { type Segment, valueLabel } from './segment.ts';
-import { lengthOfRange, type Range, type StartRange, startRange } from './string-table.ts';
+import { lengthOfRange, prefixRange, type Range, type StartRange, startRange } from './string-table.ts';
 import { wordRuns } from './vocabulary.ts';
 import type { Token } from './words.ts';
 
@@ -82,12 +82,37 @@ export function familyClause({ columns: { profile, profiles }, size }: Segment, 
 }
 
 /** What measures just so. */
-export function measureClause({ values, size }: Segment, measures: Measures): Clause {
+export const measureClause = ({ values, size }: Segment, measures: Measures): Clause =>
+  memberClause(measuring(values, measures, size));
+
+function measuring(values: Postings, measures: Measures, size: number): Bitmap {
   const [first = emptyBitmap(size), ...others] = measures.map((value, place) =>
     productsOf(values, [entriesOfLabel(values, valueLabel(measuredProperties[place] ?? '', value))], size),
   );
   for (const other of others) keepCommon(first, other);
-  return memberClause(first);
+  return first;
+}
+
+const measured = new WeakMap<Segment, Bitmap>();
+
+/** The products that say how much they measure; read once of each segment. */
+function measuredIn(segment: Segment): Bitmap {
+  const { values, size } = segment;
+  const known = measured.get(segment) ?? emptyBitmap(size);
+  if (measured.has(segment)) return known;
+  for (const property of measuredProperties) {
+    const { from, to } = entriesOf(values, prefixRange(values.labels, valueLabel(property, '')));
+    for (let entry = from; entry < to; entry++) setBit(known, ordinalOf(at(values.entries, entry)));
+  }
+  measured.set(segment, known);
+  return known;
+}
+
+/** What says how much it measures, and not that. */
+export function otherMeasures(segment: Segment, measures: Measures): Bitmap {
+  const others = measuredIn(segment).slice();
+  removeAll(others, measuring(segment.values, measures, segment.size));
+  return others;
 }
 
 const memberClause = (members: Bitmap): Clause => ({
@@ -120,6 +145,17 @@ export function fitClause(segment: Segment, fit: WantedFit): Clause {
     },
     size: entries.reduce((sum, range) => sum + lengthOfRange(range), 0),
   };
+}
+
+const applied = new WeakMap<Segment, Bitmap>();
+
+/** The products that say of some vehicle that they are for it; read once of each segment. */
+export function appliedIn(segment: Segment): Bitmap {
+  const known = applied.get(segment) ?? emptyBitmap(segment.size);
+  if (applied.has(segment)) return known;
+  for (const posting of segment.applications.entries) setBit(known, ordinalOf(posting));
+  applied.set(segment, known);
+  return known;
 }
 
 export function productsOf(postings: Postings, ranges: readonly Range[], size: number): Bitmap {

@@ -1,9 +1,9 @@
 import type { Token, TypedWord } from './words.ts';
 
-/** Inner and outer diameter and width, in millimetres as the catalogue writes them; the width may be missing. */
+/** Inner and outer diameter and width, in millimetres as the catalogue writes them; the width may be missing. Whoever typed the outer one first meant no other part. */
 export type Measures = readonly string[];
 
-/** The attributes that they are the values of (portal.md §3). */
+/** The attributes that they are the values of (docs/rules/catalogue.md 5). */
 export const measuredProperties = ['interior1', 'exterior1', 'altura1'] as const;
 
 const NUMBER = /^\d{1,3}(?:[.,]\d{1,2})?$/;
@@ -21,15 +21,18 @@ export function measuresIn(
   if (one !== undefined) {
     if (together.length > 1) return undefined;
     return {
-      measures: writtenOf(one).split(/[x×*]/i).map(plainNumber),
+      measures: innerFirst(writtenOf(one).split(/[x×*]/i).map(plainNumber)),
       rest: tokens.filter((token) => token !== one),
     };
   }
   const numbers = tokens.filter((token) => NUMBER.test(writtenOf(token)));
   const rest = tokens.filter((token) => !numbers.includes(token) && !BY.test(writtenOf(token)));
   const isEnough = numbers.length === 3 || (numbers.length === 2 && rest.length > 0);
-  return isEnough ? { measures: numbers.map(writtenOf).map(plainNumber), rest } : undefined;
+  return isEnough ? { measures: innerFirst(numbers.map(writtenOf).map(plainNumber)), rest } : undefined;
 }
 
 /** '25,0' is '25', as the catalogue writes it. */
 const plainNumber = (number: string): string => String(Number(number.replace(',', '.')));
+
+const innerFirst = ([first = '', second = '', ...width]: readonly string[]): Measures =>
+  Number(first) > Number(second) ? [second, first, ...width] : [first, second, ...width];

@@ -6,7 +6,7 @@ import type { NearCode } from './nearest.ts';
 import type { Narrowing } from './query.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { passes, type Sieve, sieveFor } from './sieve.ts';
-import { byText, prefixRange, type StringTable, stringAt } from './string-table.ts';
+import { byText, exactRange, prefixRange, type StringTable, stringAt } from './string-table.ts';
 
 const FARTHEST = 2;
 const FARTHEST_IN_SHORT = 1;
@@ -18,7 +18,8 @@ const SHORTEST_START = 4;
 /**
  * The products with the codes nearest to one that finds nothing, each once: the nearest first, own codes before others. Where none is
  * within the distance, those that begin alike the longest: 6203-2Z for 6203-2RSH-C3.
- * The first character is taken as right, since nearly everybody gets it right and it spares most of the catalogue.
+ * The first character is taken as right, since nearly everybody gets it right and it spares most of the catalogue; but for one too
+ * many, and for zeros that a spreadsheet lost.
  */
 export function nearestCodes(index: SearchIndex, code: string, limit: number, narrowing: Narrowing = {}): NearCode[] {
   const wanted = normaliseCode(code);
@@ -74,5 +75,25 @@ function nearPlaces(codes: StringTable, wanted: string): { readonly place: numbe
   const farthest = wanted.length <= LONGEST_SHORT ? FARTHEST_IN_SHORT : FARTHEST;
   const { from, to } = prefixRange(codes, wanted.slice(0, 1));
   const textAt = (place: number): string => stringAt(codes, from + place);
-  return nearest(to - from, textAt, wanted, farthest).map(({ place, distance }) => ({ place: from + place, distance }));
+  const near = nearest(to - from, textAt, wanted, farthest).map(({ place, distance }) => ({
+    place: from + place,
+    distance,
+  }));
+  return [...near, ...otherwiseBegun(wanted, farthest).flatMap((code) => placesOf(codes, code, wanted))];
+}
+
+/** What was typed with the zeros in front that a spreadsheet lost, and without its first character. */
+const otherwiseBegun = (wanted: string, farthest: number): readonly string[] =>
+  [...Array.from({ length: farthest }, (_, zeros) => '0'.repeat(zeros + 1) + wanted), wanted.slice(1)].filter(
+    (code) => code.length >= SHORTEST_START && code[0] !== wanted[0],
+  );
+
+function placesOf(
+  codes: StringTable,
+  code: string,
+  wanted: string,
+): { readonly place: number; readonly distance: number }[] {
+  const { from, to } = exactRange(codes, code);
+  const distance = Math.abs(code.length - wanted.length);
+  return Array.from({ length: to - from }, (_, at) => ({ place: from + at, distance }));
 }

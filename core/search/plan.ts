@@ -25,12 +25,16 @@ export interface Plan {
   readonly familyId: number | undefined;
   /** The inner and outer diameter and the width that were typed, and must be just these. */
   readonly measures: Measures | undefined;
+  /** What measures otherwise is not found by mere words. */
+  readonly notMeasuring: Measures | undefined;
   /** So many points a product found this way stands behind one found as typed, else equal. */
   readonly behind: number;
   /** What is searched is a synonym's meaning, not what was typed. */
   readonly isMeant: boolean;
   /** What is said to be for one of these vehicles, but for another engine or year, is not found by mere words. */
   readonly notFor: readonly WantedFit[];
+  /** Only what says of no vehicle that it is for it. */
+  readonly withoutApplications: boolean;
 }
 
 /** What was understood of a question beyond its words. */

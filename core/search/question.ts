@@ -1,8 +1,9 @@
 import type { SearchLexicon } from './lexicon.ts';
 import type { Plan, Question } from './plan.ts';
 import { readVariation, type VariationReading } from './read-variation.ts';
-import { begunMeanings, variationsOf } from './synonym-table.ts';
+import { begunMeanings, isWordOfPhrase, variationsOf } from './synonym-table.ts';
 import { type Token, type TypedWord, tellingPlaces, tokenOf, typedWords } from './words.ts';
+import { writtenApart } from './written-together.ts';
 
 export interface Knowledge {
   readonly lexicon: SearchLexicon;
@@ -44,6 +45,11 @@ export function understand(text: string, knowledge: Knowledge): Question {
     })),
   ];
   variations.push(...begunSynonyms(typed, knowledge));
+  const apart = writtenApart(typed, knowledge.isKnown);
+  if (apart !== undefined) {
+    const ways = variationsOf(apart, knowledge.lexicon.synonyms);
+    variations.push(...ways.map((tokens) => ({ tokens, behind: BEHIND_TYPED, isMeant: true })));
+  }
   const plans: Plan[] = [];
   let best: Omit<VariationReading, 'plans'> = { recognised: 0, understood: [], fits: [] };
   for (const variation of variations) {
@@ -96,13 +102,18 @@ const SHORT_NUMBER = /^\d{1,3}$/;
  * A word that the catalogue has is that word; one that it has not may be the start of a longer one, as the last may while it is typed.
  * Beside other words a number of up to three digits is a measure or a model, and begins no code.
  */
-const finishing = (token: Token, all: readonly Token[], at: number, { isKnown, isTyping }: Knowledge): Token => {
+const finishing = (
+  token: Token,
+  all: readonly Token[],
+  at: number,
+  { isKnown, isTyping, lexicon }: Knowledge,
+): Token => {
   if (token.isMeant) return token;
   const isLast = at === all.length - 1;
   if (isLast && (isTyping || (!token.hasDigit && !token.isSmall && token.plain.length < SHORTEST_COMPLETE))) {
     return { ...token, unfinished: true };
   }
   if (token.isSmall || (token.hasDigit && token.plain.length < SHORTEST_BEGINNING)) return { ...token, isWhole: true };
-  const known = isKnown(token);
+  const known = isKnown(token) || isWordOfPhrase(token, lexicon.synonyms);
   return { ...token, unfinished: !known, isWhole: all.length > 1 && SHORT_NUMBER.test(token.plain) };
 };

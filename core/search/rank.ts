@@ -13,7 +13,7 @@ export const BEST_TOKEN = 7;
 const TIER = BEST_TOKEN * MAX_TOKENS + 12;
 
 /**
- * Ranks of hits, the lower the better (decisions.md §6): exact code, another's that is just the one typed, code prefix, prefix of
+ * Ranks of hits, the lower the better (docs/rules/search.md 4): exact code, another's that is just the one typed, code prefix, prefix of
  * another's, text: first what fits the vehicle that was named, then what nearly does, last what only mentions it.
  */
 export const rank = {

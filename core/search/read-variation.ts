@@ -34,6 +34,9 @@ const BEHIND_FAMILY = 1;
 /** Two digits are rather what a part says of itself ('batería 65') than a year, where one says it. */
 const BEHIND_NUMBER = 4;
 
+/** Inner, outer and width: who typed all of them wants no other size. */
+const WHOLE_SIZE = 3;
+
 /** The ways to read one variation of what was typed. */
 export function readVariation(
   { tokens, words, isMeant, behind: atLeast }: Variation,
@@ -46,6 +49,8 @@ export function readVariation(
       tier: tiers.fits,
       familyId: undefined,
       measures: undefined,
+      notMeasuring: undefined,
+      withoutApplications: false,
       behind: atLeast,
       isMeant,
       notFor: [],
@@ -63,7 +68,12 @@ export function readVariation(
     return [
       ...(measured === undefined ? [] : [plan({ tokens: measured.rest, fits, behind, measures: measured.measures })]),
       ...(family === undefined ? [] : [plan({ tokens: family.rest, fits, behind, familyId: family.id })]),
-      plan({ tokens: rest.tokens, fits, behind: behind + (family === undefined ? 0 : BEHIND_FAMILY) }),
+      plan({
+        tokens: rest.tokens,
+        fits,
+        notMeasuring: measured?.measures.length === WHOLE_SIZE ? measured.measures : undefined,
+        behind: behind + (family === undefined ? 0 : BEHIND_FAMILY),
+      }),
     ];
   };
   const nameable = [...tokens, ...smallWords(tokens, words)].slice(0, MAX_ATOMS);
@@ -128,7 +138,9 @@ export function readVariation(
     if (groups.some(({ atoms: named }) => named >= 2 ** tokens.length)) return [];
     const hasOthers = rest.tokens.length > 0;
     const mentioning = tokens.map((token, at) => (isIn(groups, at) ? mentioned(token, hasOthers) : token));
-    return [plan({ tokens: mentioning, tier: tiers.mentions, notFor: fits })];
+    // '208' is anything's number, and so is the 2 of 'corsa 2': what says what it is for and does not say that one is not meant.
+    const isNumber = tokens.some(({ plain }, at) => isIn(groups, at) && NUMBER.test(plain));
+    return [plan({ tokens: mentioning, tier: tiers.mentions, notFor: fits, withoutApplications: isNumber })];
   }
 }
 
@@ -158,6 +170,7 @@ const smallWords = (tokens: readonly Token[], words: readonly TypedWord[]): read
 };
 
 const GENERATION = /^[1-9]$/;
+const NUMBER = /^\d+$/;
 
 /** The digit behind a model ('gol 3') tells its generation, which the catalogue does not: it is no number of the part. */
 const withGenerations = (groups: readonly NamedGroup[], nameable: readonly Token[]): readonly NamedGroup[] =>

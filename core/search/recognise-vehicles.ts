@@ -23,7 +23,7 @@ export interface NamedGroup {
 
 /** Bits of a whole number that can be told from its sign. */
 export const MAX_ATOMS = 30;
-/** Words of two lines written as one ('eco sport') are looked for among few: the pairs of many are too many. */
+/** Words written apart that are one name ('eco sport') are looked for where few begin one: the pairs of many are too many. */
 const MAX_PAIRED = 8;
 /** A word of more models than these ('diesel', 'furgon') is no name. */
 const MAX_MODELS_OF_WORD = 24;
@@ -108,10 +108,10 @@ function piecesOf(
     const otherwise = generations.get(plain);
     return [plain, ...(otherwise === undefined ? [] : [otherwise])].map((word) => ({ word, mask: 1 << place }));
   });
-  if (pieces.length > MAX_PAIRED) return pieces;
+  const firsts = pieces.filter(({ word }) => beginnings.has(word));
+  if (firsts.length > MAX_PAIRED) return pieces;
   const pairs: Piece[] = [];
-  for (const first of pieces) {
-    if (!beginnings.has(first.word)) continue;
+  for (const first of firsts) {
     for (const second of pieces) {
       if (first === second) continue;
       const word = first.word + second.word;
@@ -122,6 +122,8 @@ function piecesOf(
   }
   return pairs.length === 0 ? pieces : [...pieces, ...pairs];
 }
+
+const NUMBER = /^\d+$/;
 
 interface WholeName {
   readonly mask: number;
@@ -157,6 +159,15 @@ function wholeNames(pieces: readonly Piece[], { byWord, byWhole, lines }: Vehicl
     const telling =
       model.needed === model.words.length ? words.size : [...words].filter(({ length }) => length > 1).length;
     if (telling >= model.needed) note(mask, model);
+  }
+  // 'titan 150' is the Honda CG 150 Titan rather than an Iveco 150.
+  const numbers = [...whole.keys()].filter((mask) =>
+    pieces.every((piece) => piece.mask !== mask || NUMBER.test(piece.word)),
+  );
+  const wholes = new Set(whole.keys());
+  for (const [model, { mask, words }] of found) {
+    if (wholes.has(mask) || words.size === 1) continue;
+    if (numbers.some((number) => number !== mask && (number & mask) === number)) note(mask, model);
   }
   const named = [...whole].map(([mask, models]) => ({ mask, models: [...models], isLine: false }));
   const ofLines = pieces.flatMap(({ word, mask }) => {

@@ -63,7 +63,8 @@ export function otherRests(rest: Rest): readonly Rest[] {
     });
   }
   if (shortYear !== undefined) {
-    others.push({ ...rest, of: { ...of, year: undefined }, tokens: [...tokens, shortYear] });
+    // Then the part calls itself so: a rod of 12 mm says nothing against the year.
+    others.push({ ...rest, of: { ...of, year: undefined }, tokens: [...tokens, { ...shortYear, isName: true }] });
   }
   return others;
 }

@@ -17,10 +17,8 @@ const MAX_CODE_WORDS = 3;
 const SHORTEST_CODE = 4;
 
 /**
- * Answers a page of hits, each product once with the best reason, ranked: exact code as typed, exact code, another's
- * that is just the one typed, code prefix, prefix of another's, text (decisions.md §6); ties in the order of code. A code and a text
- * that are not the same must both hold. With no hit at all it offers the nearest spelling, the nearest codes, and what finds something
- * once a part of the question is dropped; never any of them in the place of what was asked.
+ * Answers a page of hits, each product once with the best reason, ranked (docs/rules/search.md 4). A code and a text that
+ * are not the same must both hold. With no hit at all it offers the nearest (docs/rules/search.md 6).
  */
 export function search(index: SearchIndex, query: SearchQuery): SearchAnswer {
   const page = findPage(index, query);

@@ -6,8 +6,9 @@ import { isKnownIn } from './known-words.ts';
 import { ordinalOf } from './postings.ts';
 import type { Criteria } from './query.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
+import { isWordOfPhrase, type SynonymTable } from './synonym-table.ts';
 import { alphabeticalEntries, alphabeticalWord } from './vocabulary.ts';
-import { hasDigit, type TypedWord, tellingPlaces, tokenOf, typedWords, withoutAccents } from './words.ts';
+import { hasDigit, stemOf, type TypedWord, tellingPlaces, tokenOf, typedWords, withoutAccents } from './words.ts';
 
 /** In letters missing, added, changed or swapped. A short word bears only one: with two it would be any other. */
 const FARTHEST = 2;
@@ -37,8 +38,12 @@ export const askedAs = (criteria: Criteria, text: string): Criteria =>
     ? { ...criteria, code: text, text }
     : { ...criteria, text };
 
-const isKnown = (index: SearchIndex, { word }: TypedWord): boolean =>
-  hasDigit(word) || isKnownIn(index.layers, tokenOf(word, [])) || countFound(index, { text: word }) > 0;
+const isKnown = (index: SearchIndex, { word, isSmall }: TypedWord): boolean =>
+  isSmall ||
+  hasDigit(word) ||
+  isWordOfPhrase(tokenOf(word, []), index.lexicon.synonyms) ||
+  isKnownIn(index.layers, tokenOf(word, [])) ||
+  countFound(index, { text: word }) > 0;
 
 function nearestWord({ layers, lexicon }: SearchIndex, { plain }: TypedWord): string | undefined {
   if (plain.length < SHORTEST) return undefined;
@@ -67,7 +72,16 @@ function nearestWord({ layers, lexicon }: SearchIndex, { plain }: TypedWord): st
   const [best] = [...candidates].sort(
     ([wordA, a], [wordB, b]) => a.distance - b.distance || b.frequency - a.frequency || (wordA < wordB ? -1 : 1),
   );
-  return best?.[0];
+  return best === undefined ? undefined : rightlySpelt(best[0], lexicon.synonyms);
+}
+
+/** A synonym that is a misspelling ('wolkswagen') is not offered, what it means is. */
+function rightlySpelt(word: string, { meanings }: SynonymTable): string {
+  const meant = meanings.get(stemOf(word)) ?? [];
+  const right = meant.find(
+    ([only, ...more]) => more.length === 0 && nearest(1, () => only?.plain ?? '', word, 1).length > 0,
+  );
+  return right?.[0]?.word ?? word;
 }
 
 /** How many products that still count have a word. */

@@ -2,10 +2,12 @@ import { entryOf } from '#core/shared/entry-of.ts';
 import { fittingEntries, labelsOfVehicle } from './applications.ts';
 import { type Bitmap, drain, hasBit, removeAll, setBit } from './bitmap.ts';
 import {
+  appliedIn,
   type Clause,
   familyClause,
   fitClause,
   measureClause,
+  otherMeasures,
   productsOf,
   splitCodeClause,
   tokenClause,
@@ -88,9 +90,7 @@ export function readingsOf(segment: Segment, { plans }: Question): Reading[] {
     fit: (fit) => entryOf(ofFits, fit, () => fitClause(segment, fit)),
     token: (token) => entryOf(ofTokens, token, () => tokenClause(segment, token)),
   };
-  return plans
-    .flatMap((plan) => readingsOfPlan(segment, plan, compiled))
-    .filter(({ clauses }) => clauses.every(({ size }) => size > 0));
+  return plans.flatMap((plan) => readingsOfPlan(segment, plan, compiled));
 }
 
 interface Compiled {
@@ -110,14 +110,21 @@ function readingsOfPlan(segment: Segment, plan: Plan, compiled: Compiled): Readi
     ...(measures === undefined ? [] : [measureClause(segment, measures)]),
   ];
   const best = BEST_TOKEN * tokens.length + others.length;
-  const all: Reading[] = [{ plan, clauses: [...single, ...others], best }];
-  for (let from = 0; from < tokens.length; from++) {
-    for (let to = from + 2; to <= Math.min(tokens.length, from + LONGEST_SPLIT); to++) {
+  if (others.some(({ size }) => size === 0)) return [];
+  // Three numbers may be a code's pieces.
+  const asCode = plan.notMeasuring === undefined ? plan : { ...plan, notMeasuring: undefined };
+  const isFound = single.map(({ size }) => size > 0);
+  const firstMissing = isFound.indexOf(false);
+  const all: Reading[] = firstMissing < 0 ? [{ plan, clauses: [...single, ...others], best }] : [];
+  // A word that nothing has can only be a piece of a code.
+  const [latest, soonest] = firstMissing < 0 ? [tokens.length, 0] : [firstMissing, isFound.lastIndexOf(false) + 1];
+  for (let from = Math.max(0, soonest - LONGEST_SPLIT); from < Math.min(latest + 1, tokens.length); from++) {
+    for (let to = Math.max(soonest, from + 2); to <= Math.min(tokens.length, from + LONGEST_SPLIT); to++) {
       const run = tokens.slice(from, to);
       if (!run.some(({ hasDigit }) => hasDigit)) continue;
       const code = splitCodeClause(segment, run);
       if (code.size > 0) {
-        all.push({ plan, clauses: [...single.slice(0, from), code, ...single.slice(to), ...others], best });
+        all.push({ plan: asCode, clauses: [...single.slice(0, from), code, ...single.slice(to), ...others], best });
       }
     }
   }
@@ -137,20 +144,25 @@ function satisfyAll(segment: Segment, { clauses, plan }: Reading, scratch: Scrat
     scores[ordinal] = 0;
   }
   for (const clause of rest) count = narrow(segment, clause, scratch, count);
+  if (plan.notMeasuring !== undefined) count = without(otherMeasures(segment, plan.notMeasuring), scratch, count);
+  if (plan.withoutApplications) count = without(appliedIn(segment), scratch, count);
   return plan.notFor.length === 0 ? count : withoutMisfits(segment, plan.notFor, scratch, count);
 }
 
 /** Leaves out what is said to be for the vehicle that was asked for, but otherwise than was asked: applications tell, not words. */
-function withoutMisfits(segment: Segment, asked: readonly WantedFit[], { candidates }: Scratch, count: number): number {
+function withoutMisfits(segment: Segment, asked: readonly WantedFit[], scratch: Scratch, count: number): number {
   if (count === 0) return 0;
   const misfits = asked
     .filter(({ engine, year }) => engine.length > 0 || year !== undefined)
     .map((fit) => misfitsOf(segment, fit));
-  if (misfits.length === 0) return count;
+  return misfits.reduce((left, bitmap) => without(bitmap, scratch, left), count);
+}
+
+function without(unwanted: Bitmap, { candidates }: Scratch, count: number): number {
   let kept = 0;
   for (let index = 0; index < count; index++) {
     const ordinal = at(candidates, index);
-    if (!misfits.some((bitmap) => hasBit(bitmap, ordinal))) candidates[kept++] = ordinal;
+    if (!hasBit(unwanted, ordinal)) candidates[kept++] = ordinal;
   }
   return kept;
 }

@@ -37,6 +37,8 @@ const GAPS = /[\s;:()"|]+|(?<!\d),|,(?!\d)/;
 const LETTERS = /[\p{L}\p{N}]+/gu;
 /** What lies outside the basic plane, where the order of text is not the order of bytes. */
 const ASTRAL = /[\ud800-\udfff]/g;
+/** One word however it is written: its 'up' is no Volkswagen. */
+const PICK_UP = /\bpick[\s-]up\b/gi;
 const DIGIT = /\p{N}/u;
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -80,7 +82,7 @@ export interface TypedWord {
 /** What a person typed, in order. */
 export function typedWords(typed: string): TypedWord[] {
   const words: TypedWord[] = [];
-  const clean = typed.normalize('NFKC').replace(ASTRAL, ' ');
+  const clean = oneSpelling(typed);
   for (const chunk of clean.split(GAPS)) {
     const lower = chunk.toLowerCase();
     const pieces = hasDigit(lower) ? [normaliseCode(lower).toLowerCase()] : (lower.match(LETTERS) ?? []);
@@ -110,6 +112,8 @@ export function tellingPlaces(words: readonly TypedWord[]): readonly number[] {
   return (telling.length > 0 ? telling : words.length > 0 ? [words.length - 1] : []).slice(0, MAX_TOKENS);
 }
 
-const chunksOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().replace(ASTRAL, ' ').split(GAPS);
+const chunksOf = (text: string): string[] => oneSpelling(text).toLowerCase().split(GAPS);
+
+const oneSpelling = (text: string): string => text.normalize('NFKC').replace(ASTRAL, ' ').replace(PICK_UP, 'pickup');
 
 const pieceOf = (piece: string): string => (hasDigit(piece) ? normaliseCode(piece).toLowerCase() : piece);

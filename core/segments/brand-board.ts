@@ -3,7 +3,7 @@ import { asId, type SegmentId, type VehicleBrandId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { byOrderThenName, type VehicleBrand, type VehicleBrandSegment } from './vehicle.ts';
 
-/** The id of the group of brands that nobody has put into a segment (back-office.md §9). */
+/** The id of the group of brands that nobody has put into a segment (docs/rules/segments.md 4). */
 export const unassignedGroup: SegmentId = asId('00000000-0000-0000-0000-000000000000');
 
 /** A segment with its brands, in the order in which they are offered. */
@@ -11,7 +11,7 @@ export interface BrandGroup extends VehicleBrandSegment {
   readonly vehiclesBrands: readonly VehicleBrand[];
 }
 
-/** Every vehicle brand in its place (back-office.md §3, 'Vehicle brand segment container'). */
+/** Every vehicle brand in its place (docs/rules/segments.md 4). */
 export interface BrandBoard {
   readonly unassigned: readonly VehicleBrand[];
   readonly assigned: readonly BrandGroup[];

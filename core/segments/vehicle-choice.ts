@@ -26,7 +26,7 @@ export const modelsOf = ({ vehicles }: Fleet, brandId: VehicleBrandId | null): r
 
 const nothing: VehicleChoice = { segmentId: null, brandId: null, vehicleId: null };
 
-/** Choosing a segment chooses its first brand and that brand's first model (portal.md §2). */
+/** Choosing a segment chooses its first brand and that brand's first model (docs/rules/segments.md 1). */
 export const choosingSegment = (fleet: Fleet, segmentId: SegmentId | null): VehicleChoice =>
   segmentId === null
     ? nothing

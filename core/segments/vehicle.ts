@@ -24,7 +24,7 @@ export interface Vehicle {
 
 const spanish = new Intl.Collator('es', { numeric: true });
 
-/** Brands by order, then by name (portal.md §2). */
+/** Brands by order, then by name (docs/rules/segments.md 1). */
 export const byOrderThenName = (a: VehicleBrand, b: VehicleBrand): number =>
   a.order - b.order || spanish.compare(a.name, b.name);
 

@@ -1,6 +1,6 @@
 import type { SellerId } from '#core/shared/ids.ts';
 
-/** A seller as administrators see one (back-office.md §3). */
+/** A seller as administrators see one (docs/rules/sellers.md 1). */
 export interface Seller {
   readonly id: SellerId;
   readonly name: string;

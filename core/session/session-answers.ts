@@ -2,7 +2,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { ActingFailure, CurrentUser, Login, SessionDesk, SessionFailure, SignInFailure } from './session-desk.ts';
 import type { ChosenCustomer } from './session-events.ts';
 
-/** What the server answered, as the session's machine keeps it: a Result stays outside its context (design.md, rule 4). */
+/** What the server answered, as the session's machine keeps it: a Result stays outside its context. */
 export type Identified =
   | { readonly outcome: 'known'; readonly user: CurrentUser }
   | { readonly outcome: 'unknown' }

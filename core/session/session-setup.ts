@@ -5,7 +5,7 @@ import { sessionActors } from './session-actors.ts';
 import { isValidLogin, type Login, type SessionDesk, staffLogin } from './session-desk.ts';
 import type { SessionContext, SessionEmitted, SessionEvent } from './session-events.ts';
 
-/** Milliseconds between opening /logout and being at home (portal.md §2). */
+/** Milliseconds between opening /logout and being at home (docs/rules/session.md 2). */
 export const leavingMs = 300;
 
 /** The longest wait that a timer of 32 bits can hold; a session that lasts longer is looked at again then. */

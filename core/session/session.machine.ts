@@ -8,7 +8,7 @@ export type SessionMachine = ReturnType<typeof createSessionMachine>;
 export type SessionActor = ActorRefFrom<SessionMachine>;
 
 /**
- * A browser tab's or a terminal's session (portal.md §4 and §5): it starts by checking what is stored, ends at its
+ * A browser tab's or a terminal's session (docs/rules/session.md 1): it starts by checking what is stored, ends at its
  * expiry or when the server ended it, which it remembers until somebody signs in, and follows what other tabs do. It is the source of the token; the store only remembers it.
  */
 export function createSessionMachine(ports: SessionPorts) {

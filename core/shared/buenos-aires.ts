@@ -1,4 +1,4 @@
-/** Argentina keeps UTC−3 the year round since 2009. Its dates are what people at the counter mean (decisions.md §10). */
+/** Argentina keeps UTC−3 the year round since 2009. Its dates are what people at the counter mean (docs/rules/shared.md 1). */
 const offsetMs = 3 * 60 * 60 * 1000;
 
 /** Year, month, day and time in Buenos Aires of an instant in milliseconds. */

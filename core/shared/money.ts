@@ -3,7 +3,7 @@ export type Amount = Money | number | string;
 
 /**
  * Money in pesos, and the percentages and factors that it is multiplied by: decimal and exact, never a float. Rounded half up to cents
- * at each amount that is shown (decisions.md §4). On the wire and in storage it is a text with two decimals or a JSON number with at most two.
+ * at each amount that is shown (docs/rules/pricing.md 1). On the wire and in storage it is a text with two decimals or a JSON number with at most two.
  * Equal amounts are equal field by field.
  */
 export class Money {

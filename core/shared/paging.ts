@@ -1,4 +1,4 @@
-/** Rows on a page of every list that has pages (decisions.md §6 and §7). */
+/** Rows on a page of every list that has pages (docs/rules/search.md 7). */
 export const pageSize = 20;
 
 /** What is asked for beyond any list is asked for as this page, so that a number typed into an address costs nothing. */

@@ -9,7 +9,7 @@ const LOOKALIKES = new Map(
 const LOOKALIKE = new RegExp(`[${[...LOOKALIKES.keys()].join('')}]`, 'gu');
 
 /**
- * A code as it is compared: upper case, without accents, punctuation or spaces (decisions.md §6).
+ * A code as it is compared: upper case, without accents, punctuation or spaces (docs/rules/search.md 1).
  * `6203-2RS`, `6203 2rs` and `6203.2/RS` are all `62032RS`; leading zeros stay. Empty when nothing is left.
  */
 export function normaliseCode(written: string): string {

@@ -1,4 +1,4 @@
-/** Created → Pending → Accepted or Refused, nothing else (decisions.md §5). */
+/** Created → Pending → Accepted or Refused, nothing else (docs/rules/warranties.md 3). */
 export const warrantyStates = ['Created', 'Pending', 'Accepted', 'Refused'] as const;
 export type WarrantyState = (typeof warrantyStates)[number];
 

@@ -4,14 +4,14 @@ import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { parsePlate } from './plate.ts';
 import type { WarrantyStatement } from './warranty.ts';
 
-/** A warranty as somebody asks for it (back-office.md §3). */
+/** A warranty as somebody asks for it (docs/rules/warranties.md 1). */
 export interface WarrantyToRequest extends ProductOfBrand, SoldAs, WarrantyStatement {
   readonly quantity: number;
   /** The id of one of the distributor's ways to fail. */
   readonly faultSequence: string;
 }
 
-/** The first days of a fitting and of a failure, and the years of a vehicle (back-office.md §5). */
+/** The first days of a fitting and of a failure, and the years of a vehicle (docs/rules/warranties.md 2). */
 export const firstInstallation = '2024-01-01';
 export const firstIncident = '2025-01-01';
 export const vehicleYears = { first: 1900, last: 2100 } as const;
@@ -74,7 +74,7 @@ export const tidiedWarranty = (warranty: WarrantyToRequest): WarrantyToRequest =
 
 /**
  * What keeps a tidied warranty from being asked for on that day (YYYY-MM-DD), in the order of its form; empty when it may be
- * (back-office.md §5). What only the distributor's lists know is not looked at here.
+ * (docs/rules/warranties.md 2). What only the distributor's lists know is not looked at here.
  */
 export const warrantyFlaws = (warranty: WarrantyToRequest, today: string): readonly WarrantyFlaw[] => {
   const { productId, productCode, productBrandId, quantity, year, startUsing, endUsing, plate } = warranty;

@@ -23,7 +23,7 @@ export interface DemoOptions {
   readonly putPicture?: (category: FileCategory, name: string, content: string) => Promise<void>;
 }
 
-/** Makes the demo distributor of decisions.md §2 in an empty, migrated database. */
+/** Makes the demo distributor (docs/rules/demo.md 1) in an empty, migrated database. */
 export const createDemo = async (
   database: Database,
   { passwordHash, passwordSealed = null, now, onProgress, putPicture }: DemoOptions,

@@ -168,7 +168,7 @@ export const demoCustomers = (types: readonly DemoProductType[], seed: number): 
 
 const loginOf = (name: string): string => folded(name).replaceAll(' ', '.');
 
-/** The five logins of decisions.md §2, and a login of each seller and two of each customer. */
+/** The five logins (docs/rules/demo.md 2), and a login of each seller and two of each customer. */
 export const demoUsers = (sellers: readonly DemoSeller[], customers: readonly DemoCustomer[]): DemoUser[] => {
   const staff = { customerId: null, sellerId: null };
   return [

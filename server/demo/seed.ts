@@ -4,7 +4,7 @@ import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
 import type { Sealer } from '#core/shared/sealer.port.ts';
 import { createDemo } from './create-demo.ts';
 
-/** The logins of decisions.md §2. */
+/** The five logins (docs/rules/demo.md 2). */
 export const demoLogins: readonly string[] = ['admin', 'gerente', 'vendedor', 'cliente.admin', 'cliente'];
 export const demoPassword = 'demo';
 

@@ -1,6 +1,6 @@
 import type { DemoProductType } from '#adapters/postgres/demo/demo-rows.ts';
 
-/** Families and subfamilies of portal.md §1, in its order, each with the line drawing that stands for it. */
+/** Families and subfamilies (docs/rules/demo.md 3), in the order of the public page, each with the line drawing that stands for it. */
 const families = [
   {
     name: 'Motor',

@@ -41,7 +41,7 @@ export interface Hub {
 
 /**
  * The live connection's server end: ASP.NET Core SignalR's JSON hub protocol over WebSockets, Server-Sent Events and
- * long polling (decisions.md §8). Every event goes to the members that hear it, as an invocation of its name.
+ * long polling (docs/rules/hub.md 1). Every event goes to the members that hear it, as an invocation of its name.
  */
 export function registerHub(app: FastifyInstance, options: HubOptions): Hub {
   const { path, admit, events$, publicUrl } = options;

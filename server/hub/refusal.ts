@@ -27,7 +27,7 @@ const answers: Readonly<Record<RefusalCode, { readonly status: number; readonly 
 
 export const statusOf = (refusal: Refusal): number => answers[refusal.code].status;
 
-/** RFC 9457, as every other error of the server (decisions.md §7). */
+/** RFC 9457, as every other error of the server (docs/rules/hub.md 3). */
 export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, title } = answers[refusal.code];
   const errors = status === 400 ? { errors: [{ field: 'id', message: title }] } : {};

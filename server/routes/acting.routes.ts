@@ -13,7 +13,7 @@ import type { App } from './app.ts';
 const tags = ['Login'];
 const response = { 200: loginWire };
 
-/** Staff go on as one of their customers, and back as themselves (decisions.md §3). */
+/** Staff go on as one of their customers, and back as themselves (docs/rules/session.md 6). */
 export const actingRoutes = (app: App, office: SessionOffice, guard: Guard, ended$: Subject<string>): void => {
   for (const [path, group] of [
     ['/api/Login/seller-as-customer', 'sellerCustomers'],

@@ -24,7 +24,7 @@ const folderText = z.string().check(z.maxLength(50));
 /** A picture of the largest size in base64, and its envelope. */
 const bodyLimit = 8 * 1024 * 1024;
 
-/** The distributor's pictures, for administrators (back-office.md §7). */
+/** The distributor's pictures, for administrators (docs/rules/files.md 6). */
 export const adminFilesRoutes = (app: App, desk: PicturesDesk, guard: Guard): void => {
   const group = guard('administration');
 

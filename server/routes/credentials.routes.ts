@@ -14,7 +14,7 @@ import type { App } from './app.ts';
 
 const tags = ['Customers'];
 
-/** The logins of one customer at a time, for who looks after it (decisions.md §3). */
+/** The logins of one customer at a time, for who looks after it (docs/rules/credentials.md 2). */
 export const credentialRoutes = (app: App, desk: CredentialsDesk, guard: Guard): void => {
   app.get(
     '/api/Customers/:id/credentials',

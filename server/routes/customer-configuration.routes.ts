@@ -20,7 +20,7 @@ import type { App } from './app.ts';
 
 const path = '/api/customer-configuration';
 const tags = ['customer-configuration'];
-/** In any case of letters, as all of a path (decisions.md §1). */
+/** In any case of letters, as all of a path (docs/rules/wire.md 1). */
 const valueWire = z.object({ value: z.string().check(z.toLowerCase(), z.regex(/^(true|false)$/)) });
 
 /** How a company sees its prices. A list that was changed names what was seen of it (`If-Match`, the tag of the answer); 412 when stale. */

@@ -27,7 +27,7 @@ export const newsRoutes = (app: App, desk: NewsDesk, guard: Guard): void => {
   );
 };
 
-/** What is announced, for administrators (back-office.md §7). */
+/** What is announced, for administrators (docs/rules/news.md 2). */
 export const newsManagementRoutes = (app: App, desk: NewsManagementDesk, guard: Guard): void => {
   app.get(
     '/api/product-news',

@@ -35,7 +35,7 @@ export const priceListRoutes = (app: App, desk: PriceListDesk, guard: Guard): vo
   );
 };
 
-/** Making the files of every price list anew (decisions.md §7). */
+/** Making the files of every price list anew (docs/rules/price-lists.md 3). */
 export const priceListWorkRoutes = (app: App, works: PriceListWorks, guard: Guard): void => {
   const path = '/api/Vl/Update/create-prices-files';
   const tags = ['Vl'];

@@ -1,5 +1,6 @@
 import { bearingQueries, keptApartBearings } from '#test/relevance/bearing-queries.ts';
 import { demoProducts } from '#test/relevance/demo-documents.ts';
+import { generatedQueries } from '#test/relevance/generated-queries.ts';
 import {
   askable,
   failures,
@@ -20,7 +21,8 @@ import { bearings, hasRealCatalogues } from '#test/relevance/real-catalogues.ts'
 /** `npm run bench -- relevance`: what stands in the first rows for what counters type. RELEVANCE_DATA names the real catalogues. */
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const demo = askable(demoProducts());
+const demoCatalogue = demoProducts();
+const demo = askable(demoCatalogue);
 const real = hasRealCatalogues() ? askable(await bearings()) : undefined;
 const tuned = [...measure(demo, demoQueries), ...(real === undefined ? [] : measure(real, bearingQueries))];
 const apart = [...measure(demo, keptApartDemo), ...(real === undefined ? [] : measure(real, keptApartBearings))];
@@ -28,10 +30,11 @@ const followed = [
   ...measure(following(demo), keptApartDemo),
   ...(real === undefined ? [] : measure(following(real), keptApartBearings)),
 ];
+const generated = measure(demo, generatedQueries(demoCatalogue.products, 500));
 const lacking = measureNothingThere(demo, nothingThere);
 
 say('Queries whose first rows are not all right (those kept apart are not listed, so that nobody tunes to them):\n');
-for (const line of failures(tuned)) say(`- ${line}`);
+for (const line of failures([...tuned, ...generated])) say(`- ${line}`);
 say('\nShown, and nothing fits:\n');
 for (const line of nothingThereFailures(lacking)) say(`- ${line}`);
 say('');
@@ -42,6 +45,7 @@ say(
     ['kept apart', scoreOf(apart)],
     ['kept apart, taking the offered spelling', scoreOf(followed)],
     ['all 200', scoreOf([...tuned, ...apart])],
+    ['generated from the demo', scoreOf(generated)],
   ]),
 );
 const { queries, wrongRows, answersWithWrong } = scoreOfNothingThere(lacking);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from 'playwright';
 import { type Program, startProgram } from './program.ts';
 
 /** `npm run bench -- web`: what a person feels in a browser, against the built program and its demo. */

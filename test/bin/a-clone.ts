@@ -10,6 +10,7 @@ const built = [
   'web',
   'cli',
   'dist',
+  'esbuild.config.mjs',
   'package.json',
   'package-lock.json',
   '.npmrc',

@@ -25,7 +25,7 @@ const works = (states: readonly object[], started: object = state('running', 0))
 };
 
 describe('price-lists regenerate', () => {
-  it('waits until they are made, by the two calls of the specification alone', async () => {
+  it('waits until they are made, by two calls that every server has', async () => {
     standIn = await aStandIn(works([state('idle', null), state('running', 40), state('done', 100)]));
     const { exit, stdout, stderr } = await standIn.run(['price-lists', 'regenerate']);
     expect([exit, stdout, stderr]).toEqual([0, 'Listas de precios generadas en 9 s\n', 'Generando…\n']);
@@ -85,7 +85,7 @@ describe('price-lists regenerate', () => {
   );
 });
 
-describe('demands associate, by the calls of the specification alone', () => {
+describe('demands associate, by the calls that every server has', () => {
   const demand = (over: object = {}) => ({
     ...{ id: 17, customerName: 'Uno', externalCode: null, origin: 'Pedido', reason: 'Faltante', resolution: null },
     ...{

@@ -33,6 +33,7 @@ test('from a code of another maker to an order, with a colleague watching', asyn
   await expect(customer).toHaveURL(/products-search-by-text/);
   await expect(customer.getByText(/2026-\d{8}/).first()).toBeVisible();
   await expect(colleague.getByRole('link', { name: 'Carrito: 0 artículos' })).toBeVisible();
+  await expect(colleague.locator('.cart-link .badge')).toHaveCount(0);
   await expect(colleague.getByText(/Recién: cliente envió el pedido 2026-\d{8}/)).toBeVisible();
   await colleague.goto('/orders-history');
   const newest = colleague.getByRole('row').nth(1);

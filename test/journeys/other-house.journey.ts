@@ -5,7 +5,7 @@ import { demoHouse } from '#core/distributor/demo-house.ts';
 import { aMap, anotherMostrador, type OtherHouse } from './other-house.ts';
 import { arrive, emptyCart, expect, searchFor, signIn, test } from './people.ts';
 
-/** The web served by one Mostrador, its calls, pictures and live events at another (decisions.md §1: API_BASE_URL there, WEB_ORIGINS here). */
+/** The web served by one Mostrador, its calls, pictures and live events at another (docs/rules/@settings.md.md 2: API_BASE_URL there, WEB_ORIGINS here). */
 test.describe('with the calls of another house', () => {
   let directory = '';
   const opened: OtherHouse[] = [];

@@ -113,7 +113,7 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide, 'the width of what is shown').toBeLessThanOrEqual(width);
 };
 
-/** The narrowest window that is not a phone's (portal.md §9): what was laid out for a desk has least room there. */
+/** The narrowest window that is not a phone's (docs/rules/screens.md 8): what was laid out for a desk has least room there. */
 export const tablet = { width: 768, height: 1024 } as const;
 
 /** What went wrong in the page so far: uncaught errors, and what was written to its console as one. */

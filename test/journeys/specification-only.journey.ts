@@ -22,7 +22,7 @@ const chooseProduct = async (page: Page, field: Locator) => {
 };
 
 for (const mode of modes) {
-  test.describe(`with a back end that knows the specification alone (${mode})`, () => {
+  test.describe(`with a back end that has only the calls of existing servers (${mode})`, () => {
     let web = '';
     let backEnd: Awaited<ReturnType<typeof startBackEnd>>;
     let mostrador: OtherHouse;
@@ -69,7 +69,7 @@ for (const mode of modes) {
       await expect(order).toContainText('compra mínima 5.000,00');
     });
 
-    test('a customer sees what every screen of the specification shows', async ({ browser }) => {
+    test('a customer sees what every screen shows', async ({ browser }) => {
       const page = await signIn(browser, 'cliente', { baseURL: web });
       await shows(page, '/current-account', 'A 00001-00000061');
       await shows(page, '/price-list', 'Lista 1');
@@ -129,7 +129,7 @@ for (const mode of modes) {
       await expect(page.getByRole('button', { name: 'Guardar búsqueda' })).toHaveCount(0);
     });
 
-    test('an administrator sees what every screen of the specification shows', async ({ browser }) => {
+    test('an administrator sees what every screen shows', async ({ browser }) => {
       const page = await signIn(browser, 'admin', { baseURL: web });
       await shows(page, '/admin-customers', 'El Cruce');
       await shows(page, '/admin-sellers', 'Vendedor Uno');

@@ -39,7 +39,8 @@ export type QueryKind =
   | 'vehicle alone'
   | 'family'
   | 'truck, farm, motorcycle'
-  | 'bearing';
+  | 'bearing'
+  | 'generated';
 
 export interface RelevanceQuery {
   readonly typed: string;

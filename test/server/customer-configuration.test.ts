@@ -46,7 +46,7 @@ const special = async () =>
   (await server.call('GET', '/api/ShoppingCarts', { token: tokens['cliente'] ?? '' })).json?.['discount'];
 
 describe('a company’s configuration', () => {
-  it('is told as the specification says, and goes there and back', async () => {
+  it('is told by its names, and goes there and back', async () => {
     const { status, json } = await call('GET', '');
     expect(status).toBe(200);
     const read = z.safeParse(customerConfigurationWire, json);

@@ -34,7 +34,7 @@ describe('product news', () => {
     }
   });
 
-  it('are announced with the fields of the specification, shown to customers, and withdrawn', async () => {
+  it('are announced with their fields, shown to customers, and withdrawn', async () => {
     const sent = { productId: 1, productBrandId: '1', code: 'lo que sea', productBrandName: '' };
     const announced = await announce(sent);
     expect(announced.status).toBe(201);

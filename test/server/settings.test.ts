@@ -63,7 +63,7 @@ describe('the server that pages call', () => {
 });
 
 describe('where pictures are', () => {
-  it('is as the specification says unless a setting says otherwise', () => {
+  it('is the usual one unless a setting says otherwise', () => {
     const { picturePaths } = readSettings({ PRODUCTS_IMAGES_PATH: '/fotos/articulos' }).unwrap();
     expect(picturePaths).toEqual({ ...defaultPicturePaths, Products: 'fotos/articulos/' });
     expect(readSettings({}).unwrap().picturePaths).toBe(defaultPicturePaths);
@@ -140,7 +140,7 @@ describe('the mode', () => {
 });
 
 describe('what is missing in production', () => {
-  it('is named in the words of the specification, and then what it is for', () => {
+  it('is named, and then what it is for', () => {
     expect(startFailureText({ code: 'setting-missing', name: 'ADMIN_PASSWORD' })).toBe(
       'Variable de entorno ADMIN_PASSWORD no definida en modo production\n' +
         'Es la contraseña del primer usuario, admin; 8 caracteres o más',

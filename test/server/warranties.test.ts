@@ -33,7 +33,7 @@ describe('asking for a warranty', () => {
     expect((await server.call('POST', '/api/Warranties', { body: body() })).status).toBe(401);
   });
 
-  it('has the fields of the specification, and answers the same for the same key', async () => {
+  it('has its fields, and answers the same for the same key', async () => {
     expect(Object.keys(body()).sort()).toEqual(
       [
         ...[

@@ -9,7 +9,7 @@ export type Mode = 'numbers' | 'texts';
 export interface Manners {
   readonly id: (number: number) => number | string;
   readonly saved: () => StandInAnswer;
-  /** Lists of which the specification shows no shape: with their pages, or bare. */
+  /** Lists that existing servers answer in two ways: with their pages, or bare. */
   readonly paged: (name: string, items: readonly unknown[]) => StandInAnswer;
 }
 
@@ -43,7 +43,7 @@ const session: Answers = {
   }),
 };
 
-/** The calls, fields and verbs of portal.md and back-office.md and nothing besides. */
+/** The calls, fields and verbs that a distributor's existing server has, and nothing besides (docs/rules/wire.md 6). */
 export const specificationAnswers = (mode: Mode): Answers => {
   const manners = mannersOf(mode);
   return { ...session, ...catalogueOf(manners), ...salesOf(manners), ...demandsOf(manners), ...officeOf(manners) };

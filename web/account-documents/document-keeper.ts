@@ -13,7 +13,7 @@ export interface DocumentKeeper {
   readonly found: QuestionActor<string, readonly ManagedDocument[], CurrentAccountFailure>;
   readonly one: QuestionActor<DocumentId, ManagedDocument, CurrentAccountFailure>;
   readonly papers: Pick<CurrentAccountDesk, 'pdf'>;
-  /** The document is read again after the change (back-office.md §4). */
+  /** The document is read again after the change (docs/rules/current-account.md 4). */
   setFinished(id: DocumentId, isFinished: boolean): Promise<Result<ManagedDocument, CurrentAccountFailure>>;
   remove(id: DocumentId): Promise<Result<null, CurrentAccountFailure>>;
   stop(): void;

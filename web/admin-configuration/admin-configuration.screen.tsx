@@ -21,7 +21,7 @@ interface Tab {
   readonly Sections: ComponentType;
 }
 
-/** The tabs of back-office.md §2, and ours. */
+/** The tabs (docs/rules/configuration.md 1). */
 const tabs = [
   { key: 'general', label: 'General', Sections: GeneralTab },
   { key: 'deshabilitar', label: 'Deshabilitar Marcas y Familias', Sections: DisabledTab },

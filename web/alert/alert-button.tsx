@@ -9,7 +9,7 @@ import { useSubmission } from '#web/parts/submission.ts';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 import { searchFieldId } from '#web/shell/shortcuts.ts';
 
-/** What the distributor wants every customer to know: a flag that goes once it was marked as seen (portal.md §4). */
+/** What the distributor wants every customer to know: a flag that goes once it was marked as seen (docs/rules/alert.md 1). */
 export function AlertButton() {
   const { alert: keeper } = useDesks();
   const { answer: alert } = useWatchedAnswer(keeper.unseen);

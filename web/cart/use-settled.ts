@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { debounceTime, Subject } from 'rxjs';
 
-/** Milliseconds without another step before a quantity is meant (portal.md §9). */
+/** Milliseconds without another step before a quantity is meant (docs/rules/cart.md 12). */
 const settledMs = 300;
 
 /** Steps of a quantity become one change once they stop. Leaving the screen means the last one, so that it isn't lost. */

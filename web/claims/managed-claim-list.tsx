@@ -15,7 +15,7 @@ interface ManagedClaimListProps {
   readonly onAssociate: (claim: ManagedClaim) => void;
 }
 
-/** Everybody's claims (back-office.md §2, 'Demand management'). */
+/** Everybody's claims (docs/rules/claims.md 4). */
 export function ManagedClaimList({ claims, page, open, onAssociate }: ManagedClaimListProps) {
   return (
     <table className="office-table case-list managed">

@@ -16,7 +16,7 @@ export interface SurchargeField extends Omit<SurchargeRow, 'percentage'> {
   readonly typed: string;
 }
 
-/** Above 0 with two decimals (back-office.md §9); nothing where there is none of its own. */
+/** With two decimals above 0 (docs/rules/configuration.md 6); nothing where there is none of its own. */
 const written = (percentage: Money | null): string =>
   percentage === null ? '' : percentage.isZero() ? '0' : formatAmount(percentage);
 

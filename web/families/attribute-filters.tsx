@@ -62,7 +62,7 @@ function useTyped(written: string, mean: (text: string) => void) {
   };
 }
 
-/** A decimal comma becomes a point (portal.md §5); what is no number is nothing. */
+/** A decimal comma becomes a point (docs/rules/search.md 12); what is no number is nothing. */
 const asNumber = (typed: string): string => {
   const plain = typed.trim().replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(plain) ? plain : '';

@@ -35,7 +35,7 @@ const writtenProperties = (query: URLSearchParams): readonly PropertyValues[] =>
     .filter(({ values }) => values.some((value) => value.trim() !== ''))
     .slice(0, mostProperties);
 
-/** The links of offers: without a family the subfamily takes its place (portal.md §2). */
+/** The links of offers: without a family the subfamily takes its place (docs/rules/search.md 13). */
 const ofLink = (query: URLSearchParams): FamilyState | null => {
   const typeId = writtenId(query.get('typeId'));
   const subTypeId = writtenId(query.get('subTypeId'));

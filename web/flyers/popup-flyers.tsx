@@ -7,11 +7,11 @@ import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 import { pictureAddress } from '#web/settings.ts';
 import { fileTitle } from './file-title.ts';
 
-/** The key and the value that portal.md §2 gives. */
+/** What says in local storage that they were shown (docs/rules/files.md 5). */
 const key = 'popup-displayed';
 const displayed = 'Si';
 
-/** Staff of the distributor's own house are never greeted (portal.md §6), as a customer neither. */
+/** Staff of the distributor's own house are never greeted (docs/rules/files.md 5), as a customer neither. */
 const isGreeted = ({ role, actedBy }: Caller): boolean => {
   const real = actedBy?.role ?? role;
   return real !== 'Admin' && real !== 'Manager';

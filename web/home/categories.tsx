@@ -3,7 +3,7 @@ import { drawings } from '#web/drawings/drawings.ts';
 import { BasicIcon } from '#web/parts/basic-icon.tsx';
 import { categories } from './category-list.ts';
 
-/** Six categories, none chosen at first; choosing one shows its items beneath, choosing it again hides them (portal.md §2). */
+/** Six categories, none chosen at first; choosing one shows its items beneath, choosing it again hides them (docs/rules/home.md 3). */
 export function Categories() {
   const [chosen, choose] = useState<string | null>(null);
   const listId = useId();

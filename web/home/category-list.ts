@@ -4,7 +4,7 @@ export interface Category {
   readonly families: readonly string[];
 }
 
-/** What the distributor sells (portal.md §1). */
+/** What the distributor sells (docs/rules/home.md 1). */
 export const categories: readonly Category[] = [
   {
     name: 'Motor',

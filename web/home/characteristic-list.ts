@@ -4,7 +4,7 @@ export interface Characteristic {
   readonly explanation: string;
 }
 
-/** What the distributor says of itself (portal.md §1). */
+/** What the distributor says of itself (docs/rules/home.md 1). */
 export const characteristics: readonly Characteristic[] = [
   {
     title: 'Eficiencia',

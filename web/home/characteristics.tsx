@@ -4,7 +4,7 @@ import { Drawing } from '#web/parts/drawing.tsx';
 import { type Characteristic, characteristics } from './characteristic-list.ts';
 import { useWithYears } from './use-with-years.ts';
 
-/** Six cards; each turns over to its explanation, and back (portal.md §1). */
+/** Six cards; each turns over to its explanation, and back (docs/rules/home.md 2). */
 export function Characteristics() {
   return (
     <section className="block" aria-labelledby="caracteristicas">

@@ -14,7 +14,7 @@ import { ContactInput } from './contact-input.tsx';
 
 const empty: Required<ContactMessage> = { name: '', email: '', phone: '', message: '', website: '' };
 
-/** Writing to the distributor (portal.md §5). What was typed stays until it was sent. */
+/** Writing to the distributor (docs/rules/contact.md 1). What was typed stays until it was sent. */
 export function ContactForm() {
   const { contactDesk, toaster, settings } = useFront();
   const { email, phone } = settings.distributor;

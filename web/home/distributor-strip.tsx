@@ -2,7 +2,7 @@ import { BasicIcon } from '#web/parts/basic-icon.tsx';
 import { useRotation } from '#web/parts/rotation.ts';
 import { askAgainWhereBroken, usePublicImages } from './public-images.ts';
 
-/** Logos in a row, and the milliseconds until the next ones come (portal.md §9). */
+/** Logos in a row, and the milliseconds until the next ones come (docs/rules/home.md 4). */
 const inARow = 4;
 const rowMs = 5000;
 

@@ -5,7 +5,7 @@ import { HeroDrawing } from './hero-drawing.tsx';
 import { askAgainWhereBroken, usePublicImages } from './public-images.ts';
 import { useWithYears } from './use-with-years.ts';
 
-/** Milliseconds that each slide stays (portal.md §4). */
+/** Milliseconds that each slide stays (docs/rules/home.md 4). */
 const slideMs = 3000;
 
 /**

@@ -5,7 +5,7 @@ import { useFront } from '#web/front-context.tsx';
 import { BasicIcon } from '#web/parts/basic-icon.tsx';
 import { useTypedBefore } from '#web/parts/typed-before.ts';
 
-/** User and password; the button works once both are there (portal.md §5). What was typed stays after a failure. */
+/** User and password; the button works once both are there (docs/rules/session.md 4). What was typed stays after a failure. */
 export function LoginBar() {
   const { session, toaster } = useFront();
   const [userName, setUserName] = useState('');

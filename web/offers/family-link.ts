@@ -1,6 +1,6 @@
 import type { OfferValueQuantity } from '#core/offers/offers-desk.ts';
 
-/** The family search of what an offer counts. Without a family the subfamily takes its place (portal.md §2). */
+/** The family search of what an offer counts. Without a family the subfamily takes its place (docs/rules/search.md 13). */
 export const familyLink = ({
   productTypeParentId,
   productTypeId,

@@ -8,7 +8,7 @@ import { useSelected } from '#web/parts/store.ts';
 
 const oneByOne = { multiple: 1, offers: [] };
 
-/** How many of a combo: one by one, and nothing else while it is being sent (portal.md §5). */
+/** How many of a combo: one by one, and nothing else while it is being sent (docs/rules/offers.md 2). */
 export function LotQuantity({ lot: { id, title, quantity } }: { readonly lot: OfferLot }) {
   const { cart } = useDesks();
   // Until the cart was read once, the lot's own quantity is the best that is known.

@@ -13,7 +13,7 @@ const tabs = [
   { key: 'vq', label: 'Valor / Cantidad' },
 ] as const;
 
-/** /offers: three tabs, chosen by ?t= (portal.md §2). */
+/** /offers: three tabs, chosen by ?t= (docs/rules/offers.md 1). */
 export function OffersScreen() {
   const { promotions } = useDesks();
   const [params] = useSearchParams();

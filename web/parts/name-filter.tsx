@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without another letter before a filter is meant (portal.md §9). */
+/** Milliseconds without another letter before a filter is meant (docs/rules/screens.md 3). */
 const settledMs = 300;
 
 interface NameFilterProps {

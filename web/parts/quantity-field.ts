@@ -23,7 +23,7 @@ export const stepDown = (rule: QuantityRule, quantity: number): number => {
   return (Math.ceil(quantity / step) - 1) * step;
 };
 
-/** What stands in the field for what is typed or pasted there: negatives become 0 (portal.md §5). */
+/** What stands in the field for what is typed or pasted there: negatives become 0 (docs/rules/cart.md 3). */
 export const shownQuantity = (typed: string): string => (/^\s*[-−]\s*\d/.test(typed) ? '0' : typed);
 
 /** Whether the text is a quantity at all: words and nothing give way to what the field offered. */

@@ -15,7 +15,7 @@ export const placeAfter = (at: number, step: number, count: number): number =>
 
 /**
  * What goes on by itself: held while the pointer or the focus is on it, stopped by its button, and standing still from the
- * start for whoever asked for less motion (portal.md §4).
+ * start for whoever asked for less motion (docs/rules/home.md 4).
  */
 export function useRotation({ count, step, everyMs }: RotationOf) {
   const [at, goTo] = useState(0);

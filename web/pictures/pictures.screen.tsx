@@ -15,7 +15,7 @@ import { PutUpForm } from './put-up-form.tsx';
 
 const path = '/admin-images' satisfies ScreenPath;
 
-/** /admin-images: the distributor's pictures, a tab a folder, chosen by ?tab= (back-office.md §2). */
+/** /admin-images: the distributor's pictures, a tab a folder, chosen by ?tab= (docs/rules/files.md 1). */
 export function PicturesScreen() {
   const [params] = useSearchParams();
   const folder = namedFolder(keptFolders, params.get('tab') ?? '') ?? 'Sliders';

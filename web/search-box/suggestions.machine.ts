@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { CatalogueFailure } from '#core/catalogue/catalogue-desk.ts';
 import type { Result } from '#core/shared/result.ts';
 
-/** Milliseconds after the last key before suggestions are asked for (portal.md §4). */
+/** Milliseconds after the last key before suggestions are asked for (docs/rules/search.md 8). */
 export const typingMs = 750;
 
 export const maxOffers = 10;

@@ -5,7 +5,7 @@ import { useMedia } from '#web/parts/media.ts';
 export const hasApplications = ({ cars }: Pick<Product, 'cars'>): boolean => cars.length > 0;
 
 export interface ApplicationRoom {
-  /** How many are shown at first for each price: 5, 4, 3 or 1 (portal.md §9). */
+  /** How many are shown at first for each price: 5, 4, 3 or 1 (docs/rules/catalogue.md 6). */
   readonly perPrice: number;
   /** Those that were asked for and are not behind '+n': five, where eight products still find room in a window's height. */
   readonly asked: number;

@@ -4,7 +4,7 @@ import type { Product } from '#core/catalogue/product.ts';
 import { relationGroups } from '#core/catalogue/relation-groups.ts';
 import { RelatedPartLine } from '#web/product/related-part.tsx';
 
-/** How many are shown of each before 'Ver más' (portal.md §9). */
+/** How many are shown of each before 'Ver más' (docs/rules/catalogue.md 7). */
 const shownAtFirst = 4;
 
 /** What a kit holds, what goes with the product, what replaces it and what equals it, folded until it is asked for. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { askedText, foundByVerb } from '#adapters/texts/found-by.es.ts';
+import { askedText, foundByText } from '#adapters/texts/found-by.es.ts';
 import { namesOfRow } from '#core/catalogue/asked-rows.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { PartPicture } from '#web/product/part-picture.tsx';
@@ -96,7 +96,7 @@ const specsOf = ({ position, engines, technicalInformationSummary }: Product): s
 function About({ product }: { readonly product: Product }) {
   const { code, productBrandName, prices, description, foundBy, isDisabled } = product;
   const codes = [code, ...prices.map((price) => price.code)];
-  const coincides = foundBy !== null && foundBy.code !== '' && !codes.includes(foundBy.code);
+  const found = foundBy === null || codes.includes(foundBy.code) ? null : foundByText(foundBy, code);
   const isCodeShown = prices.length === 0 || prices.some((price) => price.code === code);
   return (
     <>
@@ -106,14 +106,7 @@ function About({ product }: { readonly product: Product }) {
           artículo <span className="mono">{code}</span> {productBrandName}
         </div>
       )}
-      {coincides && (
-        <div className="why">
-          {foundByVerb(foundBy)}{' '}
-          <b>
-            {foundBy.brand} {foundBy.code}
-          </b>
-        </div>
-      )}
+      {found !== null && <div className="why">{found}</div>}
       <div className="what-lines" title={[description, specsOf(product)].filter((part) => part !== '').join(' · ')}>
         <div>
           <div className="what">{description}</div>

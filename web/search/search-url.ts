@@ -43,7 +43,7 @@ export function parseSearch(query: URLSearchParams): SearchState {
     product,
     page: writtenPage(query.get('page')),
     filters: {
-      // Beside a product, `brand` is the name of its brand (portal.md §2).
+      // Beside a product, `brand` is the name of its brand (docs/rules/search.md 13).
       productBrandIds: product === null ? ids(query.get('brand')).map((brand) => asId<'product-brand'>(brand)) : [],
       productTypeIds: ids(query.get('type')).map((type) => asId<'product-type'>(type)),
       stockStates: stockStates.filter((state: StockState) => stocks.includes(state)),

@@ -3,7 +3,7 @@ import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 
-/** Who acts as a customer never forgets it: a bar on every screen, with the way back (portal.md §4). */
+/** Who acts as a customer never forgets it: a bar on every screen, with the way back (docs/rules/session.md 8). */
 export function ActingBar() {
   const { session } = useFront();
   const { user } = useDesks();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { BasicIcon } from '#web/parts/basic-icon.tsx';
 
-/** Pixels of scroll after which the way back up is offered (portal.md §9). */
+/** Pixels of scroll after which the way back up is offered (docs/rules/screens.md 5). */
 const farDown = 300;
 
 const onScroll = (listener: () => void) => {
@@ -17,7 +17,7 @@ const useScrolledPast = (pixels: number): boolean =>
     () => false,
   );
 
-/** Pixels of scroll after which the header's logo shrinks (portal.md §2). */
+/** Pixels of scroll after which the header's logo shrinks (docs/rules/screens.md 5). */
 const shrinksAfter = 10;
 
 export const useShrunkHeader = (): boolean => useScrolledPast(shrinksAfter);

@@ -12,7 +12,7 @@ export function Footer() {
       <span>
         {address}, {town} · {phone}
       </span>
-      {/* The label of the environment is the one that portal.md §9 gives. */}
+      {/* The label of the environment (docs/rules/screens.md 7). */}
       <small>{version} · Prod</small>
     </footer>
   );

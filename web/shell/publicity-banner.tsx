@@ -9,13 +9,13 @@ import { placeAfter, useRotation } from '#web/parts/rotation.ts';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 import { pictureAddress } from '#web/settings.ts';
 
-/** Milliseconds until the next ones come (portal.md §4 gives 3 s where nothing else is said; four to read take longer). */
+/** Milliseconds until the next ones come: four to read take longer than one slide (docs/rules/offers.md 3). */
 const bannerMs = 5000;
 
 const linkOf = (item: Publicity): string =>
   item.type === 'OfferLot' ? `/offers?t=c&id=${encodeURIComponent(item.id)}` : familyLink(item);
 
-/** Combos and offers by quantity for whoever may see offers, beneath every screen (portal.md §2). */
+/** Combos and offers by quantity for whoever may see offers, beneath every screen (docs/rules/offers.md 3). */
 export function PublicityBanner() {
   const { caller } = useDesks();
   return caller.allowOffers ? <Banner /> : null;

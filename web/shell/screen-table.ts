@@ -79,7 +79,7 @@ export interface Menu {
   readonly items: readonly MenuItem[];
 }
 
-/** The signed-in menu of portal.md §2. */
+/** The menu of whoever is signed in (docs/rules/access.md 5). */
 const menus: readonly Menu[] = [
   {
     label: 'BÚSQUEDA',

@@ -1,6 +1,6 @@
 import { createStore, type Readable } from '#web/parts/store.ts';
 
-/** How long a toast stays, in milliseconds (portal.md §9). */
+/** How long a toast stays, in milliseconds (docs/rules/screens.md 2). */
 export const toastMs = 5000;
 
 export type ToastKind = 'Success' | 'Info' | 'Warning' | 'Error';

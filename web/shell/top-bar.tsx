@@ -41,7 +41,7 @@ function QuickOrderLink() {
   );
 }
 
-/** The badge is hidden at 0 (portal.md §2). */
+/** The badge is hidden at 0 (docs/rules/screens.md 6). */
 function CartLink() {
   const { cart: keeper } = useDesks();
   const cart = useSelected(keeper.view, ({ cart }) => cart);

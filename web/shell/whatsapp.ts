@@ -8,7 +8,7 @@ import { isWebAddress } from '#core/shared/web-address.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 
-/** The key that portal.md §7 gives. */
+/** The key of the kept contacts (docs/rules/distributor.md 2). */
 const key = 'Whatsapp';
 
 const storedContacts = (kept: KeyValueStore): readonly WhatsappContact[] => {

@@ -3,7 +3,7 @@ import { asId, type ProductTypeId } from '#core/shared/ids.ts';
 import { writtenId, writtenIds } from '#web/parts/written-ids.ts';
 import { writtenText } from '#web/parts/written-text.ts';
 
-/** What the address of the search by vehicle says: keys vbs, vb, v, ats, es (portal.md §2). */
+/** What the address of the search by vehicle says: keys vbs, vb, v, ats, es (docs/rules/segments.md 3). */
 export interface VehicleState extends VehicleChoice {
   readonly typeIds: readonly ProductTypeId[];
   readonly engines: readonly string[];

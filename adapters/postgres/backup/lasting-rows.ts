@@ -29,7 +29,7 @@ const contents = [
   'catalogue_change',
 ];
 
-/** Neither delivered nor cancelled: an order that is stays so (decisions.md §5). */
+/** Neither delivered nor cancelled: an order that is stays so (docs/rules/orders.md 1). */
 const stillMoving = `state not in ('Delivered', 'Cancelled')`;
 
 const lasting: readonly Lasting[] = [

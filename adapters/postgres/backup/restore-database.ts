@@ -41,7 +41,7 @@ export const restoreDatabase = async (
   try {
     const restored = await database.transaction<void, RestoreFailure>(async (tx) => {
       if (!(await sweepEmpty(tx))) return Err({ code: 'database-not-empty' });
-      (await migrateWithin(tx, undefined, schema)).unwrap();
+      (await migrateWithin(tx, schema)).unwrap();
       const tables = new Map((await storedTables(tx)).map((table) => [table.name, table]));
       await tx.query(`truncate ${[...tables.keys()].filter((name) => name !== 'schema_migration').join(', ')}`);
       const tie = await untieForeignKeys(tx);

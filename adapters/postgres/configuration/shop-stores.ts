@@ -6,7 +6,7 @@ import { rowId } from '../row-id.ts';
 import { goneOf, type SectionStore } from './section-store.ts';
 import { readSetting, writeSetting } from './setting-store.ts';
 
-/** What back-office.md §9 gives where nothing was settled. */
+/** The days of an account where none were settled (docs/rules/current-account.md 2). */
 const defaultDays = 60;
 
 export const currentAccountStore: SectionStore<'currentAccount'> = {

@@ -83,7 +83,7 @@ export interface DemoCustomer {
   readonly fantasyName: string;
   readonly cuit: string;
   readonly email: string;
-  /** Ok, NextToExpire, FirstClaim, SecondClaim, or any other: no credit (back-office.md §4). */
+  /** Ok, NextToExpire, FirstClaim, SecondClaim, or any other: no credit (docs/rules/customers.md 1). */
   readonly state: string;
   readonly priceListId: number;
   readonly sellerId: number;

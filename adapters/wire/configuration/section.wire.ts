@@ -5,7 +5,7 @@ import { idWire } from '../ids.wire.ts';
 
 /** A section of the distributor's configuration on the wire. */
 export interface SectionWire<Value, Said> {
-  /** Where it is saved, under `api/admin-configuration` (back-office.md §7). */
+  /** Where it is saved, under `api/admin-configuration` (docs/rules/configuration.md 1). */
   readonly path: string;
   /** What a save takes, and answers. */
   readonly body: z.ZodMiniType<Said>;

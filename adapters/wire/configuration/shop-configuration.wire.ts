@@ -11,7 +11,7 @@ import { moneySections } from './money-sections.wire.ts';
 import type { SectionWire } from './section.wire.ts';
 import { shopSections } from './shop-sections.wire.ts';
 
-/** By the names of `GET api/admin-configuration` (back-office.md §3). */
+/** By the names of `GET api/admin-configuration` (docs/rules/configuration.md 1). */
 const sectionWires = {
   ...moneySections,
   ...catalogueSections,

@@ -69,7 +69,7 @@ export const shopSections = {
     path: 'search-synonyms',
     // Somewhat more than the rules take: they say which row is too much.
     body: listOf(z.strictObject({ typed: short, means: listOf(short, maxMeanings * 5) }), maxSynonyms * 2),
-    // A back end that knows the specification alone tells of none.
+    // Another back end may tell of none.
     answer: z._default(z.array(z.object({ typed: z.string(), means: z.array(z.string()) })), []),
     toWire: (synonyms: readonly Synonym[]) => synonyms.map(({ typed, means }) => ({ typed, means: [...means] })),
     fromWire: (synonyms) => synonyms,

@@ -8,7 +8,7 @@ import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { RowValues } from './row-values.ts';
 
-/** Rates of decisions.md §10 as a file may write them: per cent or fraction. */
+/** Rates of IVA as a file may write them: per cent or fraction (docs/rules/imports.md 1). */
 const ivaRates: Readonly<Record<string, string>> = { '21': '21', '0.21': '21', '10.5': '10.5', '0.105': '10.5' };
 
 function readIva(row: RowValues, mapping: Mapping): string | undefined {

@@ -3,7 +3,7 @@ import type { CatalogueDraft, EquivalenceDraft, PriceDraft, VehicleDraft } from 
 
 /**
  * What makes two rows the same thing. Names compare without accents, case and punctuation; codes only without case, so
- * that `62/22` and `6222` stay two (decisions.md §6). A cell has no line break, so that keys can't run into each other.
+ * that `62/22` and `6222` stay two (docs/rules/search.md 2). A cell has no line break, so that keys can't run into each other.
  */
 const join = (...parts: readonly string[]): string => parts.join('\n');
 const code = (text: string): string => text.toUpperCase();

@@ -107,7 +107,7 @@ describe('api/ShoppingCarts over HTTP', () => {
     });
   });
 
-  it('tells all that portal.md §3 has a line tell of its product', async () => {
+  it('tells all that describes the line’s product', async () => {
     const { call, calls } = await against({ body: { count: 1, updatedAt: '2026-01-01T00:00:00Z' } });
     const product = {
       code: 'BKR6E',

@@ -25,7 +25,7 @@ describe('a call that another back end lacks', () => {
       () => Response.json({ type: 'x', title: 'Not Found', status: 404 }, { status: 404 }),
     ],
     ['with a 405', () => new Response(null, { status: 405 })],
-  ])('%s: files are looked for where the specification spells them out, parts are none', async (_how, missing) => {
+  ])('%s: files are looked for where existing servers have them, parts are none', async (_how, missing) => {
     const call = callOf({ '/api/admin-files/Flyers': [] }, missing);
     expect((await createFilesDesk(call).list(caller, 'Flyers')).unwrap()).toEqual([]);
     expect((await createClaimablePartsService(call).byCode(caller, 'A')).unwrap()).toEqual([]);

@@ -62,7 +62,7 @@ describe('families over HTTP', () => {
     ]);
   });
 
-  it('send the request as portal.md names it, and no page where options are asked', async () => {
+  it('send the request by its names, and no page where options are asked', async () => {
     const { call, calls } = await against({ body: { products: [], currentPage: 3, totalPages: 3 } });
     const request = {
       typeId: asId<'product-type'>('1'),

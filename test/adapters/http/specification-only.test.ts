@@ -35,7 +35,7 @@ const caller = callerOf(1, { role: 'CustomerAdmin' });
 const admin = callerOf(1, { role: 'Admin', customerId: null });
 const modes: readonly Mode[] = ['numbers', 'texts'];
 
-describe.each(modes)('a back end that knows the specification alone, with ids that are %s', (mode) => {
+describe.each(modes)('a back end that has only the calls of existing servers, with ids that are %s', (mode) => {
   let backEnd: Awaited<ReturnType<typeof startBackEnd>>;
   let call: Call;
   let settings: HttpSettings;

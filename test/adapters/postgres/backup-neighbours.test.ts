@@ -83,7 +83,7 @@ describe.each(emptyDatabases)('a backup beside other programs’ tables: %s', (_
   });
 
   it('is not restored where a table of another program has the name of one of ours that is still to be made', async () => {
-    await database.transaction((tx) => migrateWithin(tx, undefined, 1));
+    await database.transaction((tx) => migrateWithin(tx, 1));
     await database.query('create table quote (id int)');
     expect((await restoreDatabase(database, aBackup)).val).toEqual({ code: 'database-not-empty' });
     expect(await database.query('select id from quote')).toEqual([]);

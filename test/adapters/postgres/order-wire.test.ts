@@ -7,11 +7,11 @@ import { databases } from '#test/contracts/databases.ts';
 import { houseForAll } from '#test/contracts/house-for-all.ts';
 
 const one = callerOf(1);
-/** portal.md §3, 'Full cart': what each line is made of. */
+/** What each line is made of (docs/rules/orders.md 6). */
 const lineNames =
   `id date productId productCode productBrandId productBrandName productPriceId offerLotId offerLotTitle internalCode
   multiple quantity listPrice discountsApplied cost stockState addedBy products`.split(/\s+/);
-/** portal.md §3 and back-office.md §3, 'Offer value/quantity'. */
+/** What a value/quantity offer is made of (docs/rules/orders.md 6). */
 const gift = {
   id: '1',
   productTypeName: 'Rodamientos de Rueda',

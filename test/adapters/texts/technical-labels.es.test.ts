@@ -16,7 +16,7 @@ describe('technical labels', () => {
     },
   );
 
-  it('tell an unknown one as the specification quotes it', () => {
+  it('tell an unknown one by its name', () => {
     expect(technicalLabel('otrosNada')).toBe('No text for -> otrosNada');
     expect(technicalLabel('constructor')).toBe('No text for -> constructor');
   });

@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createBackupDesk } from '#adapters/http/backups.ts';
+import { createCall } from '#adapters/http/call.ts';
+import { noProxies } from '#adapters/undici/proxies.ts';
 import { createTransport } from '#adapters/undici/transport.ts';
+import { callerOf } from '#test/builders/house.builder.ts';
+import { aProxy } from './a-proxy.ts';
 
 const open: Server[] = [];
 const listen = async (answer: RequestListener): Promise<Server & { readonly address: () => { port: number } }> => {
@@ -13,7 +18,6 @@ const listen = async (answer: RequestListener): Promise<Server & { readonly addr
 const addressOf = (server: { address: () => { port: number } }) => `http://127.0.0.1:${server.address().port}`;
 
 afterEach(() => {
-  vi.unstubAllEnvs();
   vi.useRealTimers();
   for (const server of open.splice(0)) {
     server.closeAllConnections();
@@ -55,22 +59,17 @@ it('sends a form with its file', async () => {
   expect(sent.body).toContain('Código;Precio\nA;1');
 });
 
-it('goes through the proxy of HTTPS_PROXY, and not for the hosts of NO_PROXY', async () => {
-  const tunnels: (string | undefined)[] = [];
-  const proxy = await listen((_request, reply) => reply.end());
-  proxy.on('connect', (request: IncomingMessage, socket) => {
-    tunnels.push(request.url);
-    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
-  });
-  vi.stubEnv('HTTPS_PROXY', addressOf(proxy));
-  vi.stubEnv('https_proxy', addressOf(proxy));
-  vi.stubEnv('NO_PROXY', 'directo.invalid');
-  vi.stubEnv('no_proxy', 'directo.invalid');
-  const transport = createTransport();
+it('goes through its proxy, and not for the hosts that are left out', async () => {
+  const server = await listen((_request, reply) => reply.end('{}'));
+  const proxy = await aProxy(() => Number(new URL(addressOf(server)).port));
+  const transport = createTransport({ http: proxy.address, https: proxy.address, except: 'directo.invalid' });
+  expect((await transport.fetch('http://pedidos.invalid/api')).status).toBe(200);
+  // Nobody speaks TLS there: what counts is who was asked for the way.
   await expect(transport.fetch('https://pedidos.invalid/api')).rejects.toThrow();
   await expect(transport.fetch('https://directo.invalid/api')).rejects.toThrow();
   transport.close();
-  expect(tunnels).toEqual(['pedidos.invalid:443']);
+  proxy.close();
+  expect(proxy.tunnels).toEqual(['pedidos.invalid:80', 'pedidos.invalid:443']);
 });
 
 it('waits for an answer as long as its call wants: an hour and a half goes by, and it comes', async () => {
@@ -82,6 +81,44 @@ it('waits for an answer as long as its call wants: an hour and a half goes by, a
   await vi.advanceTimersByTimeAsync(90 * 60 * 1000);
   reply.end('"hecha"');
   expect(await told).toBe('hecha');
+  transport.close();
+});
+
+it('waits so through a proxy too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
+  const server = await listen(() => {});
+  const proxy = await aProxy(() => Number(new URL(addressOf(server)).port));
+  const transport = createTransport({ ...noProxies, http: proxy.address });
+  const told = transport.fetch('http://pedidos.invalid/').then((response) => response.json());
+  const [, reply] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+  await vi.advanceTimersByTimeAsync(90 * 60 * 1000);
+  reply.end('"hecha"');
+  expect(await told).toBe('hecha');
+  transport.close();
+  proxy.close();
+});
+
+it('lets a long call wait while an ordinary one of the same program gives up', async () => {
+  const held: ServerResponse[] = [];
+  const server = await listen((request, reply) => {
+    if (request.method === 'POST') held.push(reply);
+  });
+  const transport = createTransport();
+  const settings = {
+    baseUrl: addressOf(server),
+    token: () => 'token',
+    fetch: transport.fetch,
+    timeoutMs: 20,
+    longCallMs: null,
+  };
+  const backups = createBackupDesk(createCall(settings), settings);
+  const caller = callerOf(1, { role: 'Admin' });
+  const made = backups.make(caller);
+  await once(server, 'request');
+  // By then the limit of ordinary calls has gone by.
+  expect((await backups.list(caller)).ok).toBe(false);
+  held[0]?.end('{"name":"copia","bytes":1,"madeAt":"2026-11-20T16:11:50Z"}');
+  expect((await made).unwrap().name).toBe('copia');
   transport.close();
 });
 

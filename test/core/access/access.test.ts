@@ -14,7 +14,7 @@ const caller = (role: Role, over: Partial<Caller> = {}): Caller => ({
   ...over,
 });
 
-describe('screens (portal.md §2)', () => {
+describe('screens (docs/rules/access.md 2)', () => {
   const openTo = (path: ScreenPath) => roles.filter((role) => mayOpen(path, { role, allowOffers: true }));
 
   it('open to the roles of the table', () => {
@@ -36,7 +36,7 @@ describe('screens (portal.md §2)', () => {
   });
 });
 
-describe('calls (decisions.md §3)', () => {
+describe('calls (docs/rules/access.md 3)', () => {
   it('need a session first and the right then', () => {
     expect(refusal('cart', null)).toEqual({ code: 'not-signed-in' });
     expect(refusal('cart', caller('Admin'))).toEqual({ code: 'not-allowed' });

@@ -10,7 +10,7 @@ const offer = (minQuantity: number) => ({
   multiplesOnly: false,
 });
 
-describe('a line as it is sent (portal.md §3)', () => {
+describe('a line as it is sent (docs/rules/cart.md 9)', () => {
   it('tells the row’s own code and brand, and the offer that so many reach', () => {
     const line = aCartLine({
       ...{ productId: asId('7'), productBrandId: asId('3'), productPriceId: asId('12'), internalCode: 'I7' },

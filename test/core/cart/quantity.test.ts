@@ -24,7 +24,7 @@ describe('a typed quantity', () => {
   });
 });
 
-describe('the multiple rule (decisions.md §5)', () => {
+describe('the multiple rule (docs/rules/cart.md 2)', () => {
   it('wants the quantity divisible by the multiple, never the other way round', () => {
     expect(checkQuantity(8, 4)).toBeNull();
     expect(checkQuantity(2, 4)).toEqual({ code: 'quantity-not-multiple', multiple: 4, nearest: [4] });

@@ -33,7 +33,7 @@ const lineWith = (offers: readonly ReturnType<typeof anOffer>[], images: readonl
 };
 
 describe('a line of the cart', () => {
-  it('goes by the steps of its offer, over the wire too, as any list does (portal.md §5)', () => {
+  it('goes by the steps of its offer, over the wire too, as any list does (docs/rules/cart.md 4)', () => {
     const line = lineWith([anOffer({ minQuantity: 4, multiplesOnly: true })]);
     if (line === undefined) throw new Error('no line');
     for (const each of [line, cartLineFromWire(cartLineToWire(line), 0)]) {
@@ -46,7 +46,7 @@ describe('a line of the cart', () => {
     if (line === undefined) throw new Error('no line');
     expect([line.image, cartLineFromWire(cartLineToWire(line), 0).image]).toEqual(['a.jpg', 'a.jpg']);
     expect(lineWith([])?.image).toBeNull();
-    // A back end of the specification alone says none.
+    // Another back end may say none.
     const { image: _unsaid, ...bare } = cartLineToWire(line);
     expect(cartLineFromWire(bare, 0).image).toBeNull();
   });

@@ -27,7 +27,7 @@ const offer = {
   giftText: '',
 };
 
-describe('the delivery surcharge (decisions.md §4)', () => {
+describe('the delivery surcharge (docs/rules/cart.md 8)', () => {
   it('is charged between nothing and the minimum, and says what is missing', () => {
     const below = cartTotals([aLine(1, 100_000)], agreed());
     expect([below.surcharge.toNumber(), below.missingForFreeDelivery.toNumber(), below.total.toNumber()]).toEqual([

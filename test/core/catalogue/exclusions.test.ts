@@ -31,7 +31,7 @@ describe('a line of Marcas y Familias', () => {
     });
   });
 
-  it('says it as the specification quotes it', () => {
+  it('says so in the words that people know', () => {
     expect(exclusionsProblem({ code: 'exclusion-repeated' })).toBe('Ya existe esta combinación de marca y tipo.');
   });
 });

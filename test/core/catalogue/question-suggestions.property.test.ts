@@ -21,7 +21,8 @@ const followed = (index: SearchIndex, { text, productTypeId }: QuestionSuggestio
   const productTypeIds = productTypeId === null ? [] : [productTypeId];
   const request = { productIds: [], codeSearch: text, fulltextSearch: text, page: 1 };
   const filters = { ...noFilters, productTypeIds };
-  return search(index, { ...toQuery({ ...request, filters }, excluded), page: 1 }).totalCount;
+  return search(index, { ...toQuery({ ...request, filters }, excluded, { terms: { allowOffers: true } }), page: 1 })
+    .totalCount;
 };
 
 describe('the count of a suggested question', () => {

@@ -16,7 +16,7 @@ const today = '2026-11-20';
 const flawsOf = (over: Partial<ClaimToOpen>) =>
   claimFlaws(aClaim(over), today).map(({ code, place }) => (place === null ? code : `${code} ${place}`));
 
-describe('a claim (back-office.md §5)', () => {
+describe('a claim (docs/rules/claims.md 2)', () => {
   it('may be opened with all that it needs, a reason or none', () => {
     expect(flawsOf({})).toEqual([]);
     expect(flawsOf({ reason: '' })).toEqual([]);

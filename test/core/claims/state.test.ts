@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claimMayBecome, claimStates, isResolved } from '#core/claims/state.ts';
 
-describe('claim states (decisions.md §5)', () => {
+describe('claim states (docs/rules/claims.md 3)', () => {
   it('go forward one step, and nowhere else', () => {
     const allowed = claimStates.flatMap((from) =>
       claimStates.filter((to) => claimMayBecome(from, to)).map((to) => `${from} → ${to}`),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cbuCheckDigit, parseCbu } from '#core/current-account/cbu.ts';
 
-describe('a CBU (decisions.md §10)', () => {
+describe('a CBU (docs/rules/current-account.md 8)', () => {
   it.each(['2850590940090418135201', '0110599500000123456784'])('is %s', (cbu) => {
     expect(parseCbu(cbu)).toBe(cbu);
     expect(parseCbu(` ${cbu.slice(0, 8)} ${cbu.slice(8)} `)).toBe(cbu);

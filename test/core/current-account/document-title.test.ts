@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentLetters, documentTitle, parseDocumentTitle } from '#core/current-account/document-title.ts';
 
-describe('the title of a document (decisions.md §10)', () => {
+describe('the title of a document (docs/rules/current-account.md 6)', () => {
   const first = { letter: 'A', pointOfSale: 1, number: 1 } as const;
 
   it('is its letter, five digits and eight', () => {

@@ -6,7 +6,7 @@ import { isClosed } from '#core/customers/standing.ts';
 const buying = ['Ok', 'NextToExpire', 'FirstClaim', 'SecondClaim'];
 const seller = { name: 'Laura', phone: '011 5555-0101' };
 
-describe('who may send orders (decisions.md §3)', () => {
+describe('who may send orders (docs/rules/customers.md 2)', () => {
   it.each(buying)('a customer in state %s', (state) => {
     expect(orderBlock(state, seller)).toBeNull();
     expect(isClosed(state)).toBe(false);

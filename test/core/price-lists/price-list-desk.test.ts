@@ -100,7 +100,7 @@ describe('the files of a price list', () => {
     ['Lista 1 (coma).csv', false],
     ['Lista.xslx', false],
     ['xlsx', false],
-  ])('%s is a workbook: %s (decisions.md §9)', (name, is) => {
+  ])('%s is a workbook: %s (docs/rules/price-lists.md 2)', (name, is) => {
     expect(isWorkbook(name)).toBe(is);
   });
 });

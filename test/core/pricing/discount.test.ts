@@ -5,7 +5,7 @@ import { money, toCents } from '#core/shared/money.ts';
 const after = (price: number, ...percentages: number[]) =>
   toCents(money(price).times(cascadeFactor(percentages.map(money)))).toString();
 
-// decisions.md §10
+// docs/rules/pricing.md 2
 describe('the cascade of discounts', () => {
   it.each([
     [420, [45, 10, 5], '197.51'],

@@ -6,7 +6,7 @@ import { anOffer, aRow, termsOf } from '#test/builders/prices.builder.ts';
 
 const percent = (percentage: number, text = '') => ({ text, percentage: money(percentage) });
 
-describe('the price pipeline (decisions.md §4)', () => {
+describe('the price pipeline (docs/rules/pricing.md 3)', () => {
   it('goes from list price to real cost by the cascade and then the most specific item', () => {
     const terms = termsOf({
       discounts: [percent(10), percent(5)],

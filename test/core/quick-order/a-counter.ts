@@ -32,6 +32,7 @@ export const aCounter = (
         typeName: card.typeName,
         parentTypeName: card.parentTypeName,
         description: card.description,
+        texts: card.technicalInformation,
         applications: card.fits.flatMap(({ vehicleId, fittings }) =>
           fittings.map(({ engine, from, to }) => ({ vehicleId: Number(vehicleId), engine, from, to })),
         ),

@@ -113,7 +113,7 @@ function best(
   return byCode(document, code, isTyping) ?? found;
 }
 
-/** By its codes alone: the rank of decisions.md §6, and why. */
+/** By its codes alone: the rank (docs/rules/search.md 4), and why. */
 export function byCode(document: SearchDocument, typed: string, isTyping = true): Match | undefined {
   const wanted = normaliseCode(typed);
   if (wanted === '') return undefined;
@@ -209,7 +209,7 @@ function byText(document: SearchDocument, { plans }: Question): Match | undefine
 
 function rankBy(
   document: SearchDocument,
-  { tokens, fits, tier, familyId, measures = [], behind, notFor }: Plan,
+  { tokens, fits, tier, familyId, measures = [], notMeasuring, behind, notFor, withoutApplications }: Plan,
 ): number | undefined {
   const { applications } = document;
   const isFor = (fit: WantedFit, ids: readonly number[]): boolean =>
@@ -218,11 +218,15 @@ function rankBy(
     const ids = [...fit.vehicleIds, ...fit.nearIds];
     return applications.some(({ vehicleId }) => ids.includes(vehicleId)) && !isFor(fit, ids);
   };
-  if (notFor.some(isMisfit)) return undefined;
+  if (notFor.some(isMisfit) || (withoutApplications && applications.length > 0)) return undefined;
   if (!fits.every((fit) => isFor(fit, [...fit.vehicleIds, ...fit.nearIds]))) return undefined;
   if (familyId !== undefined && ![document.typeId, document.parentTypeId].includes(familyId)) return undefined;
   if (measures.some((value, place) => document.texts[measuredProperties[place] ?? ''] !== value)) return undefined;
-  const score = tokens.length === 0 ? 0 : textScore(document, tokens);
+  const isOtherSize =
+    notMeasuring !== undefined &&
+    measuredProperties.some((property) => property in document.texts) &&
+    notMeasuring.some((value, place) => document.texts[measuredProperties[place] ?? ''] !== value);
+  const score = tokens.length === 0 ? 0 : textScore(document, tokens, isOtherSize);
   if (tokens.length > 0 && score === 0) return undefined;
   const isNamed = fits.every((fit) => isFor(fit, fit.vehicleIds));
   const missed = 7 * tokens.length - score + behind;
@@ -230,12 +234,12 @@ function rankBy(
 }
 
 /** The best of reading each token for itself and of reading one run of two to four of them as a code typed with spaces. */
-function textScore(document: SearchDocument, tokens: readonly Token[]): number {
+function textScore(document: SearchDocument, tokens: readonly Token[], onlyAsCode: boolean): number {
   const weighted = weightedWords(document);
   const single = tokens.map((token) => tokenScore(document, weighted, token));
   const total = (scores: readonly number[]): number =>
     scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
-  const all = [total(single)];
+  const all = [onlyAsCode ? 0 : total(single)];
   for (let from = 0; from < tokens.length; from++) {
     for (const to of [from + 2, from + 3, from + 4].filter((end) => end <= tokens.length)) {
       const run = tokens.slice(from, to);

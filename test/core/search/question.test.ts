@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildLexicon } from '#core/search/lexicon.ts';
-import type { Question } from '#core/search/plan.ts';
+import { type Question, tiers } from '#core/search/plan.ts';
 import { understand } from '#core/search/question.ts';
 
 const models = [
@@ -21,6 +21,11 @@ const models = [
   ['Mercedes-Benz', 'L 1114', []],
   ['Mercedes-Benz', 'Sprinter 313', []],
   ['Mercedes-Benz', 'Sprinter 415', []],
+  ['Nissan', 'X-Trail', []],
+  ['Iveco', '150', []],
+  ['Honda', 'CG 150 Titan', []],
+  ['Isuzu', 'Pick-up', []],
+  ['Volkswagen', 'up!', []],
 ] as const;
 const lexicon = buildLexicon(
   models.map(([brand, name, engines], place) => ({ id: place + 1, brand, name, engines })),
@@ -47,6 +52,9 @@ describe('what is understood of a question', () => {
     ['amortiguador gol trend 2012', ['vehicle Volkswagen Gol Trend', 'year 2012']],
     ['trend amortiguador gol', ['vehicle Volkswagen Gol Trend']],
     ['bomba agua 206', ['vehicle Peugeot 206']],
+    ['kit de correa multi de nissan x trail', ['vehicle Nissan X-Trail']],
+    ['bieleta isuzu pick up', ['vehicle Isuzu Pick-up']],
+    ['bieleta up', ['vehicle Volkswagen up!']],
     ['BOMBA AGUA GOL 1,6', ['vehicle Volkswagen Gol', 'engine 1,6']],
     ['bujia gol ap', ['vehicle Volkswagen Gol', 'engine ap']],
     ['campana uno', ['vehicle Fiat Uno']],
@@ -118,6 +126,8 @@ describe('the ways to read a question', () => {
     ['reten 35 52 7', ['35', '52', '7']],
     ['reten 35x52x7', ['35', '52', '7']],
     ['reten 35,5 52', ['35.5', '52']],
+    ['52x25x15', ['25', '52', '15']],
+    ['reten 62 35 7', ['35', '62', '7']],
   ])('are with the measures of %s', (text, measures) => {
     expect(asked(text).plans[0]).toMatchObject({ measures });
   });
@@ -131,6 +141,81 @@ describe('the ways to read a question', () => {
 it('leaves the digit of a generation out of what the part must say', () => {
   expect(words('disco gol 3')[0]).toBe('disco');
   expect(words('disco 3')[0]).toBe('disco 3');
+});
+
+describe('the order of words', () => {
+  it('does not matter to a synonym of several', () => {
+    const inAnyOrder = (text: string) => words(text).map((plan) => plan.split(' ').sort().join(' '));
+    expect(inAnyOrder('tren gol delantero').sort()).toEqual(inAnyOrder('tren delantero gol').sort());
+    expect(words('motor corsa taco')).toContain('soporte corsa');
+  });
+
+  it("leaves a word of such a synonym what it is: 'tren' is no Gol Trend", () => {
+    const question = understand('tren trasero', {
+      lexicon,
+      isKnown: ({ plain }) => plain === 'trasero',
+      isTyping: false,
+    });
+    expect(question.understood).toEqual([]);
+    expect(question.plans.every(({ tokens }) => tokens.every(({ unfinished }) => !unfinished))).toBe(true);
+  });
+});
+
+describe('a number', () => {
+  it('of a year counts as a word only where the part calls itself so', () => {
+    const [year, word] = asked('bateria gol 12').plans;
+    expect(year?.fits[0]?.year).toBe(2012);
+    expect(word?.tokens.at(-1)).toMatchObject({ plain: '12', isName: true });
+  });
+
+  it('that names a vehicle is mentioned only by what tells no application', () => {
+    const mentions = (text: string) => asked(text).plans.filter(({ tier }) => tier === tiers.mentions);
+    expect(mentions('bujia 2008 peugeot').every(({ withoutApplications }) => withoutApplications)).toBe(true);
+    expect(mentions('bujia ecosport').some(({ withoutApplications }) => withoutApplications)).toBe(false);
+  });
+
+  it('beside a word of its model names that one rather than a model called so', () => {
+    expect(chips('pastillas titan 150')).toEqual(['vehicle Honda CG 150 Titan']);
+    expect(chips('pastillas 150')).toEqual(['vehicle Iveco 150']);
+  });
+
+  it('of three makes a size, and what measures otherwise is not found by words', () => {
+    expect(asked('reten 38 52 8').plans.map(({ notMeasuring }) => notMeasuring)).toEqual([
+      undefined,
+      ['38', '52', '8'],
+    ]);
+    expect(asked('reten 38 52').plans.map(({ notMeasuring }) => notMeasuring)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('what is written together', () => {
+  const read = (text: string, ...known: readonly string[]): string[] =>
+    understand(text, { lexicon, isKnown: ({ plain }) => known.includes(plain), isTyping: false }).plans.map(
+      ({ tokens }) => tokens.map(({ plain }) => plain).join(' '),
+    );
+
+  it.each([
+    ['liquido dot4', 'liquido dot 4'],
+    ['refrigerante 5l', 'refrigerante 5 l'],
+    ['lampara 12v', 'lampara 12 v'],
+  ])('%s is read apart too', (text, apart) => {
+    expect(read(text, 'liquido', 'refrigerante', 'lampara')).toContain(apart);
+  });
+
+  it('names a vehicle: fiat147', () => {
+    const question = understand('campana fiat147', { lexicon, isKnown: () => false, isTyping: false });
+    expect(question.understood.map(({ text }) => text)).toEqual(['Fiat 147']);
+  });
+
+  it.each([
+    ['dot4', ['dot4']],
+    ['6203zz', []],
+    ['ab9', []],
+    ['gdb1234', []],
+    ['7pk1485', []],
+  ])('%s stays as it is: the catalogue has it, or it is a code', (text, known) => {
+    expect(read(text, ...known).every((plan) => plan === text)).toBe(true);
+  });
 });
 
 describe('a word that the catalogue has not', () => {

@@ -34,7 +34,7 @@ const index = buildSearchIndex([longer, shockAbsorber, plain, sparkPlug, slash, 
 const answer = (criteria: Criteria): SearchAnswer => search(index, { ...criteria, page: 1, pageSize: 20 });
 const keys = (criteria: Criteria): number[] => answer(criteria).hits.map(({ key }) => key);
 
-describe('a code (decisions.md §6)', () => {
+describe('a code (docs/rules/search.md 1)', () => {
   it.each(['6203-2RS', '6203 2rs', '62032RS', '6203.2/RS'])('is found as %s', (code) => {
     expect(keys({ code })).toEqual([1]);
     expect(keys({ text: code })).toEqual([1]);
@@ -104,7 +104,7 @@ describe('a code (decisions.md §6)', () => {
   });
 });
 
-describe('a text (decisions.md §6)', () => {
+describe('a text (docs/rules/search.md 5)', () => {
   it("does not mind accents, case and plural: 'bujias' finds 'Bujías de Encendido'", () => {
     for (const text of ['bujias', 'BUJÍA', 'bujía de encendido', 'encendidos bujia'])
       expect(keys({ text })).toEqual([5]);

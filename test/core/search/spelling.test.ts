@@ -26,6 +26,7 @@ describe("'¿Quisiste decir …?'", () => {
     expect(suggestion('carburador')).toBeUndefined();
     expect(suggestion('amortigaudor ngk')).toBeUndefined();
     expect(suggestion('bujia sachs')).toBeUndefined();
+    expect(suggestion('de la para con')).toBeUndefined();
   });
 
   it('offers a trade word one letter away, but no abbreviation that only looks like it', () => {
@@ -37,6 +38,14 @@ describe("'¿Quisiste decir …?'", () => {
     const suggested = (text: string) => search(withSynonyms, { text, page: 1, pageSize: 1 }).suggestion;
     expect(suggested('crapodian')).toBe('crapodina');
     expect(suggested('filtro')).toBeUndefined();
+  });
+
+  it('offers what a misspelling among the synonyms means, not another misspelling', () => {
+    const withNames = withLexicon(
+      index,
+      buildLexicon([{ id: 1, brand: 'Volkswagen', name: 'Gol', engines: [] }], [{ typed: 'ngkk', means: ['ngk'] }]),
+    );
+    expect(search(withNames, { text: 'ngkkx', page: 1, pageSize: 1 }).suggestion).toBe('ngk');
   });
 
   it('prefers the more frequent of equally near words', () => {
@@ -52,6 +61,10 @@ describe('the nearest codes', () => {
     expect(nearestCodes(index, '6203-2RZ', 5)).toEqual([{ key: 3, code: '6203-2RS', distance: 1 }]);
     expect(nearestCodes(index, '62032XR', 5)).toEqual([{ key: 3, code: '62032RX', brand: 'FAG', distance: 1 }]);
     expect(nearestCodes(index, '9999', 5)).toEqual([]);
+    // One character too many in front, and zeros that a spreadsheet lost.
+    expect(nearestCodes(index, '16203-2RS', 5)).toMatchObject([{ key: 3, distance: 1 }]);
+    const long = buildSearchIndex([aSearchDocument({ key: 9, code: '0 986 494 082' })]);
+    expect(nearestCodes(long, '986494082', 5)).toEqual([{ key: 9, code: '0 986 494 082', distance: 1 }]);
   });
 });
 

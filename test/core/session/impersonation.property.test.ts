@@ -27,7 +27,7 @@ const customer: fc.Arbitrary<ActedCustomer | null> = fc.option(
   { nil: null },
 );
 
-describe('who may act as whom (decisions.md §3)', () => {
+describe('who may act as whom (docs/rules/session.md 6)', () => {
   it('an Admin as anybody in order, a Seller as their own in order, nobody else, and nobody twice', () => {
     fc.assert(
       fc.property(actor, customer, (who, whom) => {

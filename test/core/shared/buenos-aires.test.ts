@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateInBuenosAires, formatDate, formatDateTime, inBuenosAires } from '#core/shared/buenos-aires.ts';
 
-describe('dates in Buenos Aires (decisions.md §10)', () => {
+describe('dates in Buenos Aires (docs/rules/shared.md 1)', () => {
   it('are of the day before, late at night in UTC', () => {
     expect(formatDate('2026-03-09T02:05Z')).toBe('08/03/2026');
     expect(formatDateTime('2026-03-09T02:05:00Z')).toBe('08/03/2026 23:05:00');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cuitCheckDigit, parseCuit } from '#core/shared/cuit.ts';
 
-describe('a CUIT (decisions.md §10)', () => {
+describe('a CUIT (docs/rules/shared.md 2)', () => {
   it.each(['20-26756539-3', '30-50001091-2', '27-12345678-0', '23-12345676-9', '33-12345679-9'])('is %s', (cuit) => {
     expect(parseCuit(cuit)).toBe(cuit);
     expect(parseCuit(cuit.replaceAll('-', ''))).toBe(cuit);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { whatsappLink, whatsappNumber } from '#core/shared/whatsapp.ts';
 
-describe('the number of a WhatsApp (decisions.md §10)', () => {
+describe('the number of a WhatsApp (docs/rules/shared.md 3)', () => {
   it.each([
     ['+54 11 5874 9895', '5491158749895'],
     ['011 15 5874-9895', '5491158749895'],

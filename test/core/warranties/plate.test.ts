@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePlate } from '#core/warranties/plate.ts';
 
-describe('a plate (decisions.md §10)', () => {
+describe('a plate (docs/rules/warranties.md 4)', () => {
   it.each(['ABC123', 'AB123CD', 'A123BCD', '123ABC'])('is %s, whatever its spaces and case', (plate) => {
     expect(parsePlate(plate)).toBe(plate);
     fc.assert(

@@ -17,7 +17,7 @@ import { aWarranty } from '#test/builders/warranty.builder.ts';
 const today = '2026-11-20';
 const flawsOf = (over: Partial<WarrantyToRequest>) => warrantyFlaws(tidiedWarranty(aWarranty(over)), today);
 
-describe('a warranty (back-office.md §5)', () => {
+describe('a warranty (docs/rules/warranties.md 2)', () => {
   it('may be asked for with all that it needs, its engine known or not', () => {
     expect(flawsOf({})).toEqual([]);
     expect(flawsOf({ engine: '' })).toEqual([]);

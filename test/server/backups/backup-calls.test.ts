@@ -4,8 +4,10 @@ import { createCall } from '#adapters/http/call.ts';
 import { callerOf } from '#test/builders/house.builder.ts';
 import { aServer, type TestServer } from '#test/server/a-server.ts';
 
-const deskAt = (server: TestServer, token: string) =>
-  createBackupDesk(createCall({ baseUrl: server.address, token: () => token, sessionLost: () => undefined }));
+const deskAt = (server: TestServer, token: string) => {
+  const settings = { baseUrl: server.address, token: () => token, sessionLost: () => undefined };
+  return createBackupDesk(createCall(settings), settings);
+};
 
 describe('backups that an administrator asks for', () => {
   let server: TestServer;

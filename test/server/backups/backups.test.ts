@@ -17,6 +17,7 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
+import { migrationFiles } from '#adapters/postgres/migration-files.ts';
 import { backupName } from '#core/backups/backup-name.ts';
 import { isUnchanged, makeBackup, newestBackupAt } from '#server/backups/backup-folder.ts';
 import { createBackupRoom } from '#server/backups/backup-room.ts';
@@ -181,8 +182,7 @@ describe('automatic backups', () => {
 
 /** A database as an earlier Mostrador left it. */
 const olderTables = async (database: Database): Promise<{ readonly steps: number }> => {
-  const { house } = await import('#adapters/postgres/migrations/0001-house.ts');
-  await migrate(database, [{ version: 1, name: 'house', sql: house }]);
+  await migrate(database, migrationFiles().slice(0, 1));
   return { steps: 1 };
 };
 

@@ -13,7 +13,7 @@ const key = ({ brand, code }: DemoCode): string => `${brand} ${code.toUpperCase(
 const repeated = (keys: readonly string[]): string[] => keys.filter((one, index) => keys.indexOf(one) !== index);
 
 describe('the families of the demo', () => {
-  it('are those of portal.md, six with 42 subfamilies, and each has products', () => {
+  it('are six with 42 subfamilies, and each has products', () => {
     const families = catalogue.productTypes.filter(({ parentId }) => parentId === null);
     const subfamilies = catalogue.productTypes.filter(({ parentId }) => parentId !== null);
     expect(families.map(({ name }) => name)).toEqual([

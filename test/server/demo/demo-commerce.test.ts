@@ -80,13 +80,13 @@ describe('the people of the demo', () => {
     ['27', 12345678, '27-12345678-0'],
     ['23', 12345676, '23-12345676-9'],
     ['33', 12345679, '33-12345679-9'],
-    // Remainder 1 is refused (decisions.md §10): the next number is taken.
+    // Remainder 1 is refused (docs/rules/shared.md 2): the next number is taken.
     ['20', 12345676, '20-12345677-8'],
   ])('%s %i has the CUIT %s', (prefix, number, cuit) => {
     expect(validCuit(prefix, number)).toBe(cuit);
   });
 
-  it('sign in by the names of decisions.md §2, no name twice', () => {
+  it('sign in by the five names, no name twice', () => {
     const names = demo.users.map(({ userName }) => userName);
     expect(new Set(names).size).toBe(names.length);
     const roles = Object.fromEntries(demo.users.map(({ userName, role }) => [userName, role]));

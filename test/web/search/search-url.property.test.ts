@@ -88,7 +88,7 @@ describe('the address of a search', () => {
     expect(parseSearch(new URLSearchParams('q=gol&sort=Cost')).sort).toBe('relevance');
   });
 
-  it('reads the link of portal.md §2, where brand is a name', () => {
+  it('reads the link of one product, where brand is a name', () => {
     const state = parseSearch(new URLSearchParams('productId=12&code=BKR6E&brand=NGK'));
     expect(state.product).toEqual({ id: '12', code: 'BKR6E', brand: 'NGK' });
     expect(state.filters.productBrandIds).toEqual([]);

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A step from one form of the tables to the next. */
+export interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Beside this module; beside the program where it is bundled into one (bin/build.mjs copies them there). */
+const folder = new URL('./migrations/', import.meta.url);
+
+const fileName = /^(\d{4})-([a-z-]+)\.sql$/;
+
+/** A file's first lines say why, up to an empty one: they may be mended, what follows is what databases remember by its checksum. */
+const stepOf = (text: string): string => {
+  const lines = text.replaceAll('\r\n', '\n');
+  return lines.slice(lines.indexOf('\n\n') + 1);
+};
+
+let read: readonly Migration[] | null = null;
+
+/** The steps of migrations/, in order. Their numbers and names are in every database, so a file is never renamed. */
+export const migrationFiles = (): readonly Migration[] => {
+  read ??= readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const [, version, name] = fileName.exec(file) ?? [];
+      if (version === undefined || name === undefined) return [];
+      return [{ version: Number(version), name, sql: stepOf(readFileSync(new URL(file, folder), 'utf8')) }];
+    });
+  return read;
+};

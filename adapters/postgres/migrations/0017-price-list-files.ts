@@ -1,4 +1,0 @@
-/** What was disabled when a price list's files were made; null for those of before, which nobody knows of. */
-export const priceListFiles = `
-alter table price_list_file add column disabled text;
-`;

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { migrationFiles } from '#adapters/postgres/migration-files.ts';
+import { emptyDatabases, type TestDatabase } from '#test/contracts/databases.ts';
+
+/** What databases have of the steps that ran there before the files were SQL: nothing of it may ever change. */
+const remembered: readonly (readonly [version: number, name: string, checksum: string])[] = [
+  [1, 'house', '5d15c411d7c9c867f0ceec18cc2a10810de707734a840728521fec0c59297799'],
+  [2, 'promotions', '9e36512e64aa1e988c8b1af870c1b2c63cee5a31886ff472a9f033619e466695'],
+  [3, 'user-exclusions', '9d216da1af6fd4cecf562f49764f3b95e880c2fe7afd00e49030fe3e3c74f096'],
+  [4, 'office', 'c773bba194dcf7349a28b8175267b4d231ed59fe85104d20953114127fe04029'],
+  [5, 'saved-lists', 'c7531cfd5f62e5ce989a3fe084557c59ec5436c57b06779311999711f4da4fae'],
+  [6, 'acting', '32ce6e23bcccb8ca644cfd728f2332755ecba5b6cf6791765ea4ba5a4e420e14'],
+  [7, 'writer-token', '006d4a0d3aae6602ac3a29e9a82a7888edca3a912410fa2ad11565365b1a2643'],
+  [8, 'quotes', '1e5b0e1aa0d580bd874e2a02238a3569954f0c4c2df542c53743020e5b098c1d'],
+  [9, 'sign-ins', '4e82696f24e4d26e2eace1be61d581d34b6a80f2929d85533af40b34d12dda18'],
+  [11, 'asked-once', 'f8da92c01a88b6800b23d07d1501341f6c6ed881db9570559077bf3a86324181'],
+  [13, 'cases-asked-once', '9532767ed007fe7f03474ffd6a5c3f3875244b66f9b3b8ab025c80f6e9a7fb09'],
+  [14, 'delivery-methods', '4e65f065d38688f70ba5781799e9cbf36698af30e6fa201ef24f8c01fc546457'],
+  [15, 'shown-recipients', 'fce52a7ba5317938f601a03040518ff35c1783395e2548e739715dbf45c1d6b9'],
+  [16, 'customer-state', '8ae634a16770b77d265a0083a4eab01c65f9d00b80f950c44e765a6b2be86e33'],
+  [17, 'price-list-files', 'a9cc8b6273e87b03c0e931e75c58607f6c5163a9e1806a757fcef2fedbe8f7f0'],
+  [18, 'saved-searches', 'bc48ab8da7f0c4bf8fd1b90b6b4ef457eaf02f9bb6eede21ee6e3f1ed9f9ac3c'],
+  [19, 'search-synonyms', '6d09dcf31ec05e3e107a0b8e3fd8f153f137588a2ba9ff622e50545b352f70b7'],
+];
+/** Every column of every table, as the database itself describes it. */
+const tablesIn = (database: Database) =>
+  database.query(
+    `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+      where table_schema = current_schema() order by table_name, column_name`,
+  );
+const checksum = (sql: string): string => createHash('sha256').update(sql).digest('hex');
+
+describe('the files of the migrations', () => {
+  it('are numbered from 1 on without a hole', () => {
+    const files = readdirSync('adapters/postgres/migrations');
+    const versions = migrationFiles().map(({ version }) => version);
+    expect(versions).toEqual(files.map((_, index) => index + 1));
+  });
+
+  it('are what databases remember of them', () => {
+    const known = migrationFiles().map(({ version, name, sql }) => [version, name, checksum(sql)]);
+    expect(known).toEqual(expect.arrayContaining([...remembered]));
+  });
+
+  it('stand beside the built server too', () => {
+    expect(readdirSync('dist/server/migrations')).toEqual(readdirSync('adapters/postgres/migrations'));
+  });
+});
+
+describe.each(emptyDatabases)('migrations on %s', (_name, open) => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await open();
+  });
+  afterEach(() => test.dispose());
+
+  it('bring a database of the version before to the tables that a new one has', async () => {
+    const before = migrationFiles().filter(({ version }) => remembered.some(([known]) => known === version));
+    expect((await migrate(test.database, before)).val).toBe(remembered.length);
+    const written = await test.database.query<{ version: number; name: string; checksum: string }>(
+      'select version, name, checksum from schema_migration order by version',
+    );
+    expect(written.map((row) => [row.version, row.name, row.checksum])).toEqual(remembered);
+    expect((await migrate(test.database)).val).toBe(migrationFiles().length - remembered.length);
+
+    const fresh = await open();
+    await migrate(fresh.database);
+    expect(await tablesIn(test.database)).toEqual(await tablesIn(fresh.database));
+    await fresh.dispose();
+  });
+
+  it('keep the steps that went well where a later one fails', async () => {
+    const [first] = migrationFiles();
+    if (first === undefined) throw new Error('there are no migrations');
+    const broken = [
+      first,
+      { version: 2, name: 'broken', sql: 'create table half (id int); select nothing from nowhere' },
+    ];
+    await expect(migrate(test.database, broken)).rejects.toThrow();
+    expect(await test.database.query('select version from schema_migration')).toEqual([{ version: 1 }]);
+    expect(await test.database.query(`select to_regclass('half') as half`)).toEqual([{ half: null }]);
+    expect((await migrate(test.database)).val).toBe(migrationFiles().length - 1);
+  });
+});
