@@ -1,6 +1,6 @@
 /**
  * The arrows of docs/architecture.md: web | cli | server → adapters → core. Reads every import of every source, types, re-exports and
- * dynamic ones included, and says which go the wrong way or in a circle.
+ * dynamic ones included, and says which go the wrong way or in a circle: of files anywhere, of words (the folders of core).
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -78,7 +78,23 @@ const resolve = (root, file, written) => {
   return existsSync(target) ? relative(root, target).split(sep).join('/') : `?${written}`;
 };
 
-/** A circle of files, or null. */
+/** The word that a file of core is about: its folder. */
+const wordOf = (path) => /^core\/([^/]+)\//.exec(path)?.[1];
+
+/** Which words of core know which, each with an import that makes it so. */
+const wordsOf = (graph) => {
+  const words = new Map();
+  for (const [from, targets] of graph)
+    for (const to of targets) {
+      const [word, known] = [wordOf(from), wordOf(to)];
+      if (word === undefined || known === undefined || word === known) continue;
+      if (!words.has(word)) words.set(word, new Map());
+      if (!words.get(word).has(known)) words.get(word).set(known, `${from} → ${to}`);
+    }
+  return words;
+};
+
+/** A circle of files or words, or null. */
 const circleIn = (graph) => {
   const done = new Set();
   const path = [];
@@ -119,6 +135,12 @@ export const checkArrows = (root) => {
   }
   const circle = circleIn(graph);
   if (circle !== null) wrong.push(`no-circles: ${circle.join(' → ')}`);
+  const words = wordsOf(graph);
+  const circleOfWords = circleIn(new Map([...words].map(([word, known]) => [word, [...known.keys()]])));
+  if (circleOfWords !== null) {
+    const imports = circleOfWords.slice(1).map((word, place) => words.get(circleOfWords[place]).get(word));
+    wrong.push(`no-circles-of-words: ${circleOfWords.join(' → ')} (${imports.join(', ')})`);
+  }
   return { read: sources.length, wrong };
 };
 

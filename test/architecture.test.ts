@@ -100,4 +100,45 @@ describe('the check of the arrows', () => {
     };
     expect(arrowsOf(circle).wrong).toEqual([expect.stringContaining('no-circles')]);
   });
+
+  it.each([
+    [
+      'by type only',
+      {
+        'core/cart/cart.ts':
+          "import type { Product } from '#core/catalogue/product.ts';\nexport type Cart = Product[];",
+        'core/catalogue/product.ts': 'export type Product = string;',
+        'core/catalogue/shown.ts': "import type { Line } from '#core/cart/line.ts';\nexport type Shown = Line;",
+        'core/cart/line.ts': 'export type Line = number;',
+      },
+      'cart → catalogue → cart',
+    ],
+    [
+      'through a third, from a folder inside of one',
+      {
+        'core/cart/cart.ts': "export * from '#core/customers/customer.ts';",
+        'core/customers/customer.ts': 'export const customer = 1;',
+        'core/customers/terms.ts': "export type Terms = import('#core/pricing/terms.ts').Terms;",
+        'core/pricing/terms.ts': 'export type Terms = string;',
+        'core/pricing/offers/lot.ts': "export { line } from '../../cart/line.ts';",
+        'core/cart/line.ts': 'export const line = 1;',
+      },
+      'cart → customers → pricing → cart',
+    ],
+  ])('bites a circle of words, whose files form none, %s', (_how, files, circle) => {
+    expect(arrowsOf(files).wrong).toEqual([expect.stringMatching(`^no-circles-of-words: ${circle} \\(`)]);
+  });
+
+  it('lets words know one another one way, and the same floor elsewhere both ways', () => {
+    const oneWay = {
+      'core/cart/cart.ts': "export * from '#core/catalogue/product.ts';\nexport * from '#core/shared/ids.ts';",
+      'core/catalogue/product.ts': "export * from '#core/shared/ids.ts';",
+      'core/shared/ids.ts': 'export const id = 1;',
+      'web/cart/row.ts': "export * from '#web/search/shown.ts';",
+      'web/search/shown.ts': 'export const shown = 1;',
+      'web/search/row.ts': "export * from '#web/cart/line.ts';",
+      'web/cart/line.ts': 'export const line = 1;',
+    };
+    expect(arrowsOf(oneWay).wrong).toEqual([]);
+  });
 });

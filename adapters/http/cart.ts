@@ -3,7 +3,8 @@ import { cartFromWire, cartStateWire, cartWire } from '#adapters/wire/cart.wire.
 import { contentTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import type { CartState } from '#core/cart/cart.ts';
 import type { CartDesk, CartFailure, LineKey } from '#core/cart/cart-desk.ts';
-import { mostPerLine, nearestMultiples } from '#core/cart/quantity.ts';
+import { nearestMultiples } from '#core/cart/quantity.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 import type { Call, CallFailure, CallRequest } from './call.ts';
 import { savedOrRead } from './saved.ts';
 

@@ -14,8 +14,8 @@ import type {
   CustomerConfigurationDesk,
   CustomerConfigurationFailure,
 } from '#core/configuration/customer-configuration-desk.ts';
-import type { SectionTag } from '#core/configuration/section.ts';
 import { mostSurcharge } from '#core/configuration/surcharge.ts';
+import type { SectionTag } from '#core/shared/section.ts';
 import type { Call, CallFailure } from './call.ts';
 import { savedOrRead } from './saved.ts';
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
-import type { CartTerms } from '#core/cart/totals.ts';
 import { orderBlock } from '#core/customers/order-block.ts';
 import type { AgreedTerms, TermsBook } from '#core/customers/terms-book.port.ts';
+import type { CartTerms } from '#core/pricing/cart-terms.ts';
 import type { ScopedPercentage } from '#core/pricing/terms.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { money, zero } from '#core/shared/money.ts';

@@ -1,7 +1,7 @@
-import { mostPerLine } from '#core/cart/quantity.ts';
 import type { ClaimFailure } from '#core/claims/claim-desk.ts';
 import { type ClaimFlawCode, mostClaimedProducts, mostOfClaim } from '#core/claims/claim-to-open.ts';
 import type { ClaimState } from '#core/claims/state.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
 

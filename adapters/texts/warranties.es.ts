@@ -1,4 +1,4 @@
-import { mostPerLine } from '#core/cart/quantity.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty-desk.ts';
 import {

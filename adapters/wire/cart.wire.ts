@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Cart } from '#core/cart/cart.ts';
 import { type LineSeen, type LineToSet, mostRowsAtOnce, type RowToSet } from '#core/cart/cart-desk.ts';
-import { mostPerLine } from '#core/cart/quantity.ts';
 import type { OrderBlock } from '#core/customers/order-block.ts';
 import { money, toPesos } from '#core/shared/money.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { percentage, pesos } from './amounts.wire.ts';
 import { cartLineFromWire, cartLineToWire, cartLineWire } from './cart-line.wire.ts';
 import { grantedFromWire, grantedOfferWire, grantedToWire } from './granted-offer.wire.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { mostPerLine } from '#core/cart/quantity.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
 import { lineStates, matches, type OrderLine, type OrderRow, type QuickOrder } from '#core/quick-order/quick-order.ts';
 import type { AskedLine, AskedOrder } from '#core/quick-order/quick-order-desk.ts';
 import { ignoredReasons, mostLines } from '#core/quick-order/written-order.ts';
 import { money, toPesos } from '#core/shared/money.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
 import { answeredId, idFromWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { mostPerLine } from '#core/cart/quantity.ts';
 import type { LineToQuote, QuoteToKeep } from '#core/quotes/draft.ts';
 import type { Quote, QuoteLine } from '#core/quotes/quote.ts';
 import type { QuotePage, QuoteToReckon, ReckonedQuote } from '#core/quotes/quote-desk.ts';
 import { defaultValidityDays, mostValidityDays } from '#core/quotes/validity.ts';
 import { money, toPesos } from '#core/shared/money.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
 import { answeredId, idFromWire, idWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
 

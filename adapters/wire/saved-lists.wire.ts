@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { mostPerLine } from '#core/cart/quantity.ts';
 import {
   type LineToSave,
   mostLinesOfList,
@@ -7,6 +6,7 @@ import {
   type SavedListSummary,
 } from '#core/saved-lists/saved-list.ts';
 import type { KeptList, NewList } from '#core/saved-lists/saved-lists-desk.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 

@@ -1,3 +1,4 @@
+import type { QuantitiesInCart } from '#core/catalogue/quantities-in-cart.port.ts';
 import type { CustomerId, OfferLotId, ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { CartState } from './cart.ts';
@@ -26,11 +27,9 @@ export interface StoredCart {
 }
 
 /** The carts of the companies. Each write tells the live connection, in the same transaction. */
-export interface CartStore {
+export interface CartStore extends QuantitiesInCart {
   read(customerId: CustomerId): Promise<StoredCart>;
   state(customerId: CustomerId): Promise<CartState>;
-  /** The quantities by price row, for 'en carrito: 4'. May lag a change of another process by an instant. */
-  quantities(customerId: CustomerId): Promise<ReadonlyMap<ProductPriceId, number>>;
   /**
    * Sets one line; 0 removes it. Writing what already stands changes nothing and tells nobody. Null where the cart holds of it
    * neither `was`, if that is told, nor what it is to be.

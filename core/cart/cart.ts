@@ -1,5 +1,6 @@
 import type { StockState } from '#core/catalogue/stock.ts';
 import type { OrderBlock } from '#core/customers/order-block.ts';
+import type { DeliverySurchargeTerms, IncludedDiscount } from '#core/pricing/cart-terms.ts';
 import type { AppliedDiscount } from '#core/pricing/discount.ts';
 import type {
   OfferId,
@@ -11,7 +12,7 @@ import type {
 } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { QuantityRule } from './quantity.ts';
-import type { CartTotals, DeliverySurchargeTerms, IncludedDiscount } from './totals.ts';
+import type { CartTotals } from './totals.ts';
 
 /** A component of an offer lot. */
 export interface LotComponent {

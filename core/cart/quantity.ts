@@ -1,4 +1,5 @@
 import { applicableOffer } from '#core/pricing/offer.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 
 /** What a price row asks of a quantity. */
 export interface QuantityRule {
@@ -9,9 +10,6 @@ export interface QuantityRule {
 export type QuantityFailure =
   | { readonly code: 'quantity-not-multiple'; readonly multiple: number; readonly nearest: readonly number[] }
   | { readonly code: 'quantity-too-large'; readonly most: number };
-
-/** The most that one line may hold. */
-export const mostPerLine = 999_999;
 
 /** What was typed as a quantity: digits before any separator; nothing, words and negatives are 0 (docs/rules/cart.md 3). */
 export const parseQuantity = (typed: string): number => {

@@ -3,6 +3,7 @@ import { priceOf } from '#core/catalogue/for-caller.ts';
 import { type ProductCard, typeIdsOf } from '#core/catalogue/product-card.ts';
 import { isSwitchedOff, rowOf } from '#core/catalogue/row-on-sale.ts';
 import type { AgreedTerms } from '#core/customers/terms-book.port.ts';
+import type { CartTerms } from '#core/pricing/cart-terms.ts';
 import { costAt } from '#core/pricing/price.ts';
 import type { OfferId, ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
@@ -11,7 +12,7 @@ import type { Cart, CartLine, GrantedOffer } from './cart.ts';
 import type { CartFailure } from './cart-desk.ts';
 import type { StoredCart, StoredLine } from './cart-store.port.ts';
 import type { StoredLot } from './offer-lot.ts';
-import { type CartTerms, cartTotals, grantedOffers, type LineToTotal, lineSubtotal } from './totals.ts';
+import { cartTotals, grantedOffers, type LineToTotal, lineSubtotal } from './totals.ts';
 
 type Cards = ReadonlyMap<ProductPriceId, ProductCard>;
 

@@ -1,6 +1,6 @@
 import type { ProductPriceId } from '#core/shared/ids.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 import type { StoredCart } from './cart-store.port.ts';
-import { mostPerLine } from './quantity.ts';
 
 export interface RowOfCart {
   readonly productPriceId: ProductPriceId;

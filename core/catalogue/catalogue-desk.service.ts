@@ -1,5 +1,4 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import { explain } from '#core/search/explain.ts';
 import { countFound } from '#core/search/find-page.ts';
@@ -21,6 +20,7 @@ import { numericId } from './numeric-ids.ts';
 import { mayBeNamed, onShelf } from './on-shelf.ts';
 import type { Shown } from './product-groups.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
+import type { QuantitiesInCart } from './quantities-in-cart.port.ts';
 import { questionSuggestions } from './question-suggestions.ts';
 import { isByPrice, maxSortedByPrice, sortedByPrice } from './search-sort.ts';
 import { foundByOfHits, showHits } from './show-hits.ts';
@@ -37,7 +37,7 @@ export interface CatalogueParts {
   readonly shelf: ProductShelf;
   readonly taxonomy: TaxonomyBook;
   readonly terms: TermsBook;
-  readonly carts: CartStore;
+  readonly carts: QuantitiesInCart;
 }
 
 export const createCatalogueDesk = (parts: CatalogueParts): CatalogueDesk => {

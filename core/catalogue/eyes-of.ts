@@ -1,14 +1,14 @@
 import type { Caller } from '#core/access/caller.ts';
 import { isCustomerRole } from '#core/access/role.ts';
-import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import type { Eyes } from './for-caller.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
+import type { QuantitiesInCart } from './quantities-in-cart.port.ts';
 
 export interface EyesParts {
   readonly shelf: Pick<ProductShelf, 'priceOrder' | 'disabled'>;
   readonly terms: TermsBook;
-  readonly carts: Pick<CartStore, 'quantities'>;
+  readonly carts: QuantitiesInCart;
 }
 
 const nobodysCart: Eyes['inCart'] = new Map();

@@ -1,5 +1,4 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import { countFound } from '#core/search/find-page.ts';
 import { propertyValues } from '#core/search/lookups.ts';
@@ -21,6 +20,7 @@ import { attributeFilters, sortedValues } from './filter-values.ts';
 import { forCaller } from './for-caller.ts';
 import { numericIds } from './numeric-ids.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
+import type { QuantitiesInCart } from './quantities-in-cart.port.ts';
 import { rememberingLast } from './remembering-last.ts';
 import type { TaxonomyBook } from './taxonomy.port.ts';
 
@@ -31,7 +31,7 @@ export interface FamilyParts {
   readonly shelf: ProductShelf;
   readonly taxonomy: TaxonomyBook;
   readonly terms: TermsBook;
-  readonly carts: CartStore;
+  readonly carts: QuantitiesInCart;
   /** The Spanish name of an attribute. */
   readonly labelOf: (property: string) => string;
 }

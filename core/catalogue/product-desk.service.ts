@@ -1,5 +1,4 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import type { SearchRoom } from '#core/search/search-room.port.ts';
 import type { ProductId } from '#core/shared/ids.ts';
@@ -12,6 +11,7 @@ import { type ProductCard, typeIdsOf } from './product-card.ts';
 import type { ProductDesk } from './product-desk.ts';
 import type { Shown } from './product-groups.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
+import type { QuantitiesInCart } from './quantities-in-cart.port.ts';
 import { relativesOf } from './relatives.ts';
 import { substitutesFor } from './substitutes.ts';
 
@@ -19,7 +19,7 @@ export interface ProductParts {
   readonly room: SearchRoom;
   readonly shelf: ProductShelf;
   readonly terms: TermsBook;
-  readonly carts: CartStore;
+  readonly carts: QuantitiesInCart;
 }
 
 const notFound = Err({ code: 'product-not-found' } as const);

@@ -1,4 +1,3 @@
-import type { CartStore } from '#core/cart/cart-store.port.ts';
 import type { TermsBook } from '#core/customers/terms-book.port.ts';
 import { matchingKeys } from '#core/search/lookups.ts';
 import type { Excluded } from '#core/search/query.ts';
@@ -17,6 +16,7 @@ import { numericId, numericIds } from './numeric-ids.ts';
 import { type OnShelf, onShelf, type Sight } from './on-shelf.ts';
 import { groupProducts, mapGroups, type ProductGroups } from './product-groups.ts';
 import type { ProductShelf } from './product-shelf.port.ts';
+import type { QuantitiesInCart } from './quantities-in-cart.port.ts';
 import { rememberingRecent } from './remembering-recent.ts';
 import type { TaxonomyBook, TaxonomyNames } from './taxonomy.port.ts';
 import { mostOfVehicle, type VehicleDesk, type VehicleSearch } from './vehicle-desk.ts';
@@ -28,7 +28,7 @@ export interface VehicleParts {
   readonly shelf: ProductShelf;
   readonly taxonomy: TaxonomyBook;
   readonly terms: TermsBook;
-  readonly carts: CartStore;
+  readonly carts: QuantitiesInCart;
 }
 
 const noEngines: readonly string[] = [];

@@ -1,5 +1,5 @@
-import { mostPerLine } from '#core/cart/quantity.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 import type { ClaimedProduct } from './claim.ts';
 
 /** A claim as somebody wants to open it (docs/rules/claims.md 1). */

@@ -5,10 +5,10 @@ import type { TaxonomyBook } from '#core/catalogue/taxonomy.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { isAsSeen, type SectionTag, tagOf } from '#core/shared/section.ts';
 import type { CustomerConfiguration, SpecialDiscountChoice } from './customer-configuration.ts';
 import type { CompanyList, CustomerConfigurationBook } from './customer-configuration-book.port.ts';
 import type { CustomerConfigurationDesk, CustomerConfigurationFailure } from './customer-configuration-desk.ts';
-import { isAsSeen, type SectionTag, tagOf } from './section.ts';
 import { checkSurcharges, type Surcharge, surchargeKey } from './surcharge.ts';
 import { type SurchargeLabels, surchargeRows, withHidden } from './surcharge-rows.ts';
 

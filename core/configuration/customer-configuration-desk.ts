@@ -1,8 +1,8 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SectionMoved, SectionTag } from '#core/shared/section.ts';
 import type { CustomerConfiguration, PriceDisplay, SpecialDiscountChoice } from './customer-configuration.ts';
-import type { SectionMoved, SectionTag } from './section.ts';
 import type { SurchargeFailure, SurchargeKey, SurchargeRow } from './surcharge.ts';
 
 export type CustomerConfigurationFailure =

@@ -1,5 +1,5 @@
 import type { CustomerDiscounts } from '#core/customers/customer.ts';
-import type { SectionTag } from './section.ts';
+import type { SectionTag } from '#core/shared/section.ts';
 import type { SurchargeRow } from './surcharge.ts';
 
 /** A special discount of the distributor, and whether the company takes it. */

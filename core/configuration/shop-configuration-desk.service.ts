@@ -3,7 +3,7 @@ import type { TaxonomyBook } from '#core/catalogue/taxonomy.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { isAsSeen, type SectionTag, tagOf } from './section.ts';
+import { isAsSeen, type SectionTag, tagOf } from '#core/shared/section.ts';
 import { checkSection } from './section-rules.ts';
 import { type Section, type SectionValues, sections } from './shop-configuration.ts';
 import type { ShopConfigurationBook } from './shop-configuration-book.port.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { SectionMoved, SectionTag } from './section.ts';
+import type { SectionMoved, SectionTag } from '#core/shared/section.ts';
 import type { SectionInvalid } from './section-rules.ts';
 import type { Section, SectionValues, ShopConfiguration } from './shop-configuration.ts';
 

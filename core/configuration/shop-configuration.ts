@@ -1,13 +1,13 @@
 import type { Alert } from '#core/alert/alert.ts';
-import type { DeliverySurchargeTerms } from '#core/cart/totals.ts';
 import type { PriceOrder } from '#core/catalogue/price-order.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
 import type { WhatsappContact } from '#core/distributor/public-desk.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
+import type { DeliverySurchargeTerms } from '#core/pricing/cart-terms.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
 import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
-import type { SectionTag } from './section.ts';
+import type { SectionTag } from '#core/shared/section.ts';
 
 /** The id of an item that is not stored yet (docs/rules/configuration.md 3). */
 export const newItemId = '00000000-0000-0000-0000-000000000000';

@@ -1,4 +1,4 @@
-import type { CartTerms } from '#core/cart/totals.ts';
+import type { CartTerms } from '#core/pricing/cart-terms.ts';
 import type { CustomerTerms } from '#core/pricing/terms.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { OrderBlock } from './order-block.ts';

@@ -1,5 +1,6 @@
 import type { CartLine, GrantedOffer } from '#core/cart/cart.ts';
-import type { DeliverySurchargeTerms, DiscountRow } from '#core/cart/totals.ts';
+import type { DiscountRow } from '#core/cart/totals.ts';
+import type { DeliverySurchargeTerms } from '#core/pricing/cart-terms.ts';
 import type { CustomerId, OrderId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { OrderState } from './state.ts';

@@ -1,6 +1,6 @@
-import { mostPerLine } from '#core/cart/quantity.ts';
 import type { Eyes } from '#core/catalogue/for-caller.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { type CardAndRow, toOrderRow } from './order-row.ts';
 import { lacksQuantity, type OrderLine, type OrderRow } from './quick-order.ts';
 import { stateOf } from './resolve-line.ts';

@@ -1,6 +1,7 @@
-import { mostPerLine, nearestMultiples, offeredMultiples } from '#core/cart/quantity.ts';
+import { nearestMultiples, offeredMultiples } from '#core/cart/quantity.ts';
 import type { Eyes } from '#core/catalogue/for-caller.ts';
 import { mayBeNamed } from '#core/catalogue/on-shelf.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 import type { Meaning } from './line-reading.ts';
 import { byStockThenCost, type CardAndRow, isOrderable, toOrderRow } from './order-row.ts';
 import type { Match, OrderLine, OrderRow } from './quick-order.ts';

@@ -1,4 +1,4 @@
-import { mostPerLine } from '#core/cart/quantity.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 
 const plain = /^(?:0|[1-9]\d{0,6})$/;
 const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+$/;

@@ -1,6 +1,6 @@
-import { mostPerLine } from '#core/cart/quantity.ts';
 import type { ProductPriceId, SavedListId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 /** A named list of what a company orders time and again, shared by its two logins. */

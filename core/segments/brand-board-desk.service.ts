@@ -1,7 +1,7 @@
 import { authorOf } from '#core/audit/author.ts';
-import { isAsSeen, type SectionTag, tagOf } from '#core/configuration/section.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { isAsSeen, type SectionTag, tagOf } from '#core/shared/section.ts';
 import { arrange, type BrandBoard, boardOf, groupsOf } from './brand-board.ts';
 import type { BrandBoardBook } from './brand-board-book.port.ts';
 import type { BrandBoardDesk, BrandBoardFailure, TaggedBoard } from './brand-board-desk.ts';

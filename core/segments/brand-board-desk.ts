@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { SectionMoved, SectionTag } from '#core/configuration/section.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SectionMoved, SectionTag } from '#core/shared/section.ts';
 import type { BoardRefusal, BrandBoard, WantedBoard } from './brand-board.ts';
 
 export type BrandBoardFailure =

@@ -1,6 +1,6 @@
-import { mostPerLine } from '#core/cart/quantity.ts';
 import type { ProductOfBrand, SoldAs } from '#core/catalogue/sold-as.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { parsePlate } from './plate.ts';
 import type { WarrantyStatement } from './warranty.ts';
 

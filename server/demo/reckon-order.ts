@@ -3,9 +3,10 @@ import type { DemoPart, DemoPriceRow } from '#adapters/postgres/demo/demo-rows.t
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { grantedTo } from '#core/cart/reckon.ts';
-import { type CartTerms, cartTotals, type LineToTotal, lineSubtotal } from '#core/cart/totals.ts';
+import { cartTotals, type LineToTotal, lineSubtotal } from '#core/cart/totals.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
 import type { OrderLine } from '#core/orders/order.ts';
+import type { CartTerms } from '#core/pricing/cart-terms.ts';
 import { type CustomerPrice, costAt, priceRow } from '#core/pricing/price.ts';
 import type { CustomerTerms, ScopedPercentage } from '#core/pricing/terms.ts';
 import { asId, type Id } from '#core/shared/ids.ts';

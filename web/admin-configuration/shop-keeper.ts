@@ -1,11 +1,11 @@
 import { waitFor } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
-import type { SectionTag } from '#core/configuration/section.ts';
 import type { Section, SectionValues, ShopConfiguration } from '#core/configuration/shop-configuration.ts';
 import type { ShopConfigurationDesk, ShopConfigurationFailure } from '#core/configuration/shop-configuration-desk.ts';
 import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SectionTag } from '#core/shared/section.ts';
 import { createWatchedAnswer, type WatchedAnswer } from '#web/parts/watched-answer.ts';
 
 /** What the distributor has settled, as it stands, and its saves: each resolves once what is shown is what is stored. */

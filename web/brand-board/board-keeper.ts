@@ -1,11 +1,11 @@
 import { waitFor } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
-import type { SectionTag } from '#core/configuration/section.ts';
 import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { WantedBoard } from '#core/segments/brand-board.ts';
 import type { BrandBoardDesk, BrandBoardFailure, TaggedBoard } from '#core/segments/brand-board-desk.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SectionTag } from '#core/shared/section.ts';
 import { createWatchedAnswer, type WatchedAnswer } from '#web/parts/watched-answer.ts';
 
 /** The board of vehicle brands as it is stored, and saving another. */

@@ -1,4 +1,4 @@
-import { mostPerLine } from '#core/cart/quantity.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 
 /** How many of a substitute take the place of so many of another: none fewer, in its own multiples, beside what the cart has of it. */
 export const swapQuantity = (

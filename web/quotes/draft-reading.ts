@@ -1,11 +1,11 @@
 import { lineTooLargeText } from '#adapters/texts/quotes.es.ts';
-import { mostPerLine } from '#core/cart/quantity.ts';
 import { fitsQuoteLine, type LineToQuote, type QuoteToKeep } from '#core/quotes/draft.ts';
 import { type QuoteLine, shownLine } from '#core/quotes/quote.ts';
 import { type Rounding, roundedUp } from '#core/quotes/round-price.ts';
 import { mostValidityDays } from '#core/quotes/validity.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import type { DraftLine, QuoteDraft } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { DeliverySurchargeTerms } from '#core/cart/totals.ts';
 import { mostDays } from '#core/configuration/section-limits.ts';
 import type { SpecialDiscount } from '#core/configuration/shop-configuration.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
+import type { DeliverySurchargeTerms } from '#core/pricing/cart-terms.ts';
 import { money } from '#core/shared/money.ts';
 import { percentage, pesos } from '../amounts.wire.ts';
 import { bankAccountsWire } from '../current-account.wire.ts';

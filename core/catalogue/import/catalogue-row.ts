@@ -1,4 +1,4 @@
-import { mostPerLine } from '#core/cart/quantity.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import { readAttribute } from './attributes.ts';

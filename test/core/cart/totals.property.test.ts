@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CartTerms, cartTotals, type LineToTotal } from '#core/cart/totals.ts';
+import { cartTotals, type LineToTotal } from '#core/cart/totals.ts';
+import type { CartTerms } from '#core/pricing/cart-terms.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money, zero } from '#core/shared/money.ts';
 

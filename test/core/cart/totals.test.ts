@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CartTerms, cartTotals, grantedOffers, type LineToTotal } from '#core/cart/totals.ts';
+import { cartTotals, grantedOffers, type LineToTotal } from '#core/cart/totals.ts';
+import type { CartTerms } from '#core/pricing/cart-terms.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredLine } from '#core/cart/cart-store.port.ts';
 import type { StoredLot } from '#core/cart/offer-lot.ts';
-import { mostPerLine } from '#core/cart/quantity.ts';
 import { checkLines, fitsQuoteLine, type LineToQuote, mostQuoteLines, quotedFromCart } from '#core/quotes/draft.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money, sum, toPesos } from '#core/shared/money.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 
 const rowOf = (row: number, quantity: number): StoredLine => ({
   id: `${row}`,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostPerLine } from '#core/cart/quantity.ts';
 import { type LineToSave, linesToSave, listName, listNameKey, mostLinesOfList } from '#core/saved-lists/saved-list.ts';
 import { asId } from '#core/shared/ids.ts';
+import { mostPerLine } from '#core/shared/most-per-line.ts';
 
 const line = (id: number, quantity: number): LineToSave => ({ productPriceId: asId(String(id)), quantity });
 
