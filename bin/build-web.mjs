@@ -32,6 +32,7 @@ const bundle = (root, assets) =>
     jsx: 'automatic',
     mainFields: ['browser', 'module', 'main'],
     plugins: [leanRouter],
+    alias: { 'primereact/paginator': './web/ui/no-paginator.ts' },
     loader: { '.woff2': 'file', '.svg': 'copy' },
     define: { 'process.env.NODE_ENV': '"production"' },
     metafile: true,
