@@ -102,6 +102,7 @@ export const web = {
   alias: {
     'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     'use-sync-external-store/shim': 'react',
+    'primereact/paginator': './web/ui/no-paginator.ts',
   },
   loader: { '.woff2': 'file', '.svg': 'copy' },
   define: { 'process.env.NODE_ENV': '"production"' },

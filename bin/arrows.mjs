@@ -38,6 +38,7 @@ const rules = [
     'what-both-ends-use-runs-in-a-browser',
     (from, to) => shared.test(from) && ((to.startsWith('adapters/') && !shared.test(to)) || to.startsWith('node:')),
   ],
+  ['component-kit-through-one-door', (from, to) => /^prime(react|icons)$/.test(to) && !from.startsWith('web/ui/')],
   ['leads-nowhere', (_from, to) => to.startsWith('?')],
 ];
 

@@ -87,6 +87,12 @@ describe('the check of the arrows', () => {
       "import { join } from 'node:path';\nexport const x = join;",
       'what-both-ends-use-runs-in-a-browser',
     ],
+    [
+      'a screen to the component kit, past its door',
+      'web/x.tsx',
+      "import { Toast } from 'primereact/toast';\nexport const X = Toast;",
+      'component-kit-through-one-door',
+    ],
     ['a file to nothing', 'core/x.ts', "import { y } from './y.ts';\nexport const x = y;", 'leads-nowhere'],
   ])('bites %s', (_arrow, path, text, rule) => {
     expect(arrowsOf({ ...house, [path]: text }).wrong.join('\n')).toContain(`${rule}: ${path}`);

@@ -80,13 +80,13 @@ test('a document is settled, taken back and deleted, and its customer sees it wi
   expect(await (await readAgain).json()).toMatchObject({ title });
   await expect(window).toHaveCount(0);
   await expect(open).toBeFocused();
-  await expect(row.locator('.d-state')).toHaveText('Pago');
+  await expect(row.locator('.state')).toHaveText('Pago');
   await expect(own.filter({ hasText: title })).toHaveCount(0);
 
   await open.click();
   await window.getByLabel('Impago', { exact: true }).check();
   await save.click();
-  await expect(row.locator('.d-state')).toHaveText('Pagado, sin cerrar');
+  await expect(row.locator('.state')).toHaveText('Pagado, sin cerrar');
   await expect(own.filter({ hasText: title })).toHaveCount(1);
 
   const saving = page.waitForEvent('download');

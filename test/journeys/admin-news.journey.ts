@@ -19,8 +19,8 @@ test('an article is announced by keyboard, a customer’s open screen shows it, 
   await field.press('Enter');
   await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
   await field.press('Enter');
-  await expect(page.getByLabel('Marca')).toBeFocused();
-  await page.getByLabel('Marca').selectOption({ label: 'NGK' });
+  await expect(page.getByRole('combobox', { name: 'Marca' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Marca' }).selectOption({ label: 'NGK' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Agregar novedad' }).click();
   const row = page.getByRole('row', { name: /BKR6E NGK/ });
@@ -31,7 +31,7 @@ test('an article is announced by keyboard, a customer’s open screen shows it, 
   await field.press('Enter');
   await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
   await field.press('Enter');
-  await page.getByLabel('Marca').selectOption({ label: 'NGK' });
+  await page.getByRole('combobox', { name: 'Marca' }).selectOption({ label: 'NGK' });
   await page.getByRole('button', { name: 'Agregar novedad' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'ya está entre las novedades' })).toBeVisible();
   await expect(field).toHaveValue(/BKR6E/i);

@@ -7,16 +7,16 @@ import type { ManagedDocument } from '#core/current-account/account-management-d
 import { mostDocumentsFound } from '#core/current-account/document-search.ts';
 import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { useHeadingAfterRemoval } from '#web/parts/removal-focus.ts';
 import { writtenText } from '#web/parts/written-text.ts';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import { documentColumns } from './document-columns.tsx';
 import { DocumentRemoval } from './document-removal.tsx';
 import { DocumentStateWindow } from './document-state-window.tsx';
-import { DocumentTable } from './document-table.tsx';
 
 const path = '/admin-current-account' satisfies ScreenPath;
 const longestText = 100;
@@ -37,7 +37,21 @@ export function AccountDocumentsScreen() {
   return (
     <main className="office account-documents">
       <PageTitle>Cuentas corrientes</PageTitle>
-      <header className="documents-head">
+      <OfficeTable
+        name="Comprobantes"
+        rows={text === '' ? [] : shown}
+        problem={failure && currentAccountProblem(failure)}
+        onRetry={retry}
+        none={text === '' ? nothingAsked : nothingFound}
+        rowKey="id"
+        columns={documentColumns}
+        actions={{
+          header: 'Acciones',
+          of: (document) => (
+            <DocumentActions document={document} onState={() => settle(document)} onRemove={() => leave(document)} />
+          ),
+        }}
+      >
         <h1 ref={heading} tabIndex={-1}>
           Cuentas corrientes
         </h1>
@@ -45,29 +59,26 @@ export function AccountDocumentsScreen() {
         <p className="muted" role="status">
           {text === '' || shown === null ? '' : foundText(shown)}
         </p>
-      </header>
-      {text === '' ? (
-        <Message title="Buscá un comprobante por su número">
-          <p className="muted">Entero o en parte: A 00001-00000015, a1-15, 0001-15 o sólo los dígitos.</p>
-        </Message>
-      ) : failure !== null ? (
-        <Failed text={currentAccountProblem(failure)} onRetry={retry} />
-      ) : shown === null ? (
-        <Bones rows={6} kind="office" />
-      ) : shown.length === 0 ? (
-        <Message title="No hay datos que coincidan con el criterio de búsqueda">
-          <Link className="btn primary" to={path}>
-            Buscar otro comprobante
-          </Link>
-        </Message>
-      ) : (
-        <DocumentTable documents={shown} onState={settle} onRemove={leave} />
-      )}
+      </OfficeTable>
       {settling !== null && <DocumentStateWindow listed={settling} onClose={() => settle(null)} />}
       {leaving !== null && <DocumentRemoval document={leaving} onClose={() => leave(null)} onRemoved={onRemoved} />}
     </main>
   );
 }
+
+const nothingAsked = (
+  <Message title="Buscá un comprobante por su número">
+    <p className="muted">Entero o en parte: A 00001-00000015, a1-15, 0001-15 o sólo los dígitos.</p>
+  </Message>
+);
+
+const nothingFound = (
+  <Message title="No hay datos que coincidan con el criterio de búsqueda">
+    <Link className="btn primary" to={path}>
+      Buscar otro comprobante
+    </Link>
+  </Message>
+);
 
 const foundText = (found: readonly ManagedDocument[]): string => {
   if (found.length >= mostDocumentsFound) {

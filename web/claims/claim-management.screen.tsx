@@ -9,7 +9,6 @@ import { ManagedCases } from '#web/cases/managed-cases.tsx';
 import { useDesks } from '#web/desks.ts';
 import { useAsked } from '#web/parts/asked.ts';
 import { useGivenPage } from '#web/parts/given-page.ts';
-import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
 import { useUnsaved } from '#web/parts/use-unsaved.ts';
 import { AssociateWindow } from './associate-window.tsx';
 import { claimLook } from './claim-look.ts';
@@ -30,30 +29,29 @@ export function ClaimManagementScreen() {
   useGivenPage({ asked: page, given, linkTo: (to) => linkToClaims(path, { page: to, claim: number }) });
   const [associating, associate] = useUnsaved<ClaimId>('associate');
 
-  if (answer === null) {
-    return <OfficeAwaited name="Reclamos operativos" failed={failure && claimsProblem(failure)} onRetry={retry} />;
-  }
-  const toAssociate = answer.claims.find(({ id }) => id === associating) ?? null;
-  const open = answer.claims.find((claim) => formatNumber(claim) === number) ?? null;
-  const { claims, currentPage, totalPages } = answer;
+  const claims = answer?.claims ?? null;
+  const toAssociate = claims?.find(({ id }) => id === associating) ?? null;
+  const open = claims?.find((claim) => formatNumber(claim) === number) ?? null;
   return (
     <>
       <ManagedCases
         title={open === null ? 'Gestión de reclamos operativos' : `Reclamo ${formatNumber(open)}`}
-        heading="Reclamos operativos"
-        failed={failure && claimsProblem(failure)}
-        onRetry={retry}
-        none={{ title: 'Todavía no hay reclamos', text: 'Los que hagan los clientes aparecen acá, sin recargar.' }}
-        pages={{ current: currentPage, total: totalPages, linkTo: (to) => linkToClaims(path, { page: to }) }}
         list={
-          claims.length === 0 ? null : (
-            <ManagedClaimList
-              claims={claims}
-              page={currentPage}
-              open={number}
-              onAssociate={(claim) => associate(claim.id)}
-            />
-          )
+          <ManagedClaimList
+            claims={claims}
+            problem={failure && claimsProblem(failure)}
+            onRetry={retry}
+            page={answer?.currentPage ?? page}
+            open={number}
+            onAssociate={(claim) => associate(claim.id)}
+          />
+        }
+        pages={
+          answer && {
+            current: answer.currentPage,
+            total: answer.totalPages,
+            linkTo: (to) => linkToClaims(path, { page: to }),
+          }
         }
         detail={
           open === null ? null : (

@@ -1,60 +1,60 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Customer } from '#core/customers/customer.ts';
 import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { CustomerRow } from './customer-row.tsx';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+import { CustomerActions } from './customer-actions.tsx';
+import { customerColumns } from './customer-columns.tsx';
 import { DataWindow } from './data-window.tsx';
 import { PasswordsWindow } from './passwords-window.tsx';
 
-export function CustomerTable({ customers }: { readonly customers: readonly Customer[] }) {
+const columnsOf = { all: customerColumns(true), own: customerColumns(false) };
+
+interface CustomerTableProps {
+  readonly customers: readonly Customer[] | null;
+  readonly problem: string | null;
+  readonly onRetry: () => void;
+  readonly none: ReactNode;
+  /** Its heading and its filter. */
+  readonly children: ReactNode;
+}
+
+export function CustomerTable({ customers, children, ...states }: CustomerTableProps) {
   const { session } = useFront();
   const { caller } = useDesks();
-  const withSeller = caller.role === 'Admin';
   const [chosen, choose] = useState<Customer['id'] | null>(null);
   // What is looked at stays, although the list behind it changes.
   const [ofPasswords, openPasswords] = useState<Customer | null>(null);
   const [ofData, openData] = useState<Customer | null>(null);
   const isEntering = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'entering' }));
-  const enter = useCallback(
-    ({ id, name }: Customer) => {
-      choose(id);
-      session.send({ type: 'act-as', customer: { id, name } });
-    },
-    [session],
-  );
+  const enter = ({ id, name }: Customer) => {
+    choose(id);
+    session.send({ type: 'act-as', customer: { id, name } });
+  };
   return (
     <>
-      <table className="office-table customer-table">
-        <thead>
-          <tr>
-            <th className="c-code">Código</th>
-            <th>Cliente</th>
-            {withSeller && <th className="c-seller">Vendedor</th>}
-            <th className="c-list">Lista</th>
-            <th>Estado</th>
-            <th className="c-offers">Ofertas</th>
-            <th className="c-date">Último login</th>
-            <th className="c-date">Último pedido</th>
-            <th>
-              <span className="only-read">Acciones</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {customers.map((customer) => (
-            <CustomerRow
-              key={customer.id}
+      <OfficeTable
+        name="Clientes"
+        rows={customers}
+        {...states}
+        rowKey="id"
+        columns={caller.role === 'Admin' ? columnsOf.all : columnsOf.own}
+        actions={{
+          header: 'Acciones',
+          of: (customer) => (
+            <CustomerActions
               customer={customer}
-              withSeller={withSeller}
               isEntering={isEntering && chosen === customer.id}
               onEnter={enter}
               onPasswords={openPasswords}
               onData={openData}
             />
-          ))}
-        </tbody>
-      </table>
+          ),
+        }}
+      >
+        {children}
+      </OfficeTable>
       {ofPasswords !== null && <PasswordsWindow customer={ofPasswords} onClose={() => openPasswords(null)} />}
       {ofData !== null && <DataWindow customer={ofData} onClose={() => openData(null)} />}
     </>

@@ -2,14 +2,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { customersProblem } from '#adapters/texts/customers.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { Customer } from '#core/customers/customer.ts';
 import { thoseNamed } from '#core/customers/named.ts';
 import { useDesks } from '#web/desks.ts';
 import { Message } from '#web/parts/message.tsx';
 import { NameFilter } from '#web/parts/name-filter.tsx';
-import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
-import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
 import { CustomerTable } from './customer-table.tsx';
 
@@ -17,29 +14,21 @@ import { CustomerTable } from './customer-table.tsx';
 export function CustomersScreen() {
   const { customers } = useDesks();
   const { answer, failure, retry } = useWatchedAnswer(customers);
-  if (answer === null) {
-    return <OfficeAwaited name="Clientes" failed={failure && customersProblem(failure)} onRetry={retry} />;
-  }
-  return (
-    <main className="office customers">
-      <PageTitle>Clientes</PageTitle>
-      <RefreshFailed text={failure && customersProblem(failure)} onRetry={retry} />
-      <Customers customers={answer} />
-    </main>
-  );
-}
-
-function Customers({ customers }: { readonly customers: readonly Customer[] }) {
-  const { caller } = useDesks();
   const [query, setQuery] = useSearchParams();
   const named = query.get('q') ?? '';
-  const found = useMemo(() => thoseNamed(customers, named), [customers, named]);
+  const found = useMemo(() => answer && thoseNamed(answer, named), [answer, named]);
   // A thousand rows must not hold up who is typing.
   const shown = useDeferredValue(found);
   const filter = (text: string) => setQuery(text === '' ? {} : { q: text }, { replace: true });
   return (
-    <>
-      <header className="customers-head">
+    <main className="office customers">
+      <PageTitle>Clientes</PageTitle>
+      <CustomerTable
+        customers={shown ?? found}
+        problem={failure && customersProblem(failure)}
+        onRetry={retry}
+        none={answer?.length === 0 ? <NoCustomers /> : <NothingNamed onAll={() => filter('')} />}
+      >
         <h1>Clientes</h1>
         <NameFilter
           label="Filtrar por nombre o nombre de fantasía"
@@ -48,27 +37,34 @@ function Customers({ customers }: { readonly customers: readonly Customer[] }) {
           onChange={filter}
         />
         <p className="muted" role="status">
-          {countText(found.length, customers.length)}
+          {answer !== null && found !== null && countText(found.length, answer.length)}
         </p>
-      </header>
-      {customers.length === 0 ? (
-        <Message title={caller.role === 'Seller' ? 'Todavía no tenés clientes asignados' : 'Todavía no hay clientes'}>
-          <p className="muted">
-            {caller.role === 'Seller'
-              ? 'Los que te asigne la administración aparecen acá.'
-              : 'Los que se den de alta aparecen acá, con su vendedor, su lista y su estado.'}
-          </p>
-        </Message>
-      ) : found.length === 0 ? (
-        <Message title="No hay datos que coincidan con el criterio de búsqueda">
-          <button type="button" className="btn primary" onClick={() => filter('')}>
-            Ver todos los clientes
-          </button>
-        </Message>
-      ) : (
-        <CustomerTable customers={shown} />
-      )}
-    </>
+      </CustomerTable>
+    </main>
+  );
+}
+
+function NoCustomers() {
+  const { caller } = useDesks();
+  const isSeller = caller.role === 'Seller';
+  return (
+    <Message title={isSeller ? 'Todavía no tenés clientes asignados' : 'Todavía no hay clientes'}>
+      <p className="muted">
+        {isSeller
+          ? 'Los que te asigne la administración aparecen acá.'
+          : 'Los que se den de alta aparecen acá, con su vendedor, su lista y su estado.'}
+      </p>
+    </Message>
+  );
+}
+
+function NothingNamed({ onAll }: { readonly onAll: () => void }) {
+  return (
+    <Message title="No hay datos que coincidan con el criterio de búsqueda">
+      <button type="button" className="btn primary" onClick={onAll}>
+        Ver todos los clientes
+      </button>
+    </Message>
   );
 }
 

@@ -1,15 +1,16 @@
+import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { newsManagementProblem } from '#adapters/texts/promotions.es.ts';
+import type { NewsItem } from '#core/news/news-item.ts';
 import { useDesks } from '#web/desks.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
 import { Message } from '#web/parts/message.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
-import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
 import { useHeadingAfterRemoval } from '#web/parts/removal-focus.ts';
 import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { OfficeTable } from '#web/ui/office-table.tsx';
 import { AnnounceForm } from './announce-form.tsx';
-import { AnnouncedRow } from './announced-row.tsx';
+import { announcedColumns, announcedName } from './announced-columns.tsx';
+import { Withdrawal } from './withdrawal.tsx';
 
 const title = 'Alta de novedades';
 
@@ -18,6 +19,8 @@ export function AdminNewsScreen() {
   const { announcing } = useDesks();
   const { answer, failure, retry } = useWatchedAnswer(announcing.announced);
   const [heading, onWithdrawn] = useHeadingAfterRemoval();
+  // What is asked about stays, although the list behind it changes.
+  const [leaving, leave] = useState<NewsItem | null>(null);
   return (
     <main className="office admin-news">
       <PageTitle>{title}</PageTitle>
@@ -25,39 +28,34 @@ export function AdminNewsScreen() {
         {title}
       </h1>
       <AnnounceForm />
-      {answer !== null && <RefreshFailed text={failure && newsManagementProblem(failure)} onRetry={retry} />}
-      {failure !== null && answer === null ? (
-        <Failed text={newsManagementProblem(failure)} onRetry={retry} />
-      ) : answer === null ? (
-        <Bones rows={10} kind="office" />
-      ) : answer.length === 0 ? (
-        <Message title="Todavía no hay novedades">
-          <p className="muted">Buscá un artículo por su código y agregalo.</p>
-        </Message>
-      ) : (
-        <>
-          <p className="muted" role="status">
-            {answer.length === 1 ? 'Una novedad' : `${formatCount(answer.length)} novedades`}
-          </p>
-          <table className="office-table announced">
-            <thead>
-              <tr>
-                <th>Fecha</th>
-                <th>Código</th>
-                <th>Marca</th>
-                <th className="announced-out">
-                  <span className="only-read">Quitar</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {answer.map((item) => (
-                <AnnouncedRow key={item.id} item={item} onWithdrawn={onWithdrawn} />
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
+      <OfficeTable
+        name="Novedades"
+        rows={answer}
+        problem={failure && newsManagementProblem(failure)}
+        onRetry={retry}
+        none={
+          <Message title="Todavía no hay novedades">
+            <p className="muted">Buscá un artículo por su código y agregalo.</p>
+          </Message>
+        }
+        rowKey="id"
+        columns={announcedColumns}
+        actions={{
+          header: 'Quitar',
+          of: (item) => (
+            <button type="button" className="btn" onClick={() => leave(item)}>
+              Quitar<span className="only-read"> {announcedName(item)}</span>
+            </button>
+          ),
+        }}
+      >
+        <p className="muted" role="status">
+          {answer !== null && answer.length > 0 && countText(answer.length)}
+        </p>
+      </OfficeTable>
+      {leaving !== null && <Withdrawal item={leaving} onClose={() => leave(null)} onWithdrawn={onWithdrawn} />}
     </main>
   );
 }
+
+const countText = (count: number): string => (count === 1 ? 'Una novedad' : `${formatCount(count)} novedades`);

@@ -1,86 +1,111 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { warrantyMayBecome } from '#core/warranties/state.ts';
 import type { ManagedWarranty } from '#core/warranties/warranty.ts';
 import { CaseState } from '#web/cases/case-state.tsx';
+import { Message } from '#web/parts/message.tsx';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { OfficeTable } from '#web/ui/office-table.tsx';
 import { warrantyLook } from './warranty-look.ts';
 import { linkToManagedWarranties } from './warranty-url.ts';
 
 interface ManagedWarrantyListProps {
-  readonly warranties: readonly ManagedWarranty[];
+  readonly warranties: readonly ManagedWarranty[] | null;
+  readonly problem: string | null;
+  readonly onRetry: () => void;
   readonly page: number;
   /** The RMA number of the one at the right. */
   readonly open: string | null;
   readonly onTake: (warranty: ManagedWarranty) => void;
 }
 
-/** Everybody's warranties. */
-export function ManagedWarrantyList({ warranties, page, open, onTake }: ManagedWarrantyListProps) {
+/** Everybody's warranties, a page of them. */
+export function ManagedWarrantyList({ warranties, page, open, onTake, ...states }: ManagedWarrantyListProps) {
+  const columns = useMemo(() => columnsOf(page, open), [page, open]);
   return (
-    <table className="office-table case-list managed">
-      <thead>
-        <tr>
-          <th>Cliente</th>
-          <th className="case-external">RMA</th>
-          <th className="o-since">Fecha</th>
-          <th>Artículo</th>
-          <th className="num o-since case-count">Cantidad</th>
-          <th className="o-since case-reason">Falla</th>
-          <th>Estado</th>
-          <th className="o-since">Resolución</th>
-          <th className="case-act">
-            <span className="only-read">Tomar</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {warranties.map((warranty) => {
-          const { rmaNumber, customerName, resolution } = warranty;
-          const { look, text, date } = warrantyLook(warranty.currentTracking);
-          return (
-            <tr key={warranty.id} className={rmaNumber === open ? 'open' : undefined}>
-              <th scope="row" className="case-customer">
-                <Link
-                  className="stretched"
-                  title={customerName}
-                  to={linkToManagedWarranties({ page, rma: rmaNumber })}
-                  aria-label={`${customerName}, garantía ${rmaNumber}`}
-                  aria-current={rmaNumber === open ? 'true' : undefined}
-                >
-                  {customerName}
-                </Link>
-              </th>
-              <td className="mono case-external">{rmaNumber}</td>
-              <td className="o-since mono">{formatDate(warranty.date)}</td>
-              <td className="case-document">
-                <span className="code mono">{warranty.productCode}</span>{' '}
-                <span className="brand">{warranty.productBrandName}</span>
-              </td>
-              <td className="num o-since case-count">{warranty.quantity}</td>
-              <td className="o-since case-reason case-cut">{warranty.detail?.fault}</td>
-              <td className="case-stands">
-                <CaseState look={look} text={text} />
-                <span className="mono case-when">{formatDate(date)}</span>
-              </td>
-              <td className="o-since case-cut" title={resolution}>
-                {resolution}
-              </td>
-              <td className="case-act">
-                {warrantyMayBecome(warranty.currentTracking.state, 'Pending') && (
-                  <button
-                    type="button"
-                    className="btn"
-                    aria-label={`Tomar la garantía ${rmaNumber} de ${customerName}`}
-                    onClick={() => onTake(warranty)}
-                  >
-                    Tomar
-                  </button>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <OfficeTable
+      name="Garantías"
+      rows={warranties}
+      {...states}
+      none={
+        <Message title="Todavía no hay garantías">
+          <p className="muted">Las que pidan los clientes aparecen acá, sin recargar.</p>
+        </Message>
+      }
+      rowKey="id"
+      columns={columns}
+      isOpen={({ rmaNumber }) => rmaNumber === open}
+      actions={{
+        header: 'Tomar',
+        of: (warranty) =>
+          warrantyMayBecome(warranty.currentTracking.state, 'Pending') && (
+            <button
+              type="button"
+              className="btn"
+              aria-label={`Tomar la garantía ${warranty.rmaNumber} de ${warranty.customerName}`}
+              onClick={() => onTake(warranty)}
+            >
+              Tomar
+            </button>
+          ),
+      }}
+    >
+      <h1>Garantías</h1>
+    </OfficeTable>
   );
 }
+
+const columnsOf = (page: number, open: string | null): readonly OfficeColumn<ManagedWarranty>[] => [
+  {
+    id: 'customer',
+    header: 'Cliente',
+    text: ({ customerName }) => customerName,
+    cell: ({ customerName, rmaNumber }) => (
+      <Link
+        className="stretched"
+        to={linkToManagedWarranties({ page, rma: rmaNumber })}
+        aria-label={`${customerName}, garantía ${rmaNumber}`}
+        aria-current={rmaNumber === open ? 'true' : undefined}
+      >
+        {customerName}
+      </Link>
+    ),
+    isCut: true,
+    card: 'title',
+  },
+  { id: 'rma', header: 'RMA', text: ({ rmaNumber }) => rmaNumber, isMono: true, from: 'middle' },
+  { id: 'date', header: 'Fecha', text: ({ date }) => formatDate(date), isMono: true, from: 'wide' },
+  {
+    id: 'product',
+    header: 'Artículo',
+    text: ({ productCode, productBrandName }) => `${productCode} ${productBrandName}`,
+    cell: ({ productCode, productBrandName }) => (
+      <>
+        <span className="code mono">{productCode}</span> <span className="brand">{productBrandName}</span>
+      </>
+    ),
+    card: 'left',
+  },
+  { id: 'quantity', header: 'Cantidad', text: ({ quantity }) => String(quantity), isNumber: true, from: 'wide' },
+  { id: 'fault', header: 'Falla', text: ({ detail }) => detail?.fault ?? '', isCut: true, from: 'middle' },
+  {
+    id: 'state',
+    header: 'Estado',
+    text: ({ currentTracking }) => warrantyLook(currentTracking).text,
+    cell: ({ currentTracking }) => {
+      const { look, text } = warrantyLook(currentTracking);
+      return <CaseState look={look} text={text} />;
+    },
+    card: 'state',
+  },
+  {
+    id: 'since',
+    header: 'Desde',
+    text: ({ currentTracking }) => formatDate(warrantyLook(currentTracking).date),
+    isMono: true,
+    from: 'middle',
+    card: 'right',
+  },
+  { id: 'resolution', header: 'Resolución', text: ({ resolution }) => resolution, isCut: true, from: 'widest' },
+];

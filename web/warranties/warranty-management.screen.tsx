@@ -9,7 +9,6 @@ import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useAsked } from '#web/parts/asked.ts';
 import { useGivenPage } from '#web/parts/given-page.ts';
-import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
 import { ManagedWarrantyList } from './managed-warranty-list.tsx';
 import { warrantyLook } from './warranty-look.ts';
 import { WarrantyNextStep } from './warranty-next-step.tsx';
@@ -37,28 +36,27 @@ export function WarrantyManagementScreen() {
     else toaster.show({ kind: 'Error', title, message: warrantyProblem(taken.val) });
   };
 
-  if (answer === null) {
-    return <OfficeAwaited name="Garantías" failed={failure && warrantiesProblem(failure)} onRetry={retry} />;
-  }
-  const open = answer.warranties.find(({ rmaNumber }) => rmaNumber === rma) ?? null;
-  const { warranties, currentPage, totalPages } = answer;
+  const warranties = answer?.warranties ?? null;
+  const open = warranties?.find(({ rmaNumber }) => rmaNumber === rma) ?? null;
   return (
     <ManagedCases
       title={open === null ? 'Gestión de garantías' : `Garantía ${open.rmaNumber}`}
-      heading="Garantías"
-      failed={failure && warrantiesProblem(failure)}
-      onRetry={retry}
-      none={{ title: 'Todavía no hay garantías', text: 'Las que pidan los clientes aparecen acá, sin recargar.' }}
-      pages={{ current: currentPage, total: totalPages, linkTo: (to) => linkToManagedWarranties({ page: to }) }}
       list={
-        warranties.length === 0 ? null : (
-          <ManagedWarrantyList
-            warranties={warranties}
-            page={currentPage}
-            open={rma}
-            onTake={(warranty) => void take(warranty)}
-          />
-        )
+        <ManagedWarrantyList
+          warranties={warranties}
+          problem={failure && warrantiesProblem(failure)}
+          onRetry={retry}
+          page={answer?.currentPage ?? page}
+          open={rma}
+          onTake={(warranty) => void take(warranty)}
+        />
+      }
+      pages={
+        answer && {
+          current: answer.currentPage,
+          total: answer.totalPages,
+          linkTo: (to) => linkToManagedWarranties({ page: to }),
+        }
       }
       detail={
         open === null ? null : (

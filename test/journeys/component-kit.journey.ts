@@ -1,0 +1,136 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, listenToErrors, test } from './people.ts';
+
+/** The lists of the office that the kit's table draws, and a name that each shows. */
+const lists = {
+  '/admin-customers': 'Ingresar como cliente',
+  '/admin-sellers': 'Contraseña de',
+  '/admin-current-account?q=a1': 'Estado de A',
+  '/admin-product-news': 'Quitar',
+  '/demands-managament': 'Asociar',
+  '/warranties-management': 'Tomar',
+} as const;
+
+/** What the page's policy refused, and the style elements that got into the page. */
+const watchPolicy = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+      refused.push(`${violatedDirective} ${sourceFile}`),
+    );
+  });
+};
+
+const expectPolicyKept = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => (window as { refused?: readonly string[] }).refused)).toEqual([]);
+  expect(await page.locator('style').count()).toBe(0);
+};
+
+for (const [path, shown] of Object.entries(lists)) {
+  test(`the kit keeps to the page’s policy on ${path}`, async ({ browser }) => {
+    const page = await arrive(browser, 'admin');
+    const errors = listenToErrors(page);
+    await watchPolicy(page);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('button', { name: shown }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Columnas' }).click();
+    await expectPolicyKept(page);
+    await expectAccessible(page);
+    for (const width of [390, 600, 768, 992, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a list is sorted by keyboard, its columns are chosen for good, and it is saved as it is listed', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'admin');
+  await page.goto('/admin-customers');
+  const head = page.getByRole('columnheader', { name: 'Código' });
+  const codes = async () => (await page.locator('tbody tr td:first-child').allTextContents()).map(Number);
+  await expect(head).toHaveAttribute('aria-sort', 'none');
+  const before = await codes();
+  await head.focus();
+  await page.keyboard.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  expect(await codes()).toEqual([...before].sort((one, other) => one - other));
+  await page.keyboard.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await page.keyboard.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'none');
+  expect(await codes()).toEqual(before);
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('checkbox', { name: 'Vendedor' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Vendedor' })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: /Filtrar por nombre/ }).fill('autopartes');
+  await expect(page.getByRole('status').filter({ hasText: ' de ' })).toBeVisible();
+  const shown = await codes();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^clientes-\d{4}-\d\d-\d\d\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const [heads = '', ...lines] = Buffer.concat(chunks).toString('utf8').slice(1).trimEnd().split('\r\n');
+  expect(heads).toBe('"Código";"Cliente";"Lista";"Estado";"Ofertas";"Último login";"Último pedido"');
+  expect(lines.map((line) => Number(line.slice(1).split('"')[0]))).toEqual(shown);
+
+  await page.reload();
+  await expect(head).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Vendedor' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('button', { name: 'Mostrar todas' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Vendedor' })).toHaveCount(1);
+});
+
+test('a list on a phone is sorted by a field above its cards', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { viewport: { width: 390, height: 844 } });
+  await page.goto('/admin-customers');
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Cliente ↓' });
+  const names = await page.getByRole('rowheader').allTextContents();
+  expect(names.length).toBeGreaterThan(10);
+  const order = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+  expect(names).toEqual([...names].sort((one, other) => order.compare(other, one)));
+});
+
+/** Kilobytes of JavaScript, compressed, that a screen was shown with, and whether the kit was among it. */
+const scriptsOf = async (page: Page, path: string) => {
+  // What the page before is still fetching does not count.
+  await page.goto('about:blank');
+  const addresses = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') addresses.add(request.url());
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all([...addresses].map(async (url) => (await page.request.get(url)).body()));
+  return {
+    kB: scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000,
+    hasKit: scripts.some((body) => body.includes('data-pc-name')),
+  };
+};
+
+test('only a screen with a component of the kit loads it, and none gets too heavy', async ({ browser }) => {
+  for (const path of Object.keys(lists)) {
+    const page = await arrive(browser, 'admin');
+    const { kB, hasKit } = await scriptsOf(page, path);
+    expect(hasKit, path).toBe(true);
+    expect(kB, path).toBeLessThanOrEqual(340);
+  }
+  for (const path of ['/products-search-by-text?q=bkr6e', '/shopping-cart', '/orders-history', '/quick-order']) {
+    const page = await arrive(browser, 'cliente');
+    expect((await scriptsOf(page, path)).hasKit, path).toBe(false);
+  }
+  const visitor = await browser.newPage();
+  expect((await scriptsOf(visitor, '/home')).hasKit).toBe(false);
+});

@@ -1,0 +1,25 @@
+import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
+import { PdfButton } from '#web/current-account/pdf-button.tsx';
+import { useDesks } from '#web/desks.ts';
+
+interface DocumentActionsProps {
+  readonly document: ManagedDocument;
+  readonly onState: () => void;
+  readonly onRemove: () => void;
+}
+
+/** What can be done with a document, at the end of its row. */
+export function DocumentActions({ document, onState, onRemove }: DocumentActionsProps) {
+  const { documents } = useDesks();
+  return (
+    <>
+      {document.hasPdf && <PdfButton document={document} desk={documents.papers} />}
+      <button type="button" className="btn" aria-label={`Estado de ${document.title}`} onClick={onState}>
+        Estado
+      </button>
+      <button type="button" className="btn" aria-label={`Eliminar ${document.title}`} onClick={onRemove}>
+        Eliminar
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { documentStateTexts } from '#adapters/texts/current-account.es.ts';
+import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
+import { documentState } from '#core/current-account/document.ts';
+import { fantasyApart } from '#core/customers/named.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+
+const fantasyOf = ({ customerName, customerFantasyName }: ManagedDocument): string =>
+  fantasyApart({ name: customerName, fantasyName: customerFantasyName });
+
+const stateText = (document: ManagedDocument): string =>
+  `${documentStateTexts[documentState(document)]}${document.isExpired ? ', vencido' : ''}`;
+
+const stateLook = (document: ManagedDocument): string =>
+  documentState(document) !== 'unpaid' ? 'delivered' : document.isExpired ? 'cancelled' : '';
+
+/** The columns of documents of every company. */
+export const documentColumns: readonly OfficeColumn<ManagedDocument>[] = [
+  {
+    id: 'title',
+    header: 'Documento',
+    text: ({ title }) => title,
+    sort: ({ title }) => title,
+    isMono: true,
+    card: 'title',
+  },
+  {
+    id: 'customer',
+    header: 'Cliente',
+    text: ({ customerName }) => customerName,
+    cell: (document) => (
+      <>
+        {document.customerName}
+        {fantasyOf(document) !== '' && <span className="muted"> {fantasyOf(document)}</span>}
+      </>
+    ),
+    sort: ({ customerName }) => customerName,
+    card: 'line',
+  },
+  {
+    id: 'date',
+    header: 'Fecha',
+    text: ({ date }) => formatDate(date),
+    sort: ({ date }) => date,
+    isMono: true,
+    from: 'wide',
+    card: 'left',
+  },
+  {
+    id: 'expiration',
+    header: 'Vencimiento',
+    text: ({ expiration }) => formatDate(expiration),
+    sort: ({ expiration }) => expiration,
+    isMono: true,
+    from: 'middle',
+    card: 'right',
+    cardLabel: 'vence',
+  },
+  {
+    id: 'age',
+    header: 'Antigüedad',
+    text: ({ days }) => `${formatCount(days)} ${days === 1 ? 'día' : 'días'}`,
+    sort: ({ days }) => days,
+    isNumber: true,
+    from: 'wide',
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    text: ({ total }) => formatAmount(total),
+    sort: ({ total }) => total.toNumber(),
+    isNumber: true,
+    from: 'middle',
+    card: 'left',
+    cardLabel: 'total',
+  },
+  {
+    id: 'debt',
+    header: 'Deuda',
+    text: ({ debt }) => (debt.isZero() ? '' : formatAmount(debt)),
+    cell: ({ debt }) => (debt.isZero() ? null : formatAmount(debt)),
+    sort: ({ debt }) => debt.toNumber(),
+    isNumber: true,
+    card: 'right',
+    cardLabel: 'debe',
+  },
+  {
+    id: 'state',
+    header: 'Estado',
+    text: stateText,
+    cell: (document) => (
+      <span className={`state ${stateLook(document)}`}>
+        <i aria-hidden="true" />
+        {stateText(document)}
+      </span>
+    ),
+    sort: stateText,
+    card: 'state',
+  },
+];

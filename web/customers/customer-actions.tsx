@@ -1,0 +1,55 @@
+import type { Customer } from '#core/customers/customer.ts';
+import { standingOf } from '#core/customers/standing.ts';
+import { Icon } from '#web/parts/icon.tsx';
+
+interface CustomerActionsProps {
+  readonly customer: Customer;
+  readonly isEntering: boolean;
+  readonly onEnter: (customer: Customer) => void;
+  readonly onPasswords: (customer: Customer) => void;
+  readonly onData: (customer: Customer) => void;
+}
+
+/** What can be done with a customer, at the end of their row. */
+export function CustomerActions({ customer, isEntering, onEnter, onPasswords, onData }: CustomerActionsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="btn short"
+        title="Contraseñas"
+        aria-label={`Contraseñas de ${customer.name}`}
+        onClick={() => onPasswords(customer)}
+      >
+        <Icon name="key" />
+      </button>
+      <button
+        type="button"
+        className="btn short"
+        title="Bonificaciones y zona"
+        aria-label={`Datos de ${customer.name}`}
+        onClick={() => onData(customer)}
+      >
+        <Icon name="percent" />
+      </button>
+      {standingOf(customer.state) === 'in-order' && (
+        <button
+          type="button"
+          className="btn"
+          aria-label={`Ingresar como cliente ${customer.name}`}
+          aria-busy={isEntering}
+          onClick={() => onEnter(customer)}
+        >
+          <Icon name="enterAs" />
+          {isEntering ? (
+            'Ingresando…'
+          ) : (
+            <span>
+              Ingresar<span className="long"> como cliente</span>
+            </span>
+          )}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { newsManagementProblem } from '#adapters/texts/promotions.es.ts';
+import type { NewsItem } from '#core/news/news-item.ts';
+import { useDesks } from '#web/desks.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Confirm } from '#web/parts/confirm.tsx';
+import { useSubmission } from '#web/parts/submission.ts';
+import { announcedName } from './announced-columns.tsx';
+
+interface WithdrawalProps {
+  readonly item: NewsItem;
+  readonly onClose: () => void;
+  readonly onWithdrawn: () => void;
+}
+
+/** Taking away what is announced, after asking. */
+export function Withdrawal({ item, onClose, onWithdrawn }: WithdrawalProps) {
+  const { announcing } = useDesks();
+  const { toaster } = useFront();
+  const { submit, isUnderWay } = useSubmission();
+  const name = announcedName(item);
+
+  const withdraw = () =>
+    submit(async () => {
+      const answer = await announcing.withdraw(item.id);
+      onClose();
+      if (answer.ok) {
+        toaster.show({ kind: 'Success', title: name, message: 'Ya no está entre las novedades' });
+        onWithdrawn();
+      } else toaster.show({ kind: 'Error', title: name, message: newsManagementProblem(answer.val) });
+      announcing.announced.outdate();
+    });
+
+  return (
+    <Confirm
+      title={`¿Quitar ${name} de las novedades?`}
+      action="Quitar novedad"
+      busy={isUnderWay}
+      onClose={onClose}
+      onConfirm={withdraw}
+    >
+      <p className="muted">Los clientes dejan de verlo en Novedades. El artículo sigue en el catálogo.</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { parseJson } from '#adapters/storage/key-value.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { PopupMenu } from '#web/parts/popup-menu.tsx';
+
+/** The columns that somebody switched off in a list, kept in this browser under the list's name. */
+export function useHiddenColumns(list: string) {
+  const { kept } = useFront();
+  const key = `hidden columns of ${list}`;
+  const [hidden, setHidden] = useState<readonly string[]>(() => {
+    const read = parseJson(kept.read(key));
+    return Array.isArray(read) ? read.filter((each) => typeof each === 'string') : [];
+  });
+  const hide = (ids: readonly string[]) => {
+    setHidden(ids);
+    if (ids.length === 0) kept.remove(key);
+    else kept.write(key, JSON.stringify(ids));
+  };
+  return [hidden, hide] as const;
+}
+
+interface ColumnChoiceProps {
+  readonly columns: readonly { readonly id: string; readonly header: string }[];
+  readonly hidden: readonly string[];
+  readonly onHide: (hidden: readonly string[]) => void;
+}
+
+/** Which columns a list shows. */
+export function ColumnChoice({ columns, hidden, onHide }: ColumnChoiceProps) {
+  const toggle = (id: string) => onHide(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]);
+  return (
+    <PopupMenu
+      className="column-choice"
+      buttonClass="btn"
+      label={
+        <>
+          Columnas
+          <Icon name="down" />
+        </>
+      }
+    >
+      <fieldset className="multi-list">
+        <legend className="only-read">Columnas</legend>
+        {columns.map(({ id, header }) => (
+          <label key={id}>
+            <input type="checkbox" checked={!hidden.includes(id)} onChange={() => toggle(id)} />
+            {header}
+          </label>
+        ))}
+      </fieldset>
+      {hidden.length > 0 && (
+        <button type="button" className="link multi-clear" onClick={() => onHide([])}>
+          Mostrar todas
+        </button>
+      )}
+    </PopupMenu>
+  );
+}

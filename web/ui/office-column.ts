@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+/** Something that rows are sorted by. Null comes last either way. */
+type SortValue = string | number | null;
+
+/** Where a column stands on a card, which is what a row is where there is no room for columns. */
+type CardPlace = 'title' | 'state' | 'left' | 'right' | 'line';
+
+export interface OfficeColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** What is written into a file, and shown where there is no `cell`. */
+  readonly text: (row: Row) => string;
+  readonly cell?: (row: Row) => ReactNode;
+  /** Left out where the rows are one page of many: only the server could sort those. */
+  readonly sort?: (row: Row) => SortValue;
+  readonly isNumber?: boolean;
+  readonly isMono?: boolean;
+  /** Cut where it is long; whole in the title. */
+  readonly isCut?: boolean;
+  /** From which room on it is shown: 900, 1152 and 1300 pixels of the list's own. Left out: always. */
+  readonly from?: 'middle' | 'wide' | 'widest';
+  /** Left out: not on the card. */
+  readonly card?: CardPlace;
+  /** Said before the value on the card, where the value does not say what it is. */
+  readonly cardLabel?: string;
+}
+
+export interface Sorting {
+  readonly id: string;
+  readonly order: 1 | -1;
+}
+
+const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+
+const compare = (one: SortValue, other: SortValue): number =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
+
+/** In the order that was asked for; equal ones as they came. */
+export const sortRows = <Row>(
+  rows: readonly Row[],
+  columns: readonly OfficeColumn<Row>[],
+  sorting: Sorting | null,
+): readonly Row[] => {
+  const value = columns.find(({ id }) => id === sorting?.id)?.sort;
+  if (sorting === null || value === undefined) return rows;
+  return rows
+    .map((row) => ({ row, by: value(row) }))
+    .sort((one, other) => {
+      if (one.by === null || other.by === null) return Number(one.by === null) - Number(other.by === null);
+      return sorting.order * compare(one.by, other.by);
+    })
+    .map(({ row }) => row);
+};
+
+/** A text that a spreadsheet would take for a formula; a number with its sign is none. */
+const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^[+-][\d.,]+%?$/.test(text);
+
+const csvField = (text: string): string => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** The rows as spreadsheets in Argentina open them: UTF-8 with its mark, and semicolons, since the comma is the decimal sign. */
+export const csvOf = <Row>(rows: readonly Row[], columns: readonly OfficeColumn<Row>[]): string => {
+  const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ text }) => text(row)))];
+  return `\uFEFF${lines.map((line) => `${line.map(csvField).join(';')}\r\n`).join('')}`;
+};

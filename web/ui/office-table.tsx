@@ -1,0 +1,161 @@
+import { Column } from 'primereact/column';
+import { DataTable } from 'primereact/datatable';
+import { type ReactNode, useMemo, useState } from 'react';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import { useFront } from '#web/front-context.tsx';
+import { Bones } from '#web/parts/bones.tsx';
+import { Failed } from '#web/parts/failed.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
+import { saveBlob } from '#web/parts/save-file.ts';
+import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
+import { useDrawnRows } from './drawn-rows.ts';
+import { KitProvider } from './kit-provider.tsx';
+import { csvOf, type OfficeColumn, type Sorting, sortRows } from './office-column.ts';
+import { SortIcon, SortSelect } from './sort-select.tsx';
+
+interface OfficeTableProps<Row> {
+  /** What the list is, in the file's name too: 'Clientes'. */
+  readonly name: string;
+  /** Null until they are there. */
+  readonly rows: readonly Row[] | null;
+  /** Why they are not there, or why what is shown is not newer; null where all is well. */
+  readonly problem?: string | null;
+  readonly onRetry?: () => void;
+  /** What is said where there are none. */
+  readonly none: ReactNode;
+  readonly rowKey: string & keyof Row;
+  /** The one that names the row has `card: 'title'`. */
+  readonly columns: readonly OfficeColumn<Row>[];
+  /** What can be done with a row, at its end. */
+  readonly actions?: { readonly header: string; readonly of: (row: Row) => ReactNode };
+  readonly isOpen?: (row: Row) => boolean;
+  /** What stands above the list at the left: its heading, its filter, how many there are. */
+  readonly children?: ReactNode;
+}
+
+const tableParts = {
+  // The header sticks to the window, not to a box that scrolls.
+  wrapper: { style: { overflow: 'visible' } },
+  table: { className: 'office-table' },
+};
+
+/** The cell that names its row. */
+const titleParts = { bodyCell: { role: 'rowheader' } };
+
+const classOf = ({ isNumber, isMono, from, card }: OfficeColumn<never>): string =>
+  [isNumber && 'num', isMono && 'mono', from && `from-${from}`, `card-${card ?? 'none'}`].filter(Boolean).join(' ');
+
+/** Every list of the office: sorting, columns to choose, a file of what is listed, and cards where there is no room for columns. */
+export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
+  const { name, rows, columns, problem = null, onRetry = () => undefined, none, children } = props;
+  const { clock } = useFront();
+  const [sorting, sort] = useState<Sorting | null>(null);
+  const [hidden, hide] = useHiddenColumns(name);
+  const sorted = useMemo(() => sortRows(rows ?? [], columns, sorting), [rows, columns, sorting]);
+  const shown = columns.filter(({ id, card }) => card === 'title' || !hidden.includes(id));
+  const save = () => {
+    const file = `${name.toLowerCase().replaceAll(' ', '-')}-${dateInBuenosAires(clock.now())}.csv`;
+    saveBlob(file, new Blob([csvOf(sorted, shown)], { type: 'text/csv;charset=utf-8' }));
+  };
+  return (
+    <div className="data-list">
+      <div className="data-list-head">
+        {children}
+        {sorted.length > 0 && (
+          <div className="data-list-tools">
+            <SortSelect columns={shown} sorting={sorting} onSort={sort} />
+            <ColumnChoice columns={columns.filter(({ card }) => card !== 'title')} hidden={hidden} onHide={hide} />
+            <button type="button" className="btn" onClick={save}>
+              <Icon name="download" />
+              Exportar CSV
+            </button>
+          </div>
+        )}
+      </div>
+      {rows !== null && <RefreshFailed text={problem} onRetry={onRetry} />}
+      {rows === null ? (
+        problem === null ? (
+          <Bones rows={10} kind="office" />
+        ) : (
+          <Failed text={problem} onRetry={onRetry} />
+        )
+      ) : sorted.length === 0 ? (
+        none
+      ) : (
+        <Rows {...props} columns={shown} rows={sorted} sorting={sorting} onSort={sort} />
+      )}
+    </div>
+  );
+}
+
+interface RowsProps<Row> extends Pick<OfficeTableProps<Row>, 'rowKey' | 'columns' | 'actions' | 'isOpen'> {
+  readonly rows: readonly Row[];
+  readonly sorting: Sorting | null;
+  readonly onSort: (sorting: Sorting | null) => void;
+}
+
+function Rows<Row extends object>({ rows, rowKey, columns, actions, isOpen, sorting, onSort }: RowsProps<Row>) {
+  const [drawn, mark] = useDrawnRows(rows.length);
+  return (
+    <KitProvider>
+      <DataTable<Row[]>
+        value={rows.slice(0, drawn)}
+        dataKey={rowKey}
+        // It shows the order; the whole list is sorted before it, as not all of it is drawn.
+        lazy
+        removableSort
+        sortField={sorting?.id ?? ''}
+        sortOrder={sorting?.order ?? null}
+        sortIcon={({ sortOrder, sorted }) => <SortIcon order={sorted ? (sortOrder ?? 0) : 0} />}
+        onSort={({ sortField, sortOrder }) =>
+          onSort(sortField && sortOrder ? { id: sortField, order: sortOrder === 1 ? 1 : -1 } : null)
+        }
+        // What a cell shows may follow more than its row.
+        cellMemo={false}
+        rowClassName={(row: Row) => (isOpen?.(row) ? 'open' : '')}
+        pt={tableParts}
+      >
+        {columns.map((column) => (
+          <Column
+            key={column.id}
+            field={column.id}
+            header={column.header}
+            sortable={column.sort !== undefined}
+            headerClassName={classOf(column)}
+            bodyClassName={classOf(column)}
+            body={(row: Row) => <Cell row={row} column={column} />}
+            pt={column.card === 'title' ? titleParts : {}}
+          />
+        ))}
+        {actions !== undefined && (
+          <Column
+            header={<span className="only-read">{actions.header}</span>}
+            bodyClassName="card-do"
+            // In a fragment: the kit writes the word for what is false.
+            body={(row: Row) => <>{actions.of(row)}</>}
+          />
+        )}
+      </DataTable>
+      <div ref={mark} />
+    </KitProvider>
+  );
+}
+
+/** What it is stands before it on a card; a column's head says it elsewhere. */
+function Cell<Row>({ row, column }: { readonly row: Row; readonly column: OfficeColumn<Row> }) {
+  const { text, cell, isCut, cardLabel } = column;
+  const shown = cell === undefined ? text(row) : cell(row);
+  return (
+    <>
+      {cardLabel !== undefined && text(row) !== '' && <span className="card-label">{cardLabel} </span>}
+      {isCut ? (
+        <span className="cut" title={text(row)}>
+          {shown}
+        </span>
+      ) : (
+        shown
+      )}
+    </>
+  );
+}
