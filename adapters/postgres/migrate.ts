@@ -11,34 +11,38 @@ export type MigrationFailure =
 
 const checksum = (sql: string): string => createHash('sha256').update(sql).digest('hex');
 
-/** Brings the tables up to this program: forward only, checksummed, one process at a time, each step in a transaction of its own. */
+/** Brings the tables up to this program: forward only, checksummed, each step once and in a transaction of its own. */
 export const migrate = async (
   database: Database,
   steps = migrationFiles(),
 ): Promise<Result<number, MigrationFailure>> => {
-  for (let done = 0; ; done += 1) {
-    const ran = await database.transaction((tx) => runMissing(tx, steps, 1));
-    if (!ran.ok) return ran;
-    if (ran.val === 0) return Ok(done);
+  const missing = await database.transaction((tx) => missingSteps(tx, steps));
+  if (!missing.ok) return missing;
+  let done = 0;
+  for (const step of missing.val) {
+    const ran = await database.transaction(async (tx) => Ok(await runStep(tx, step)));
+    if (ran.unwrap()) done += 1;
   }
+  return Ok(done);
 };
 
 /** The same inside one transaction; later steps than `upTo` are left for another time. */
-export const migrateWithin = (
+export const migrateWithin = async (
   tx: Queries,
   upTo = Number.POSITIVE_INFINITY,
-): Promise<Result<number, MigrationFailure>> =>
-  runMissing(
-    tx,
-    migrationFiles().filter(({ version }) => version <= upTo),
-  );
+): Promise<Result<number, MigrationFailure>> => {
+  const steps = migrationFiles().filter(({ version }) => version <= upTo);
+  const missing = await missingSteps(tx, steps);
+  if (!missing.ok) return missing;
+  for (const step of missing.val) await runStep(tx, step);
+  return Ok(missing.val.length);
+};
 
-/** Runs the first ones that are missing, `atMost` so many, and answers how many they were. */
-const runMissing = async (
+/** Those that this database has not had, once it is known that all it had are these. */
+const missingSteps = async (
   tx: Queries,
   steps: readonly Migration[],
-  atMost = steps.length,
-): Promise<Result<number, MigrationFailure>> => {
+): Promise<Result<readonly Migration[], MigrationFailure>> => {
   await tx.query('set local statement_timeout = 0');
   await tx.query('select pg_advisory_xact_lock($1)', [0x6d6f7374]);
   await tx.query(
@@ -53,16 +57,19 @@ const runMissing = async (
     if (known === undefined) return Err({ code: 'database-newer', version });
     if (checksum(known.sql) !== stored) return Err({ code: 'migration-altered', version });
   }
-  const missing = steps.filter((step) => !applied.some(({ version }) => version === step.version)).slice(0, atMost);
-  for (const step of missing) {
-    await tx.query(step.sql);
-    await tx.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-      step.version,
-      step.name,
-      checksum(step.sql),
-    ]);
-  }
-  return Ok(missing.length);
+  return Ok(steps.filter((step) => !applied.some(({ version }) => version === step.version)));
+};
+
+/** Answers whether it was this one that ran it: its row comes first, for whoever is about to run it too then waits, and finds it done. */
+const runStep = async (tx: Queries, { version, name, sql }: Migration): Promise<boolean> => {
+  await tx.query('set local statement_timeout = 0');
+  const taken = await tx.query(
+    'insert into schema_migration (version, name, checksum) values ($1, $2, $3) on conflict do nothing returning version',
+    [version, name, checksum(sql)],
+  );
+  if (taken.length === 0) return false;
+  await tx.query(sql);
+  return true;
 };
 
 /** The numbers of the steps that this database has had; none for a database that is nobody's yet. */

@@ -73,6 +73,12 @@ describe.each(emptyDatabases)('migrations on %s', (_name, open) => {
     await fresh.dispose();
   });
 
+  it('run once each, though two processes begin at the same time', async () => {
+    const [one, other] = await Promise.all([migrate(test.database), migrate(test.database)]);
+    expect(one.unwrap() + other.unwrap()).toBe(migrationFiles().length);
+    expect((await migrate(test.database)).val).toBe(0);
+  });
+
   it('keep the steps that went well where a later one fails', async () => {
     const [first] = migrationFiles();
     if (first === undefined) throw new Error('there are no migrations');
