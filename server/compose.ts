@@ -50,9 +50,9 @@ import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
 import { createVehicleBook } from '#adapters/postgres/vehicles.ts';
 import { createWarrantyBook } from '#adapters/postgres/warranties.ts';
-import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
+import { createArgon2Hasher } from '#adapters/secrets/argon2-hasher.ts';
 import { secretDraw } from '#adapters/secrets/secret-draw.ts';
-import { hasher, tokenMint } from '#adapters/secrets/token-mint.ts';
+import { hasher, tokenGenerator } from '#adapters/secrets/token-generator.ts';
 import { surchargeLabels } from '#adapters/texts/customer-configuration.es.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
 import { createAlertDesk } from '#core/alert/alert-desk.service.ts';
@@ -163,17 +163,21 @@ export const compose = async (
   container.bind(parts.liveBus).toConstantValue({ events$: merge(liveBus.events$, catalogueNews$) });
   container.bind(parts.searchHost).toConstantValue(searchHost);
   container.bind(parts.synonyms).toConstantValue(synonyms);
-  const vault = createArgon2Vault();
+  const passwordHasher = createArgon2Hasher();
   const sessionEnded$ = new Subject<string>();
   container.bind(parts.sessionEnded).toConstantValue(sessionEnded$);
-  container.bind(parts.sessionOffice).toConstantValue(createSessionOffice({ book, vault, mint: tokenMint, clock }));
+  container
+    .bind(parts.sessionOffice)
+    .toConstantValue(createSessionOffice({ book, passwordHasher, tokenGenerator: tokenGenerator, clock }));
   const issuing = {
     book: createCredentialBook(database, book.forget),
-    vault,
+    passwordHasher,
     draw: secretDraw,
     ended: (id: string) => sessionEnded$.next(id),
   };
-  container.bind(parts.ownPassword).toConstantValue(createOwnPasswordService({ book, vault, ended: issuing.ended }));
+  container
+    .bind(parts.ownPassword)
+    .toConstantValue(createOwnPasswordService({ book, passwordHasher, ended: issuing.ended }));
   const kept = settings.visiblePasswords ? sealer : null;
   container
     .bind(parts.credentialsDesk)

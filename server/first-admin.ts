@@ -1,10 +1,10 @@
 import { createAdministratorRepository } from '#adapters/postgres/administrator.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
+import { createArgon2Hasher } from '#adapters/secrets/argon2-hasher.ts';
 
 /** The first administrator of a production database that nobody can sign in to yet. */
 export const createFirstAdmin = async (database: Database, password: string): Promise<void> =>
-  createAdministratorRepository(database).create(await createArgon2Vault().hash(password));
+  createAdministratorRepository(database).create(await createArgon2Hasher().hash(password));
 
 /** Why `ADMIN_PASSWORD` of a start counts for nothing, where whoever set it may believe that it does. */
 export type UnusedPassword =
@@ -17,9 +17,9 @@ export type UnusedPassword =
 export const unusedPassword = async (database: Database, password: string): Promise<UnusedPassword | null> => {
   const hash = await createAdministratorRepository(database).passwordHash();
   if (hash === null) return 'no-admin';
-  return (await createArgon2Vault().verify(hash, password)) ? null : 'other-password';
+  return (await createArgon2Hasher().verify(hash, password)) ? null : 'other-password';
 };
 
 /** The password of `admin`, where nobody knows it any more. False where there is no such administrator. */
 export const resetAdminPassword = async (database: Database, password: string): Promise<boolean> =>
-  createAdministratorRepository(database).resetPassword(await createArgon2Vault().hash(password));
+  createAdministratorRepository(database).resetPassword(await createArgon2Hasher().hash(password));

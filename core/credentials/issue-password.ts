@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
-import type { PasswordVault } from '#core/session/session-book.port.ts';
+import type { PasswordHasher } from '#core/session/session-book.port.ts';
 import type { Sealer } from '#core/shared/sealer.port.ts';
 import type { CredentialBook, LoginOf } from './credential-book.port.ts';
 import type { IssuedPassword } from './credentials-desk.ts';
@@ -9,7 +9,7 @@ import { issuedPassword } from './issued-password.ts';
 
 export interface IssuingParts {
   readonly book: Pick<CredentialBook, 'renew'>;
-  readonly vault: Pick<PasswordVault, 'hash'>;
+  readonly passwordHasher: Pick<PasswordHasher, 'hash'>;
   readonly draw: Draw;
   /** Told the ids of sessions that ended. */
   readonly ended: (sessionId: string) => void;
@@ -17,14 +17,14 @@ export interface IssuingParts {
 
 /** Gives a login another password. A null sealer keeps no copy of it that can be seen; null where there is no such login. */
 export const issuePassword = async (
-  { book, vault, draw, ended }: IssuingParts,
+  { book, passwordHasher, draw, ended }: IssuingParts,
   caller: Caller,
   of: LoginOf,
   sealer: Sealer | null,
 ): Promise<IssuedPassword | null> => {
   const password = issuedPassword(draw);
   const sealed = sealer?.seal(password) ?? null;
-  const renewed = await book.renew(of, { hash: await vault.hash(password), sealed }, authorOf(caller));
+  const renewed = await book.renew(of, { hash: await passwordHasher.hash(password), sealed }, authorOf(caller));
   if (renewed === null) return null;
   for (const id of renewed.ended) ended(id);
   return { login: renewed.login, password, isKept: sealed !== null };

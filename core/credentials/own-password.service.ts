@@ -1,18 +1,18 @@
 import { authorOf } from '#core/audit/author.ts';
-import type { PasswordVault, SessionBook } from '#core/session/session-book.port.ts';
+import type { PasswordHasher, SessionBook } from '#core/session/session-book.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { type OwnPasswordService, passwordRefusal } from './own-password.ts';
 
 export interface OwnPasswordParts {
   readonly book: Pick<SessionBook, 'account' | 'choosePassword'>;
-  readonly vault: PasswordVault;
+  readonly passwordHasher: PasswordHasher;
   /** Told the ids of the sessions that ended. */
   readonly ended: (sessionId: string) => void;
 }
 
 /** The server's side, for the session that asks: it is the one that goes on. */
 export const createOwnPasswordService =
-  ({ book, vault, ended }: OwnPasswordParts) =>
+  ({ book, passwordHasher, ended }: OwnPasswordParts) =>
   (sessionId: string): OwnPasswordService => ({
     async change(caller, change) {
       // Who acts as a customer would lock the customer out, or change their own by mistake.
@@ -20,10 +20,10 @@ export const createOwnPasswordService =
       const refused = passwordRefusal(caller.userName, change);
       if (refused !== null) return Err(refused);
       const account = await book.account(caller.userName);
-      if (!(await vault.verify(account?.passwordHash ?? null, change.current))) {
+      if (!(await passwordHasher.verify(account?.passwordHash ?? null, change.current))) {
         return Err({ code: 'current-password-wrong' });
       }
-      const hash = await vault.hash(change.next);
+      const hash = await passwordHasher.hash(change.next);
       for (const id of await book.choosePassword(sessionId, hash, authorOf(caller))) ended(id);
       return Ok(undefined);
     },

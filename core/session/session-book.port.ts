@@ -56,13 +56,13 @@ export interface SessionBook {
 }
 
 /** Slow hashes of passwords. */
-export interface PasswordVault {
+export interface PasswordHasher {
   /** True when the password is the one behind the hash. Takes as long for a hash that no password fits. */
   verify(hash: string | null, password: string): Promise<boolean>;
   hash(password: string): Promise<string>;
 }
 
-export interface TokenMint {
+export interface TokenGenerator {
   /** 256 random bits as text. */
   token(): string;
   digest(token: string): string;

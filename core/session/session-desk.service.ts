@@ -3,13 +3,13 @@ import type { Clock } from '#core/shared/clock.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type ActingRefusal, actingEnd, actingRefusal } from './impersonation.ts';
-import type { OpenSession, PasswordVault, SessionBook, TokenMint } from './session-book.port.ts';
+import type { OpenSession, PasswordHasher, SessionBook, TokenGenerator } from './session-book.port.ts';
 import type { Login, SignInFailure } from './session-desk.ts';
 
 export interface SessionParts {
   readonly book: SessionBook;
-  readonly vault: PasswordVault;
-  readonly mint: TokenMint;
+  readonly passwordHasher: PasswordHasher;
+  readonly tokenGenerator: TokenGenerator;
   readonly clock: Clock;
 }
 
@@ -43,7 +43,7 @@ export interface SessionOffice {
   session(sessionId: string): Promise<OpenSession | null>;
 }
 
-export const createSessionOffice = ({ book, vault, mint, clock }: SessionParts): SessionOffice => {
+export const createSessionOffice = ({ book, passwordHasher, tokenGenerator, clock }: SessionParts): SessionOffice => {
   const valid = async (digest: string): Promise<OpenSession | null> => {
     const session = await book.find(digest);
     return session === null || session.expiresAt <= clock.now() ? null : session;
@@ -52,34 +52,34 @@ export const createSessionOffice = ({ book, vault, mint, clock }: SessionParts):
   return {
     async authenticate(userName, password) {
       const account = await book.account(userName.trim().toLowerCase());
-      const fits = await vault.verify(account?.passwordHash ?? null, password);
+      const fits = await passwordHasher.verify(account?.passwordHash ?? null, password);
       if (account === null || account.isDisabled || !fits) return Err({ code: 'wrong-credentials' });
       if (account.companyState !== null && isClosed(account.companyState)) return Err({ code: 'customer-closed' });
-      const token = mint.token();
+      const token = tokenGenerator.token();
       const expire = new Date(clock.now() + sessionMs).toISOString();
-      await book.open(account.userName, mint.digest(token), expire);
+      await book.open(account.userName, tokenGenerator.digest(token), expire);
       return Ok({ token, expire });
     },
 
-    whoIs: (token) => valid(mint.digest(token)),
+    whoIs: (token) => valid(tokenGenerator.digest(token)),
 
     async actAs(token, customerId) {
-      const staffDigest = mint.digest(token);
+      const staffDigest = tokenGenerator.digest(token);
       const session = await valid(staffDigest);
       if (session === null) return gone;
       const refused = actingRefusal(session.caller, await book.customer(customerId));
       if (refused !== null) return Err(refused);
-      const acting = mint.token();
+      const acting = tokenGenerator.token();
       const expire = new Date(actingEnd(clock.now(), session.expiresAt)).toISOString();
-      const tokenDigest = mint.digest(acting);
+      const tokenDigest = tokenGenerator.digest(acting);
       const ended = await book.openActing({ staffDigest, tokenDigest, customerId, expiresAt: expire });
       return ended === null ? gone : Ok({ login: { token: acting, expire }, ended });
     },
 
     async goBack(token) {
-      const actingDigest = mint.digest(token);
-      const back = mint.token();
-      const backDigest = mint.digest(back);
+      const actingDigest = tokenGenerator.digest(token);
+      const back = tokenGenerator.token();
+      const backDigest = tokenGenerator.digest(back);
       const acts = (await valid(actingDigest)) !== null;
       const expire =
         (acts ? await book.reopenStaff(actingDigest, backDigest) : null) ??
@@ -87,9 +87,9 @@ export const createSessionOffice = ({ book, vault, mint, clock }: SessionParts):
       return expire === null ? gone : Ok({ token: back, expire });
     },
 
-    end: (token) => book.end(mint.digest(token)),
+    end: (token) => book.end(tokenGenerator.digest(token)),
 
-    sessionId: (token) => mint.digest(token),
+    sessionId: (token) => tokenGenerator.digest(token),
 
     session: valid,
   };

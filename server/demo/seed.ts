@@ -1,6 +1,6 @@
 import type { PictureFolder } from '#adapters/files/picture-folder.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
+import { createArgon2Hasher } from '#adapters/secrets/argon2-hasher.ts';
 import type { Sealer } from '#core/shared/sealer.port.ts';
 import { createDemo } from './create-demo.ts';
 
@@ -16,7 +16,7 @@ export const hasNoUsers = async (database: Database): Promise<boolean> => {
 
 /** A null sealer keeps no copy of the customers' passwords that can be seen. */
 export const seedDemo = async (database: Database, pictures: PictureFolder, sealer: Sealer | null): Promise<void> => {
-  const passwordHash = await createArgon2Vault().hash(demoPassword);
+  const passwordHash = await createArgon2Hasher().hash(demoPassword);
   await createDemo(database, {
     passwordHash,
     passwordSealed: sealer?.seal(demoPassword) ?? null,

@@ -8,7 +8,7 @@ import { createOrderBook } from '#adapters/postgres/orders.ts';
 import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createQuoteBook } from '#adapters/postgres/quotes.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
-import { hasher } from '#adapters/secrets/token-mint.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { createCartDesk } from '#core/cart/cart-desk.service.ts';
 import type { CatalogueDraft } from '#core/catalogue/import/drafts.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { createAesSealer, sealingKey } from '#adapters/secrets/aes-sealer.ts';
-import { createArgon2Vault } from '#adapters/secrets/argon2-vault.ts';
+import { createArgon2Hasher } from '#adapters/secrets/argon2-hasher.ts';
 import type { Role } from '#core/access/role.ts';
 import { compose } from '#server/compose.ts';
 import { distributorOf } from '#server/distributor-of.ts';
@@ -41,7 +41,7 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
   const database = await openDatabase(settings.val, installation, failures.report);
   if (!database.ok) throw new Error(database.val.code);
   (await aHouse(database.val)).close();
-  const hash = await createArgon2Vault().hash(password);
+  const hash = await createArgon2Hasher().hash(password);
   await database.val.query(`insert into seller (name) values ('Vendedor')`);
   for (const [name, role, customer, seller] of users) {
     await database.val.query(

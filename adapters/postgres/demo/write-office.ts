@@ -1,4 +1,4 @@
-import { hasher } from '#adapters/secrets/token-mint.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import { type Disabled, nothingDisabled } from '#core/catalogue/disabled.ts';
 import { priceListFileName, priceListFormats } from '#core/price-lists/price-list.ts';
 import { disabledDigest } from '#core/price-lists/price-list-version.ts';

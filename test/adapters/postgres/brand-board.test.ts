@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createBrandBoardBook } from '#adapters/postgres/brand-board.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
 import { createVehicleBook } from '#adapters/postgres/vehicles.ts';
-import { hasher } from '#adapters/secrets/token-mint.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import { type WantedBoard, wantedOf, withBrandAt } from '#core/segments/brand-board.ts';
 import { createBrandBoardDesk } from '#core/segments/brand-board-desk.service.ts';
 import { asId } from '#core/shared/ids.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClaimBook } from '#adapters/postgres/claims.ts';
 import { liveChannel } from '#adapters/postgres/live.ts';
-import { hasher } from '#adapters/secrets/token-mint.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createClaimDesk, createClaimManagementDesk } from '#core/claims/claim-desk.service.ts';
 import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
 import { formatNumber } from '#core/orders/number.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCustomerConfigurationBook } from '#adapters/postgres/customer-configuration.ts';
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
 import { createTermsBook, type RememberingTermsBook } from '#adapters/postgres/terms.ts';
-import { hasher } from '#adapters/secrets/token-mint.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import { surchargeLabels } from '#adapters/texts/customer-configuration.es.ts';
 import { createCustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.service.ts';
 import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';

@@ -4,7 +4,7 @@ import { createOrderBook } from '#adapters/postgres/orders.ts';
 import { createPriceListBook } from '#adapters/postgres/price-lists.ts';
 import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
-import { hasher } from '#adapters/secrets/token-mint.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import { currentVersion } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';
 import { createDemo, type DemoSummary } from '#server/demo/create-demo.ts';

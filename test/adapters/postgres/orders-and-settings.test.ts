@@ -6,7 +6,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createOrderBook } from '#adapters/postgres/orders.ts';
 import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
 import { createAesSealer } from '#adapters/secrets/aes-sealer.ts';
-import { hasher } from '#adapters/secrets/token-mint.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createOrderDesk } from '#core/orders/order-desk.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';

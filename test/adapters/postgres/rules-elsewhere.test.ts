@@ -7,7 +7,7 @@ import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
 import { createAesSealer } from '#adapters/secrets/aes-sealer.ts';
-import { hasher } from '#adapters/secrets/token-mint.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import { createOrderDesk } from '#core/orders/order-desk.service.ts';
 import { asId } from '#core/shared/ids.ts';

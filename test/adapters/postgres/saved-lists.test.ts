@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSavedListBook } from '#adapters/postgres/saved-lists.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
-import { hasher } from '#adapters/secrets/token-mint.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { mostLists } from '#core/saved-lists/saved-list.ts';
 import type { SavedListBook } from '#core/saved-lists/saved-list-book.port.ts';

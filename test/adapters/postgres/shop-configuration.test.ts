@@ -6,7 +6,7 @@ import { createShopConfigurationBook } from '#adapters/postgres/shop-configurati
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
 import { createTermsBook, type RememberingTermsBook } from '#adapters/postgres/terms.ts';
 import { createAesSealer } from '#adapters/secrets/aes-sealer.ts';
-import { hasher } from '#adapters/secrets/token-mint.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import { newItemId, type Section, type SectionValues } from '#core/configuration/shop-configuration.ts';
 import { createShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.service.ts';
 import type { ShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.ts';

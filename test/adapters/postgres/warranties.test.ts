@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveChannel } from '#adapters/postgres/live.ts';
 import { createWarrantyBook } from '#adapters/postgres/warranties.ts';
-import { hasher } from '#adapters/secrets/token-mint.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import { asId } from '#core/shared/ids.ts';
 import { createWarrantyDesk, createWarrantyManagementDesk } from '#core/warranties/warranty-desk.service.ts';

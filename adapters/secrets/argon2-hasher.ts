@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { PasswordVault } from '#core/session/session-book.port.ts';
+import type { PasswordHasher } from '#core/session/session-book.port.ts';
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const createArgon2Vault = (): PasswordVault => {
+export const createArgon2Hasher = (): PasswordHasher => {
   /** Checked when there is no such user, so that an unknown name takes as long as a wrong password. */
   const nobody = hash('nobody', cost);
   return {

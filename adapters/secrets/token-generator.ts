@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TokenMint } from '#core/session/session-book.port.ts';
+import type { TokenGenerator } from '#core/session/session-book.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-export const tokenMint: TokenMint = { token: () => randomBytes(32).toString('base64url'), digest: sha256 };
+export const tokenGenerator: TokenGenerator = { token: () => randomBytes(32).toString('base64url'), digest: sha256 };
 
 export const hasher: Hasher = { digest: sha256 };
