@@ -51,7 +51,7 @@ import { createTermsBook } from '#adapters/postgres/terms.ts';
 import { createVehicleBook } from '#adapters/postgres/vehicles.ts';
 import { createWarrantyBook } from '#adapters/postgres/warranties.ts';
 import { createArgon2Hasher } from '#adapters/secrets/argon2-hasher.ts';
-import { secretDraw } from '#adapters/secrets/secret-draw.ts';
+import { secureRandom } from '#adapters/secrets/secure-random.ts';
 import { hasher, tokenGenerator } from '#adapters/secrets/token-generator.ts';
 import { surchargeLabels } from '#adapters/texts/customer-configuration.es.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
@@ -172,7 +172,7 @@ export const compose = async (
   const issuing = {
     book: createCredentialBook(database, book.forget),
     passwordHasher,
-    draw: secretDraw,
+    secureRandom: secureRandom,
     ended: (id: string) => sessionEnded$.next(id),
   };
   container

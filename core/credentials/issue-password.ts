@@ -4,25 +4,25 @@ import type { PasswordHasher } from '#core/session/session-book.port.ts';
 import type { Sealer } from '#core/shared/sealer.port.ts';
 import type { CredentialBook, LoginOf } from './credential-book.port.ts';
 import type { IssuedPassword } from './credentials-desk.ts';
-import type { Draw } from './draw.port.ts';
 import { issuedPassword } from './issued-password.ts';
+import type { SecureRandom } from './secure-random.port.ts';
 
 export interface IssuingParts {
   readonly book: Pick<CredentialBook, 'renew'>;
   readonly passwordHasher: Pick<PasswordHasher, 'hash'>;
-  readonly draw: Draw;
+  readonly secureRandom: SecureRandom;
   /** Told the ids of sessions that ended. */
   readonly ended: (sessionId: string) => void;
 }
 
 /** Gives a login another password. A null sealer keeps no copy of it that can be seen; null where there is no such login. */
 export const issuePassword = async (
-  { book, passwordHasher, draw, ended }: IssuingParts,
+  { book, passwordHasher, secureRandom, ended }: IssuingParts,
   caller: Caller,
   of: LoginOf,
   sealer: Sealer | null,
 ): Promise<IssuedPassword | null> => {
-  const password = issuedPassword(draw);
+  const password = issuedPassword(secureRandom);
   const sealed = sealer?.seal(password) ?? null;
   const renewed = await book.renew(of, { hash: await passwordHasher.hash(password), sealed }, authorOf(caller));
   if (renewed === null) return null;

@@ -1,2 +1,2 @@
 /** A whole number from 0 to one below `count`, each as likely, that nobody can foresee. */
-export type Draw = (count: number) => number;
+export type SecureRandom = (count: number) => number;
