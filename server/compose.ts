@@ -97,8 +97,8 @@ import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
 import { createBrandBoardDesk } from '#core/segments/brand-board-desk.service.ts';
 import { createSellersDesk } from '#core/sellers/sellers-desk.service.ts';
 import { createSessionOffice } from '#core/session/session-desk.service.ts';
+import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
-import type { Sealer } from '#core/shared/sealer.port.ts';
 import { createWarrantyDesk, createWarrantyManagementDesk } from '#core/warranties/warranty-desk.service.ts';
 import { createBackupRoom } from './backups/backup-room.ts';
 import { createContainer, parts } from './container.ts';
@@ -117,7 +117,7 @@ export const compose = async (
   settings: Settings,
   { workerFile, version }: Installation,
   database: Database,
-  sealer: Sealer,
+  cipher: Cipher,
   logger: FastifyBaseLogger,
   report: ReportFailure,
   distributor: Distributor = demoHouse,
@@ -178,10 +178,10 @@ export const compose = async (
   container
     .bind(parts.ownPassword)
     .toConstantValue(createOwnPasswordService({ book, passwordHasher, ended: issuing.ended }));
-  const kept = settings.visiblePasswords ? sealer : null;
+  const kept = settings.visiblePasswords ? cipher : null;
   container
     .bind(parts.credentialsDesk)
-    .toConstantValue(createCredentialsDesk({ ...issuing, customers: book, sealer: kept }));
+    .toConstantValue(createCredentialsDesk({ ...issuing, customers: book, cipher: kept }));
   container
     .bind(parts.sellersDesk)
     .toConstantValue(createSellersDesk({ ...issuing, roll: createSellerRoll(database) }));
@@ -287,7 +287,7 @@ export const compose = async (
       // What is stored is stored: a shelf that could not read it tries again at each look.
       if (what === 'catalogue' || what === 'search') await shelf.catchUp().catch(onFailure);
     },
-    createEmailSenderStore(sealer, settings.smtpUrl !== null, clock),
+    createEmailSenderStore(cipher, settings.smtpUrl !== null, clock),
   );
   container
     .bind(parts.shopConfigurationDesk)

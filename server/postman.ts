@@ -7,8 +7,8 @@ import { createOutbox } from '#adapters/postgres/outbox.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { Mailer } from '#core/mail/outbox.port.ts';
 import { createPostman } from '#core/mail/postman.service.ts';
+import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
-import type { Sealer } from '#core/shared/sealer.port.ts';
 import type { Settings } from './settings.ts';
 
 const lookEveryMs = 5000;
@@ -23,11 +23,11 @@ export const startPostman = (
   settings: Settings,
   distributor: Distributor,
   database: Database,
-  sealer: Sealer,
+  cipher: Cipher,
   report: ReportFailure,
   everyMs = lookEveryMs,
 ): (() => Promise<void>) => {
-  const mailers = createMailers(settings, distributor, database, sealer, report);
+  const mailers = createMailers(settings, distributor, database, cipher, report);
   const outbox = createOutbox(database);
   const deliver = async (): Promise<void> => {
     const mailer = await mailers.current();
@@ -62,7 +62,7 @@ const createMailers = (
   settings: Settings,
   { name }: Distributor,
   database: Database,
-  sealer: Sealer,
+  cipher: Cipher,
   report: ReportFailure,
 ): Mailers => {
   /** Mails wait for a password that can be opened: that is said once. */
@@ -82,7 +82,7 @@ const createMailers = (
       if (settings.smtpUrl !== null) {
         return mailerOf(settings.smtpUrl, settings.mailFrom ?? named('pedidos@localhost'));
       }
-      const account = await readMailAccount(database, sealer);
+      const account = await readMailAccount(database, cipher);
       if (account === 'sealed-elsewhere' && !isTold)
         report('mail', new Error('mail: the stored password was sealed with another key'));
       isTold = account === 'sealed-elsewhere';

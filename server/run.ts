@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { commands } from '#adapters/installation/commands.ts';
-import { createAesSealer, sealingKey } from '#adapters/secrets/aes-sealer.ts';
+import { createAesCipher, sealingKey } from '#adapters/secrets/aes-cipher.ts';
 import { demoHouse } from '#core/distributor/demo-house.ts';
 import { compose } from './compose.ts';
 import { parts } from './container.ts';
@@ -52,22 +52,22 @@ export const run = async (settings: Settings, installation: Installation, { say,
   const database = opened.val;
   const key = sealingKey(settings.dataDir, settings.secretKey);
   if (!key.ok) return refuse(key.val);
-  const sealer = createAesSealer(key.val);
+  const cipher = createAesCipher(key.val);
   const free = await tryPorts(settings);
   if (!free.ok) return refuse(free.val);
   const isDemo = !settings.isProduction;
   if (await hasNoUsers(database)) {
     if (isDemo) {
       say(startTexts.creating);
-      await seedDemo(database, createPictureFolder(picturesOf(settings)), settings.visiblePasswords ? sealer : null);
+      await seedDemo(database, createPictureFolder(picturesOf(settings)), settings.visiblePasswords ? cipher : null);
     } else if (settings.adminPassword === null) refuse({ code: 'setting-missing', name: 'ADMIN_PASSWORD' });
     else await createFirstAdmin(database, settings.adminPassword);
   } else if (settings.adminPassword !== null) {
     const unused = await unusedPassword(database, settings.adminPassword);
     if (unused !== null) say(startTexts.adminPasswordUnused(unused, commands));
   }
-  const container = await compose(settings, installation, database, sealer, logger, failures.report, distributor);
-  const stopMail = startPostman(settings, distributor, database, sealer, failures.report);
+  const container = await compose(settings, installation, database, cipher, logger, failures.report, distributor);
+  const stopMail = startPostman(settings, distributor, database, cipher, failures.report);
   const serving = await serve(settings, installation, container, logger, failures).catch((error: unknown) => {
     // Taken since it was tried.
     const failure = portFailure(error, settings);

@@ -1,9 +1,9 @@
 import type { Author } from '#core/audit/author.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
+import type { Cipher } from '#core/shared/cipher.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import type { Sealer } from '#core/shared/sealer.port.ts';
 import { writeDown } from './audit.ts';
 import type { Database } from './database.ts';
 import { rowId } from './row-id.ts';
@@ -45,7 +45,7 @@ const customersSql = `
     left join app_user u on u.customer_id = c.id and u.role = 'CustomerUser'`;
 
 /** `inLists` opens the copies of passwords for the lists; null where the lists carry none. */
-export const createCustomerRoll = (database: Database, inLists: Sealer | null = null): CustomerRoll => {
+export const createCustomerRoll = (database: Database, inLists: Cipher | null = null): CustomerRoll => {
   const listed = async (author: Author, where: string, values: readonly unknown[]): Promise<readonly Customer[]> => {
     const rows = await database.query<CustomerRow>(`${customersSql}${where}`, values);
     if (inLists !== null) await writeDown(database, author, 'credentials-listed', { customers: rows.length });
@@ -63,10 +63,10 @@ export const createCustomerRoll = (database: Database, inLists: Sealer | null = 
   };
 };
 
-const opened = (sealed: string | null, sealer: Sealer | null): string | null =>
-  sealed === null || sealer === null ? null : sealer.open(sealed);
+const opened = (sealed: string | null, cipher: Cipher | null): string | null =>
+  sealed === null || cipher === null ? null : cipher.open(sealed);
 
-const customer = (row: CustomerRow, inLists: Sealer | null): Customer => ({
+const customer = (row: CustomerRow, inLists: Cipher | null): Customer => ({
   id: asId(String(row.id)),
   externalCode: row.external_code,
   name: row.name,

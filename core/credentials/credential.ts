@@ -1,4 +1,4 @@
-import type { Sealer } from '#core/shared/sealer.port.ts';
+import type { Cipher } from '#core/shared/cipher.port.ts';
 
 /** Which of a company's two logins (docs/rules/credentials.md 1). */
 export const loginKinds = ['admin', 'user'] as const;
@@ -24,10 +24,10 @@ export interface StoredCredential {
   readonly sealed: string | null;
 }
 
-/** What of a stored login may be shown. A null sealer keeps no copies that can be seen. */
-export const shownCredential = ({ login, sealed }: StoredCredential, sealer: Sealer | null): Credential => {
-  if (sealer === null) return { login, password: null, hidden: 'off' };
+/** What of a stored login may be shown. A null cipher keeps no copies that can be seen. */
+export const shownCredential = ({ login, sealed }: StoredCredential, cipher: Cipher | null): Credential => {
+  if (cipher === null) return { login, password: null, hidden: 'off' };
   if (sealed === null) return { login, password: null, hidden: 'chosen' };
-  const password = sealer.open(sealed);
+  const password = cipher.open(sealed);
   return { login, password, hidden: password === null ? 'unreadable' : null };
 };

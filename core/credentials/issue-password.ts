@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
 import type { PasswordHasher } from '#core/session/session-book.port.ts';
-import type { Sealer } from '#core/shared/sealer.port.ts';
+import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { CredentialBook, LoginOf } from './credential-book.port.ts';
 import type { IssuedPassword } from './credentials-desk.ts';
 import { issuedPassword } from './issued-password.ts';
@@ -15,15 +15,15 @@ export interface IssuingParts {
   readonly ended: (sessionId: string) => void;
 }
 
-/** Gives a login another password. A null sealer keeps no copy of it that can be seen; null where there is no such login. */
+/** Gives a login another password. A null cipher keeps no copy of it that can be seen; null where there is no such login. */
 export const issuePassword = async (
   { book, passwordHasher, secureRandom, ended }: IssuingParts,
   caller: Caller,
   of: LoginOf,
-  sealer: Sealer | null,
+  cipher: Cipher | null,
 ): Promise<IssuedPassword | null> => {
   const password = issuedPassword(secureRandom);
-  const sealed = sealer?.seal(password) ?? null;
+  const sealed = cipher?.seal(password) ?? null;
   const renewed = await book.renew(of, { hash: await passwordHasher.hash(password), sealed }, authorOf(caller));
   if (renewed === null) return null;
   for (const id of renewed.ended) ended(id);

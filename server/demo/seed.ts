@@ -1,7 +1,7 @@
 import type { PictureFolder } from '#adapters/files/picture-folder.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createArgon2Hasher } from '#adapters/secrets/argon2-hasher.ts';
-import type { Sealer } from '#core/shared/sealer.port.ts';
+import type { Cipher } from '#core/shared/cipher.port.ts';
 import { createDemo } from './create-demo.ts';
 
 /** The five logins (docs/rules/demo.md 2). */
@@ -14,12 +14,12 @@ export const hasNoUsers = async (database: Database): Promise<boolean> => {
   return row?.none ?? true;
 };
 
-/** A null sealer keeps no copy of the customers' passwords that can be seen. */
-export const seedDemo = async (database: Database, pictures: PictureFolder, sealer: Sealer | null): Promise<void> => {
+/** A null cipher keeps no copy of the customers' passwords that can be seen. */
+export const seedDemo = async (database: Database, pictures: PictureFolder, cipher: Cipher | null): Promise<void> => {
   const passwordHash = await createArgon2Hasher().hash(demoPassword);
   await createDemo(database, {
     passwordHash,
-    passwordSealed: sealer?.seal(demoPassword) ?? null,
+    passwordSealed: cipher?.seal(demoPassword) ?? null,
     now: new Date(),
     putPicture: pictures.put,
   });

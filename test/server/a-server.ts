@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
-import { createAesSealer, sealingKey } from '#adapters/secrets/aes-sealer.ts';
+import { createAesCipher, sealingKey } from '#adapters/secrets/aes-cipher.ts';
 import { createArgon2Hasher } from '#adapters/secrets/argon2-hasher.ts';
 import type { Role } from '#core/access/role.ts';
 import { compose } from '#server/compose.ts';
@@ -50,8 +50,8 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
     );
   }
   const house = distributorOf(settings.val).unwrap() ?? undefined;
-  const sealer = createAesSealer(sealingKey(directory, settings.val.secretKey).unwrap());
-  const container = await compose(settings.val, installation, database.val, sealer, logger, failures.report, house);
+  const cipher = createAesCipher(sealingKey(directory, settings.val.secretKey).unwrap());
+  const container = await compose(settings.val, installation, database.val, cipher, logger, failures.report, house);
   const serving = await serve(settings.val, installation, container, logger, failures);
 
   const call = async (

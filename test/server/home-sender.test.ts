@@ -8,7 +8,7 @@ const of = (name: string): HomeFacts => ({ images: { Distributor: [name], Slider
 const aHome = async (first: Promise<Result<HomeFacts, unknown>>) => {
   const state = { answer: first, asked: 0, drawn: [] as string[], failures: [] as unknown[], canDraw: true };
   const send = await homeSender({
-    async secureRandom(home) {
+    async draw(home) {
       if (!state.canDraw) throw new Error('no');
       const text = home === null ? 'bare' : String(home.images.Distributor[0]);
       state.drawn.push(text);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
 import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
-import { createAesSealer } from '#adapters/secrets/aes-sealer.ts';
+import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import { demoHouse } from '#core/distributor/demo-house.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
 import { noMailGroup } from '#core/mail/mail-group.ts';
@@ -15,7 +15,7 @@ import { readSettings } from '#server/settings.ts';
 import { aMailServer } from '#test/adapters/mail/a-mail-server.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
-const sealer = createAesSealer(Buffer.alloc(32, 7));
+const cipher = createAesCipher(Buffer.alloc(32, 7));
 const author = { userName: 'admin', actedBy: null };
 let test: TestDatabase;
 let first: Awaited<ReturnType<typeof aMailServer>>;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await test.dispose();
 });
 
-const start = (environment: Record<string, string> = {}, from = sealer, told: string[] = []) => {
+const start = (environment: Record<string, string> = {}, from = cipher, told: string[] = []) => {
   const settings = readSettings(environment);
   if (!settings.ok) throw new Error(settings.val.code);
   const logger = pino({ level: 'error' }, { write: (line) => void told.push(line) });
@@ -62,7 +62,7 @@ const settle = (sender: EmailSender) =>
   createShopConfigurationBook(
     test.database,
     async () => undefined,
-    createEmailSenderStore(sealer, false, systemClock),
+    createEmailSenderStore(cipher, false, systemClock),
   ).save('emailSender', author, () => Ok(sender));
 
 it('mails wait for a sender, go out by it as soon as there is one, and by another once that changes', async () => {
@@ -103,14 +103,14 @@ it('mails wait, and that is said once, while the password was sealed with anothe
   await settle(senderAt(second.port));
   const [signIns, mails] = [second.signedIn.length, second.received.length];
   const told: string[] = [];
-  stop = start({}, createAesSealer(Buffer.alloc(32, 8)), told);
+  stop = start({}, createAesCipher(Buffer.alloc(32, 8)), told);
   await write('Sin llave');
   await expect.poll(() => told.join()).toContain('another key');
   await settle({ ...senderAt(second.port), account: 'otra@example.com', password: '' });
   await stop();
   expect(told).toHaveLength(1);
   expect([second.signedIn.length, second.received.length]).toEqual([signIns, mails]);
-  const elsewhere = createEmailSenderStore(createAesSealer(Buffer.alloc(32, 8)), false, systemClock);
+  const elsewhere = createEmailSenderStore(createAesCipher(Buffer.alloc(32, 8)), false, systemClock);
   expect(await elsewhere.read(test.database)).toMatchObject({ hasPassword: false });
   stop = start();
   await expect.poll(() => second.received.join()).toContain('Subject: Sin llave');
@@ -125,7 +125,7 @@ it('a mail server that never answers holds up no stop', async () => {
   const address = silent.address();
   await write('Sin respuesta');
   const told: string[] = [];
-  const end = start({ SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }, sealer, told);
+  const end = start({ SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }, cipher, told);
   await greeted;
   await end();
   // The mail stays in the outbox.

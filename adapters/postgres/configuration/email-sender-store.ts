@@ -1,7 +1,7 @@
 import type { EmailSender, MailAccount } from '#core/mail/email-sender.ts';
 import { type MailGroup, type MailGroupName, mailGroupNames, mailGroupOf } from '#core/mail/mail-group.ts';
+import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import type { Sealer } from '#core/shared/sealer.port.ts';
 import type { Queries } from '../database.ts';
 import type { SectionStore } from './section-store.ts';
 import { readSetting, writeSetting } from './setting-store.ts';
@@ -16,7 +16,7 @@ const noAccount: MailAccount = { account: '', user: '', smtp: '', port: 587, ssl
 const groupSetting = (group: MailGroupName): string => `mail.${group}`;
 
 export const createEmailSenderStore = (
-  sealer: Sealer,
+  cipher: Cipher,
   isOverridden: boolean,
   clock: Clock,
 ): SectionStore<'emailSender'> => ({
@@ -32,7 +32,7 @@ export const createEmailSenderStore = (
       ...account,
       password: '',
       // One that cannot be opened is none: a backup of elsewhere, another key.
-      hasPassword: passwordSealed !== null && sealer.open(passwordSealed) !== null,
+      hasPassword: passwordSealed !== null && cipher.open(passwordSealed) !== null,
       ...(passwordSetAt === null ? {} : { passwordSetAt }),
       isOverridden,
       ...(groups as Record<MailGroupName, MailGroup>),
@@ -46,7 +46,7 @@ export const createEmailSenderStore = (
       smtp: next.smtp,
       port: next.port,
       ssl: next.ssl,
-      ...passwordToKeep(next, kept, sealer, new Date(clock.now()).toISOString()),
+      ...passwordToKeep(next, kept, cipher, new Date(clock.now()).toISOString()),
     });
     for (const name of mailGroupNames) await writeSetting(tx, groupSetting(name), next[name]);
   },
@@ -56,11 +56,11 @@ export const createEmailSenderStore = (
 const passwordToKeep = (
   { user, password }: EmailSender,
   kept: KeptSender | undefined,
-  sealer: Sealer,
+  cipher: Cipher,
   now: string,
 ): Pick<KeptSender, 'passwordSealed' | 'passwordSetAt'> => {
   if (user === '') return { passwordSealed: null, passwordSetAt: null };
-  if (password !== '') return { passwordSealed: sealer.seal(password), passwordSetAt: now };
+  if (password !== '') return { passwordSealed: cipher.seal(password), passwordSetAt: now };
   return { passwordSealed: kept?.passwordSealed ?? null, passwordSetAt: kept?.passwordSetAt ?? null };
 };
 
@@ -70,11 +70,11 @@ export type MailSender = MailAccount & { readonly password: string };
 /** Null where none is settled, 'sealed-elsewhere' where its password was sealed with another key. */
 export const readMailAccount = async (
   queries: Queries,
-  sealer: Sealer,
+  cipher: Cipher,
 ): Promise<MailSender | 'sealed-elsewhere' | null> => {
   const kept = await readSetting<KeptSender>(queries, 'mail.sender');
   if (kept === undefined || (kept.smtp ?? '') === '') return null;
   const { passwordSealed = null, passwordSetAt: _, ...account } = { ...noAccount, ...kept };
-  const password = passwordSealed === null ? '' : sealer.open(passwordSealed);
+  const password = passwordSealed === null ? '' : cipher.open(passwordSealed);
   return password === null ? 'sealed-elsewhere' : { ...account, password };
 };

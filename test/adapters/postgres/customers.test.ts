@@ -5,14 +5,14 @@ import { createEmailSenderStore } from '#adapters/postgres/configuration/email-s
 import { createCustomerRoll } from '#adapters/postgres/customers.ts';
 import { createLiveBus } from '#adapters/postgres/live-bus.ts';
 import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
-import { createAesSealer } from '#adapters/secrets/aes-sealer.ts';
+import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import { aHouse, callerOf, type House } from '#test/builders/house.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
-const sealer = createAesSealer(Buffer.alloc(32, 7));
+const cipher = createAesCipher(Buffer.alloc(32, 7));
 
 const author = { userName: 'admin', actedBy: null };
 
@@ -67,15 +67,15 @@ describe.each(databases)('customers on %s', (_name, open) => {
   });
 
   it('carry passwords only where a setting puts them there, and who got them is written down', async () => {
-    const sealer = createAesSealer(Buffer.alloc(32, 7));
+    const cipher = createAesCipher(Buffer.alloc(32, 7));
     await test.database.query(`update app_user set password_sealed = $1 where user_name = 'uno'`, [
-      sealer.seal('vista'),
+      cipher.seal('vista'),
     ]);
-    const listed = async (inLists: typeof sealer | null) =>
+    const listed = async (inLists: typeof cipher | null) =>
       (await createCustomerRoll(test.database, inLists).all(author)).find(({ id }) => id === '1');
     expect(await listed(null)).toMatchObject({ adminPassword: null, userPassword: null });
     expect(await test.database.query(`select 1 from audit_entry where action = 'credentials-listed'`)).toEqual([]);
-    expect(await listed(sealer)).toMatchObject({ adminPassword: null, userPassword: 'vista' });
+    expect(await listed(cipher)).toMatchObject({ adminPassword: null, userPassword: 'vista' });
     const written = await test.database.query(`select user_name from audit_entry where action = 'credentials-listed'`);
     expect(written).toEqual([{ user_name: 'admin' }]);
   });
@@ -118,7 +118,7 @@ describe.each(databases)('customers on %s', (_name, open) => {
       const book = createShopConfigurationBook(
         test.database,
         async () => undefined,
-        createEmailSenderStore(sealer, false, systemClock),
+        createEmailSenderStore(cipher, false, systemClock),
       );
       const put = () => book.save('alert', { userName: 'admin', actedBy: null }, () => Ok(alert));
       await put();

@@ -5,7 +5,7 @@ import { createCustomerConfigurationBook } from '#adapters/postgres/customer-con
 import type { Database } from '#adapters/postgres/database.ts';
 import { createOrderBook } from '#adapters/postgres/orders.ts';
 import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
-import { createAesSealer } from '#adapters/secrets/aes-sealer.ts';
+import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createOrderDesk } from '#core/orders/order-desk.service.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -54,7 +54,7 @@ describe.each(databases)('settings that change meanwhile on %s', (_name, open) =
     createShopConfigurationBook(
       database,
       async () => undefined,
-      createEmailSenderStore(createAesSealer(Buffer.alloc(32, 7)), false, systemClock),
+      createEmailSenderStore(createAesCipher(Buffer.alloc(32, 7)), false, systemClock),
     );
   /** Answers once somebody waits for a lock; on the embedded database, of one connection, everybody waits already. */
   const untilOneWaits = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
 import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
 import { createTermsBook } from '#adapters/postgres/terms.ts';
-import { createAesSealer } from '#adapters/secrets/aes-sealer.ts';
+import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import { createOrderDesk } from '#core/orders/order-desk.service.ts';
@@ -49,7 +49,7 @@ describe.each(databases)('a process that has not heard what was switched off, on
     createShopConfigurationBook(
       test.database,
       async () => undefined,
-      createEmailSenderStore(createAesSealer(Buffer.alloc(32, 7)), false, systemClock),
+      createEmailSenderStore(createAesCipher(Buffer.alloc(32, 7)), false, systemClock),
     ).save('productBrand', author, (held) => Ok(held.map((brand) => ({ ...brand, disabled }))));
 
   it('sends no order with it', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { createSynonymRepository } from '#adapters/postgres/search-synonyms.ts';
 import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
-import { createAesSealer } from '#adapters/secrets/aes-sealer.ts';
+import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
 import { Ok } from '#core/shared/result.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
@@ -50,7 +50,7 @@ describe.each(databases)('the distributor’s own synonyms on %s', (_name, open)
       await createShopConfigurationBook(
         test.database,
         async () => undefined,
-        createEmailSenderStore(createAesSealer(Buffer.alloc(32, 7)), false, systemClock),
+        createEmailSenderStore(createAesCipher(Buffer.alloc(32, 7)), false, systemClock),
       ).save('searchSynonyms', author, () => Ok(synonyms))
     ).unwrap();
 

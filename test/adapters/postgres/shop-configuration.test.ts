@@ -5,7 +5,7 @@ import { createLiveBus } from '#adapters/postgres/live-bus.ts';
 import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
 import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
 import { createTermsBook, type RememberingTermsBook } from '#adapters/postgres/terms.ts';
-import { createAesSealer } from '#adapters/secrets/aes-sealer.ts';
+import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { newItemId, type Section, type SectionValues } from '#core/configuration/shop-configuration.ts';
 import { createShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.service.ts';
@@ -20,7 +20,7 @@ const admin = callerOf(1, { userName: 'admin', role: 'Admin', customerId: null }
 const other = { ...admin, userName: 'otra' };
 const own = asId<'customer'>('1');
 
-const sealer = createAesSealer(Buffer.alloc(32, 7));
+const cipher = createAesCipher(Buffer.alloc(32, 7));
 
 describe.each(databases)('what the distributor settles on %s', (_name, open) => {
   let test: TestDatabase;
@@ -40,7 +40,7 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
           if (what === 'terms') terms.forget(null);
           if (what === 'catalogue') await house.shelf.catchUp();
         },
-        createEmailSenderStore(sealer, false, systemClock),
+        createEmailSenderStore(cipher, false, systemClock),
       ),
       taxonomy: createTaxonomyBook(test.database, house.follower),
       hasher,

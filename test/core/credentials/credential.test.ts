@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { shownCredential } from '#core/credentials/credential.ts';
-import type { Sealer } from '#core/shared/sealer.port.ts';
+import type { Cipher } from '#core/shared/cipher.port.ts';
 
-const sealer: Sealer = {
+const cipher: Cipher = {
   seal: (text) => `sealed ${text}`,
   open: (sealed) => (sealed.startsWith('sealed ') ? sealed.slice(7) : null),
 };
 
 describe('a stored login', () => {
   it.each([
-    ['sealed abcd', sealer, 'abcd', null],
-    [null, sealer, null, 'chosen'],
-    ['of another key', sealer, null, 'unreadable'],
+    ['sealed abcd', cipher, 'abcd', null],
+    [null, cipher, null, 'chosen'],
+    ['of another key', cipher, null, 'unreadable'],
     ['sealed abcd', null, null, 'off'],
     [null, null, null, 'off'],
   ] as const)('%s shows what it may', (sealed, by, password, hidden) => {

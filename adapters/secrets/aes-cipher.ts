@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Cipher } from '#core/shared/cipher.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { Sealer } from '#core/shared/sealer.port.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -10,7 +10,7 @@ const tagBytes = 16;
 const keyBytes = 32;
 
 /** Seals with AES-256-GCM; a seal is version, iv, tag and text, each of its own chance. */
-export const createAesSealer = (key: Buffer): Sealer => ({
+export const createAesCipher = (key: Buffer): Cipher => ({
   seal(text) {
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv(algorithm, key, iv);

@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAesSealer, sealingKey } from '#adapters/secrets/aes-sealer.ts';
+import { createAesCipher, sealingKey } from '#adapters/secrets/aes-cipher.ts';
 
-const sealer = createAesSealer(sealingKey('', 'una clave').unwrap());
+const cipher = createAesCipher(sealingKey('', 'una clave').unwrap());
 
 describe('a seal', () => {
   it('is opened by who made it and nobody else, and never twice the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const [one, other] = [sealer.seal(text), sealer.seal(text)];
-        expect([sealer.open(one), sealer.open(other)]).toEqual([text, text]);
+        const [one, other] = [cipher.seal(text), cipher.seal(text)];
+        expect([cipher.open(one), cipher.open(other)]).toEqual([text, text]);
         expect(one).not.toBe(other);
-        expect(createAesSealer(sealingKey('', 'otra').unwrap()).open(one)).toBeNull();
+        expect(createAesCipher(sealingKey('', 'otra').unwrap()).open(one)).toBeNull();
       }),
     );
   });
 
   it('that was tampered with, or is none, opens to nothing', () => {
-    const sealed = sealer.seal('secreta');
+    const sealed = cipher.seal('secreta');
     const last = sealed.at(-1) === 'A' ? 'B' : 'A';
     for (const wrong of [`${sealed.slice(0, -2)}${last}${last}`, '', '1.', '2.abc', 'secreta', sealed.slice(0, 20)]) {
-      expect(sealer.open(wrong)).toBeNull();
+      expect(cipher.open(wrong)).toBeNull();
     }
   });
 });
