@@ -1,7 +1,7 @@
 import type { SearchLexicon } from './lexicon.ts';
 import type { Plan, Question } from './plan.ts';
 import { readVariation, type VariationReading } from './read-variation.ts';
-import { begunMeanings, isWordOfPhrase, variationsOf } from './synonym-table.ts';
+import { begunMeanings, isHeadOfPhrase, variationsOf } from './synonym-table.ts';
 import { type Token, type TypedWord, tellingPlaces, tokenOf, typedWords } from './words.ts';
 import { writtenApart } from './written-together.ts';
 
@@ -114,6 +114,6 @@ const finishing = (
     return { ...token, unfinished: true };
   }
   if (token.isSmall || (token.hasDigit && token.plain.length < SHORTEST_BEGINNING)) return { ...token, isWhole: true };
-  const known = isKnown(token) || isWordOfPhrase(token, lexicon.synonyms);
+  const known = isKnown(token) || isHeadOfPhrase(token, lexicon.synonyms);
   return { ...token, unfinished: !known, isWhole: all.length > 1 && SHORT_NUMBER.test(token.plain) };
 };

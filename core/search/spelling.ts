@@ -6,7 +6,7 @@ import { isKnownIn } from './known-words.ts';
 import { ordinalOf } from './postings.ts';
 import type { Criteria } from './query.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
-import { isWordOfPhrase, type SynonymTable } from './synonym-table.ts';
+import { isHeadOfPhrase, type SynonymTable } from './synonym-table.ts';
 import { alphabeticalEntries, alphabeticalWord } from './vocabulary.ts';
 import { hasDigit, stemOf, type TypedWord, tellingPlaces, tokenOf, typedWords, withoutAccents } from './words.ts';
 
@@ -41,7 +41,7 @@ export const askedAs = (criteria: Criteria, text: string): Criteria =>
 const isKnown = (index: SearchIndex, { word, isSmall }: TypedWord): boolean =>
   isSmall ||
   hasDigit(word) ||
-  isWordOfPhrase(tokenOf(word, []), index.lexicon.synonyms) ||
+  isHeadOfPhrase(tokenOf(word, []), index.lexicon.synonyms) ||
   isKnownIn(index.layers, tokenOf(word, [])) ||
   countFound(index, { text: word }) > 0;
 

@@ -10,6 +10,8 @@ export interface SynonymTable {
   readonly stems: ReadonlySet<string>;
   /** Those of several words, by the first of their stems; the longest first. */
   readonly phrases: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** The stems of the words with which those of several begin: 'tren' of 'tren delantero'. */
+  readonly heads: ReadonlySet<string>;
   /** Those that are one word, as they are compared, in order: a word that nothing has may be the beginning of one, or one misspelt. */
   readonly words: readonly string[];
 }
@@ -24,6 +26,7 @@ export function synonymTable(synonyms: readonly Synonym[]): SynonymTable {
   const stems = new Set<string>();
   const single = new Set<string>();
   const phrases = new Map<string, string[][]>();
+  const heads = new Set<string>();
   for (const { typed, means } of synonyms) {
     const words = tellingWords(typed);
     const [first] = words;
@@ -32,6 +35,7 @@ export function synonymTable(synonyms: readonly Synonym[]): SynonymTable {
     for (const each of ofWords) stems.add(each);
     if (words.length === 1) single.add(withoutAccents(first));
     const key = keyOf(ofWords);
+    if (words.length > 1) heads.add(stemOf(first));
     if (words.length > 1 && !meanings.has(key)) {
       const sorted = [...ofWords].sort();
       entryOf(phrases, sorted[0] ?? '', () => []).push(sorted);
@@ -40,7 +44,7 @@ export function synonymTable(synonyms: readonly Synonym[]): SynonymTable {
     known.push(...means.map(tellingWords).flatMap((meant) => (meant.length > 0 ? [meant.map(meaning)] : [])));
   }
   for (const each of phrases.values()) each.sort((a, b) => b.length - a.length);
-  return { meanings, stems, phrases, words: [...single].sort() };
+  return { meanings, stems, phrases, heads, words: [...single].sort() };
 }
 
 /** What two phrases have in common that are one synonym to the search: 'rulemán', 'rulemanes'. '' where nothing in them tells anything. */
@@ -66,9 +70,9 @@ export function begunMeanings(token: Token, { meanings, stems, words }: SynonymT
     .map((meant) => meant.map((each) => ({ ...each, places: token.places })));
 }
 
-/** Whether a word only means something with others, and then begins nothing: 'tren' of 'tren delantero' is no Gol Trend. */
-export const isWordOfPhrase = ({ stem }: Token, { meanings, stems }: SynonymTable): boolean =>
-  stems.has(stem) && !meanings.has(stem);
+/** Whether a word means something with others behind it, and then begins nothing: 'tren' of 'tren delantero' is no Gol Trend. */
+export const isHeadOfPhrase = ({ stem }: Token, { meanings, heads }: SynonymTable): boolean =>
+  heads.has(stem) && !meanings.has(stem);
 
 /** The ways to say what was typed: as it stands, and with a synonym's meaning in the place of what was typed of it. */
 export function variationsOf(tokens: readonly Token[], table: SynonymTable): (readonly Token[])[] {

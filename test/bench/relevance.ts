@@ -16,6 +16,7 @@ import {
 import { nothingThere } from '#test/relevance/nothing-there.ts';
 import { demoQueries } from '#test/relevance/queries.ts';
 import { keptApartDemo } from '#test/relevance/queries-kept-apart.ts';
+import { queriesOfAStranger } from '#test/relevance/queries-of-a-stranger.ts';
 import { bearings, hasRealCatalogues } from '#test/relevance/real-catalogues.ts';
 
 /** `npm run bench -- relevance`: what stands in the first rows for what counters type. RELEVANCE_DATA names the real catalogues. */
@@ -30,11 +31,12 @@ const followed = [
   ...measure(following(demo), keptApartDemo),
   ...(real === undefined ? [] : measure(following(real), keptApartBearings)),
 ];
+const stranger = measure(demo, queriesOfAStranger);
 const generated = measure(demo, generatedQueries(demoCatalogue.products, 500));
 const lacking = measureNothingThere(demo, nothingThere);
 
 say('Queries whose first rows are not all right (those kept apart are not listed, so that nobody tunes to them):\n');
-for (const line of failures([...tuned, ...generated])) say(`- ${line}`);
+for (const line of failures([...tuned, ...stranger, ...generated])) say(`- ${line}`);
 say('\nShown, and nothing fits:\n');
 for (const line of nothingThereFailures(lacking)) say(`- ${line}`);
 say('');
@@ -45,6 +47,7 @@ say(
     ['kept apart', scoreOf(apart)],
     ['kept apart, taking the offered spelling', scoreOf(followed)],
     ['all 200', scoreOf([...tuned, ...apart])],
+    ['by a stranger', scoreOf(stranger)],
     ['generated from the demo', scoreOf(generated)],
   ]),
 );
