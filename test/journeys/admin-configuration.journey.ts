@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { arrive, emptyCart, expect, expectAccessible, expectNoSidewaysScroll, searchFor, test } from './people.ts';
+import {
+  arrive,
+  chooseFrom,
+  emptyCart,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  searchFor,
+  test,
+} from './people.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
 const saved = (page: Page) => expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toHaveCount(0);
@@ -63,8 +72,8 @@ test('Deshabilitar: a brand leaves a customer’s open search, and comes back', 
   await saved(page);
   await expect(row).toHaveCount(0);
   for (const family of ['Encendido', 'Rodamientos']) {
-    await page.getByRole('combobox', { name: 'Marca' }).selectOption({ label: 'NGK' });
-    await page.getByRole('combobox', { name: 'Familia' }).selectOption({ label: family });
+    await chooseFrom(page, 'Marca', 'NGK');
+    await chooseFrom(page, 'Familia', family);
     await page.getByRole('button', { name: 'Deshabilitar', exact: true }).click();
   }
   await page.getByRole('button', { name: 'Habilitar NGK en Encendido' }).press('Enter');

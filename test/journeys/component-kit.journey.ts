@@ -102,6 +102,46 @@ test('a list on a phone is sorted by a field above its cards', async ({ browser 
   expect(names).toEqual([...names].sort((one, other) => order.compare(other, one)));
 });
 
+test('a brand of hundreds is found by typing, by keyboard alone', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { viewport: { width: 390, height: 844 } });
+  await watchPolicy(page);
+  await page.goto('/admin-configuration?tab=deshabilitar');
+  const brand = page.getByRole('combobox', { name: 'Marca', exact: true });
+  const options = page.getByRole('listbox', { name: 'Marca' }).getByRole('option');
+  await brand.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(brand).toHaveAttribute('aria-expanded', 'true');
+  const told = (place: number) =>
+    expect
+      .poll(async () => [
+        await brand.getAttribute('aria-activedescendant'),
+        await options.nth(place).getAttribute('data-p-highlight'),
+      ])
+      .toEqual([expect.stringMatching(new RegExp(`-${place}$`)), 'true']);
+  await told(0);
+  await page.keyboard.press('ArrowDown');
+  await told(1);
+  await expectAccessible(page);
+  await expectPolicyKept(page);
+  await page.keyboard.type('ngk');
+  await expect(options).toHaveText(['NGK']);
+  await page.keyboard.press('Enter');
+  await expect(brand).toHaveValue('NGK');
+  const add = page.getByRole('button', { name: 'Deshabilitar', exact: true });
+  await expect(add).toBeDisabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('rodamientos agr');
+  await page.keyboard.press('Enter');
+  await expect(add).toBeEnabled();
+  // What is no name of the list does not stay as if it were chosen.
+  await brand.fill('nada que exista');
+  await expect(page.getByText('Nada coincide')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(brand).toHaveValue('');
+  await expect(add).toBeDisabled();
+  await expectNoSidewaysScroll(page);
+});
+
 /** Kilobytes of JavaScript, compressed, that a screen was shown with, and whether the kit was among it. */
 const scriptsOf = async (page: Page, path: string) => {
   // What the page before is still fetching does not count.

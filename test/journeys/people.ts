@@ -81,6 +81,12 @@ export const searchFor = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: /artículos?( |$)/ })).toBeVisible();
 };
 
+/** Takes one of a long list by typing its name, as a person does. */
+export const chooseFrom = async (page: Page, label: string, name: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+};
+
 /** Empties the company's cart, so that a journey begins at a clean counter. */
 export const emptyCart = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { DisabledPair, SwitchedBrand, SwitchedType } from '#core/configuration/shop-configuration.ts';
 import { folded } from '#core/shared/folded.ts';
 import { useNextAfterRemoval } from '#web/parts/removal-focus.ts';
-import { SingleChoice } from '#web/parts/single-choice.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { type OpenSection, type SectionForm, useSection } from './use-section.ts';
 
@@ -121,17 +121,17 @@ export function DisabledTab() {
         hint="Una marca deshabilitada sólo dentro de una familia."
       >
         <div className="sur-add">
-          <SingleChoice
+          <FilterSelect
             label="Marca"
             none="Elegí la marca"
             options={brands.typed}
             chosen={brandId}
             onChoose={chooseBrand}
           />
-          <SingleChoice
+          <FilterSelect
             label="Familia"
             none="Elegí la familia"
-            options={types.typed.map(({ id, name, indented }) => ({ id, name: indented ? `\u2003${name}` : name }))}
+            options={types.typed}
             chosen={typeId}
             onChoose={chooseType}
           />
