@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 const atOnce = 100;
 
@@ -10,7 +10,10 @@ export function useDrawnRows(total: number): readonly [drawn: number, mark: RefO
   useEffect(() => {
     if (isWhole || mark.current === null) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && draw(drawn + atOnce),
+      // Not to hold up who is scrolling.
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => draw(drawn + atOnce));
+      },
       { rootMargin: '1200px' },
     );
     observer.observe(mark.current);

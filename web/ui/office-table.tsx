@@ -40,6 +40,9 @@ const tableParts = {
   table: { className: 'office-table' },
 };
 
+/** What a cell is drawn anew for: with more rows below, those that are drawn stay as they are. */
+const cellFollows = ['rowData', 'field', 'column.props.body', 'column.props.bodyClassName'];
+
 /** The cell that names its row. */
 const titleParts = { bodyCell: { role: 'rowheader' } };
 
@@ -53,7 +56,10 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   const [sorting, sort] = useState<Sorting | null>(null);
   const [hidden, hide] = useHiddenColumns(name);
   const sorted = useMemo(() => sortRows(rows ?? [], columns, sorting), [rows, columns, sorting]);
-  const shown = columns.filter(({ id, card }) => card === 'title' || !hidden.includes(id));
+  const shown = useMemo(
+    () => columns.filter(({ id, card }) => card === 'title' || !hidden.includes(id)),
+    [columns, hidden],
+  );
   const save = () => {
     const file = `${name.toLowerCase().replaceAll(' ', '-')}-${dateInBuenosAires(clock.now())}.csv`;
     saveBlob(file, new Blob([csvOf(sorted, shown)], { type: 'text/csv;charset=utf-8' }));
@@ -97,6 +103,12 @@ interface RowsProps<Row> extends Pick<OfficeTableProps<Row>, 'rowKey' | 'columns
 
 function Rows<Row extends object>({ rows, rowKey, columns, actions, isOpen, sorting, onSort }: RowsProps<Row>) {
   const [drawn, mark] = useDrawnRows(rows.length);
+  const drawCell = useMemo(
+    () => new Map(columns.map((column) => [column.id, (row: Row) => <Cell row={row} column={column} />])),
+    [columns],
+  );
+  // In a fragment: the kit writes the word for what is false.
+  const drawActions = useMemo(() => (row: Row) => <>{actions?.of(row)}</>, [actions]);
   return (
     <KitProvider>
       <DataTable<Row[]>
@@ -111,8 +123,7 @@ function Rows<Row extends object>({ rows, rowKey, columns, actions, isOpen, sort
         onSort={({ sortField, sortOrder }) =>
           onSort(sortField && sortOrder ? { id: sortField, order: sortOrder === 1 ? 1 : -1 } : null)
         }
-        // What a cell shows may follow more than its row.
-        cellMemo={false}
+        cellMemoProps={cellFollows}
         rowClassName={(row: Row) => (isOpen?.(row) ? 'open' : '')}
         pt={tableParts}
       >
@@ -124,7 +135,7 @@ function Rows<Row extends object>({ rows, rowKey, columns, actions, isOpen, sort
             sortable={column.sort !== undefined}
             headerClassName={classOf(column)}
             bodyClassName={classOf(column)}
-            body={(row: Row) => <Cell row={row} column={column} />}
+            body={drawCell.get(column.id)}
             pt={column.card === 'title' ? titleParts : {}}
           />
         ))}
@@ -132,8 +143,7 @@ function Rows<Row extends object>({ rows, rowKey, columns, actions, isOpen, sort
           <Column
             header={<span className="only-read">{actions.header}</span>}
             bodyClassName="card-do"
-            // In a fragment: the kit writes the word for what is false.
-            body={(row: Row) => <>{actions.of(row)}</>}
+            body={drawActions}
           />
         )}
       </DataTable>
