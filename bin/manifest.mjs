@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /** What the programs carry inside of them once they are built, and what builds them. */
 const onlyToBuild = [
   'esbuild',
+  'primereact',
   '@fontsource/ibm-plex-mono',
   '@fontsource/ibm-plex-sans',
   'react-dom',
