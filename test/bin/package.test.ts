@@ -74,7 +74,13 @@ it('installs without sources and without what builds or tests it', ({ skip }) =>
   expect(readdirSync(home).sort()).toEqual(['bin', 'dist', 'node_modules', 'package.json']);
   expect(readdirSync(join(home, 'bin')).sort()).toEqual(['mostrador.mjs', 'ready.mjs', 'start.mjs']);
   const { devDependencies } = JSON.parse(manifestBefore) as { devDependencies: Record<string, string> };
-  const unwanted = [...Object.keys(devDependencies), 'esbuild', 'react-router-dom', 'primereact', '@fontsource/ibm-plex-sans'];
+  const unwanted = [
+    ...Object.keys(devDependencies),
+    'esbuild',
+    'react-router-dom',
+    'primereact',
+    '@fontsource/ibm-plex-sans',
+  ];
   expect(unwanted.filter((name) => existsSync(join(home, 'node_modules', name)))).toEqual([]);
   const { overrides } = JSON.parse(manifestBefore) as { overrides: Record<string, string> };
   const versions = Object.keys(overrides).map((name) => {
