@@ -21,13 +21,15 @@ const worthCompressing = 1024;
 const buildDrawing = async (dist, shells, version) => {
   await esbuild(pages);
   writeFileSync(join(dist, 'draw-pages.json'), JSON.stringify({ shells, version }));
-  const { drawPage, demoHouse, defaultPicturePaths } = createRequire(import.meta.url)(join(dist, 'draw-pages.cjs'));
-  const house = { distributor: demoHouse, version, apiBaseUrl: '', picturePaths: defaultPicturePaths };
+  const { drawPage, defaultDistributor, defaultPicturePaths } = createRequire(import.meta.url)(
+    join(dist, 'draw-pages.cjs'),
+  );
+  const settings = { distributor: defaultDistributor, version, apiBaseUrl: '', picturePaths: defaultPicturePaths };
   const facts = {
     images: { Distributor: ['01-a.svg'], Sliders: ['01-b.webp'] },
     whatsapp: [{ id: '1', link: 'https://wa.me/1', zone: 'Norte', display: '1' }],
   };
-  const homes = [null, facts].map((home) => drawPage('home', shells, { ...house, home }));
+  const homes = [null, facts].map((home) => drawPage('home', shells, { ...settings, home }));
   // A script or a style inside would not run under the page's policy, and the page would not be whole.
   if ((await Promise.all(homes)).some((page) => /<script|<style| style=/.test(page.slice(page.indexOf('<body>'))))) {
     throw new Error('the drawn home holds inline code');
@@ -95,7 +97,12 @@ export async function buildWeb(root, dist, version) {
   };
   const home = { ...shell, modules: neededFor(entry, madeOf(outputs, 'web/home/home.screen.tsx')) };
   await buildDrawing(dist, { home, index: shell }, version);
-  const opened = ['web/home/home.screen.tsx', 'web/shell/signed-in.tsx', 'web/search/search.screen.tsx'];
+  const opened = [
+    'web/home/home.screen.tsx',
+    'web/shell/signed-in.tsx',
+    'web/search/search.screen.tsx',
+    'adapters/signalr/signalr-connection.ts',
+  ];
   await buildServiceWorker([
     shell.script,
     ...neededFor(entry, ...opened.map((source) => madeOf(outputs, source))),

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}docs/manual/imagenes/`;
 const port = Number(process.env.MANUAL_PORT ?? 3590);
 const base = `http://127.0.0.1:${port}`;
-const desk = { width: 1366, height: 768 };
+const service = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
 /** Bytes from which a picture may lose what no eye sees, and what it may weigh at the most. */
 const heavy = 80_000;
@@ -50,7 +50,7 @@ const browser = await chromium.launch({
 const visit = async ({ who, onPhone = false, isDark = false }) => {
   const context = await browser.newContext({
     baseURL: base,
-    viewport: onPhone ? phone : desk,
+    viewport: onPhone ? phone : service,
     ...(onPhone ? { hasTouch: true, isMobile: true } : {}),
     colorScheme: isDark ? 'dark' : 'light',
     reducedMotion: 'reduce',

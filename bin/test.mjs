@@ -3,11 +3,34 @@
  * PostgreSQL is used where TEST_DATABASE_URL names one.
  */
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { browserFor } from './browser.mjs';
 import { prepare } from './prepare.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+const memoryDisk = '/dev/shm';
+const roomNeeded = 6 * 2 ** 30;
+
+/**
+ * A folder in memory for what tests make and throw away, where a machine has one with room for it: to copy the thousand files of an
+ * embedded database takes 0.9 s on a disk and 0.1 s there. Null elsewhere.
+ */
+const inMemory = () => {
+  try {
+    const { bavail, bsize } = statfsSync(memoryDisk);
+    return Math.min(bavail * bsize, freemem()) < roomNeeded ? null : mkdtempSync(`${memoryDisk}/mostrador-test-`);
+  } catch {
+    return null;
+  }
+};
+const folder = inMemory();
+if (folder !== null) {
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 const run = (command, args, env = {}) =>
   spawnSync(process.execPath, [`${root}node_modules/${command}`, ...args], {

@@ -1,44 +1,44 @@
 import { Container, type ServiceIdentifier } from 'inversify';
 import { createActor } from 'xstate';
 import { createLoginFile } from '#adapters/credentials/login-file.ts';
-import { createBackupDesk } from '#adapters/http/backups.ts';
+import { createBackupService } from '#adapters/http/backups.ts';
 import { createCall, type HttpSettings } from '#adapters/http/call.ts';
-import { createCartDesk } from '#adapters/http/cart.ts';
-import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
-import { createClaimManagementDesk } from '#adapters/http/claim-management.ts';
-import { createClaimDesk } from '#adapters/http/claims.ts';
-import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
-import { createImportDesk } from '#adapters/http/imports.ts';
-import { createOrderManagementDesk } from '#adapters/http/order-management.ts';
+import { createCartService } from '#adapters/http/cart.ts';
+import { createCatalogueService } from '#adapters/http/catalogue.ts';
+import { createClaimManagementService } from '#adapters/http/claim-management.ts';
+import { createClaimService } from '#adapters/http/claims.ts';
+import { createCurrentAccountService } from '#adapters/http/current-account.ts';
+import { createImportService } from '#adapters/http/imports.ts';
+import { createOrderManagementService } from '#adapters/http/order-management.ts';
 import { createOwnPasswordService } from '#adapters/http/own-password.ts';
-import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
-import { createQuickOrderDesk } from '#adapters/http/quick-order.ts';
-import { createQuoteDesk } from '#adapters/http/quotes.ts';
+import { createPriceListService, createPriceListWorks } from '#adapters/http/price-lists.ts';
+import { createQuickOrderService } from '#adapters/http/quick-order.ts';
+import { createQuoteService } from '#adapters/http/quotes.ts';
 import { createSearchExportService } from '#adapters/http/search-export.ts';
 import { createServerProbe, type ServerHealth } from '#adapters/http/server-probe.ts';
-import { createSessionDesk } from '#adapters/http/session.ts';
+import { createSessionService } from '#adapters/http/session.ts';
 import type { Trouble } from '#adapters/http/trouble.ts';
-import { createWarrantyDesk, createWarrantyManagementDesk } from '#adapters/http/warranties.ts';
+import { createWarrantyManagementService, createWarrantyService } from '#adapters/http/warranties.ts';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
 import { createTransport } from '#adapters/undici/transport.ts';
-import type { BackupDesk } from '#core/backups/backup-desk.ts';
-import type { CartDesk } from '#core/cart/cart-desk.ts';
-import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
-import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
-import type { SearchExportService } from '#core/catalogue/search-export.ts';
-import type { ClaimManagementDesk, RemoteClaimDesk } from '#core/claims/claim-desk.ts';
-import type { OwnPasswordService } from '#core/credentials/own-password.ts';
-import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
+import type { BackupService } from '#core/backups/backup.service.ts';
+import type { CartService } from '#core/cart/cart.service.ts';
+import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
+import type { ImportService } from '#core/catalogue/import/import.service.ts';
+import type { SearchExportService } from '#core/catalogue/search-export.service.ts';
+import type { ClaimManagementService, RemoteClaimService } from '#core/claims/claim.service.ts';
+import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
+import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
-import type { OrderManagementDesk } from '#core/orders/order-desk.ts';
-import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
-import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
-import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
+import type { OrderManagementService } from '#core/orders/order.service.ts';
+import type { PriceListService, PriceListWorks } from '#core/price-lists/price-list.service.ts';
+import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
+import type { QuoteService } from '#core/quotes/quote.service.ts';
 import type { LoginStore } from '#core/session/login-store.port.ts';
 import { createSessionMachine, type SessionActor } from '#core/session/session.machine.ts';
-import { isValidLogin, type SessionDesk } from '#core/session/session-desk.ts';
+import { isValidLogin, type SessionService } from '#core/session/session.service.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import type { RemoteWarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
+import type { RemoteWarrantyService, WarrantyManagementService } from '#core/warranties/warranty.service.ts';
 import type { CliSettings } from './settings.ts';
 
 /** What it stands for is only for the types. */
@@ -47,24 +47,24 @@ const token = <Thing>(name: string): Token<Thing> => Symbol(name) as unknown as 
 
 const tokens = {
   logins: token<LoginStore>('logins'),
-  sessionDesk: token<SessionDesk>('session-desk'),
+  sessionService: token<SessionService>('session-service'),
   session: token<SessionActor>('session'),
-  catalogue: token<CatalogueDesk>('catalogue'),
+  catalogue: token<CatalogueService>('catalogue'),
   searchExport: token<SearchExportService>('search-export'),
-  orders: token<OrderManagementDesk>('orders'),
-  imports: token<ImportDesk>('imports'),
+  orders: token<OrderManagementService>('orders'),
+  imports: token<ImportService>('imports'),
   ownPassword: token<OwnPasswordService>('own-password'),
-  quickOrders: token<QuickOrderDesk>('quick-orders'),
-  cart: token<CartDesk>('cart'),
-  quotes: token<QuoteDesk>('quotes'),
-  account: token<CurrentAccountDesk>('account'),
-  priceLists: token<PriceListDesk>('price-lists'),
+  quickOrders: token<QuickOrderService>('quick-orders'),
+  cart: token<CartService>('cart'),
+  quotes: token<QuoteService>('quotes'),
+  account: token<CurrentAccountService>('account'),
+  priceLists: token<PriceListService>('price-lists'),
   priceListWorks: token<PriceListWorks>('price-list-works'),
-  claims: token<RemoteClaimDesk>('claims'),
-  claimManagement: token<ClaimManagementDesk>('claim-management'),
-  warranties: token<RemoteWarrantyDesk>('warranties'),
-  warrantyManagement: token<WarrantyManagementDesk>('warranty-management'),
-  backups: token<BackupDesk>('backups'),
+  claims: token<RemoteClaimService>('claims'),
+  claimManagement: token<ClaimManagementService>('claim-management'),
+  warranties: token<RemoteWarrantyService>('warranties'),
+  warrantyManagement: token<WarrantyManagementService>('warranty-management'),
+  backups: token<BackupService>('backups'),
   live: token<LiveActor>('live'),
   probe: token<() => Promise<ServerHealth>>('probe'),
 };
@@ -72,7 +72,7 @@ const tokens = {
 type Tokens = typeof tokens;
 
 /** What commands work with, each made when it is first asked for; `session` and `live` are started then. */
-export type Desks = { readonly [Name in keyof Tokens]: NonNullable<Tokens[Name]['made']> } & {
+export type Services = { readonly [Name in keyof Tokens]: NonNullable<Tokens[Name]['made']> } & {
   /** The id that the server gave the last call, if it refused it. */
   requestId(): string | null;
   /** What the last call met besides an answer, if it did. */
@@ -81,7 +81,7 @@ export type Desks = { readonly [Name in keyof Tokens]: NonNullable<Tokens[Name][
 };
 
 /** The one place of the terminal that knows which adapter stands behind each port. */
-export function openDesks(settings: CliSettings, clock: Clock, interrupted: AbortSignal): Desks {
+export function openServices(settings: CliSettings, clock: Clock, interrupted: AbortSignal): Services {
   const container = new Container({ defaultScope: 'Singleton' });
   const started: { stop(): void }[] = [];
   let requestId: string | null = null;
@@ -109,31 +109,31 @@ export function openDesks(settings: CliSettings, clock: Clock, interrupted: Abor
   const call = createCall(http);
 
   container.bind(tokens.logins).toConstantValue(createLoginFile(settings.directory, settings.server));
-  container.bind(tokens.sessionDesk).toConstantValue(createSessionDesk(call));
+  container.bind(tokens.sessionService).toConstantValue(createSessionService(call));
   container.bind(tokens.session).toDynamicValue(({ get }) => {
     const session = createActor(
-      createSessionMachine({ desk: get(tokens.sessionDesk), logins: get(tokens.logins), clock }),
+      createSessionMachine({ service: get(tokens.sessionService), logins: get(tokens.logins), clock }),
     );
     started.push(session);
     // It looks at once at the login that is kept.
     return session.start();
   });
-  container.bind(tokens.catalogue).toDynamicValue(() => createCatalogueDesk(call));
+  container.bind(tokens.catalogue).toDynamicValue(() => createCatalogueService(call));
   container.bind(tokens.searchExport).toDynamicValue(() => createSearchExportService(http));
-  container.bind(tokens.orders).toDynamicValue(() => createOrderManagementDesk(call));
-  container.bind(tokens.imports).toDynamicValue(() => createImportDesk(call, http));
+  container.bind(tokens.orders).toDynamicValue(() => createOrderManagementService(call));
+  container.bind(tokens.imports).toDynamicValue(() => createImportService(call, http));
   container.bind(tokens.ownPassword).toDynamicValue(() => createOwnPasswordService(call));
-  container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderDesk(call, http));
-  container.bind(tokens.cart).toDynamicValue(() => createCartDesk(call));
-  container.bind(tokens.quotes).toDynamicValue(() => createQuoteDesk(call));
-  container.bind(tokens.account).toDynamicValue(() => createCurrentAccountDesk(call));
-  container.bind(tokens.priceLists).toDynamicValue(() => createPriceListDesk(call, http));
+  container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderService(call, http));
+  container.bind(tokens.cart).toDynamicValue(() => createCartService(call));
+  container.bind(tokens.quotes).toDynamicValue(() => createQuoteService(call));
+  container.bind(tokens.account).toDynamicValue(() => createCurrentAccountService(call));
+  container.bind(tokens.priceLists).toDynamicValue(() => createPriceListService(call, http));
   container.bind(tokens.priceListWorks).toDynamicValue(() => createPriceListWorks(call));
-  container.bind(tokens.claims).toDynamicValue(() => createClaimDesk(call));
-  container.bind(tokens.claimManagement).toDynamicValue(() => createClaimManagementDesk(call));
-  container.bind(tokens.warranties).toDynamicValue(() => createWarrantyDesk(call));
-  container.bind(tokens.warrantyManagement).toDynamicValue(() => createWarrantyManagementDesk(call));
-  container.bind(tokens.backups).toDynamicValue(() => createBackupDesk(call, http));
+  container.bind(tokens.claims).toDynamicValue(() => createClaimService(call));
+  container.bind(tokens.claimManagement).toDynamicValue(() => createClaimManagementService(call));
+  container.bind(tokens.warranties).toDynamicValue(() => createWarrantyService(call));
+  container.bind(tokens.warrantyManagement).toDynamicValue(() => createWarrantyManagementService(call));
+  container.bind(tokens.backups).toDynamicValue(() => createBackupService(call, http));
   container.bind(tokens.probe).toDynamicValue(() => createServerProbe(call));
   container.bind(tokens.live).toDynamicValue(() => {
     const connection = createSignalrConnection({
@@ -150,7 +150,7 @@ export function openDesks(settings: CliSettings, clock: Clock, interrupted: Abor
     name,
     { enumerable: true, get: () => container.get<unknown>(token) },
   ]);
-  const own: Pick<Desks, 'requestId' | 'trouble' | 'stop'> = {
+  const own: Pick<Services, 'requestId' | 'trouble' | 'stop'> = {
     requestId: () => requestId,
     trouble: () => trouble,
     stop() {
@@ -158,5 +158,5 @@ export function openDesks(settings: CliSettings, clock: Clock, interrupted: Abor
       transport.close();
     },
   };
-  return Object.defineProperties(own, Object.fromEntries(lazily)) as Desks;
+  return Object.defineProperties(own, Object.fromEntries(lazily)) as Services;
 }

@@ -1,10 +1,10 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { ImportDesk, ImportFailure, ImportRun, ImportState } from '#core/catalogue/import/import-desk.ts';
+import type { ImportFailure, ImportRun, ImportService, ImportState } from '#core/catalogue/import/import.service.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { pause } from './pause.ts';
 
 export interface Following {
-  readonly desk: Pick<ImportDesk, 'show'>;
+  readonly service: Pick<ImportService, 'show'>;
   readonly caller: Caller;
   readonly interrupted: AbortSignal;
   /** Told at each look. */
@@ -12,27 +12,27 @@ export interface Following {
 }
 
 /** Milliseconds between looks: short at first, for small files. */
-const [firstPauseMs, longestPauseMs] = [60, 400];
+const [firstPauseMs, maxPauseMs] = [60, 400];
 /** Looks in a row that may fail: a server that restarts for a moment loses nothing that we wait for. */
-const mostMisses = 5;
+const maxMisses = 5;
 
 const isUnderWay = (state: ImportState): boolean => state === 'reading' || state === 'writing';
 
 /** Waits until the server has read, or written, the whole file. Throws `Interrupted` with Ctrl-C. */
 export async function followRun(run: ImportRun, following: Following): Promise<Result<ImportRun, ImportFailure>> {
-  const { desk, caller, interrupted, onLook } = following;
+  const { service, caller, interrupted, onLook } = following;
   let latest = run;
   let misses = 0;
-  for (let pauseMs = firstPauseMs; isUnderWay(latest.state); pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
+  for (let pauseMs = firstPauseMs; isUnderWay(latest.state); pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
     onLook(latest);
     await pause(pauseMs * (misses + 1), interrupted);
-    const looked = await desk.show(caller, run.id);
+    const looked = await service.show(caller, run.id);
     if (looked.ok) {
       latest = looked.val;
       misses = 0;
     } else {
       misses += 1;
-      if (looked.val.code !== 'unreachable' || misses > mostMisses) return looked;
+      if (looked.val.code !== 'unreachable' || misses > maxMisses) return looked;
     }
   }
   onLook(latest);

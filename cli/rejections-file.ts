@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { writeCsv } from 'hucre/csv';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { ImportRun } from '#core/catalogue/import/import-desk.ts';
+import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 
 /**
  * The rejected rows as a CSV that spreadsheet programs open: line and reason. The server tells the first two thousand; a last

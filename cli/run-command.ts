@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Desks, openDesks } from './container.ts';
+import { openServices, type Services } from './container.ts';
 import type { Outcome } from './outcome.ts';
 import { explained } from './problems.ts';
 import { type CliSettings, readSettings } from './settings.ts';
@@ -10,7 +10,7 @@ export interface Cli {
   readonly terminal: Terminal;
   readonly manners: Manners;
   readonly settings: CliSettings;
-  readonly desks: Desks;
+  readonly services: Services;
   /** How long, after Ctrl-C, what was begun may take to be undone. */
   readonly patience: Patience;
 }
@@ -45,11 +45,11 @@ export const actIn =
     const manners = mannersOf(terminal, flags);
     const settings = readSettings(terminal.environment, flags);
     if (!settings.ok) return finish(settings.val, manners, null);
-    const desks = openDesks(settings.val, { now: () => terminal.now() }, terminal.interrupted);
+    const services = openServices(settings.val, { now: () => terminal.now() }, terminal.interrupted);
     try {
-      const outcome = await work({ terminal, manners, settings: settings.val, desks, patience }, flags, ...words);
-      finish(explained(outcome, desks.trouble(), settings.val.server), manners, desks.requestId());
+      const outcome = await work({ terminal, manners, settings: settings.val, services, patience }, flags, ...words);
+      finish(explained(outcome, services.trouble(), settings.val.server), manners, services.requestId());
     } finally {
-      desks.stop();
+      services.stop();
     }
   };

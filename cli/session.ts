@@ -2,9 +2,9 @@ import { waitFor } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
 import { type CallGroup, refusal } from '#core/access/calls.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
-import type { CurrentUser } from '#core/session/session-desk.ts';
+import type { CurrentUser } from '#core/session/session.service.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { Desks } from './container.ts';
+import type { Services } from './container.ts';
 import type { Problem } from './outcome.ts';
 import { told } from './problems.ts';
 
@@ -15,11 +15,11 @@ export interface SignedIn {
 
 /** The staff's calls for staff, else those of a company's own. */
 export async function signedInForEither(
-  desks: Pick<Desks, 'session'>,
+  services: Pick<Services, 'session'>,
   server: string,
   ofCompany: CallGroup,
 ): Promise<Result<SignedIn & { readonly isStaff: boolean }, Problem>> {
-  const who = await signedIn(desks, server, 'session');
+  const who = await signedIn(services, server, 'session');
   if (!who.ok) return who;
   const isStaff = refusal('management', who.val.caller) === null;
   const refused = isStaff ? null : refusal(ofCompany, who.val.caller);
@@ -28,12 +28,12 @@ export async function signedInForEither(
 
 /** Whose login is kept, as the server sees it now; and whether they may make such calls at all. */
 export async function signedIn(
-  desks: Pick<Desks, 'session'>,
+  services: Pick<Services, 'session'>,
   server: string,
   group: CallGroup,
 ): Promise<Result<SignedIn, Problem>> {
   const settled = await waitFor(
-    desks.session,
+    services.session,
     (state) => state.matches('signedIn') || state.matches('signedOut') || state.matches('unreachable'),
   );
   const { user } = settled.context;

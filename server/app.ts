@@ -19,7 +19,7 @@ const bodyLimit = 1024 * 1024;
 
 /** A connection that has not said what it asks for by then is let go. Bodies have limits of their own (body-watch.ts). In milliseconds. */
 const headersMs = 20_000;
-const longestRequestMs = 60 * 60 * 1000;
+const maxRequestMs = 60 * 60 * 1000;
 
 /** The bare server: safety, limits, logs and the one error handler. Routes come from server/routes. */
 export const createApp = async (
@@ -36,7 +36,7 @@ export const createApp = async (
     bodyLimit,
     // An address edited by hand gets an answer of ours, whatever was pasted into it.
     http: { maxHeaderSize: 64 * 1024, headersTimeout: headersMs, connectionsCheckingInterval: 5000 },
-    requestTimeout: longestRequestMs,
+    requestTimeout: maxRequestMs,
     // A port left half open by a client must not keep a closing server waiting.
     forceCloseConnections: 'idle',
     // Its words for a closing server are no problem+json: ours are in serve.ts.

@@ -1,106 +1,158 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { Container, type ServiceIdentifier } from 'inversify';
 import type { Subject, Unsubscribable } from 'rxjs';
 import type { PictureFolder } from '#adapters/files/picture-folder.ts';
+import type { RememberingCartRepository } from '#adapters/postgres/cart.ts';
 import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { AlertDesk } from '#core/alert/alert-desk.ts';
-import type { CartDesk } from '#core/cart/cart-desk.ts';
-import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
-import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
-import type { FamilyDesk } from '#core/catalogue/family-desk.ts';
-import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
-import type { ProductDesk } from '#core/catalogue/product-desk.ts';
-import type { SearchExportService } from '#core/catalogue/search-export.ts';
-import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
-import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
-import type { ClaimablePartsService } from '#core/claims/claimable-parts.ts';
-import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
-import type { ShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.ts';
-import type { ContactDesk } from '#core/contact/contact-desk.ts';
-import type { CredentialsDesk } from '#core/credentials/credentials-desk.ts';
-import type { OwnPasswordService } from '#core/credentials/own-password.ts';
-import type { AccountManagementDesk } from '#core/current-account/account-management-desk.ts';
-import type { CurrentAccountDesk } from '#core/current-account/current-account-desk.ts';
-import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
-import type { CustomersDesk } from '#core/customers/customers-desk.ts';
+import type { createProductRepository } from '#adapters/postgres/products.ts';
+import type { RememberingSessionRepository } from '#adapters/postgres/sessions.ts';
+import type { RememberingTermsRepository } from '#adapters/postgres/terms.ts';
+import type { AlertService } from '#core/alert/alert.service.ts';
+import type { CartService } from '#core/cart/cart.service.ts';
+import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
+import type { ExclusionRepository } from '#core/catalogue/exclusion.repository.port.ts';
+import type { ExclusionService } from '#core/catalogue/exclusion.service.ts';
+import type { FamilyService } from '#core/catalogue/family.service.ts';
+import type { ImportService } from '#core/catalogue/import/import.service.ts';
+import type { ProductService } from '#core/catalogue/product.service.ts';
+import type { SearchExportService } from '#core/catalogue/search-export.service.ts';
+import type { TaxonomyRepository } from '#core/catalogue/taxonomy.repository.port.ts';
+import type { VehicleService } from '#core/catalogue/vehicle.service.ts';
+import type { ClaimRepository } from '#core/claims/claim.repository.port.ts';
+import type { ClaimManagementService, ClaimService } from '#core/claims/claim.service.ts';
+import type { ClaimablePartsService } from '#core/claims/claimable-parts.service.ts';
+import type { CustomerConfigurationService } from '#core/configuration/customer-configuration.service.ts';
+import type { ShopConfigurationService } from '#core/configuration/shop-configuration.service.ts';
+import type { ContactService } from '#core/contact/contact.service.ts';
+import type { CredentialService } from '#core/credentials/credential.service.ts';
+import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
+import type { AccountManagementService } from '#core/current-account/account-management.service.ts';
+import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
+import type { CustomerRepository } from '#core/customers/customer.repository.port.ts';
+import type { CustomerService } from '#core/customers/customer.service.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
-import type { PublicDesk } from '#core/distributor/public-desk.ts';
-import type { FilesDesk } from '#core/files/files-desk.ts';
-import type { PicturesDesk } from '#core/files/pictures-desk.ts';
+import type { PublicService } from '#core/distributor/public.service.ts';
+import type { FileRepository } from '#core/files/file.repository.port.ts';
+import type { FileService } from '#core/files/file.service.ts';
+import type { PictureService } from '#core/files/picture.service.ts';
+import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
-import type { NewsDesk } from '#core/news/news-desk.ts';
-import type { NewsManagementDesk } from '#core/news/news-management-desk.ts';
-import type { OffersDesk } from '#core/offers/offers-desk.ts';
-import type { OrderDesk, OrderManagementDesk } from '#core/orders/order-desk.ts';
-import type { PriceListDesk, PriceListWorks } from '#core/price-lists/price-list-desk.ts';
-import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
-import type { QuoteDesk } from '#core/quotes/quote-desk.ts';
-import type { SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
-import type { SavedSearchesService } from '#core/saved-searches/saved-searches.ts';
-import type { SynonymRepository } from '#core/search/synonym-repository.port.ts';
-import type { BrandBoardDesk } from '#core/segments/brand-board-desk.ts';
-import type { SellersDesk } from '#core/sellers/sellers-desk.ts';
-import type { SessionOffice } from '#core/session/session-desk.service.ts';
-import type { WarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
-import type { BackupRoom } from './backups/backup-room.ts';
+import type { NewsRepository } from '#core/news/news.repository.port.ts';
+import type { NewsService } from '#core/news/news.service.ts';
+import type { NewsManagementService } from '#core/news/news-management.service.ts';
+import type { OfferRepository } from '#core/offers/offer.repository.port.ts';
+import type { OfferService } from '#core/offers/offer.service.ts';
+import type { OrderRepository } from '#core/orders/order.repository.port.ts';
+import type { OrderManagementService, OrderService } from '#core/orders/order.service.ts';
+import type { PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
+import type { PriceListService } from '#core/price-lists/price-list.service.ts';
+import type { PriceListPress } from '#core/price-lists/price-list-press.service.ts';
+import type { PriceListStorage } from '#core/price-lists/price-list-storage.port.ts';
+import type { PriceListMaker } from '#core/price-lists/price-list-works.service.ts';
+import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
+import type { QuoteService } from '#core/quotes/quote.service.ts';
+import type { SavedListService } from '#core/saved-lists/saved-list.service.ts';
+import type { SavedSearchService } from '#core/saved-searches/saved-search.service.ts';
+import type { SynonymRepository } from '#core/search/synonym.repository.port.ts';
+import type { BrandBoardService } from '#core/segments/brand-board.service.ts';
+import type { VehicleRepository } from '#core/segments/vehicle.repository.port.ts';
+import type { SellerService } from '#core/sellers/seller.service.ts';
+import type { LoginService } from '#core/session/create-login-service.ts';
+import type { PasswordHasher } from '#core/session/session.repository.port.ts';
+import type { Cipher } from '#core/shared/cipher.port.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import type { ReportFailure } from '#core/shared/failure-report.ts';
+import type { WarrantyRepository } from '#core/warranties/warranty.repository.port.ts';
+import type { WarrantyManagementService, WarrantyService } from '#core/warranties/warranty.service.ts';
+import type { BackupScheduler } from './backups/backup-scheduler.ts';
+import type { Installation } from './installation.ts';
 import type { SearchHost } from './search/search-host.ts';
+import type { Settings } from './settings.ts';
 
 const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol.for(`server/${name}`);
 
-/** What the server is made of, by name. Only server/compose.ts knows what stands behind each. */
+/** What the server is made of, by name. server/modules says what stands behind each. */
 export const parts = {
+  settings: token<Settings>('settings'),
+  installation: token<Installation>('installation'),
+  databaseId: token<string>('databaseId'),
+  cipher: token<Cipher>('cipher'),
+  logger: token<FastifyBaseLogger>('logger'),
+  report: token<ReportFailure>('report'),
+  onDefect: token<(error: unknown) => void>('onDefect'),
+  clock: token<Clock>('clock'),
+  passwordHasher: token<PasswordHasher>('passwordHasher'),
+  productRepository: token<Awaited<ReturnType<typeof createProductRepository>>>('productRepository'),
+  sessions: token<RememberingSessionRepository>('sessions'),
+  terms: token<RememberingTermsRepository>('terms'),
+  carts: token<RememberingCartRepository>('carts'),
+  taxonomy: token<TaxonomyRepository>('taxonomy'),
+  exclusions: token<ExclusionRepository>('exclusions'),
+  vehicles: token<VehicleRepository>('vehicles'),
+  orders: token<OrderRepository>('orders'),
+  offers: token<OfferRepository>('offers'),
+  news: token<NewsRepository>('news'),
+  claims: token<ClaimRepository>('claims'),
+  warranties: token<WarrantyRepository>('warranties'),
+  files: token<FileRepository>('files'),
+  priceLists: token<PriceListRepository>('priceLists'),
+  priceListFiles: token<PriceListStorage>('priceListFiles'),
+  priceListPress: token<PriceListPress>('priceListPress'),
   database: token<Database>('database'),
   distributor: token<Distributor>('distributor'),
   follower: token<CatalogueFollower>('follower'),
   searchHost: token<SearchHost>('searchHost'),
   synonyms: token<SynonymRepository>('synonyms'),
   liveBus: token<LiveBus>('liveBus'),
-  sessionOffice: token<SessionOffice>('sessionOffice'),
+  loginService: token<LoginService>('loginService'),
   /** The ids of sessions as they end. */
   sessionEnded: token<Subject<string>>('sessionEnded'),
-  catalogueDesk: token<CatalogueDesk>('catalogueDesk'),
+  catalogueService: token<CatalogueService>('catalogueService'),
   searchExportService: token<SearchExportService>('searchExportService'),
-  vehicleDesk: token<VehicleDesk>('vehicleDesk'),
-  brandBoardDesk: token<BrandBoardDesk>('brandBoardDesk'),
-  familyDesk: token<FamilyDesk>('familyDesk'),
-  productDesk: token<ProductDesk>('productDesk'),
-  exclusionsDesk: token<ExclusionsDesk>('exclusionsDesk'),
-  cartDesk: token<CartDesk>('cartDesk'),
-  quickOrderDesk: token<QuickOrderDesk>('quickOrderDesk'),
-  savedListsDesk: token<SavedListsDesk>('savedListsDesk'),
-  savedSearchesService: token<SavedSearchesService>('savedSearchesService'),
-  orderDesk: token<OrderDesk>('orderDesk'),
-  orderManagementDesk: token<OrderManagementDesk>('orderManagementDesk'),
-  quoteDesk: token<QuoteDesk>('quoteDesk'),
+  vehicleService: token<VehicleService>('vehicleService'),
+  brandBoardService: token<BrandBoardService>('brandBoardService'),
+  familyService: token<FamilyService>('familyService'),
+  productService: token<ProductService>('productService'),
+  exclusionService: token<ExclusionService>('exclusionService'),
+  cartService: token<CartService>('cartService'),
+  quickOrderService: token<QuickOrderService>('quickOrderService'),
+  savedListService: token<SavedListService>('savedListService'),
+  savedSearchService: token<SavedSearchService>('savedSearchService'),
+  orderService: token<OrderService>('orderService'),
+  orderManagementService: token<OrderManagementService>('orderManagementService'),
+  quoteService: token<QuoteService>('quoteService'),
   claimableParts: token<ClaimablePartsService>('claimableParts'),
-  claimDesk: token<ClaimDesk>('claimDesk'),
-  claimManagementDesk: token<ClaimManagementDesk>('claimManagementDesk'),
-  warrantyDesk: token<WarrantyDesk>('warrantyDesk'),
-  warrantyManagementDesk: token<WarrantyManagementDesk>('warrantyManagementDesk'),
-  currentAccountDesk: token<CurrentAccountDesk>('currentAccountDesk'),
-  accountManagementDesk: token<AccountManagementDesk>('accountManagementDesk'),
-  priceListDesk: token<PriceListDesk>('priceListDesk'),
-  priceListWorks: token<PriceListWorks>('priceListWorks'),
+  claimService: token<ClaimService>('claimService'),
+  claimManagementService: token<ClaimManagementService>('claimManagementService'),
+  warrantyService: token<WarrantyService>('warrantyService'),
+  warrantyManagementService: token<WarrantyManagementService>('warrantyManagementService'),
+  currentAccountService: token<CurrentAccountService>('currentAccountService'),
+  accountManagementService: token<AccountManagementService>('accountManagementService'),
+  priceListService: token<PriceListService>('priceListService'),
+  jobs: token<JobQueue>('jobs'),
+  priceListWorks: token<PriceListMaker>('priceListWorks'),
   startPriceListJob: token<() => Unsubscribable>('startPriceListJob'),
-  importDesk: token<ImportDesk>('importDesk'),
-  publicDesk: token<PublicDesk>('publicDesk'),
-  offersDesk: token<OffersDesk>('offersDesk'),
-  newsDesk: token<NewsDesk>('newsDesk'),
-  newsManagementDesk: token<NewsManagementDesk>('newsManagementDesk'),
-  filesDesk: token<FilesDesk>('filesDesk'),
-  picturesDesk: token<PicturesDesk>('picturesDesk'),
-  customerRoll: token<CustomerRoll>('customerRoll'),
-  customersDesk: token<CustomersDesk>('customersDesk'),
+  importService: token<ImportService>('importService'),
+  publicService: token<PublicService>('publicService'),
+  offerService: token<OfferService>('offerService'),
+  newsService: token<NewsService>('newsService'),
+  newsManagementService: token<NewsManagementService>('newsManagementService'),
+  fileService: token<FileService>('fileService'),
+  pictureService: token<PictureService>('pictureService'),
+  customerRepository: token<CustomerRepository>('customerRepository'),
+  customerService: token<CustomerService>('customerService'),
   ownPassword: token<(sessionId: string) => OwnPasswordService>('ownPassword'),
-  credentialsDesk: token<CredentialsDesk>('credentialsDesk'),
-  sellersDesk: token<SellersDesk>('sellersDesk'),
-  shopConfigurationDesk: token<ShopConfigurationDesk>('shop-configuration-desk'),
-  customerConfigurationDesk: token<CustomerConfigurationDesk>('customer-configuration-desk'),
-  alertDesk: token<AlertDesk>('alertDesk'),
+  credentialService: token<CredentialService>('credentialService'),
+  sellerService: token<SellerService>('sellerService'),
+  shopConfigurationService: token<ShopConfigurationService>('shop-configuration-service'),
+  customerConfigurationService: token<CustomerConfigurationService>('customer-configuration-service'),
+  alertService: token<AlertService>('alertService'),
   /** As seen from one address of the network. */
-  contactDeskAt: token<(address: string) => ContactDesk>('contactDeskAt'),
+  contactServiceAt: token<(address: string) => ContactService>('contactServiceAt'),
   pictures: token<PictureFolder>('pictures'),
-  backupRoom: token<BackupRoom>('backupRoom'),
+  backupScheduler: token<BackupScheduler>('backupScheduler'),
 };
 
-export const createContainer = (): Container => new Container();
+/** Everything is made once, when it is first asked for. */
+export const createContainer = (): Container => new Container({ defaultScope: 'Singleton' });

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify
 import { accessProblem } from '#adapters/texts/session-problems.es.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { type CallGroup, refusal } from '#core/access/calls.ts';
-import type { OpenSession } from '#core/session/session-book.port.ts';
-import type { SessionOffice } from '#core/session/session-desk.service.ts';
+import type { LoginService } from '#core/session/create-login-service.ts';
+import type { OpenSession } from '#core/session/session.repository.port.ts';
 import { sendProblem } from './problems.ts';
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ export const bearerToken = (request: FastifyRequest): string | null =>
 /** Lets a call of the group through, or refuses it: the access table in core decides (docs/rules/access.md 3). */
 export type Guard = (group: CallGroup) => { readonly onRequest: onRequestHookHandler };
 
-export const createGuard = (office: SessionOffice): Guard => {
+export const createGuard = (office: LoginService): Guard => {
   return (group) => ({
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
       const token = bearerToken(request);

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { type DirectoryFailure, preparePrivateDirectory } from '#adapters/files/private-directory.ts';
+import { abandonUnfinished } from '#adapters/postgres/catalogue-draft/abandon.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { lockDirectory } from '#adapters/postgres/directory-lock.ts';
-import { abandonUnfinished } from '#adapters/postgres/edition/abandon.ts';
+import { type DirectoryTaken, lockDirectory } from '#adapters/postgres/directory-lock.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
-import { awaitsMigration, migrate } from '#adapters/postgres/migrate.ts';
+import { awaitsMigration, type MigrationFailure, migrate } from '#adapters/postgres/migrate.ts';
 import { openPostgresql } from '#adapters/postgres/postgresql.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -13,15 +14,14 @@ import type { Settings } from './settings.ts';
 
 export type OpenFailure =
   | DirectoryFailure
-  | { readonly code: 'directory-taken'; readonly directory: string }
+  | DirectoryTaken
   | { readonly code: 'database-damaged'; readonly detail: string }
   | { readonly code: 'database-unreachable'; readonly detail: string }
-  | { readonly code: 'database-newer'; readonly version: number }
-  | { readonly code: 'migration-altered'; readonly version: number }
+  | MigrationFailure
   /** Tables are not changed without a backup of them, where backups are made at all. */
   | { readonly code: 'backup-failed'; readonly directory: string; readonly detail: string };
 
-/** The database of the settings, at this program's tables (after a backup of older ones), without what an unfinished edition left. */
+/** The database of the settings, at this program's tables (after a backup of older ones), without what an unfinished catalogue draft left. */
 export const openDatabase = async (
   settings: Settings,
   installation: Installation,
@@ -54,6 +54,14 @@ const bringUp = async (
 };
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Null unless another Mostrador runs on the data directory: then a port of it that is taken is taken by that one. */
+export const whoHas = async (dataDir: string): Promise<DirectoryTaken | null> => {
+  if (!existsSync(dataDir)) return null;
+  const lock = await lockDirectory(dataDir);
+  if (lock.ok) await lock.val.release();
+  return !lock.ok && lock.val.code === 'directory-taken' ? lock.val : null;
+};
 
 /** The database of the settings as it is, without migrations. */
 export const reachDatabase = async (

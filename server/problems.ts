@@ -99,7 +99,7 @@ export const sendProblem = (
   return reply.status(status).header('content-type', 'application/problem+json').send(problem);
 };
 
-/** Sends what a desk answered: its value on the wire, or its failure as a problem. */
+/** Sends what a service answered: its value on the wire, or its failure as a problem. */
 export const sendAnswer = <Value, Failure extends Told>(
   reply: FastifyReply,
   answer: Result<Value, Failure>,

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { commands } from '#adapters/installation/commands.ts';
 import { createAesCipher, sealingKey } from '#adapters/secrets/aes-cipher.ts';
-import { demoHouse } from '#core/distributor/demo-house.ts';
+import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import { compose } from './compose.ts';
 import { parts } from './container.ts';
 import { demoLogins, demoPassword, hasNoUsers, seedDemo } from './demo/seed.ts';
@@ -11,9 +11,9 @@ import { createFailureLog } from './failure-log.ts';
 import { createFirstAdmin, unusedPassword } from './first-admin.ts';
 import { withoutSecrets } from './hub/redaction.ts';
 import type { Installation } from './installation.ts';
-import { openDatabase } from './open-database.ts';
+import { startMailDispatcher } from './mail-dispatcher.ts';
+import { openDatabase, whoHas } from './open-database.ts';
 import { portFailure, tryPorts } from './ports.ts';
-import { startPostman } from './postman.ts';
 import { serve } from './serve.ts';
 import { picturesOf, type Settings } from './settings.ts';
 import { type StartFailure, startTexts } from './texts.es.ts';
@@ -46,15 +46,15 @@ export const run = async (settings: Settings, installation: Installation, { say,
   const failures = createFailureLog(logger);
   const told = distributorOf(settings);
   if (!told.ok) return refuse(told.val);
-  const distributor = told.val ?? demoHouse;
+  const distributor = told.val ?? defaultDistributor;
+  const free = await tryPorts(settings);
+  if (!free.ok) return refuse((await whoHas(settings.dataDir)) ?? free.val);
   const opened = await openDatabase(settings, installation, failures.report);
   if (!opened.ok) return refuse(opened.val);
   const database = opened.val;
   const key = sealingKey(settings.dataDir, settings.secretKey);
   if (!key.ok) return refuse(key.val);
   const cipher = createAesCipher(key.val);
-  const free = await tryPorts(settings);
-  if (!free.ok) return refuse(free.val);
   const isDemo = !settings.isProduction;
   if (await hasNoUsers(database)) {
     if (isDemo) {
@@ -66,15 +66,23 @@ export const run = async (settings: Settings, installation: Installation, { say,
     const unused = await unusedPassword(database, settings.adminPassword);
     if (unused !== null) say(startTexts.adminPasswordUnused(unused, commands));
   }
-  const container = await compose(settings, installation, database, cipher, logger, failures.report, distributor);
-  const stopMail = startPostman(settings, distributor, database, cipher, failures.report);
+  const container = await compose({
+    settings,
+    installation,
+    database,
+    cipher,
+    logger,
+    report: failures.report,
+    distributor,
+  });
+  const stopMail = startMailDispatcher(settings, distributor, database, cipher, failures.report);
   const serving = await serve(settings, installation, container, logger, failures).catch((error: unknown) => {
     // Taken since it was tried.
     const failure = portFailure(error, settings);
     if (failure === null) throw error;
     return refuse(failure);
   });
-  const backups = container.get(parts.backupRoom);
+  const backups = container.get(parts.backupScheduler);
   backups.start();
   say(startTexts.ready(serving.address));
   if (told.val === null && settings.isProduction) logger.warn('no distributor.json: a made-up distributor is shown');

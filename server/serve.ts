@@ -3,13 +3,12 @@ import type { Container } from 'inversify';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { isCustomerRole } from '#core/access/role.ts';
-import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
+import type { CustomerRepository } from '#core/customers/customer.repository.port.ts';
 import { readHomeFacts } from '#core/distributor/home-facts.ts';
-import type { SessionOffice } from '#core/session/session-desk.service.ts';
+import type { LoginService } from '#core/session/create-login-service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { createApp } from './app.ts';
-import { mostImportBytes, mostSheetBytes } from './compose.ts';
 import { parts } from './container.ts';
 import { watchDatabase, watchTimes } from './database-watch.ts';
 import { diskTrouble, neededBytes } from './disk-space.ts';
@@ -60,6 +59,7 @@ import { shopConfigurationRoutes } from './routes/shop-configuration.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import { warrantyManagementRoutes, warrantyRoutes } from './routes/warranties.routes.ts';
 import type { Settings } from './settings.ts';
+import { maxImportBytes, maxSheetBytes } from './upload-limits.ts';
 import { serveWeb } from './web-files.ts';
 
 export interface Serving {
@@ -84,7 +84,7 @@ export const serve = async (
   const distributor = container.get(parts.distributor);
   const app = await createApp(settings, logger, installation.version, distributor);
   const calls = watchCalls(app);
-  const office = container.get(parts.sessionOffice);
+  const office = container.get(parts.loginService);
   const guard = createGuard(office);
   let isClosing = false;
   const database = container.get(parts.database);
@@ -102,67 +102,67 @@ export const serve = async (
   sessionRoutes(typed, office, guard, sessionEnded$, settings.signInLimit);
   ownPasswordRoutes(typed, container.get(parts.ownPassword), office, guard, settings.signInLimit);
   actingRoutes(typed, office, guard, sessionEnded$);
-  catalogueRoutes(typed, container.get(parts.catalogueDesk), guard);
+  catalogueRoutes(typed, container.get(parts.catalogueService), guard);
   searchExportRoutes(typed, container.get(parts.searchExportService), guard);
-  vehicleRoutes(typed, container.get(parts.vehicleDesk), guard);
-  brandBoardRoutes(typed, container.get(parts.brandBoardDesk), guard);
-  familyRoutes(typed, container.get(parts.familyDesk), guard);
-  productRoutes(typed, container.get(parts.productDesk), guard);
-  exclusionRoutes(typed, container.get(parts.exclusionsDesk), guard);
-  cartRoutes(typed, container.get(parts.cartDesk), guard);
-  orderRoutes(typed, container.get(parts.orderDesk), guard);
-  orderManagementRoutes(typed, container.get(parts.orderManagementDesk), guard);
-  quoteRoutes(typed, container.get(parts.quoteDesk), guard);
-  claimRoutes(typed, container.get(parts.claimDesk), guard);
+  vehicleRoutes(typed, container.get(parts.vehicleService), guard);
+  brandBoardRoutes(typed, container.get(parts.brandBoardService), guard);
+  familyRoutes(typed, container.get(parts.familyService), guard);
+  productRoutes(typed, container.get(parts.productService), guard);
+  exclusionRoutes(typed, container.get(parts.exclusionService), guard);
+  cartRoutes(typed, container.get(parts.cartService), guard);
+  orderRoutes(typed, container.get(parts.orderService), guard);
+  orderManagementRoutes(typed, container.get(parts.orderManagementService), guard);
+  quoteRoutes(typed, container.get(parts.quoteService), guard);
+  claimRoutes(typed, container.get(parts.claimService), guard);
   claimablePartsRoutes(typed, container.get(parts.claimableParts), guard);
-  claimManagementRoutes(typed, container.get(parts.claimManagementDesk), guard);
-  warrantyRoutes(typed, container.get(parts.warrantyDesk), guard);
-  warrantyManagementRoutes(typed, container.get(parts.warrantyManagementDesk), guard);
-  currentAccountRoutes(typed, container.get(parts.currentAccountDesk), guard);
-  accountManagementRoutes(typed, container.get(parts.accountManagementDesk), guard);
-  priceListRoutes(typed, container.get(parts.priceListDesk), guard);
+  claimManagementRoutes(typed, container.get(parts.claimManagementService), guard);
+  warrantyRoutes(typed, container.get(parts.warrantyService), guard);
+  warrantyManagementRoutes(typed, container.get(parts.warrantyManagementService), guard);
+  currentAccountRoutes(typed, container.get(parts.currentAccountService), guard);
+  accountManagementRoutes(typed, container.get(parts.accountManagementService), guard);
+  priceListRoutes(typed, container.get(parts.priceListService), guard);
   priceListWorkRoutes(typed, container.get(parts.priceListWorks), guard);
-  publicRoutes(typed, container.get(parts.publicDesk));
-  contactRoutes(typed, container.get(parts.contactDeskAt));
-  offersRoutes(typed, container.get(parts.offersDesk), guard);
-  adminFilesRoutes(typed, container.get(parts.picturesDesk), guard);
-  newsRoutes(typed, container.get(parts.newsDesk), guard);
-  newsManagementRoutes(typed, container.get(parts.newsManagementDesk), guard);
-  filesRoutes(typed, container.get(parts.filesDesk), guard);
-  customerRoutes(typed, container.get(parts.customersDesk), guard);
-  credentialRoutes(typed, container.get(parts.credentialsDesk), guard);
-  sellerRoutes(typed, container.get(parts.sellersDesk), guard);
-  customerConfigurationRoutes(typed, container.get(parts.customerConfigurationDesk), guard);
-  shopConfigurationRoutes(typed, container.get(parts.shopConfigurationDesk), guard);
-  alertRoutes(typed, container.get(parts.alertDesk), guard);
-  backupRoutes(typed, container.get(parts.backupRoom), guard);
+  publicRoutes(typed, container.get(parts.publicService));
+  contactRoutes(typed, container.get(parts.contactServiceAt));
+  offersRoutes(typed, container.get(parts.offerService), guard);
+  adminFilesRoutes(typed, container.get(parts.pictureService), guard);
+  newsRoutes(typed, container.get(parts.newsService), guard);
+  newsManagementRoutes(typed, container.get(parts.newsManagementService), guard);
+  filesRoutes(typed, container.get(parts.fileService), guard);
+  customerRoutes(typed, container.get(parts.customerService), guard);
+  credentialRoutes(typed, container.get(parts.credentialService), guard);
+  sellerRoutes(typed, container.get(parts.sellerService), guard);
+  customerConfigurationRoutes(typed, container.get(parts.customerConfigurationService), guard);
+  shopConfigurationRoutes(typed, container.get(parts.shopConfigurationService), guard);
+  alertRoutes(typed, container.get(parts.alertService), guard);
+  backupRoutes(typed, container.get(parts.backupScheduler), guard);
   pictureRoutes(typed, container.get(parts.pictures), settings.picturePaths);
   healthRoutes(typed, async () => {
     if (isClosing) return 'closing';
     if (watch.isAway() || !(await database.isAlive())) return 'database-away';
     return diskTrouble(settings.dataDir, neededBytes(settings));
   });
-  await importRoutes(typed, container.get(parts.importDesk), guard, mostImportBytes);
-  savedListRoutes(typed, container.get(parts.savedListsDesk), guard);
-  savedSearchRoutes(typed, container.get(parts.savedSearchesService), guard);
-  quickOrderRoutes(typed, container.get(parts.quickOrderDesk), guard, mostSheetBytes);
-  const roll = container.get(parts.customerRoll);
+  await importRoutes(typed, container.get(parts.importService), guard, maxImportBytes);
+  savedListRoutes(typed, container.get(parts.savedListService), guard);
+  savedSearchRoutes(typed, container.get(parts.savedSearchService), guard);
+  quickOrderRoutes(typed, container.get(parts.quickOrderService), guard, maxSheetBytes);
+  const customers = container.get(parts.customerRepository);
   registerHub(app, {
     path: hubPath,
-    admit: admitTo(office, roll),
+    admit: admitTo(office, customers),
     events$: container.get(parts.liveBus).events$,
     sessionEnded$,
     recheck: async ({ sessionId }) => {
       const session = await office.session(sessionId);
-      return session === null ? null : memberOf(session.caller, sessionId, roll);
+      return session === null ? null : memberOf(session.caller, sessionId, customers);
     },
     publicUrl: settings.publicUrl ?? undefined,
     allowedOrigins: settings.webOrigins,
   });
   const apiBaseUrl = settings.apiBaseUrl ?? '';
-  const publicDesk = container.get(parts.publicDesk);
-  // Of a page that calls another house it is the other that knows.
-  const askHomeFacts = apiBaseUrl === '' ? () => readHomeFacts(publicDesk) : null;
+  const publicService = container.get(parts.publicService);
+  // Of a page that calls another server it is that one that knows.
+  const askHomeFacts = apiBaseUrl === '' ? () => readHomeFacts(publicService) : null;
   await serveWeb(app, installation, { distributor, apiBaseUrl, picturePaths: settings.picturePaths }, askHomeFacts);
 
   const address = await app.listen({ port: settings.port, host: settings.host });
@@ -176,7 +176,7 @@ export const serve = async (
       priceListJob.unsubscribe();
       // Node never counts a connection that has sent no request as idle: it would keep the server open.
       const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
-      await Promise.all([app.close(), metrics.close(), calls.answered(graceMs)]);
+      await Promise.all([app.close(), metrics.close(), calls.answered(graceMs), container.get(parts.jobs).close()]);
       clearTimeout(cut);
     },
   };
@@ -184,22 +184,22 @@ export const serve = async (
 
 /** Whom the hub lets in: a valid session, of that company for its people, of none for staff (docs/rules/hub.md 2). */
 const admitTo =
-  (office: SessionOffice, roll: CustomerRoll): Admit =>
+  (office: LoginService, customers: CustomerRepository): Admit =>
   async (credential, customerId) => {
     const session = await office.whoIs(credential);
     if (session === null) return Err({ code: 'unauthenticated' });
     const { caller } = session;
     const asked = customerId === null || customerId === '' ? null : asId<'customer'>(customerId);
     if (isCustomerRole(caller.role) ? asked !== caller.customerId : asked !== null) return Err({ code: 'forbidden' });
-    return Ok(await memberOf(caller, office.sessionId(credential), roll));
+    return Ok(await memberOf(caller, office.sessionId(credential), customers));
   };
 
 /** What the caller hears; a seller, of the customers that are theirs now. */
-const memberOf = async (caller: Caller, sessionId: string, roll: CustomerRoll): Promise<HubMember> => ({
+const memberOf = async (caller: Caller, sessionId: string, customers: CustomerRepository): Promise<HubMember> => ({
   role: caller.role,
   customerId: caller.customerId,
   ...(caller.role === 'Seller' && caller.sellerId !== null
-    ? { sellerCustomerIds: await roll.idsOfSeller(caller.sellerId) }
+    ? { sellerCustomerIds: await customers.idsOfSeller(caller.sellerId) }
     : {}),
   userId: caller.userName,
   sessionId,

@@ -36,7 +36,7 @@ export interface Settings {
   /** How many proxies stand before the server, or whose addresses are believed; false for none. */
   readonly trustProxy: number | string | false;
   readonly publicUrl: string | null;
-  /** The server that the pages call, where it is not this one: another house's, of the same calls (docs/rules/settings.md 2). */
+  /** The server that the pages call, where it is not this one: another server, of the same calls (docs/rules/settings.md 2). */
   readonly apiBaseUrl: string | null;
   /** Origins whose pages may call this server: those of another Mostrador whose `API_BASE_URL` this is. */
   readonly webOrigins: readonly string[];

@@ -83,6 +83,8 @@ export const startFailureText = (failure: StartFailure, commands: RunCommands = 
       return `No se pudo abrir la base de datos: ${failure.detail}`;
     case 'database-unreachable':
       return `No se pudo conectar con la base de datos de DATABASE_URL: ${failure.detail}`;
+    case 'database-forbids':
+      return `El usuario de DATABASE_URL no puede crear lo que Mostrador necesita (${failure.detail}). Dale permiso: GRANT CREATE ON DATABASE … TO …`;
     case 'database-newer':
       return `La base de datos es de un Mostrador más nuevo (versión ${failure.version} de las tablas). Actualizá el programa`;
     case 'migration-altered':

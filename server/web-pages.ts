@@ -28,7 +28,7 @@ type Drawn = ToldToPages & { readonly version: string; readonly home: HomeFacts 
 
 /** What the build leaves beside the pages (web/prerender.tsx): it draws one for whoever it is to be of. */
 interface Drawing {
-  drawPage(name: PageName, shells: unknown, house: Drawn): Promise<string>;
+  drawPage(name: PageName, shells: unknown, settings: Drawn): Promise<string>;
 }
 
 /** Draws a page with these facts. Everything for it is read now: a build that comes later is of other files. */

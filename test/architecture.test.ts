@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkArrows } from '../bin/arrows.mjs';
 
-/** A house of a few files in a folder of its own. */
+/** A project of a few files in a folder of its own. */
 const arrowsOf = (files: Record<string, string>): { read: number; wrong: string[] } => {
   const root = mkdtempSync(join(tmpdir(), 'mostrador-arrows-'));
   try {
@@ -18,7 +18,7 @@ const arrowsOf = (files: Record<string, string>): { read: number; wrong: string[
   }
 };
 
-const house = {
+const project = {
   'core/money.ts': 'export const money = 1;\n',
   'adapters/wire/cart.wire.ts': "import { money } from '#core/money.ts';\nexport const cart = money;\n",
   'adapters/postgres/cart.ts': "import pg from 'pg';\nexport const rows = pg;\n",
@@ -28,8 +28,8 @@ const house = {
 
 /** The guard itself is tested: one that reads no file, or no .tsx, would report success. */
 describe('the check of the arrows', () => {
-  it('reads every source and finds nothing wrong with a good house', () => {
-    expect(arrowsOf(house)).toEqual({ read: 5, wrong: [] });
+  it('reads every source and finds nothing wrong with a good project', () => {
+    expect(arrowsOf(project)).toEqual({ read: 5, wrong: [] });
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('the check of the arrows', () => {
     ],
     ['a file to nothing', 'core/x.ts', "import { y } from './y.ts';\nexport const x = y;", 'leads-nowhere'],
   ])('bites %s', (_arrow, path, text, rule) => {
-    expect(arrowsOf({ ...house, [path]: text }).wrong.join('\n')).toContain(`${rule}: ${path}`);
+    expect(arrowsOf({ ...project, [path]: text }).wrong.join('\n')).toContain(`${rule}: ${path}`);
   });
 
   it('bites a circle', () => {

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { mayOpen, otherSpellings, type ScreenPath, screens } from '#core/access/screens.ts';
-import type { CurrentUser } from '#core/session/session-desk.ts';
+import type { CurrentUser } from '#core/session/session.service.ts';
 import { useFront } from './front-context.tsx';
-import { Bones } from './parts/bones.tsx';
-import { Message } from './parts/message.tsx';
 import { actingPaths } from './shell/acting.ts';
 import { RouteBoundary } from './shell/route-boundary.tsx';
 import { ToasterView } from './shell/toaster.tsx';
+import { Message } from './ui/message.tsx';
+import { Skeleton } from './ui/skeleton.tsx';
 
 /** Fetched ahead where it is the first thing shown. */
 export const homeScreen = () => import('./home/home.screen.tsx').then(({ HomeScreen }) => ({ default: HomeScreen }));
@@ -119,7 +119,7 @@ function Waiting() {
     <>
       <div className="top" />
       <main>
-        <Bones rows={8} kind="product" />
+        <Skeleton rows={8} kind="product" />
       </main>
     </>
   );

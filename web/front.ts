@@ -1,18 +1,18 @@
 import { createActor } from 'xstate';
 import { type Call, createCall, type HttpSettings } from '#adapters/http/call.ts';
-import { createContactDesk } from '#adapters/http/contact.ts';
-import { createPublicDesk } from '#adapters/http/public.ts';
-import { createSessionDesk } from '#adapters/http/session.ts';
+import { createContactService } from '#adapters/http/contact.ts';
+import { createPublicService } from '#adapters/http/public.ts';
+import { createSessionService } from '#adapters/http/session.ts';
 import { createKeyValueStore, type KeyValueStore } from '#adapters/storage/key-value.ts';
 import { createLoginStore } from '#adapters/storage/local-storage.ts';
-import type { ContactDesk } from '#core/contact/contact-desk.ts';
-import type { PublicDesk } from '#core/distributor/public-desk.ts';
+import type { ContactService } from '#core/contact/contact.service.ts';
+import type { PublicService } from '#core/distributor/public.service.ts';
 import { createSessionMachine, type SessionActor } from '#core/session/session.machine.ts';
-import { isValidLogin, type SessionDesk } from '#core/session/session-desk.ts';
+import { isValidLogin, type SessionService } from '#core/session/session.service.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import { createUnsavedWork, type UnsavedWork } from './parts/unsaved-work.ts';
 import { readSettings, type WebSettings } from './settings.ts';
 import { createToaster, type Toaster } from './shell/toasts.ts';
+import { createUnsavedWork, type UnsavedWork } from './state/unsaved-work.ts';
 
 /**
  * What a visitor needs, and nothing more: the public page stays light. The rest is put together by container.ts, which is
@@ -25,11 +25,11 @@ export interface Front {
   readonly call: Call;
   /** For the few calls that are no JSON. */
   readonly http: HttpSettings;
-  readonly publicDesk: PublicDesk;
-  readonly contactDesk: ContactDesk;
+  readonly publicService: PublicService;
+  readonly contactService: ContactService;
   readonly toaster: Toaster;
   /** Asks the server; where it knows the session no more, the session machine hears of it. */
-  readonly whoAmI: SessionDesk['me'];
+  readonly whoAmI: SessionService['me'];
   /** What outlives the tab, and what lasts as long as it. */
   readonly kept: KeyValueStore;
   readonly inTab: KeyValueStore;
@@ -52,8 +52,8 @@ export function createFront(): Front {
   };
   const call = createCall(http);
   const logins = createLoginStore(kept, window);
-  const desk = createSessionDesk(call);
-  const session: SessionActor = createActor(createSessionMachine({ desk, logins, clock }));
+  const service = createSessionService(call);
+  const session: SessionActor = createActor(createSessionMachine({ service, logins, clock }));
   const toaster = createToaster();
   session.on('acting-ended', ({ how }) => {
     if (how === 'lapsed') toaster.show({ kind: 'Warning', title: '', message: actingLapsed });
@@ -64,10 +64,10 @@ export function createFront(): Front {
     clock,
     call,
     http,
-    publicDesk: createPublicDesk(call),
-    contactDesk: createContactDesk(call),
+    publicService: createPublicService(call),
+    contactService: createContactService(call),
     toaster,
-    whoAmI: desk.me,
+    whoAmI: service.me,
     kept,
     inTab: createKeyValueStore(() => window.sessionStorage),
     unsavedWork: createUnsavedWork(),

@@ -4,8 +4,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { App, homeScreen } from './app.tsx';
 import { createFront } from './front.ts';
 import { FrontProvider } from './front-context.tsx';
-import { watchWayBack } from './parts/way-back.ts';
 import { applyTheme, storedTheme } from './theme/theme.ts';
+import { watchWayBack } from './url/way-back.ts';
 
 const front = createFront();
 applyTheme(storedTheme(front.kept));

@@ -1,37 +1,36 @@
-import { createAccountManagementDesk } from '#adapters/http/account-management.ts';
-import { createBrandBoardDesk } from '#adapters/http/brand-board.ts';
-import type { CachedCatalogue } from '#adapters/http/cached-catalogue.ts';
-import type { CachedFinders } from '#adapters/http/cached-finders.ts';
-import { createClaimManagementDesk } from '#adapters/http/claim-management.ts';
+import { createAccountManagementService } from '#adapters/http/account-management.ts';
+import { createBrandBoardService } from '#adapters/http/brand-board.ts';
+import { createClaimManagementService } from '#adapters/http/claim-management.ts';
 import { createClaimablePartsService } from '#adapters/http/claimable-parts.ts';
-import { createClaimDesk } from '#adapters/http/claims.ts';
-import { createCredentialsDesk } from '#adapters/http/credentials.ts';
-import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
-import { createCustomerConfigurationDesk } from '#adapters/http/customer-configuration.ts';
-import { createCustomersDesk } from '#adapters/http/customers.ts';
-import { createNewsManagementDesk } from '#adapters/http/news.ts';
-import { createPicturesDesk } from '#adapters/http/pictures.ts';
-import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
-import { createSellersDesk } from '#adapters/http/sellers.ts';
-import { createShopConfigurationDesk } from '#adapters/http/shop-configuration.ts';
-import { createWarrantyDesk, createWarrantyManagementDesk } from '#adapters/http/warranties.ts';
+import { createClaimService } from '#adapters/http/claims.ts';
+import { createCredentialService } from '#adapters/http/credentials.ts';
+import { createCurrentAccountService } from '#adapters/http/current-account.ts';
+import { createCustomerConfigurationService } from '#adapters/http/customer-configuration.ts';
+import { createCustomerService } from '#adapters/http/customers.ts';
+import { createNewsManagementService } from '#adapters/http/news.ts';
+import { createPictureService } from '#adapters/http/pictures.ts';
+import { createPriceListService, createPriceListWorks } from '#adapters/http/price-lists.ts';
+import { createSellerService } from '#adapters/http/sellers.ts';
+import { createShopConfigurationService } from '#adapters/http/shop-configuration.ts';
+import { createWarrantyManagementService, createWarrantyService } from '#adapters/http/warranties.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { changesOf, sectionChangesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
-import { createDocumentKeeper } from './account-documents/document-keeper.ts';
-import { createShopKeeper } from './admin-configuration/shop-keeper.ts';
-import { createBoardKeeper } from './brand-board/board-keeper.ts';
+import { createDocumentQueries } from './account-documents/document-queries.ts';
+import { createShopQueries } from './admin-configuration/shop-queries.ts';
+import { createBoardQueries } from './brand-board/board-queries.ts';
 import { createProductFinder } from './cases/product-finder.ts';
+import type { CatalogueQueries } from './catalogue-queries.ts';
 import { createClaimManaging } from './claims/claim-managing.ts';
 import { createClaiming } from './claims/claiming.ts';
-import { createAccountKeeper } from './current-account/account-keeper.ts';
-import { createConfigurationKeeper } from './customer-configuration/configuration-keeper.ts';
+import { createAccountQueries } from './current-account/account-queries.ts';
+import { createConfigurationQueries } from './customer-configuration/configuration-queries.ts';
 import type { Front } from './front.ts';
-import { createAnnouncing } from './news/announcing.ts';
-import { createWatchedAnswer } from './parts/watched-answer.ts';
-import { createPictureKeeper } from './pictures/picture-keeper.ts';
-import { createPriceListKeeper } from './price-lists/price-list-keeper.ts';
-import { createSellerKeeper } from './sellers/seller-keeper.ts';
+import { createAnnouncedQueries } from './news/announced-queries.ts';
+import { createPictureQueries } from './pictures/picture-queries.ts';
+import { createPriceListStore } from './price-lists/price-list-store.ts';
+import { createSellerQueries } from './sellers/seller-queries.ts';
+import type { ServiceQueries } from './state/query-client.ts';
 import { createWarranting } from './warranties/warranting.ts';
 import { createWarrantyManaging } from './warranties/warranty-managing.ts';
 
@@ -39,8 +38,8 @@ interface OfficeParts {
   readonly front: Pick<Front, 'call' | 'http' | 'inTab'>;
   readonly caller: Caller;
   readonly live: LiveActor;
-  readonly catalogue: CachedCatalogue;
-  readonly finders: CachedFinders;
+  readonly queries: ServiceQueries;
+  readonly catalogue: CatalogueQueries;
   readonly newKey: () => string;
   /** The company sees its prices otherwise by now. */
   readonly repriced: () => void;
@@ -49,56 +48,66 @@ interface OfficeParts {
 /** What the office screens work with, of customers and of staff: each keeps its answers while its screen comes and goes. */
 export type Office = ReturnType<typeof createOffice>;
 
-export function createOffice({ front, caller, live, catalogue, finders, newKey, repriced }: OfficeParts) {
+export function createOffice({ front, caller, live, queries, catalogue, newKey, repriced }: OfficeParts) {
   const { call, http, inTab } = front;
-  const papers = createCurrentAccountDesk(call);
-  const customersDesk = createCustomersDesk(call);
-  const keepers = {
-    claiming: createClaiming(createClaimDesk(call), caller, inTab, newKey),
-    managing: createClaimManaging(createClaimManagementDesk(call), caller, inTab),
-    warranting: createWarranting({ desk: createWarrantyDesk(call), vehicles: finders.vehicles, inTab, newKey }, caller),
-    warrantyManaging: createWarrantyManaging(createWarrantyManagementDesk(call), caller, inTab),
-    productFinder: createProductFinder(
-      { catalogue, products: finders.products, parts: createClaimablePartsService(call) },
-      caller,
-    ),
-    account: createAccountKeeper(papers, caller, live),
-    documents: createDocumentKeeper({ desk: createAccountManagementDesk(call), papers }, caller, live),
-    priceLists: createPriceListKeeper(
-      { desk: createPriceListDesk(call, http), works: createPriceListWorks(call) },
+  const papers = createCurrentAccountService(call);
+  const customerService = createCustomerService(call);
+  const claiming = createClaiming(createClaimService(call), caller, inTab, newKey, queries);
+  const managing = createClaimManaging(createClaimManagementService(call), caller, inTab, queries);
+  const warranting = createWarranting({ service: createWarrantyService(call), inTab, newKey, queries }, caller);
+  const warrantyManaging = createWarrantyManaging(createWarrantyManagementService(call), caller, inTab, queries);
+  /** What hears the live connection, or goes on by itself. */
+  const followers = {
+    productFinder: createProductFinder({ catalogue, parts: createClaimablePartsService(call) }, caller),
+    account: createAccountQueries(papers, caller, live, queries),
+    documents: createDocumentQueries({ service: createAccountManagementService(call), papers }, caller, live, queries),
+    priceLists: createPriceListStore(
+      { service: createPriceListService(call, http), works: createPriceListWorks(call) },
       caller,
       live,
+      queries,
     ),
     /** How the company sees its prices; asked only by its administrator. */
-    configuration: createConfigurationKeeper(createCustomerConfigurationDesk(call), caller, live, repriced),
+    configuration: createConfigurationQueries(
+      createCustomerConfigurationService(call),
+      caller,
+      live,
+      queries,
+      repriced,
+    ),
     /** What the distributor settles; asked only by its administrator. */
-    shopConfiguration: createShopKeeper(createShopConfigurationDesk(call), caller, live),
-    announcing: createAnnouncing(createNewsManagementDesk(call), caller, live),
-    brandBoard: createBoardKeeper(createBrandBoardDesk(call), caller, live),
-    pictures: createPictureKeeper(createPicturesDesk(call), caller, live),
-    /** Whom this person looks after; asked only by staff. */
-    customers: createWatchedAnswer(() => customersDesk.list(caller)),
-    sellers: createSellerKeeper(createSellersDesk(call), caller),
+    shopConfiguration: createShopQueries(createShopConfigurationService(call), caller, live, queries),
+    announcing: createAnnouncedQueries(createNewsManagementService(call), caller, live, queries),
+    brandBoard: createBoardQueries(createBrandBoardService(call), caller, live, queries),
+    pictures: createPictureQueries(createPictureService(call), caller, live, queries),
   };
+  /** Whom this person looks after; asked only by staff. */
+  const customers = queries.define('customers', () => customerService.list(caller));
   const changes = [
     changesOf(live, 'DemandsChanged').subscribe(() => {
-      keepers.claiming.refresh();
-      keepers.managing.refresh();
+      claiming.refresh();
+      managing.refresh();
     }),
-    sectionChangesOf(live, 'demandOrigins', 'demandReasons').subscribe(keepers.claiming.options.outdate),
+    sectionChangesOf(live, 'demandOrigins', 'demandReasons').subscribe(claiming.options.outdate),
     changesOf(live, 'WarrantiesChanged').subscribe(() => {
-      keepers.warranting.list.outdate();
-      keepers.warrantyManaging.refresh();
+      void warranting.list.outdate();
+      warrantyManaging.refresh();
     }),
     // Each customer tells its last order.
-    changesOf(live, 'OrdersChanged').subscribe(keepers.customers.outdate),
+    changesOf(live, 'OrdersChanged').subscribe(customers.outdate),
   ];
   return {
-    ...keepers,
-    credentials: createCredentialsDesk(call),
+    ...followers,
+    claiming,
+    managing,
+    warranting,
+    warrantyManaging,
+    customers,
+    sellers: createSellerQueries(createSellerService(call), caller, queries),
+    credentials: createCredentialService(call),
     stop() {
       for (const change of changes) change.unsubscribe();
-      for (const keeper of Object.values(keepers)) keeper.stop();
+      for (const follower of Object.values(followers)) follower.stop();
     },
   };
 }

@@ -9,19 +9,17 @@ export interface Shell {
   readonly fonts: readonly string[];
 }
 
-/** What the page tells the script, and what the server needs to know of whoever it serves it for; `apiBaseUrl` is empty for the page's own origin. */
-export type House = WebSettings;
-
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Data is no script: the policy lets it stand in the page, where no text of it may end its element. */
-const data = ({ apiBaseUrl: _inTheHead, ...house }: House): string => JSON.stringify(house).replaceAll('<', '\\u003c');
+const data = ({ apiBaseUrl: _inTheHead, ...settings }: WebSettings): string =>
+  JSON.stringify(settings).replaceAll('<', '\\u003c');
 
 /** A page without inline code (strict CSP): whose it is, the files it begins with, and what is drawn already. `title` is HTML. */
 export const page = (
   shell: Shell,
-  house: House,
+  settings: WebSettings,
   drawn: { readonly title: string; readonly html: string } | null,
 ): string => `<!doctype html>
 <html lang="es-AR">
@@ -30,18 +28,18 @@ export const page = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#14181f">
-<meta name="description" content="${escaped(`${house.distributor.trade} · Catálogo y pedidos para casas de repuestos`)}">
-<meta name="api-base-url" content="${escaped(house.apiBaseUrl)}">
-<title>${drawn?.title ?? escaped(house.distributor.name)}</title>
+<meta name="description" content="${escaped(`${settings.distributor.trade} · Catálogo y pedidos para casas de repuestos`)}">
+<meta name="api-base-url" content="${escaped(settings.apiBaseUrl)}">
+<title>${drawn?.title ?? escaped(settings.distributor.name)}</title>
 <link rel="icon" href="/assets/${shell.icon}" type="image/svg+xml">
 ${shell.fonts.map((font) => `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="stylesheet" href="/assets/${shell.style}">
 ${shell.modules.map((module) => `<link rel="modulepreload" href="/assets/${module}">`).join('\n')}
-<script type="application/json" id="house">${data(house)}</script>
+<script type="application/json" id="distributor">${data(settings)}</script>
 <script type="module" src="/assets/${shell.script}"></script>
 </head>
 <body>
 <div id="root">${drawn?.html ?? ''}</div>
-${drawn === null ? `<noscript>${escaped(house.distributor.name)} necesita JavaScript para funcionar.</noscript>\n` : ''}</body>
+${drawn === null ? `<noscript>${escaped(settings.distributor.name)} necesita JavaScript para funcionar.</noscript>\n` : ''}</body>
 </html>
 `;

@@ -3,20 +3,21 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { createCall } from '#adapters/http/call.ts';
-import { createContactDesk } from '#adapters/http/contact.ts';
-import { createPublicDesk } from '#adapters/http/public.ts';
-import { createSessionDesk } from '#adapters/http/session.ts';
+import { createContactService } from '#adapters/http/contact.ts';
+import { createPublicService } from '#adapters/http/public.ts';
+import { createSessionService } from '#adapters/http/session.ts';
 import { createKeyValueStore } from '#adapters/storage/key-value.ts';
 import { createSessionMachine } from '#core/session/session.machine.ts';
 import { App } from './app.tsx';
 import type { Front } from './front.ts';
 import { FrontProvider } from './front-context.tsx';
-import { type House, page, type Shell } from './page.ts';
-import { createUnsavedWork } from './parts/unsaved-work.ts';
+import { page, type Shell } from './page.ts';
+import type { WebSettings } from './settings.ts';
 import { createToaster } from './shell/toasts.ts';
+import { createUnsavedWork } from './state/unsaved-work.ts';
 
 /** What stands for a browser while the page is drawn: nobody is signed in, nothing is stored, nothing is called. */
-const stillFront = (house: House): Front => {
+const stillFront = (settings: WebSettings): Front => {
   const http = { baseUrl: '', token: () => null, sessionLost: () => undefined };
   const call = createCall(http);
   const clock = { now: () => Date.now() };
@@ -24,18 +25,18 @@ const stillFront = (house: House): Front => {
   const nothingKept = createKeyValueStore(() => {
     throw new Error('there is no storage here');
   });
-  const desk = createSessionDesk(call);
-  const session = createActor(createSessionMachine({ desk, logins, clock }));
+  const service = createSessionService(call);
+  const session = createActor(createSessionMachine({ service, logins, clock }));
   return {
-    settings: house,
+    settings,
     session: session.start(),
     clock,
     call,
     http,
-    publicDesk: createPublicDesk(call),
-    contactDesk: createContactDesk(call),
+    publicService: createPublicService(call),
+    contactService: createContactService(call),
     toaster: createToaster(),
-    whoAmI: desk.me,
+    whoAmI: service.me,
     kept: nothingKept,
     inTab: nothingKept,
     unsavedWork: createUnsavedWork(),
@@ -43,11 +44,11 @@ const stillFront = (house: House): Front => {
 };
 
 /** /home as a visitor's browser draws it first: the HTML inside #root, with the title apart. */
-async function drawHome(house: House): Promise<{ readonly title: string; readonly html: string }> {
+async function drawHome(settings: WebSettings): Promise<{ readonly title: string; readonly html: string }> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location="/home">
-        <FrontProvider value={stillFront(house)}>
+        <FrontProvider value={stillFront(settings)}>
           <App />
         </FrontProvider>
       </StaticRouter>
@@ -65,9 +66,9 @@ async function drawHome(house: House): Promise<{ readonly title: string; readonl
 export const drawPage = async (
   name: 'home' | 'index',
   shells: Readonly<Record<'home' | 'index', Shell>>,
-  house: House,
-): Promise<string> => page(shells[name], house, name === 'home' ? await drawHome(house) : null);
+  settings: WebSettings,
+): Promise<string> => page(shells[name], settings, name === 'home' ? await drawHome(settings) : null);
 
 /** Of whom the build draws a page to look at. */
-export { demoHouse } from '#core/distributor/demo-house.ts';
+export { defaultDistributor } from '#core/distributor/default-distributor.ts';
 export { defaultPicturePaths } from '#core/files/file-category.ts';

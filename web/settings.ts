@@ -23,7 +23,7 @@ export const pictureAddress = (
 export const readSettings = (page: Document): WebSettings => {
   const told = page.querySelector('meta[name="api-base-url"]')?.getAttribute('content')?.trim() ?? '';
   return {
-    ...JSON.parse(page.getElementById('house')?.textContent ?? ''),
+    ...JSON.parse(page.getElementById('distributor')?.textContent ?? ''),
     apiBaseUrl: (told === '' ? page.location.origin : told).replace(/\/+$/, ''),
   };
 };

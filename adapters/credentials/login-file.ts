@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LoginStore } from '#core/session/login-store.port.ts';
-import type { Login } from '#core/session/session-desk.ts';
+import type { Login } from '#core/session/session.service.ts';
 import { readJsonFile, writePrivateJsonFile } from './json-file.ts';
 
 const loginsWire = z.record(z.string(), z.object({ token: z.string(), expire: z.string() }));

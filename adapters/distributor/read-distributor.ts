@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Issue } from '#adapters/texts/validation.es.ts';
-import { demoHouse } from '#core/distributor/demo-house.ts';
+import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { FileCategory } from '#core/files/file-category.ts';
 import { pictureType } from '#core/files/picture.ts';
@@ -25,16 +25,16 @@ const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.max
 const schema = z.strictObject({
   name: words(60),
   since: z.int().check(z.gte(1800), z.lte(2100)),
-  trade: z._default(words(60), demoHouse.trade),
+  trade: z._default(words(60), defaultDistributor.trade),
   cuit: z._default(z.string(), ''),
   address: words(120),
   town: words(120),
   phone: words(60),
   email: words(120),
   hours: words(160),
-  slogan: z._default(words(80), demoHouse.slogan),
-  offering: z._default(words(400), demoHouse.offering),
-  story: z._default(z.array(words(800)).check(z.minLength(1), z.maxLength(6)), [...demoHouse.story]),
+  slogan: z._default(words(80), defaultDistributor.slogan),
+  offering: z._default(words(400), defaultDistributor.offering),
+  story: z._default(z.array(words(800)).check(z.minLength(1), z.maxLength(6)), [...defaultDistributor.story]),
   logo: z._default(z.nullable(z.string()), null),
   mapPicture: z._default(z.nullable(z.string()), null),
   mapLink: z._default(z.nullable(z.string()), null),
@@ -44,15 +44,15 @@ const schema = z.strictObject({
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 const isLink = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
 
-const flawOf = (house: Distributor, pictures: string): readonly [field: string, flaw: DistributorFlaw] | null => {
-  if (house.cuit !== '' && parseCuit(house.cuit) === null) return ['cuit', 'not-a-cuit'];
-  if (!isEmail(house.email)) return ['email', 'not-an-email'];
+const flawOf = (distributor: Distributor, pictures: string): readonly [field: string, flaw: DistributorFlaw] | null => {
+  if (distributor.cuit !== '' && parseCuit(distributor.cuit) === null) return ['cuit', 'not-a-cuit'];
+  if (!isEmail(distributor.email)) return ['email', 'not-an-email'];
   for (const field of ['mapLink', 'mapEmbed'] as const) {
-    const link = house[field];
+    const link = distributor[field];
     if (link !== null && !isLink(link)) return [field, 'not-a-link'];
   }
   for (const field of ['logo', 'mapPicture'] as const) {
-    const name = house[field];
+    const name = distributor[field];
     if (name === null) continue;
     if (pictureType(name) === null) return [field, 'not-a-picture'];
     if (!existsSync(join(pictures, 'Distributor' satisfies FileCategory, name))) return [field, 'picture-missing'];

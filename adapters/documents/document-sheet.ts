@@ -28,13 +28,13 @@ export const documentPrinter: DocumentPrinter = {
     ),
 };
 
-const letterBox = 40;
+const contactMessages = 40;
 const middle = paper.left + paperWidth / 2;
 
 /** Who sells on the left, the letter in its box, and which document it is on the right. */
 const drawLetterhead = (pdf: PDFKit.PDFDocument, { distributor, document }: PrintableDocument): number => {
   const { top, left, right, ink, faint, rule } = paper;
-  const half = paperWidth / 2 - letterBox / 2 - 12;
+  const half = paperWidth / 2 - contactMessages / 2 - 12;
   pdf.font('Helvetica-Bold').fontSize(18).fillColor(ink);
   pdf.text(drawable(distributor.name), left, top, { width: half, height: 20, ellipsis: true });
   const cuit = distributor.cuit === '' ? '' : `${texts.cuit} ${distributor.cuit}`;
@@ -45,13 +45,13 @@ const drawLetterhead = (pdf: PDFKit.PDFDocument, { distributor, document }: Prin
   }
 
   pdf
-    .rect(middle - letterBox / 2, top, letterBox, letterBox)
+    .rect(middle - contactMessages / 2, top, contactMessages, contactMessages)
     .lineWidth(1)
     .stroke(ink);
   pdf.font('Helvetica-Bold').fontSize(24).fillColor(ink);
-  pdf.text(document.letter, middle - letterBox / 2, top + 10, { width: letterBox, align: 'center' });
+  pdf.text(document.letter, middle - contactMessages / 2, top + 10, { width: contactMessages, align: 'center' });
 
-  const from = middle + letterBox / 2 + 12;
+  const from = middle + contactMessages / 2 + 12;
   const width = right - from;
   pdf.font('Helvetica-Bold').fontSize(18).text(texts.kind[document.letter], from, top, { width, align: 'right' });
   const number = `${texts.number} ${documentTitle(document).slice(2)}`;

@@ -25,7 +25,7 @@ const columns: readonly TableColumn[] = [
 
 const size = 8;
 const lineHeight = 10;
-const mostLines = 3;
+const maxLines = 3;
 const padding = 4;
 
 type Font = 'Helvetica' | 'Helvetica-Bold';
@@ -35,7 +35,7 @@ const rowHeight = (pdf: PDFKit.PDFDocument, line: LineOnPaper): number => {
   const heights = columns.map(({ width, read }) =>
     pdf.heightOfString(drawable(read(line)), { width: width - padding }),
   );
-  return Math.min(Math.max(lineHeight, ...heights), lineHeight * mostLines) + padding;
+  return Math.min(Math.max(lineHeight, ...heights), lineHeight * maxLines) + padding;
 };
 
 const drawCells = (pdf: PDFKit.PDFDocument, y: number, font: Font, text: (column: TableColumn) => string): void => {
@@ -44,7 +44,7 @@ const drawCells = (pdf: PDFKit.PDFDocument, y: number, font: Font, text: (column
   for (const column of columns) {
     pdf.text(drawable(text(column)), x, y, {
       width: column.width - padding,
-      height: lineHeight * mostLines,
+      height: lineHeight * maxLines,
       align: column.align,
       ellipsis: true,
     });

@@ -2,7 +2,7 @@
 export type FewAtOnce = <Value>(task: () => Promise<Value>) => Promise<Value | null>;
 
 /** At most so many tasks at a time, and so many that wait for their turn; each waits for those before it. */
-export const createFewAtOnce = (mostAtOnce: number, mostWaiting: number): FewAtOnce => {
+export const createFewAtOnce = (maxAtOnce: number, maxWaiting: number): FewAtOnce => {
   let busy = 0;
   const waiting: (() => void)[] = [];
 
@@ -14,8 +14,8 @@ export const createFewAtOnce = (mostAtOnce: number, mostWaiting: number): FewAtO
   };
 
   return async (task) => {
-    if (busy < mostAtOnce) busy += 1;
-    else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (busy < maxAtOnce) busy += 1;
+    else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
     else return null;
     try {
       return await task();

@@ -3,7 +3,7 @@ import type { SheetRow } from '#core/quick-order/read-order.ts';
 
 export interface OrderSheetTask {
   readonly path: string;
-  readonly mostRows: number;
+  readonly maxRows: number;
 }
 
 export type FromOrderSheet =

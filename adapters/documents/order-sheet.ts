@@ -1,48 +1,48 @@
 import { Worker } from 'node:worker_threads';
-import type { UploadShelf } from '#core/catalogue/import/draft-source.port.ts';
+import type { UploadStorage } from '#core/catalogue/import/draft-source.port.ts';
 import type { OrderSheet } from '#core/quick-order/order-sheet.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { createFewAtOnce } from './few-at-once.ts';
 import type { FromOrderSheet, OrderSheetTask } from './order-sheet-messages.ts';
 
 /** Each takes a thread and what its file unpacks to: a server has few of either. */
-const mostAtOnce = 2;
-const mostWaiting = 8;
-const mostMegabytes = 256;
+const maxAtOnce = 2;
+const maxWaiting = 8;
+const maxMegabytes = 256;
 /** Milliseconds after which a reader loses its place, so that none holds it for ever. */
-const longestReading = 60_000;
+const maxReadingMs = 60_000;
 
 /** Orders in spreadsheets, kept only while they are read, in a worker thread. */
 export const createOrderSheet = (
   workerFile: URL,
-  shelf: UploadShelf,
+  storage: UploadStorage,
   newId: () => string,
-  longest = longestReading,
+  longest = maxReadingMs,
 ): OrderSheet => {
-  const inTurn = createFewAtOnce(mostAtOnce, mostWaiting);
+  const inTurn = createFewAtOnce(maxAtOnce, maxWaiting);
   return {
     async rows(content, most) {
       const id = newId();
-      const kept = await shelf.keep(id, content);
+      const kept = await storage.keep(id, content);
       if (!kept.ok) return kept;
       try {
-        const read = await inTurn(() => answerOf(workerFile, { path: kept.val, mostRows: most }, longest));
+        const read = await inTurn(() => answerOf(workerFile, { path: kept.val, maxRows: most }, longest));
         if (read === null || read === 'too-slow') return Err({ code: 'readers-busy' });
         return read.kind === 'rows' ? Ok(read.rows) : Err(read.failure);
       } finally {
-        await shelf.drop(id);
+        await storage.drop(id);
       }
     },
   };
 };
 
-const tooMuch = { code: 'too-large', what: 'unpacked', limit: mostMegabytes * 2 ** 20 } as const;
+const tooMuch = { code: 'too-large', what: 'unpacked', limit: maxMegabytes * 2 ** 20 } as const;
 
 const answerOf = (workerFile: URL, task: OrderSheetTask, longest: number): Promise<FromOrderSheet | 'too-slow'> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(workerFile, {
       workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
     const bell = setTimeout(() => {
       resolve('too-slow');

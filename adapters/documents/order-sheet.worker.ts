@@ -7,8 +7,8 @@ import { spreadsheetReader } from './spreadsheet.ts';
 const port = parentPort;
 if (port === null) throw new Error('order-sheet.worker runs as a worker thread');
 
-const { path, mostRows } = workerData as OrderSheetTask;
-const limits = { packedSize: 2 ** 23, unpackedSize: 2 ** 26, heldSize: 2 ** 24, rows: mostRows, columns: 100 };
+const { path, maxRows } = workerData as OrderSheetTask;
+const limits = { packedSize: 2 ** 23, unpackedSize: 2 ** 26, heldSize: 2 ** 24, rows: maxRows, columns: 100 };
 
 const read = async (): Promise<FromOrderSheet> => {
   const file = await spreadsheetReader(limits).open(path);

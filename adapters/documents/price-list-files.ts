@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { priceListSheet } from '#adapters/texts/price-list.es.ts';
 import { type PriceListFormat, type PriceListRow, priceListFormats } from '#core/price-lists/price-list.ts';
-import type { PriceListStore } from '#core/price-lists/price-list-store.port.ts';
+import type { PriceListStorage } from '#core/price-lists/price-list-storage.port.ts';
 import type { PriceListVersion } from '#core/price-lists/price-list-version.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import { priceListCells, priceListColumns } from './price-list-cells.ts';
@@ -25,7 +25,7 @@ const stem = (id: PriceListId, { generation, disabled }: PriceListVersion): stri
 const partLivesMs = 60 * 60 * 1000;
 
 /** Price lists in a folder, each file named by its list and what it was made of; a thread writes them. */
-export const createPriceListFiles = (directory: string, workerFile: URL): PriceListStore => {
+export const createPriceListFiles = (directory: string, workerFile: URL): PriceListStorage => {
   const pathsOf = (id: PriceListId, version: PriceListVersion, part = ''): PriceListPaths => {
     const path = (format: PriceListFormat): string => join(directory, `${stem(id, version)}${endings[format]}${part}`);
     return { excel: path('excel'), comma: path('comma'), semicolon: path('semicolon') };

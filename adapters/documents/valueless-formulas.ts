@@ -5,7 +5,7 @@ const replacement = `<v>${valuelessFormula}</v>`;
 const cell = /(<c(?:\s[^>]*)?>)\s*(<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>))\s*(<v\s*\/>|<v><\/v>)?\s*<\/c>/g;
 const close = '</c>';
 /** A stretch this long without the end of a cell has no formula in it. */
-const longestCell = 2 ** 20;
+const maxCellLength = 2 ** 20;
 
 /** A cell beyond column ZZ: hucre would make room for all columns before it, in every row. */
 export class TooWide extends Error {}
@@ -33,7 +33,7 @@ export async function* markValuelessFormulas(chunks: AsyncIterable<Buffer>): Asy
     // latin1 keeps every byte as it is.
     const xml = held + chunk.toString('latin1');
     const end = xml.lastIndexOf(close);
-    const cut = end >= 0 ? end + close.length : xml.length > longestCell ? xml.length : 0;
+    const cut = end >= 0 ? end + close.length : xml.length > maxCellLength ? xml.length : 0;
     held = xml.slice(cut);
     if (cut > 0) yield Buffer.from(mark(xml.slice(0, cut)), 'latin1');
   }

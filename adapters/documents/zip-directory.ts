@@ -19,7 +19,7 @@ const endSignature = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const entrySignature = 0x02014b50;
 /** End record, the longest comment after it. */
 const endReach = 22 + 65_535;
-const mostParts = 10_000;
+const maxParts = 10_000;
 /** A part below this is never a bomb, however well it packs. */
 const ratioFrom = 2 ** 20;
 
@@ -63,7 +63,7 @@ export async function zipDirectory(
   const length = tail.readUInt32LE(end + 12);
   const start = tail.readUInt32LE(end + 16);
   // Files over 4 GB, which need the longer records, are beyond any limit here.
-  if (count > mostParts || start + length > size) return damaged('zip-directory');
+  if (count > maxParts || start + length > size) return damaged('zip-directory');
   const directory = await readAt(file, start, length);
   const parts = new Map<string, ZipPart>();
   let unpacked = 0;

@@ -4,13 +4,13 @@ import {
   managedDocumentsWire,
   managedDocumentWire,
 } from '#adapters/wire/current-account.wire.ts';
-import type { AccountManagementDesk } from '#core/current-account/account-management-desk.ts';
+import type { AccountManagementService } from '#core/current-account/account-management.service.ts';
 import type { Call } from './call.ts';
 import { accountFailure } from './current-account.ts';
 import { savedOrRead } from './saved.ts';
 
 /** The administrators' side of `api/CurrentAccounts` over HTTP. */
-export const createAccountManagementDesk = (call: Call): AccountManagementDesk => {
+export const createAccountManagementService = (call: Call): AccountManagementService => {
   const path = '/api/CurrentAccounts';
   const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`;
   return {

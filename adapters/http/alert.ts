@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalAlertWire } from '#adapters/wire/alert.wire.ts';
-import type { AlertDesk } from '#core/alert/alert-desk.ts';
+import type { AlertService } from '#core/alert/alert.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Call } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
@@ -8,7 +8,7 @@ import { catalogueFailure } from './catalogue-failure.ts';
 const path = '/api/customer-configuration/alert';
 
 /** `api/customer-configuration/alert` over HTTP. */
-export const createAlertDesk = (call: Call): AlertDesk => ({
+export const createAlertService = (call: Call): AlertService => ({
   async read() {
     const answer = await call({ method: 'GET', path }, optionalAlertWire);
     return answer.map((alert) => alert ?? null).mapErr(catalogueFailure);

@@ -1,5 +1,5 @@
 import { backupsWire, backupWire } from '#adapters/wire/backups.wire.ts';
-import type { BackupDesk, BackupFailure } from '#core/backups/backup-desk.ts';
+import type { BackupFailure, BackupService } from '#core/backups/backup.service.ts';
 import { type Call, type CallFailure, createLongCall, type HttpSettings } from './call.ts';
 
 const path = '/api/Backups';
@@ -7,7 +7,7 @@ const path = '/api/Backups';
 const backupMs = 60 * 60 * 1000;
 
 /** `api/Backups` over HTTP. */
-export const createBackupDesk = (call: Call, settings: HttpSettings): BackupDesk => ({
+export const createBackupService = (call: Call, settings: HttpSettings): BackupService => ({
   async list() {
     const answer = await call({ method: 'GET', path }, backupsWire);
     return answer.map(({ backups }) => backups).mapErr(backupFailure);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { brandBoardFromWire, brandBoardWire } from '#adapters/wire/brand-board.wire.ts';
+import type { BrandBoardFailure, BrandBoardService } from '#core/segments/brand-board.service.ts';
 import type { WantedBoard } from '#core/segments/brand-board.ts';
-import type { BrandBoardDesk, BrandBoardFailure } from '#core/segments/brand-board-desk.ts';
 import type { Call, CallFailure } from './call.ts';
 import { ifMatch } from './customer-configuration.ts';
 import { ownFailure } from './own-failure.ts';
@@ -34,7 +34,7 @@ const bodyOf = ({ unassigned, assigned }: WantedBoard, read: Answer) => {
 };
 
 /** `api/VehiclesBrandSegments/container` over HTTP. */
-export const createBrandBoardDesk = (call: Call): BrandBoardDesk => {
+export const createBrandBoardService = (call: Call): BrandBoardService => {
   let last: Answer = { unassigned: [], assigned: [] };
   const read = async () =>
     (await call({ method: 'GET', path }, brandBoardWire)).map((answer) => {

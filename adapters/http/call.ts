@@ -3,7 +3,7 @@ import { problemWire } from '#adapters/wire/problem.wire.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type Answered, noAnswer, secondsUntil, type Trouble, troubleOf } from './trouble.ts';
 
-/** What every desk over HTTP needs to know. */
+/** What every service over HTTP needs to know. */
 export interface HttpSettings {
   /** Where the API is, without a slash at the end: https://shop.example. Paths are appended to it. */
   readonly baseUrl: string;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { cartFromWire, cartStateWire, cartWire } from '#adapters/wire/cart.wire.ts';
 import { contentTagOf } from '#adapters/wire/entity-tag.wire.ts';
+import type { CartFailure, CartService, LineKey } from '#core/cart/cart.service.ts';
 import type { CartState } from '#core/cart/cart.ts';
-import type { CartDesk, CartFailure, LineKey } from '#core/cart/cart-desk.ts';
 import { nearestMultiples } from '#core/cart/quantity.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import type { Call, CallFailure, CallRequest } from './call.ts';
 import { savedOrRead } from './saved.ts';
 
 /** `api/ShoppingCarts` over HTTP. */
-export const createCartDesk = (call: Call): CartDesk => {
+export const createCartService = (call: Call): CartService => {
   const readCart = async () => (await call({ method: 'GET', path: '/api/ShoppingCarts' }, cartWire)).map(cartFromWire);
 
   /** What the cart holds by now, counted where the other end tells no state as ours does (docs/rules/wire.md 6). */
@@ -71,7 +71,7 @@ const cartFailure = (failure: CallFailure): CartFailure => {
   const {
     multiple = 1,
     nearest,
-    most = mostPerLine,
+    most = maxPerLine,
     productCode = '',
     productCodes = [],
   } = read.success ? read.data : {};

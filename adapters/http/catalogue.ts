@@ -9,13 +9,13 @@ import {
   textSearchToWire,
 } from '#adapters/wire/catalogue.wire.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
-import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
+import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
 import { Err } from '#core/shared/result.ts';
 import { type Call, isCallMissing } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 
-/** `api/Products` and `api/ProductBrands` over HTTP. Every call asks the server; see cached-catalogue.ts. */
-export const createCatalogueDesk = (call: Call): CatalogueDesk => {
+/** `api/Products` and `api/ProductBrands` over HTTP. Every call asks the server; what the web keeps of it is a query (web/catalogue-queries.ts). */
+export const createCatalogueService = (call: Call): CatalogueService => {
   const suggestions = async (path: string, textToSearch: string) => {
     const answer = await call({ method: 'POST', path, body: { textToSearch } }, suggestionsWire);
     return answer.map(suggestionsFromWire).mapErr(catalogueFailure);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { claimFlawsWire } from '#adapters/wire/claims.wire.ts';
-import type { ClaimFailure } from '#core/claims/claim-desk.ts';
+import type { ClaimFailure } from '#core/claims/claim.service.ts';
 import { claimStates } from '#core/claims/state.ts';
 import type { CallFailure } from './call.ts';
 

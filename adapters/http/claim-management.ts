@@ -5,7 +5,7 @@ import {
   managedClaimPageWire,
   managedClaimWire,
 } from '#adapters/wire/claims.wire.ts';
-import type { ClaimManagementDesk, WhichClaim } from '#core/claims/claim-desk.ts';
+import type { ClaimManagementService, WhichClaim } from '#core/claims/claim.service.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { Err, Ok } from '#core/shared/result.ts';
@@ -16,8 +16,8 @@ import { paged } from './paged.ts';
 const root = '/api/Management/Demands';
 
 /** `api/Management/Demands` over HTTP. */
-export const createClaimManagementDesk = (call: Call): ClaimManagementDesk => {
-  const page: ClaimManagementDesk['page'] = async (_caller, number) => {
+export const createClaimManagementService = (call: Call): ClaimManagementService => {
+  const page: ClaimManagementService['page'] = async (_caller, number) => {
     const answer = await call({ method: 'GET', path: `${root}/${number}` }, paged('demands', managedClaimPageWire));
     return answer.map(managedClaimPageFromWire).mapErr(claimFailure);
   };

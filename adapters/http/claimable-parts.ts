@@ -1,5 +1,5 @@
 import { claimablePartsFromWire, claimablePartsWire } from '#adapters/wire/claimable-parts.wire.ts';
-import type { ClaimablePartsService } from '#core/claims/claimable-parts.ts';
+import type { ClaimablePartsService } from '#core/claims/claimable-parts.service.ts';
 import { Ok } from '#core/shared/result.ts';
 import { type Call, isCallMissing } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';

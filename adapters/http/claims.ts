@@ -7,14 +7,14 @@ import {
   claimToOpenToWire,
   claimWire,
 } from '#adapters/wire/claims.wire.ts';
-import type { RemoteClaimDesk } from '#core/claims/claim-desk.ts';
+import type { RemoteClaimService } from '#core/claims/claim.service.ts';
 import type { Call } from './call.ts';
 import { claimFailure } from './claim-failure.ts';
 import { paged } from './paged.ts';
 import { saved } from './saved.ts';
 
 /** `api/Demands` over HTTP. The key of `open` is the caller's, one for each intention. */
-export const createClaimDesk = (call: Call): RemoteClaimDesk => {
+export const createClaimService = (call: Call): RemoteClaimService => {
   const options = async (path: string) =>
     (await call({ method: 'GET', path }, claimOptionsWire)).map(claimOptionsFromWire).mapErr(claimFailure);
 

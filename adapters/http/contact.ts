@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { ContactDesk, ContactFailure } from '#core/contact/contact-desk.ts';
+import type { ContactFailure, ContactService } from '#core/contact/contact.service.ts';
 import { contactFields } from '#core/contact/contact-message.ts';
 import type { Call, CallFailure } from './call.ts';
 
 /** `POST api/public/contact-us` over HTTP: any answer is a success (docs/rules/contact.md 2). */
-export const createContactDesk = (call: Call): ContactDesk => ({
+export const createContactService = (call: Call): ContactService => ({
   async send(body) {
     const answer = await call({ method: 'POST', path: '/api/public/contact-us', body, isPublic: true }, z.unknown());
     return answer.map(() => ({ sent: true }) as const).mapErr(contactFailure);

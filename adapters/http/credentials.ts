@@ -1,5 +1,5 @@
 import { credentialsFromWire, credentialsWire, issuedPasswordWire } from '#adapters/wire/credentials.wire.ts';
-import type { CredentialsDesk, CredentialsFailure } from '#core/credentials/credentials-desk.ts';
+import type { CredentialService, CredentialsFailure } from '#core/credentials/credential.service.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Call, CallFailure } from './call.ts';
 import { ownFailure } from './own-failure.ts';
@@ -10,7 +10,7 @@ const failureOf = (failure: CallFailure): CredentialsFailure =>
 const pathOf = (id: CustomerId): string => `/api/Customers/${encodeURIComponent(id)}/credentials`;
 
 /** `api/Customers/{id}/credentials` over HTTP. */
-export const createCredentialsDesk = (call: Call): CredentialsDesk => ({
+export const createCredentialService = (call: Call): CredentialService => ({
   async look(_caller, customerId) {
     const answer = await call({ method: 'GET', path: pathOf(customerId) }, credentialsWire);
     return answer.map(credentialsFromWire).mapErr(failureOf);

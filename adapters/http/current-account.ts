@@ -7,14 +7,14 @@ import {
   documentPageWire,
 } from '#adapters/wire/current-account.wire.ts';
 import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
-import type { CurrentAccountDesk, CurrentAccountFailure } from '#core/current-account/current-account-desk.ts';
+import type { CurrentAccountFailure, CurrentAccountService } from '#core/current-account/current-account.service.ts';
 import type { Call, CallFailure } from './call.ts';
 import { paged } from './paged.ts';
 
 const path = '/api/CurrentAccounts';
 
 /** The customer's side of `api/CurrentAccounts` over HTTP. */
-export const createCurrentAccountDesk = (call: Call): CurrentAccountDesk => ({
+export const createCurrentAccountService = (call: Call): CurrentAccountService => ({
   async actual() {
     const answer = await call({ method: 'GET', path: `${path}/actual` }, paged('documents', actualAccountWire));
     return answer.map(actualAccountFromWire).mapErr(accountFailure);

@@ -9,12 +9,12 @@ import {
   surchargesToSetToWire,
 } from '#adapters/wire/customer-configuration.wire.ts';
 import { contentTagOf } from '#adapters/wire/entity-tag.wire.ts';
-import type { PriceDisplay } from '#core/configuration/customer-configuration.ts';
 import type {
-  CustomerConfigurationDesk,
   CustomerConfigurationFailure,
-} from '#core/configuration/customer-configuration-desk.ts';
-import { mostSurcharge } from '#core/configuration/surcharge.ts';
+  CustomerConfigurationService,
+} from '#core/configuration/customer-configuration.service.ts';
+import type { PriceDisplay } from '#core/configuration/customer-configuration.ts';
+import { maxSurcharge } from '#core/configuration/surcharge.ts';
 import type { SectionTag } from '#core/shared/section.ts';
 import type { Call, CallFailure } from './call.ts';
 import { savedOrRead } from './saved.ts';
@@ -30,7 +30,7 @@ export const ifMatch = (seen: SectionTag | null): { readonly headers?: Readonly<
   seen === null ? {} : { headers: { 'if-match': contentTagOf(seen) } };
 
 /** `api/customer-configuration` over HTTP. */
-export const createCustomerConfigurationDesk = (call: Call): CustomerConfigurationDesk => {
+export const createCustomerConfigurationService = (call: Call): CustomerConfigurationService => {
   const readAll = () => call({ method: 'GET', path }, customerConfigurationWire);
   return {
     async read() {
@@ -70,7 +70,7 @@ const failureOf = (failure: CallFailure): CustomerConfigurationFailure => {
     case 'special-discount-unknown':
       return { code: failure.problem };
     case 'surcharge-invalid':
-      return { code: 'surcharge-invalid', most: mostSurcharge.toString() };
+      return { code: 'surcharge-invalid', most: maxSurcharge.toString() };
     case 'section-moved':
       return { code: 'section-moved', by: facts.data?.by ?? '' };
     default:

@@ -1,10 +1,10 @@
 import { customersFromWire, customersWire } from '#adapters/wire/customers.wire.ts';
-import type { CustomersDesk } from '#core/customers/customers-desk.ts';
+import type { CustomerService } from '#core/customers/customer.service.ts';
 import type { Call } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 
 /** `api/Customers` over HTTP. */
-export const createCustomersDesk = (call: Call): CustomersDesk => ({
+export const createCustomerService = (call: Call): CustomerService => ({
   async list({ role }) {
     const path = `/api/Customers/for-${role === 'Seller' ? 'seller' : 'admin'}`;
     const answer = await call({ method: 'GET', path }, customersWire);

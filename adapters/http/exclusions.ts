@@ -1,12 +1,12 @@
 import { chosenExclusionsToWire, exclusionsFromWire, exclusionsWire } from '#adapters/wire/exclusions.wire.ts';
-import type { ExclusionsDesk, ExclusionsFailure } from '#core/catalogue/exclusions-desk.ts';
+import type { ExclusionService, ExclusionsFailure } from '#core/catalogue/exclusion.service.ts';
 import type { Call, CallFailure } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 
 const path = '/api/Products/exclusions';
 
 /** 'Marcas y Familias' over HTTP. */
-export const createExclusionsDesk = (call: Call): ExclusionsDesk => ({
+export const createExclusionService = (call: Call): ExclusionService => ({
   async read() {
     const answer = await call({ method: 'GET', path }, exclusionsWire);
     return answer.map(exclusionsFromWire).mapErr(catalogueFailure);

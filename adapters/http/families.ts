@@ -6,12 +6,12 @@ import {
   familySearchToWire,
   propertyValuesWire,
 } from '#adapters/wire/families.wire.ts';
-import type { FamilyDesk } from '#core/catalogue/family-desk.ts';
+import type { FamilyService } from '#core/catalogue/family.service.ts';
 import type { Call } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 
 /** `ProductTypes/with-filter-configuration`, `search-by-family` and `technical-information-options` over HTTP. */
-export const createFamilyDesk = (call: Call): FamilyDesk => ({
+export const createFamilyService = (call: Call): FamilyService => ({
   async families() {
     const answer = await call({ method: 'GET', path: '/api/ProductTypes/with-filter-configuration' }, familiesWire);
     return answer.map(familiesFromWire).mapErr(catalogueFailure);

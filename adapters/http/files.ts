@@ -1,10 +1,10 @@
 import { filesFromWire, filesWire } from '#adapters/wire/distributor.wire.ts';
-import type { FilesDesk } from '#core/files/files-desk.ts';
+import type { FileService } from '#core/files/file.service.ts';
 import { type Call, isCallMissing } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 
 /** The lists of the folders Flyers and Popups (docs/rules/files.md 6). */
-export const createFilesDesk = (call: Call): FilesDesk => ({
+export const createFileService = (call: Call): FileService => ({
   async list(_caller, folder) {
     const own = await call({ method: 'GET', path: `/api/Files/${folder}` }, filesWire);
     // The files call with a category that existing servers have.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { importRunWire } from '#adapters/wire/imports.wire.ts';
-import type { ImportDesk, ImportFailure, ImportUpload } from '#core/catalogue/import/import-desk.ts';
+import type { ImportFailure, ImportService, ImportUpload } from '#core/catalogue/import/import.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { blobOf } from './blob-content.ts';
 import { type Call, type CallFailure, createLongCall, type HttpSettings } from './call.ts';
@@ -10,7 +10,7 @@ import { ownFailure } from './own-failure.ts';
 const uploadMs = 60 * 60 * 1000;
 
 /** `api/Imports` over HTTP. The file is streamed where its content comes from a Blob (see blob-content.ts). */
-export const createImportDesk = (call: Call, settings: HttpSettings): ImportDesk => ({
+export const createImportService = (call: Call, settings: HttpSettings): ImportService => ({
   async start(_caller, upload) {
     const upCall = createLongCall(settings, uploadMs);
     // Its fields come before its file, so that the server knows what it is reading.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { newsItemFromWire, newsItemsFromWire, newsItemsWire, newsItemWire } from '#adapters/wire/news.wire.ts';
 import { productGroupsFromWire, productGroupsWire } from '#adapters/wire/product-groups.wire.ts';
-import type { Announced } from '#core/news/news-board.port.ts';
-import type { NewsDesk } from '#core/news/news-desk.ts';
-import type { NewsManagementDesk, NewsManagementFailure } from '#core/news/news-management-desk.ts';
+import type { Announced } from '#core/news/news.repository.port.ts';
+import type { NewsService } from '#core/news/news.service.ts';
+import type { NewsManagementFailure, NewsManagementService } from '#core/news/news-management.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Call, CallFailure } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
@@ -11,7 +11,7 @@ import { ownFailure } from './own-failure.ts';
 import { savedOrRead } from './saved.ts';
 
 /** `api/product-news` over HTTP. */
-export const createNewsDesk = (call: Call): NewsDesk => ({
+export const createNewsService = (call: Call): NewsService => ({
   async products() {
     const answer = await call({ method: 'GET', path: '/api/product-news/for-customer' }, productGroupsWire);
     return answer.map(productGroupsFromWire).mapErr(catalogueFailure);
@@ -34,7 +34,7 @@ const announced = async (call: Call, what: Announced) => {
 };
 
 /** The rest of `api/product-news`, for administrators. */
-export const createNewsManagementDesk = (call: Call): NewsManagementDesk => ({
+export const createNewsManagementService = (call: Call): NewsManagementService => ({
   async list() {
     const answer = await call({ method: 'GET', path: '/api/product-news' }, newsItemsWire);
     return answer.map(newsItemsFromWire).mapErr(managementFailure);

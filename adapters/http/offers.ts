@@ -6,14 +6,14 @@ import {
   publicityFromWire,
   publicityWire,
 } from '#adapters/wire/offers.wire.ts';
-import type { OffersDesk } from '#core/offers/offers-desk.ts';
+import type { OfferService } from '#core/offers/offer.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Call } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 import { manyProductsWire, readManyProducts } from './many-products.ts';
 
 /** `api/Offers` over HTTP. */
-export const createOffersDesk = (call: Call): OffersDesk => ({
+export const createOfferService = (call: Call): OfferService => ({
   async products() {
     const answer = await call({ method: 'GET', path: '/api/Offers/for-customer' }, manyProductsWire);
     if (!answer.ok) return Err(catalogueFailure(answer.val));

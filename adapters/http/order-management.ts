@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { orderFromWire, orderSummaryFromWire, orderSummaryPageWire, orderWire } from '#adapters/wire/orders.wire.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import type { OrderFailure, OrderManagementDesk, WhichOrder } from '#core/orders/order-desk.ts';
+import type { OrderFailure, OrderManagementService, WhichOrder } from '#core/orders/order.service.ts';
 import { orderStates } from '#core/orders/state.ts';
 import type { Call, CallFailure } from './call.ts';
 
 /** `api/Management/Orders` over HTTP. */
-export const createOrderManagementDesk = (call: Call): OrderManagementDesk => ({
+export const createOrderManagementService = (call: Call): OrderManagementService => ({
   async list(_caller, { states, customer, page }) {
     const query = {
       page: String(page),

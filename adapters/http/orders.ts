@@ -3,13 +3,13 @@ import { orderBlockFromWire, orderBlockWire } from '#adapters/wire/cart.wire.ts'
 import { cartLineFromWire, cartLineWire } from '#adapters/wire/cart-line.wire.ts';
 import { contentTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import { orderFromWire, orderPageWire, orderWire } from '#adapters/wire/orders.wire.ts';
-import type { OrderFailure, RemoteOrderDesk } from '#core/orders/order-desk.ts';
+import type { OrderFailure, RemoteOrderService } from '#core/orders/order.service.ts';
 import type { Call, CallFailure } from './call.ts';
 import { paged } from './paged.ts';
 import { saved } from './saved.ts';
 
 /** `api/Orders` over HTTP. The key of `send` is the caller's: see core/orders/order-intent.ts. */
-export const createOrderDesk = (call: Call): RemoteOrderDesk => ({
+export const createOrderService = (call: Call): RemoteOrderService => ({
   async send(_caller, { deliveryMethodId, notes, idempotencyKey, seenTag }) {
     const answer = await saved(
       call,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OwnPasswordFailure, OwnPasswordService } from '#core/credentials/own-password.ts';
+import type { OwnPasswordFailure, OwnPasswordService } from '#core/credentials/own-password.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Call, CallFailure } from './call.ts';
 import { ownFailure } from './own-failure.ts';

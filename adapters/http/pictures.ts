@@ -8,7 +8,7 @@ import {
   picturesWire,
   pictureWire,
 } from '#adapters/wire/pictures.wire.ts';
-import type { PicturesDesk, PicturesFailure } from '#core/files/pictures-desk.ts';
+import type { PictureService, PicturesFailure } from '#core/files/picture.service.ts';
 import type { Call, CallFailure } from './call.ts';
 import { ownFailure } from './own-failure.ts';
 import { saved } from './saved.ts';
@@ -19,7 +19,7 @@ const failureOf = (failure: CallFailure): PicturesFailure =>
   failure.code === 'problem' ? ownFailure<PicturesFailure>(failure.problem, failure.facts) : failure;
 
 /** `api/admin-files` and the lists of offers over HTTP. */
-export const createPicturesDesk = (call: Call): PicturesDesk => ({
+export const createPictureService = (call: Call): PictureService => ({
   async list(_caller, folder) {
     const answer = await call({ method: 'GET', path: `${path}/${folder}` }, picturesWire);
     return answer.map((files) => files.map((file) => pictureFromWire(file, folder))).mapErr(failureOf);

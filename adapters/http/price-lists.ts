@@ -6,7 +6,12 @@ import {
   workStateFromWire,
   workStateWire,
 } from '#adapters/wire/price-lists.wire.ts';
-import type { PriceListDesk, PriceListFailure, PriceListWorks, WorkState } from '#core/price-lists/price-list-desk.ts';
+import type {
+  PriceListFailure,
+  PriceListService,
+  PriceListWorks,
+  WorkState,
+} from '#core/price-lists/price-list.service.ts';
 import { contentOfBlob } from './blob-content.ts';
 import { type Call, type CallFailure, createLongCall, type HttpSettings } from './call.ts';
 
@@ -14,7 +19,7 @@ import { type Call, type CallFailure, createLongCall, type HttpSettings } from '
 const fileMs = 10 * 60 * 1000;
 
 /** `api/Files/price-list…` over HTTP. */
-export const createPriceListDesk = (call: Call, settings: HttpSettings): PriceListDesk => {
+export const createPriceListService = (call: Call, settings: HttpSettings): PriceListService => {
   const patientCall = createLongCall(settings, fileMs);
   return {
     async lists() {

@@ -2,13 +2,13 @@ import { productBrandsWire } from '#adapters/wire/catalogue.wire.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import { productFromWire, productWire } from '#adapters/wire/product.wire.ts';
 import { substitutesFromWire, substitutesWire } from '#adapters/wire/substitutes.wire.ts';
-import type { ProductDesk, ProductFailure } from '#core/catalogue/product-desk.ts';
+import type { ProductFailure, ProductService } from '#core/catalogue/product.service.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import type { Call, CallFailure } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 
 /** One product over HTTP. */
-export const createProductDesk = (call: Call): ProductDesk => ({
+export const createProductService = (call: Call): ProductService => ({
   async read(_caller, id) {
     return (await call({ method: 'GET', path: pathOf(id) }, productWire)).map(productFromWire).mapErr(productFailure);
   },

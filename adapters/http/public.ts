@@ -1,10 +1,10 @@
 import { deliveryMethodsWire, imagesWire, whatsappWire } from '#adapters/wire/distributor.wire.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
-import type { PublicDesk, PublicFailure } from '#core/distributor/public-desk.ts';
+import type { PublicFailure, PublicService } from '#core/distributor/public.service.ts';
 import type { Call } from './call.ts';
 
 /** `api/Public` over HTTP. */
-export const createPublicDesk = (call: Call): PublicDesk => ({
+export const createPublicService = (call: Call): PublicService => ({
   async deliveryMethods() {
     const path = '/api/Public/delivery-methods';
     const answer = await call({ method: 'GET', path, isPublic: true }, deliveryMethodsWire);

@@ -1,5 +1,5 @@
 import { askedOrderToWire, quickOrderFromWire, quickOrderWire } from '#adapters/wire/quick-order.wire.ts';
-import type { QuickOrderDesk, QuickOrderFailure } from '#core/quick-order/quick-order-desk.ts';
+import type { QuickOrderFailure, QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import { blobOf } from './blob-content.ts';
 import { type Call, type CallFailure, createLongCall, type HttpSettings } from './call.ts';
 import { ownFailure } from './own-failure.ts';
@@ -8,7 +8,7 @@ import { ownFailure } from './own-failure.ts';
 const uploadMs = 2 * 60 * 1000;
 
 /** `api/QuickOrders` over HTTP. */
-export const createQuickOrderDesk = (call: Call, settings: HttpSettings): QuickOrderDesk => ({
+export const createQuickOrderService = (call: Call, settings: HttpSettings): QuickOrderService => ({
   async resolve(_caller, asked) {
     const answer = await call(
       { method: 'POST', path: '/api/QuickOrders/resolve', body: askedOrderToWire(asked) },

@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import {
+  calculatedQuoteFromWire,
+  calculatedQuoteWire,
   quoteFromWire,
   quotePageFromWire,
   quotePageWire,
+  quoteToCalculateToWire,
   quoteToKeepToWire,
-  quoteToReckonToWire,
   quoteWire,
-  reckonedQuoteFromWire,
-  reckonedQuoteWire,
 } from '#adapters/wire/quotes.wire.ts';
-import { mostQuoteLines } from '#core/quotes/draft.ts';
-import type { QuoteDesk, QuoteFailure, SeenQuote } from '#core/quotes/quote-desk.ts';
+import { maxQuoteLines } from '#core/quotes/draft.ts';
+import type { QuoteFailure, QuoteService, SeenQuote } from '#core/quotes/quote.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Call, CallFailure, CallRequest } from './call.ts';
 
 /** `api/Quotes` over HTTP. */
-export const createQuoteDesk = (call: Call): QuoteDesk => {
+export const createQuoteService = (call: Call): QuoteService => {
   const quote = async (request: CallRequest) =>
     (await call(request, quoteWire)).map(quoteFromWire).mapErr(quoteFailure);
-  const reckoned = async (request: CallRequest) =>
-    (await call(request, reckonedQuoteWire)).map(reckonedQuoteFromWire).mapErr(quoteFailure);
+  const calculated = async (request: CallRequest) =>
+    (await call(request, calculatedQuoteWire)).map(calculatedQuoteFromWire).mapErr(quoteFailure);
   const pathOf = (id: string): string => `/api/Quotes/${encodeURIComponent(id)}`;
   const asSeen = ({ version }: SeenQuote) => ({ 'if-match': entityTagOf(version) });
 
@@ -32,9 +32,9 @@ export const createQuoteDesk = (call: Call): QuoteDesk => {
       return answer.map(quotePageFromWire).mapErr(quoteFailure);
     },
     read: (_caller, id) => quote({ method: 'GET', path: pathOf(id) }),
-    reckon: (_caller, asked) =>
-      reckoned({ method: 'POST', path: '/api/Quotes/reckon', body: quoteToReckonToWire(asked) }),
-    fromCart: () => reckoned({ method: 'GET', path: '/api/Quotes/from-cart' }),
+    calculate: (_caller, asked) =>
+      calculated({ method: 'POST', path: '/api/Quotes/calculate', body: quoteToCalculateToWire(asked) }),
+    fromCart: () => calculated({ method: 'GET', path: '/api/Quotes/from-cart' }),
     create: (_caller, asked, idempotencyKey) =>
       quote({
         method: 'POST',
@@ -82,7 +82,7 @@ const quoteFailure = (failure: CallFailure): QuoteFailure => {
       return { code: 'quote-line-too-large', name: read.success ? read.data.name : '' };
     }
     case 'too-many-lines':
-      return { code: 'too-many-lines', most: mostQuoteLines };
+      return { code: 'too-many-lines', most: maxQuoteLines };
     case 'quote-lines-gone': {
       const read = z.safeParse(gone, failure.facts);
       const { productPriceIds, names } = read.success ? read.data : { productPriceIds: [], names: [] };

@@ -8,15 +8,15 @@ import {
   savedListWire,
   summaryFromWire,
 } from '#adapters/wire/saved-lists.wire.ts';
-import { longestListName, mostLinesOfList, mostLists } from '#core/saved-lists/saved-list.ts';
-import type { SavedListFailure, SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
+import type { SavedListFailure, SavedListService } from '#core/saved-lists/saved-list.service.ts';
+import { maxListLines, maxListNameLength, maxLists } from '#core/saved-lists/saved-list.ts';
 import type { Call, CallFailure } from './call.ts';
 
 const path = '/api/SavedLists';
 const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`;
 
 /** `api/SavedLists` over HTTP. */
-export const createSavedListsDesk = (call: Call): SavedListsDesk => ({
+export const createSavedListService = (call: Call): SavedListService => ({
   async all() {
     const answer = await call({ method: 'GET', path }, savedListSummariesWire);
     return answer.map((lists) => lists.map(summaryFromWire)).mapErr(savedListFailure);
@@ -62,11 +62,11 @@ const savedListFailure = (failure: CallFailure): SavedListFailure => {
     case 'list-not-found':
       return { code: failure.problem };
     case 'list-name-invalid':
-      return { code: 'list-name-invalid', most: longestListName };
+      return { code: 'list-name-invalid', most: maxListNameLength };
     case 'list-too-long':
-      return { code: 'list-too-long', most: mostLinesOfList };
+      return { code: 'list-too-long', most: maxListLines };
     case 'too-many-lists':
-      return { code: 'too-many-lists', most: mostLists };
+      return { code: 'too-many-lists', most: maxLists };
     case 'list-moved':
       return { code: 'list-moved', by: read.success ? (read.data.by ?? '') : '' };
     default:

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import { savedSearchesWire, savedSearchFromWire, savedSearchWire } from '#adapters/wire/saved-searches.wire.ts';
+import type { SavedSearchFailure, SavedSearchService } from '#core/saved-searches/saved-search.service.ts';
 import { maxSearches, maxSearchNameLength, maxSearchQueryLength } from '#core/saved-searches/saved-search.ts';
-import type { SavedSearchesService, SavedSearchFailure } from '#core/saved-searches/saved-searches.ts';
 import { Err } from '#core/shared/result.ts';
 import { type Call, type CallFailure, isCallMissing } from './call.ts';
 
@@ -10,7 +10,7 @@ const path = '/api/SavedSearches';
 const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`;
 
 /** `api/SavedSearches` over HTTP, which existing servers do not have: a server without it is said not to offer it. */
-export const createSavedSearchesService = (call: Call): SavedSearchesService => ({
+export const createSavedSearchService = (call: Call): SavedSearchService => ({
   async all() {
     const answer = await call({ method: 'GET', path }, savedSearchesWire);
     if (!answer.ok && isCallMissing(answer.val)) return Err({ code: 'not-offered' });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { currentUserFromWire, currentUserWire, loginWire } from '#adapters/wire/session.wire.ts';
-import type { ActingFailure, SessionDesk, SessionFailure, SignInFailure } from '#core/session/session-desk.ts';
+import type { ActingFailure, SessionFailure, SessionService, SignInFailure } from '#core/session/session.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Call, CallFailure } from './call.ts';
 
 /** `api/Login` over HTTP. */
-export const createSessionDesk = (call: Call): SessionDesk => ({
+export const createSessionService = (call: Call): SessionService => ({
   async authenticate(userName, password) {
     const answer = await call(
       { method: 'POST', path: '/api/Login/authenticate', body: { userName, password }, isPublic: true },

@@ -5,8 +5,11 @@ import {
   wireOf,
 } from '#adapters/wire/configuration/shop-configuration.wire.ts';
 import type { SectionInvalid } from '#core/configuration/section-rules.ts';
+import type {
+  ShopConfigurationFailure,
+  ShopConfigurationService,
+} from '#core/configuration/shop-configuration.service.ts';
 import type { Section, SectionValues } from '#core/configuration/shop-configuration.ts';
-import type { ShopConfigurationDesk, ShopConfigurationFailure } from '#core/configuration/shop-configuration-desk.ts';
 import type { Call, CallFailure } from './call.ts';
 import { ifMatch } from './customer-configuration.ts';
 import { savedOrRead } from './saved.ts';
@@ -14,7 +17,7 @@ import { savedOrRead } from './saved.ts';
 const path = '/api/admin-configuration';
 
 /** `api/admin-configuration` over HTTP. */
-export const createShopConfigurationDesk = (call: Call): ShopConfigurationDesk => ({
+export const createShopConfigurationService = (call: Call): ShopConfigurationService => ({
   async read() {
     const answer = await call({ method: 'GET', path }, shopConfigurationWire);
     return answer.map(shopConfigurationFromWire).mapErr(failureOf);

@@ -10,12 +10,12 @@ import {
   vehiclesFromWire,
   vehiclesWire,
 } from '#adapters/wire/vehicles.wire.ts';
-import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
+import type { VehicleService } from '#core/catalogue/vehicle.service.ts';
 import type { Call } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 
 /** The vehicle lists and `search-by-vehicle` over HTTP. */
-export const createVehicleDesk = (call: Call): VehicleDesk => ({
+export const createVehicleService = (call: Call): VehicleService => ({
   async segments() {
     const answer = await call({ method: 'GET', path: '/api/VehiclesBrandSegments' }, segmentsWire);
     return answer.map(segmentsFromWire).mapErr(catalogueFailure);

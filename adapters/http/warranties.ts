@@ -12,12 +12,16 @@ import {
 } from '#adapters/wire/warranties.wire.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { warrantyStates } from '#core/warranties/state.ts';
-import type { RemoteWarrantyDesk, WarrantyFailure, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
+import type {
+  RemoteWarrantyService,
+  WarrantyFailure,
+  WarrantyManagementService,
+} from '#core/warranties/warranty.service.ts';
 import type { Call, CallFailure } from './call.ts';
 import { saved } from './saved.ts';
 
 /** `api/Warranties` over HTTP. The key of `request` is the caller's, one for each intention. */
-export const createWarrantyDesk = (call: Call): RemoteWarrantyDesk => ({
+export const createWarrantyService = (call: Call): RemoteWarrantyService => ({
   async list() {
     const answer = await call({ method: 'GET', path: '/api/Warranties' }, warrantiesWire);
     return answer.map((warranties) => warranties.map(warrantyFromWire)).mapErr(warrantyFailure);
@@ -44,7 +48,7 @@ export const createWarrantyDesk = (call: Call): RemoteWarrantyDesk => ({
 });
 
 /** `api/Management/Warranties` over HTTP. */
-export const createWarrantyManagementDesk = (call: Call): WarrantyManagementDesk => ({
+export const createWarrantyManagementService = (call: Call): WarrantyManagementService => ({
   async page(_caller, page) {
     const answer = await call({ method: 'GET', path: `/api/Management/Warranties/${page}` }, managedWarrantyPageWire);
     return answer.map(managedWarrantyPageFromWire).mapErr(warrantyFailure);

@@ -1,5 +1,5 @@
 import { Ok } from '#core/shared/result.ts';
-import { writeDown } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import type { Database } from './database.ts';
 import { endAllSql } from './sessions-sql.ts';
 
@@ -37,7 +37,7 @@ export const createAdministratorRepository = (database: Database): Administrator
       );
       if (user === undefined) return Ok(false);
       await tx.query(endAllSql, [user.id]);
-      await writeDown(tx, { userName: 'admin', actedBy: null }, 'password-reset', { login: 'admin' });
+      await recordAudit(tx, { userName: 'admin', actedBy: null }, 'password-reset', { login: 'admin' });
       return Ok(true);
     });
     return reset.unwrap();

@@ -1,5 +1,5 @@
+import type { AlertRepository } from '#core/alert/alert.repository.port.ts';
 import type { Alert } from '#core/alert/alert.ts';
-import type { AlertBoard } from '#core/alert/alert-board.port.ts';
 import type { Database } from './database.ts';
 
 /** What was put up is known by the whole setting: another text, or the same put up again, is another alert. */
@@ -17,7 +17,7 @@ const markSeenSql = `
   select u.id, ${digest} from app_user u, setting a where u.user_name = $1 and a.key = 'alert'
   on conflict (user_id) do update set digest = excluded.digest`;
 
-export const createAlertBoard = (database: Database): AlertBoard => ({
+export const createAlertRepository = (database: Database): AlertRepository => ({
   async unseenBy(userName) {
     const [row] = await database.query<{ value: Partial<Alert> }>(unseenSql, [userName]);
     return row === undefined ? null : { title: row.value.title ?? '', message: row.value.message ?? '' };

@@ -2,7 +2,7 @@ import type { Author } from '#core/audit/author.ts';
 import type { Queries } from './database.ts';
 
 /** Writes an act into the audit trail, in the transaction of the act. */
-export const writeDown = async (
+export const recordAudit = async (
   tx: Queries,
   { userName, actedBy }: Author,
   action: string,

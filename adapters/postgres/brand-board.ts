@@ -1,8 +1,8 @@
+import type { BrandBoardRepository, StoredBrands } from '#core/segments/brand-board.repository.port.ts';
 import type { BrandPlace } from '#core/segments/brand-board.ts';
-import type { BrandBoardBook, StoredBrands } from '#core/segments/brand-board-book.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
-import { writeDown } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import { type CatalogueFollower, moveCatalogueRules } from './catalogue-follower.ts';
 import type { Database, Queries } from './database.ts';
 import { rowId } from './row-id.ts';
@@ -24,10 +24,10 @@ const placeSql = `
     from unnest($1::int[], $2::int[], $3::int[]) as place (id, segment_id, sort_order)
    where b.id = place.id`;
 /** `follower` is this process's own: what is stored, it shows at once. */
-export const createBrandBoardBook = (
+export const createBrandBoardRepository = (
   database: Database,
   follower: Pick<CatalogueFollower, 'look'>,
-): BrandBoardBook => ({
+): BrandBoardRepository => ({
   read: () => readBrands(database),
 
   async arrange(author, decide) {
@@ -45,7 +45,7 @@ export const createBrandBoardBook = (
       if (moved.length === 0) return Ok(undefined);
       await write(tx, moved);
       const others = moved.filter(({ id, segmentId }) => before.get(id)?.vehicleBrandSegmentId !== segmentId);
-      await writeDown(tx, author, action, {
+      await recordAudit(tx, author, action, {
         moved: others.map(({ id, segmentId }) => ({
           id,
           name: before.get(id)?.name,

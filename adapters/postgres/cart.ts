@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { CartRepository, StoredLine } from '#core/cart/cart.repository.port.ts';
 import type { CartState } from '#core/cart/cart.ts';
-import type { CartStore, StoredLine } from '#core/cart/cart-store.port.ts';
 import { asId, type CustomerId, type ProductPriceId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { Err, Ok } from '#core/shared/result.ts';
@@ -38,11 +38,11 @@ interface WrittenRow extends StateRow {
 }
 
 /** What a cart holds is remembered until it changes anywhere: the live channel says when. */
-export interface RememberingCartStore extends CartStore {
+export interface RememberingCartRepository extends CartRepository {
   forget(customerId: CustomerId): void;
 }
 
-export const createCartStore = (database: Database): RememberingCartStore => {
+export const createCartRepository = (database: Database): RememberingCartRepository => {
   const held = new LRUCache<CustomerId, ReadonlyMap<ProductPriceId, number>>({ max: 5000, ttl: 60_000 });
   let changes = 0;
   const forget = (customerId: CustomerId): void => {

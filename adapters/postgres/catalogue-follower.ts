@@ -43,7 +43,7 @@ export interface CatalogueFollower {
 
 /** Looking again on its own heals a notification that never came. */
 const lookEveryMs = 5000;
-const mostNamed = 20_000;
+const maxNamed = 20_000;
 
 interface Published {
   readonly generation: number;
@@ -77,7 +77,7 @@ export const followCatalogue = async (
       stands$.next();
       return;
     }
-    const productIds = generation <= seen ? [] : await changedProducts(database, seen, generation, mostNamed);
+    const productIds = generation <= seen ? [] : await changedProducts(database, seen, generation, maxNamed);
     seen = Math.max(seen, generation);
     seenRules = rules;
     moves$.next({ generation: seen, productIds });

@@ -1,6 +1,6 @@
 import { claimMail } from '#adapters/texts/claim-mail.es.ts';
+import type { ClaimRepository, ClaimToStore, KnownClaimKey } from '#core/claims/claim.repository.port.ts';
 import type { ClaimedProduct, ClaimOption, ClaimTracking, ManagedClaim } from '#core/claims/claim.ts';
-import type { ClaimBook, ClaimToStore, KnownClaimKey } from '#core/claims/claim-book.port.ts';
 import type { ClaimState } from '#core/claims/state.ts';
 import { asId, type ClaimId, type CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
@@ -44,7 +44,7 @@ const knownKey = async (queries: Queries, customerId: CustomerId, key: string): 
   return row === undefined ? null : { claimId: asId(String(row.id)), payloadHash: row.request_hash };
 };
 
-export const createClaimBook = (database: Database): ClaimBook => {
+export const createClaimRepository = (database: Database): ClaimRepository => {
   const options = async (table: 'claim_origin' | 'claim_reason'): Promise<ClaimOption[]> => {
     const rows = await database.query<{ id: number; name: string }>(
       `select id, name from ${table} order by sort_order, id`,
@@ -103,11 +103,11 @@ export const createClaimBook = (database: Database): ClaimBook => {
 
     store: (asked) =>
       database.transaction<ClaimId, { readonly code: 'key-reused' }>(async (tx) => {
-        // One company's claims are opened one after the other: a twin of this request waits here, and is found.
+        // One company's claims are opened one after the other: a duplicate of this request waits here, and is found.
         await tx.query('select pg_advisory_xact_lock($1, $2)', [0x636c6169, rowId(asked.customerId)]);
-        const twin = await knownKey(tx, asked.customerId, asked.idempotencyKey);
-        if (twin !== null) {
-          return twin.payloadHash === asked.payloadHash ? Ok(twin.claimId) : Err({ code: 'key-reused' });
+        const duplicate = await knownKey(tx, asked.customerId, asked.idempotencyKey);
+        if (duplicate !== null) {
+          return duplicate.payloadHash === asked.payloadHash ? Ok(duplicate.claimId) : Err({ code: 'key-reused' });
         }
         const mailing = await mailingOf(tx, asked.customerId, 'mail.demands');
         const [stored] = await tx.query<{ id: number }>(storeClaimSql, storeValues(asked, mailing));

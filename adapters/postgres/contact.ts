@@ -1,5 +1,5 @@
 import { contactMail, contactMailSubject } from '#adapters/texts/contact.es.ts';
-import type { ContactBox } from '#core/contact/contact-box.port.ts';
+import type { ContactMessageRepository } from '#core/contact/contact-message.repository.port.ts';
 import { day } from '#core/contact/flood.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database } from './database.ts';
@@ -17,7 +17,7 @@ interface Recipients {
   readonly subject?: string;
 }
 
-export const createContactBox = (database: Database): ContactBox => ({
+export const createContactMessageRepository = (database: Database): ContactMessageRepository => ({
   leave: (letter, wait) =>
     database.transaction<void, number>(async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [lock]);

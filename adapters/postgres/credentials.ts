@@ -1,7 +1,7 @@
+import type { CredentialRepository, LoginOf } from '#core/credentials/credential.repository.port.ts';
 import type { LoginKind, StoredCredential } from '#core/credentials/credential.ts';
-import type { CredentialBook, LoginOf } from '#core/credentials/credential-book.port.ts';
 import { Ok } from '#core/shared/result.ts';
-import { writeDown } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import type { Database } from './database.ts';
 import { rowId } from './row-id.ts';
 import { endAllSql } from './sessions-sql.ts';
@@ -29,14 +29,17 @@ const whoseOf = (of: LoginOf) =>
       };
 
 /** `forget` is told the sessions that ended here, before the word of it comes back through the database. */
-export const createCredentialBook = (database: Database, forget: (sessionId: string) => void): CredentialBook => ({
+export const createCredentialRepository = (
+  database: Database,
+  forget: (sessionId: string) => void,
+): CredentialRepository => ({
   async look(customerId, author) {
     const seen = await database.transaction(async (tx) => {
       const rows = await tx.query<LoginRow>(
         'select role, user_name, password_sealed from app_user where customer_id = $1',
         [rowId(customerId)],
       );
-      await writeDown(tx, author, 'credentials-seen', { customerId, logins: rows.map((row) => row.user_name) });
+      await recordAudit(tx, author, 'credentials-seen', { customerId, logins: rows.map((row) => row.user_name) });
       return Ok(rows);
     });
     const of = (kind: LoginKind): StoredCredential | null => {
@@ -52,7 +55,7 @@ export const createCredentialBook = (database: Database, forget: (sessionId: str
       const [user] = await tx.query<{ id: number; user_name: string }>(sql, [hash, sealed, ...values]);
       if (user === undefined) return Ok(null);
       const gone = await tx.query<{ token_hash: string }>(endAllSql, [user.id]);
-      await writeDown(tx, author, 'password-issued', { ...facts, login: user.user_name });
+      await recordAudit(tx, author, 'password-issued', { ...facts, login: user.user_name });
       return Ok({ login: user.user_name, ended: gone.map((row) => row.token_hash) });
     });
     const { login, ended } = renewed.unwrap() ?? {};

@@ -1,5 +1,5 @@
-import type { AccountBook } from '#core/current-account/account-book.port.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
+import type { CurrentAccountRepository } from '#core/current-account/current-account.repository.port.ts';
 import type { AccountDocument } from '#core/current-account/document.ts';
 import type { DistributorOnPaper } from '#core/current-account/document-printer.port.ts';
 import type { DocumentLetter } from '#core/current-account/document-title.ts';
@@ -50,7 +50,10 @@ const printableSql = `
             from account_document_line l where l.document_id = d.id) as lines
     from account_document d join customer c on c.id = d.customer_id where d.id = $1`;
 
-export const createAccountBook = (database: Database, distributor: DistributorOnPaper): AccountBook => ({
+export const createCurrentAccountRepository = (
+  database: Database,
+  distributor: DistributorOnPaper,
+): CurrentAccountRepository => ({
   async open(customerId) {
     const rows = await database.query<DocumentRow>(
       `select ${documentColumns} from account_document d where d.customer_id = $1 and not d.finished order by d.date, d.id`,

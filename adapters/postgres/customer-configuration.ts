@@ -1,12 +1,15 @@
 import { whatsappWire } from '#adapters/wire/distributor.wire.ts';
 import type { Author } from '#core/audit/author.ts';
+import type {
+  CompanyList,
+  CustomerConfigurationRepository,
+} from '#core/configuration/customer-configuration.repository.port.ts';
 import type { PriceDisplay, SpecialDiscountChoice } from '#core/configuration/customer-configuration.ts';
-import type { CompanyList, CustomerConfigurationBook } from '#core/configuration/customer-configuration-book.port.ts';
 import type { Surcharge } from '#core/configuration/surcharge.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { Ok } from '#core/shared/result.ts';
-import { writeDown } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import type { Database, Queries } from './database.ts';
 import { difference } from './difference.ts';
 import { toColumn } from './money-column.ts';
@@ -51,10 +54,10 @@ const actions = {
 } as const satisfies Record<PriceDisplay | CompanyList, string>;
 
 /** `moved` is told the company whose terms are others by now, once that is stored. */
-export const createCustomerConfigurationBook = (
+export const createCustomerConfigurationRepository = (
   database: Database,
   moved: (customerId: CustomerId) => void,
-): CustomerConfigurationBook => {
+): CustomerConfigurationRepository => {
   const told = async (
     tx: Queries,
     customerId: CustomerId,
@@ -62,7 +65,7 @@ export const createCustomerConfigurationBook = (
     what: keyof typeof actions,
     facts: Readonly<Record<string, unknown>>,
   ): Promise<void> => {
-    await writeDown(tx, author, actions[what], { customerId, ...facts });
+    await recordAudit(tx, author, actions[what], { customerId, ...facts });
     await outdateTerms(tx, customerId);
     await tellTerms(tx, { customerId, by: author.userName });
   };

@@ -1,10 +1,10 @@
 import type { Author } from '#core/audit/author.ts';
+import type { CustomerRepository } from '#core/customers/customer.repository.port.ts';
 import type { Customer } from '#core/customers/customer.ts';
-import type { CustomerRoll } from '#core/customers/customer-roll.port.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import { writeDown } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import type { Database } from './database.ts';
 import { rowId } from './row-id.ts';
 
@@ -45,10 +45,10 @@ const customersSql = `
     left join app_user u on u.customer_id = c.id and u.role = 'CustomerUser'`;
 
 /** `inLists` opens the copies of passwords for the lists; null where the lists carry none. */
-export const createCustomerRoll = (database: Database, inLists: Cipher | null = null): CustomerRoll => {
+export const createCustomerRepository = (database: Database, inLists: Cipher | null = null): CustomerRepository => {
   const listed = async (author: Author, where: string, values: readonly unknown[]): Promise<readonly Customer[]> => {
     const rows = await database.query<CustomerRow>(`${customersSql}${where}`, values);
-    if (inLists !== null) await writeDown(database, author, 'credentials-listed', { customers: rows.length });
+    if (inLists !== null) await recordAudit(database, author, 'credentials-listed', { customers: rows.length });
     return rows.map((row) => customer(row, inLists));
   };
   return {

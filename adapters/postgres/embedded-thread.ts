@@ -1,5 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type DirectoryFailure, directoryFailure, makePrivate, tryWriting } from '#adapters/files/private-directory.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -28,12 +30,21 @@ export const startThread = async (dataDir: string, workerFile: URL): Promise<Res
   return openThread(dataDir, directory, workerFile);
 };
 
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** PostgreSQL's code for all the threads that this process opens: to compile it is most of the time that opening one takes. */
+const compiledPostgresql = (): Promise<WebAssembly.Module> => {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  compiled ??= readFile(join(folder, 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+};
+
 const openThread = async (
   dataDir: string,
   directory: string,
   workerFile: URL,
 ): Promise<Result<Worker, ThreadFailure>> => {
-  const worker = new Worker(workerFile, { workerData: { directory } });
+  const worker = new Worker(workerFile, { workerData: { directory, postgresql: await compiledPostgresql() } });
   const opened = await firstWord(worker);
   if (opened.kind === 'failed') {
     await worker.terminate();

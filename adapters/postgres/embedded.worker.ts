@@ -11,10 +11,14 @@ const say = (message: FromEmbedded): void => {
   else port.postMessage(message);
 };
 
-const { directory } = workerData as { readonly directory: string };
+const { directory, postgresql } = workerData as { readonly directory: string; readonly postgresql: WebAssembly.Module };
 
 const open = async (): Promise<PGlite> => {
-  const database = await PGlite.create({ dataDir: directory, relaxedDurability: false });
+  const database = await PGlite.create({
+    dataDir: directory,
+    relaxedDurability: false,
+    pgliteWasmModule: postgresql,
+  });
   say({ kind: 'ready' });
   return database;
 };

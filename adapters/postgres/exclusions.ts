@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ExclusionBook } from '#core/catalogue/exclusion-book.port.ts';
+import type { ExclusionRepository } from '#core/catalogue/exclusion.repository.port.ts';
 import type { BrandAndType } from '#core/catalogue/exclusions.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
@@ -12,7 +12,7 @@ const exclusionsChannel = 'mostrador_exclusions';
 /** A list is asked for at every search: it is remembered, forgotten when it changes, and a lost notification heals. */
 const rememberedMs = 60_000;
 
-export const createExclusionBook = async (database: Database): Promise<ExclusionBook> => {
+export const createExclusionRepository = async (database: Database): Promise<ExclusionRepository> => {
   const remembered = new LRUCache<string, readonly BrandAndType[]>({ max: 20_000, ttl: rememberedMs });
   let changes = 0;
   const forget = (userName: string): void => {

@@ -1,8 +1,8 @@
-import type { FileBook } from '#core/files/file-book.port.ts';
-import type { StoredFile } from '#core/files/files-desk.ts';
+import type { FileRepository } from '#core/files/file.repository.port.ts';
+import type { StoredFile } from '#core/files/file.service.ts';
 import type { Database } from './database.ts';
 
-export const createFileBook = (database: Database): FileBook => ({
+export const createFileRepository = (database: Database): FileRepository => ({
   list: (category) =>
     database.query<StoredFile>(
       `select name, size, created_at as "creationTime", category from stored_file

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Database, Queries } from './database.ts';
+import { prepareJobs } from './jobs/boss.ts';
 import { type Migration, migrationFiles } from './migration-files.ts';
 
 export type MigrationFailure =
+  /** The role may not make what the program needs; PostgreSQL's own words say what. */
+  | { readonly code: 'database-forbids'; readonly detail: string }
   /** The database was written by a newer Mostrador. */
   | { readonly code: 'database-newer'; readonly version: number }
   /** A migration that ran here is not the one in this program. */
@@ -11,10 +14,28 @@ export type MigrationFailure =
 
 const checksum = (sql: string): string => createHash('sha256').update(sql).digest('hex');
 
-/** Brings the tables up to this program: forward only, checksummed, each step once and in a transaction of its own. */
+/** Brings the tables up to this program: forward only, checksummed, each step once and in a transaction of its own; then those of the jobs. */
 export const migrate = async (
   database: Database,
   steps = migrationFiles(),
+): Promise<Result<number, MigrationFailure>> => {
+  try {
+    const done = await runMissing(database, steps);
+    if (done.ok) await prepareJobs(database);
+    return done;
+  } catch (error) {
+    const forbidden = error instanceof Error && 'code' in error && error.code === insufficientPrivilege;
+    if (!forbidden) throw error;
+    return Err({ code: 'database-forbids', detail: error.message });
+  }
+};
+
+/** SQLSTATE of what a role may not do. */
+const insufficientPrivilege = '42501';
+
+const runMissing = async (
+  database: Database,
+  steps: readonly Migration[],
 ): Promise<Result<number, MigrationFailure>> => {
   const missing = await database.transaction((tx) => missingSteps(tx, steps));
   if (!missing.ok) return missing;
@@ -80,11 +101,17 @@ const appliedSteps = async (database: Queries): Promise<readonly number[]> => {
   return applied.map(({ version }) => version);
 };
 
+/** What migrations made, by name. */
+interface Made {
+  readonly tables: readonly string[];
+  readonly functions: readonly string[];
+}
+
 /**
- * The tables that our migrations have made here; null where they never ran. A table of that name with anybody else's steps is no record of
+ * What our migrations have made here; null where they never ran. A table of that name with anybody else's steps is no record of
  * ours: others keep theirs in one of the same name.
  */
-export const madeTables = async (database: Queries): Promise<readonly string[] | null> => {
+export const madeHere = async (database: Queries): Promise<Made | null> => {
   const [there] = await database.query<{ is: boolean }>(`select to_regclass('schema_migration') is not null as is`);
   if (there?.is !== true) return null;
   const applied = await database.query<{ step: { version?: unknown; checksum?: unknown } }>(
@@ -94,8 +121,12 @@ export const madeTables = async (database: Queries): Promise<readonly string[] |
     migrationFiles().find(({ version, sql }) => version === step.version && checksum(sql) === step.checksum),
   );
   if (steps.length === 0 || steps.includes(undefined)) return null;
-  const made = steps.flatMap((step) => [...(step?.sql ?? '').matchAll(/create table (\w+)/gi)].map(([, name]) => name));
-  return ['schema_migration', ...made.filter((name) => name !== undefined)];
+  const madeBy = (pattern: RegExp): readonly string[] =>
+    steps.flatMap((step) => [...(step?.sql ?? '').matchAll(pattern)].map(([, name = '']) => name));
+  return {
+    tables: ['schema_migration', ...madeBy(/create table (\w+)/gi)],
+    functions: madeBy(/create function (\w+)/gi),
+  };
 };
 
 export const isMigrated = async (database: Queries): Promise<boolean> => (await appliedSteps(database)).length > 0;

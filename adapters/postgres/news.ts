@@ -1,8 +1,8 @@
 import type { LiveEvent } from '#core/live/event.ts';
-import type { NewsBoard } from '#core/news/news-board.port.ts';
+import type { NewsRepository } from '#core/news/news.repository.port.ts';
 import { asId, type NewsId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
-import { writeDown } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import type { Database, Queries } from './database.ts';
 import { liveChannel } from './live.ts';
 import { rowId } from './row-id.ts';
@@ -31,7 +31,7 @@ const tellEverybody = async (tx: Queries): Promise<void> => {
   await tx.query(`select pg_notify('${liveChannel}', $1)`, [JSON.stringify(event)]);
 };
 
-export const createNewsBoard = (database: Database): NewsBoard => ({
+export const createNewsRepository = (database: Database): NewsRepository => ({
   async announced() {
     const rows = await database.query<NewsRow>(readSql, []);
     return rows.map((row) => ({
@@ -47,7 +47,7 @@ export const createNewsBoard = (database: Database): NewsBoard => ({
     const stored = await database.transaction<NewsId | null, never>(async (tx) => {
       const [row] = await tx.query<{ id: number }>(announceSql, [rowId(productId), rowId(productBrandId), at]);
       if (row === undefined) return Ok(null);
-      await writeDown(tx, author, 'news-announced', { productId, productBrandId });
+      await recordAudit(tx, author, 'news-announced', { productId, productBrandId });
       await tellEverybody(tx);
       return Ok(asId<'news'>(String(row.id)));
     });
@@ -61,7 +61,7 @@ export const createNewsBoard = (database: Database): NewsBoard => ({
         [rowId(id)],
       );
       if (gone === undefined) return Ok(false);
-      await writeDown(tx, author, 'news-withdrawn', {
+      await recordAudit(tx, author, 'news-withdrawn', {
         productId: String(gone.product_id),
         productBrandId: String(gone.brand_id),
       });

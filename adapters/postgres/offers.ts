@@ -1,5 +1,5 @@
-import type { OfferShelf } from '#core/offers/offer-shelf.port.ts';
-import type { OfferValueQuantity } from '#core/offers/offers-desk.ts';
+import type { OfferRepository } from '#core/offers/offer.repository.port.ts';
+import type { OfferValueQuantity } from '#core/offers/offer.service.ts';
 import { asId, type Id } from '#core/shared/ids.ts';
 import type { Database } from './database.ts';
 import { fromNullableColumn } from './money-column.ts';
@@ -47,7 +47,7 @@ interface ValueQuantityRow {
   readonly image: string;
 }
 
-export const createOfferShelf = (database: Database): OfferShelf => ({
+export const createOfferRepository = (database: Database): OfferRepository => ({
   async offeredProducts(generation) {
     const rows = await database.query<{ id: number }>(offeredSql, [generation]);
     return rows.map(({ id }) => asId(String(id)));

@@ -1,7 +1,7 @@
 import { orderMail } from '#adapters/texts/order-mail.es.ts';
+import type { OrderDraft, OrderRepository, StoreFailure } from '#core/orders/order.repository.port.ts';
+import type { OrderFilter, OrderPage } from '#core/orders/order.service.ts';
 import { type Order, type OrderSummary, titleOfLine } from '#core/orders/order.ts';
-import type { OrderBook, OrderDraft, StoreFailure } from '#core/orders/order-book.port.ts';
-import type { OrderFilter, OrderPage } from '#core/orders/order-desk.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import { asId, type OrderId } from '#core/shared/ids.ts';
 import type { Paging } from '#core/shared/paging.ts';
@@ -74,7 +74,7 @@ const standSql = `
          ${catalogueRulesSql} as rules, k.payload_hash, k.order_id
     from customer cu left join idempotency_key k on k.customer_id = cu.id and k.key = $2 where cu.id = $1`;
 
-export const createOrderBook = (database: Database): OrderBook => ({
+export const createOrderRepository = (database: Database): OrderRepository => ({
   store: (draft) =>
     database.transaction<OrderId, StoreFailure>(async (tx) => {
       const [locked] = await tx.query<{ version: number; method: string | null }>(lockSql, [
@@ -89,7 +89,7 @@ export const createOrderBook = (database: Database): OrderBook => ({
       }
       if (locked === undefined || stand === undefined) return Err({ code: 'stale' });
       if (locked.method === null) return Err({ code: 'delivery-method-unknown' });
-      const from = draft.reckonedFrom;
+      const from = draft.calculatedFrom;
       const moved =
         locked.version !== from.cartVersion ||
         stand.terms !== from.termsVersion ||

@@ -27,7 +27,7 @@ export const openPostgresql = async (
   // A broken idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => report('database-pool', error));
   await pool.query('select 1');
-  const ears = new Set<Ear>();
+  const listeners = new Set<NotificationListener>();
   const locks = postgresqlLocks(url, report);
   const liveness = createLiveness(url, report);
   return pooledDatabase(pool, {
@@ -35,12 +35,12 @@ export const openPostgresql = async (
     tryLock: locks.tryLock,
     isAlive: liveness.isAlive,
     async listen(channel, hear) {
-      const ear = new Ear(url, channel, hear, report);
-      ears.add(ear);
-      await ear.connect();
+      const listener = new NotificationListener(url, channel, hear, report);
+      listeners.add(listener);
+      await listener.connect();
     },
     async close() {
-      await Promise.all([locks.close(), liveness.close(), ...[...ears].map((ear) => ear.close())]);
+      await Promise.all([locks.close(), liveness.close(), ...[...listeners].map((listener) => listener.close())]);
       await pool.end();
     },
   });
@@ -49,7 +49,7 @@ export const openPostgresql = async (
 const retryMs = 1000;
 
 /** One connection that only listens, renewed when it breaks. What was missed meanwhile is the change sequence's to heal. */
-class Ear {
+class NotificationListener {
   private client: pg.Client | null = null;
   private closed = false;
   private readonly url: string;

@@ -1,11 +1,11 @@
 import type { LiveEvent } from '#core/live/event.ts';
+import type { PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
 import {
   type PlacedPriceListRow,
   type PriceList,
   priceListFileName,
   priceListFormats,
 } from '#core/price-lists/price-list.ts';
-import type { PriceListBook } from '#core/price-lists/price-list-book.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { CatalogueFollower } from './catalogue-follower.ts';
 import type { Database } from './database.ts';
@@ -56,10 +56,10 @@ interface ListRow {
   readonly made_at: string | null;
 }
 
-export const createPriceListBook = (
+export const createPriceListRepository = (
   database: Database,
   follower: Pick<CatalogueFollower, 'generation'>,
-): PriceListBook => ({
+): PriceListRepository => ({
   async lists() {
     // A list that an import is still making is nobody's yet.
     const rows = await database.query<ListRow>(

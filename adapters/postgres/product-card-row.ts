@@ -4,7 +4,7 @@ import type { Application } from '#core/catalogue/product.ts';
 import type { CardFit, CardRelation, CardRow, ProductCard } from '#core/catalogue/product-card.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
 import { years } from '#core/catalogue/years.ts';
-import { entryOf } from '#core/shared/entry-of.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { asId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { fromNullableColumn } from './money-column.ts';
@@ -45,7 +45,7 @@ const cardRow = (price: PriceJson): CardRow => ({
   isDiscontinued: price.is_discontinued,
   isNotAvailable: price.is_not_available,
   multiple: price.multiple,
-  iva: entryOf(ivas, price.iva, () => money(price.iva)),
+  iva: getOrCreate(ivas, price.iva, () => money(price.iva)),
   purchaseCost: fromNullableColumn(price.purchase_cost),
   promotion: price.promotion === null ? null : { text: pricingTexts.promotion, percentage: money(price.promotion) },
   offers: price.offers.map((offer) => ({

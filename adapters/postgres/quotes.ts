@@ -1,5 +1,5 @@
+import type { KnownQuoteKey, QuoteRepository, QuoteToStore } from '#core/quotes/quote.repository.port.ts';
 import type { StoredQuote, StoredQuoteLine } from '#core/quotes/quote.ts';
-import type { KnownQuoteKey, QuoteBook, QuoteToStore } from '#core/quotes/quote-book.port.ts';
 import { searchTextOf, wordsToFind } from '#core/quotes/quote-search.ts';
 import { asId, type CustomerId, type QuoteId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
@@ -25,20 +25,21 @@ const knownKey = async (queries: Queries, customerId: CustomerId, key: string): 
   return row === undefined ? null : { quoteId: asId(String(row.id)), payloadHash: row.request_hash };
 };
 
-export const createQuoteBook = (database: Database): QuoteBook => ({
+export const createQuoteRepository = (database: Database): QuoteRepository => ({
   knownKey: (customerId, key) => knownKey(database, customerId, key),
 
   store: (quote) =>
     database.transaction<QuoteId, { readonly code: 'key-reused' }>(async (tx) => {
       const own = rowId(quote.customerId);
-      // The counter's row is held until the commit: numbers have no gaps, and a twin of this request waits here.
+      // The counter's row is held until the commit: numbers have no gaps, and a duplicate of this request waits here.
       await tx.query(
         `insert into quote_counter (customer_id, year, last) values ($1, $2, 0)
          on conflict (customer_id, year) do update set last = quote_counter.last`,
         [own, quote.year],
       );
-      const twin = await knownKey(tx, quote.customerId, quote.idempotencyKey);
-      if (twin !== null) return twin.payloadHash === quote.payloadHash ? Ok(twin.quoteId) : Err({ code: 'key-reused' });
+      const duplicate = await knownKey(tx, quote.customerId, quote.idempotencyKey);
+      if (duplicate !== null)
+        return duplicate.payloadHash === quote.payloadHash ? Ok(duplicate.quoteId) : Err({ code: 'key-reused' });
       const [stored] = await tx.query<{ id: number }>(insertQuoteSql, quoteValues(quote));
       if (stored === undefined) throw new Error(`no counter for customer ${quote.customerId}`);
       await tx.query(insertLinesSql, [stored.id, ...lineValues(quote.lines)]);

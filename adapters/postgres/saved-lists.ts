@@ -1,12 +1,12 @@
-import { listNameKey, mostLists, type SavedLine, type SavedListSummary } from '#core/saved-lists/saved-list.ts';
 import type {
   AddFailure,
   KnownListKey,
   Moved,
   NameTaken,
-  SavedListBook,
+  SavedListRepository,
   SeenList,
-} from '#core/saved-lists/saved-list-book.port.ts';
+} from '#core/saved-lists/saved-list.repository.port.ts';
+import { listNameKey, maxLists, type SavedLine, type SavedListSummary } from '#core/saved-lists/saved-list.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Database, Queries } from './database.ts';
@@ -106,7 +106,7 @@ const summaryOf = async (queries: Queries, listId: number): Promise<SavedListSum
   return summary(row);
 };
 
-export const createSavedListBook = (database: Database): SavedListBook => ({
+export const createSavedListRepository = (database: Database): SavedListRepository => ({
   async all(customerId) {
     const rows = await database.query<SummaryRow>(
       `select ${summaryColumns} from saved_list l where l.customer_id = $1 order by l.name_key`,
@@ -132,15 +132,16 @@ export const createSavedListBook = (database: Database): SavedListBook => ({
   add: (customerId, { name, lines, leftOut, idempotencyKey, payloadHash }, by) =>
     database.transaction<SavedListSummary, AddFailure>(async (tx) => {
       await hold(tx, customerId);
-      const twin = await knownKey(tx, customerId, idempotencyKey);
-      if (twin !== null) return twin.payloadHash === payloadHash ? Ok(twin.list) : Err({ code: 'key-reused' });
+      const duplicate = await knownKey(tx, customerId, idempotencyKey);
+      if (duplicate !== null)
+        return duplicate.payloadHash === payloadHash ? Ok(duplicate.list) : Err({ code: 'key-reused' });
       if (await isTaken(tx, customerId, name, 0)) return nameTaken;
       const [row] = await tx.query<{ id: number }>(
         `insert into saved_list (customer_id, name, name_key, updated_by, request_key, request_hash, left_out)
          select $1, $2, $3, $4, $6, $7, $8 where (select count(*) from saved_list where customer_id = $1) < $5 returning id`,
-        [rowId(customerId), name, listNameKey(name), by, mostLists, idempotencyKey, payloadHash, leftOut],
+        [rowId(customerId), name, listNameKey(name), by, maxLists, idempotencyKey, payloadHash, leftOut],
       );
-      if (row === undefined) return Err({ code: 'too-many-lists', most: mostLists });
+      if (row === undefined) return Err({ code: 'too-many-lists', most: maxLists });
       await writeLines(tx, row.id, lines);
       await tellCompany(tx, 'SavedListsChanged', customerId, by);
       return Ok(await summaryOf(tx, row.id));

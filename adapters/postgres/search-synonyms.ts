@@ -1,4 +1,4 @@
-import type { SynonymRepository } from '#core/search/synonym-repository.port.ts';
+import type { SynonymRepository } from '#core/search/synonym.repository.port.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
 import type { CatalogueFollower } from './catalogue-follower.ts';
 import { readSynonyms } from './configuration/search-stores.ts';

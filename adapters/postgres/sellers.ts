@@ -1,4 +1,4 @@
-import type { SellerRoll } from '#core/sellers/seller-roll.port.ts';
+import type { SellerRepository } from '#core/sellers/seller.repository.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Database } from './database.ts';
 
@@ -17,7 +17,7 @@ const sellersSql = `
     from seller s
     left join lateral (select user_name, last_login from app_user where seller_id = s.id order by id limit 1) u on true`;
 
-export const createSellerRoll = (database: Database): SellerRoll => ({
+export const createSellerRepository = (database: Database): SellerRepository => ({
   async all() {
     const rows = await database.query<SellerRow>(sellersSql, []);
     return rows.map((row) => ({

@@ -3,10 +3,10 @@ import type { Caller } from '#core/access/caller.ts';
 import type { Role } from '#core/access/role.ts';
 import { isClosed } from '#core/customers/standing.ts';
 import { actingRefusal } from '#core/session/impersonation.ts';
-import type { OpenSession, SessionBook } from '#core/session/session-book.port.ts';
+import type { OpenSession, SessionRepository } from '#core/session/session.repository.port.ts';
 import { asId, type SellerId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { writeDown } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import type { Database, Queries } from './database.ts';
 import { rowId } from './row-id.ts';
 import {
@@ -49,10 +49,10 @@ interface AccountRow {
 /** A session is asked for at every call: it is remembered for a moment, and forgotten at once when it ends. */
 const rememberedMs = 30_000;
 
-/** `forget` is for whoever ends a session by other ways than the book's own. */
-export type SessionBookWithMemory = SessionBook & { forget(digest: string): void };
+/** `forget` is for whoever ends a session by other ways than the repository's own. */
+export type RememberingSessionRepository = SessionRepository & { forget(digest: string): void };
 
-export const createSessionBook = async (database: Database): Promise<SessionBookWithMemory> => {
+export const createSessionRepository = async (database: Database): Promise<RememberingSessionRepository> => {
   const remembered = new LRUCache<string, OpenSession>({ max: 20_000, ttl: rememberedMs });
   let ends = 0;
   const forget = (digest: string): void => {
@@ -130,7 +130,7 @@ export const createSessionBook = async (database: Database): Promise<SessionBook
       const gone = await database.transaction(async (tx) => {
         const [user] = await tx.query<{ id: number }>(choosePasswordSql, [tokenDigest, hash]);
         if (user === undefined) return Ok([]);
-        await writeDown(tx, author, 'password-changed', { login: author.userName });
+        await recordAudit(tx, author, 'password-changed', { login: author.userName });
         const rows = await tx.query<{ token_hash: string }>(endOthersSql, [tokenDigest, user.id]);
         return Ok(rows.map((row) => row.token_hash));
       });

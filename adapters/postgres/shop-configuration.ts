@@ -1,9 +1,9 @@
 import type { Author } from '#core/audit/author.ts';
+import type { ShopConfigurationRepository } from '#core/configuration/shop-configuration.repository.port.ts';
 import { type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
-import type { ShopConfigurationBook } from '#core/configuration/shop-configuration-book.port.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { Ok } from '#core/shared/result.ts';
-import { writeDown } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import { moveCatalogueRules } from './catalogue-follower.ts';
 import { brandStore, pairStore, priceOrderStore, typeStore } from './configuration/catalogue-stores.ts';
 import { bankAccountStore, deliveryStore, specialDiscountStore } from './configuration/money-stores.ts';
@@ -45,11 +45,11 @@ const storesWith = (emailSender: SectionStore<'emailSender'>): Stores => ({
 const action = 'configuration-changed';
 
 /** `moved` is told what a save moved, once that is stored; the save answers when it has. */
-export const createShopConfigurationBook = (
+export const createShopConfigurationRepository = (
   database: Database,
   moved: (what: Moves) => Promise<void>,
   emailSender: SectionStore<'emailSender'>,
-): ShopConfigurationBook => {
+): ShopConfigurationRepository => {
   const stores = storesWith(emailSender);
   return {
     async read() {
@@ -72,7 +72,7 @@ export const createShopConfigurationBook = (
         if (store.moves === 'terms' || store.moves === 'catalogue') await outdateTerms(tx, null);
         await store.write(tx, decided.val, held);
         const after = await store.read(tx);
-        await writeDown(tx, author, action, { section, ...difference(held, after) });
+        await recordAudit(tx, author, action, { section, ...difference(held, after) });
         await tellOf(tx, section, store.moves, author);
         return Ok(after);
       });
@@ -99,6 +99,6 @@ const tellOf = async (tx: Queries, section: Section, moves: Moves, { userName: b
   await tell(tx, changed);
   if (moves === 'alert') await tell(tx, { name: 'AlertChanged', audience: 'everyone', facts: { customerId: null } });
   if (moves === 'terms') await tellTerms(tx, 'everyone');
-  // An order that is being reckoned by the former rules is reckoned again; and every process reads the new ones.
+  // An order that is being calculated by the former rules is calculated again; and every process reads the new ones.
   if (moves === 'catalogue' || moves === 'search') await moveCatalogueRules(tx);
 };

@@ -1,5 +1,5 @@
-import type { ProductBrand } from '#core/catalogue/catalogue-desk.ts';
-import type { TaxonomyBook, TaxonomyNames } from '#core/catalogue/taxonomy.port.ts';
+import type { ProductBrand } from '#core/catalogue/catalogue.service.ts';
+import type { TaxonomyNames, TaxonomyRepository } from '#core/catalogue/taxonomy.repository.port.ts';
 import { asId, type ProductTypeId } from '#core/shared/ids.ts';
 import type { CatalogueFollower } from './catalogue-follower.ts';
 import type { Database } from './database.ts';
@@ -11,7 +11,7 @@ interface Read {
 }
 
 /** Brands and families, read once a generation. */
-export const createTaxonomyBook = (database: Database, follower: CatalogueFollower): TaxonomyBook => {
+export const createTaxonomyRepository = (database: Database, follower: CatalogueFollower): TaxonomyRepository => {
   const read = async (generation: number): Promise<Read> => {
     const brands = await database.query<{ id: number; name: string }>(
       'select id, name from product_brand where generation <= $1 order by name',

@@ -3,7 +3,7 @@ import type { Queries } from './database.ts';
 import { tell } from './live.ts';
 import { rowId } from './row-id.ts';
 
-/** Another version of a company's terms, or of everybody's (null): carts and orders that stand on the former are reckoned again. */
+/** Another version of a company's terms, or of everybody's (null): carts and orders that stand on the former are calculated again. */
 export const outdateTerms = async (tx: Queries, customerId: CustomerId | null): Promise<void> => {
   await tx.query('update customer set terms_version = terms_version + 1 where $1::int is null or id = $1::int', [
     customerId === null ? null : rowId(customerId),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
 import { orderBlock } from '#core/customers/order-block.ts';
-import type { AgreedTerms, TermsBook } from '#core/customers/terms-book.port.ts';
+import type { AgreedTerms, TermsRepository } from '#core/customers/terms.repository.port.ts';
 import type { CartTerms } from '#core/pricing/cart-terms.ts';
 import type { ScopedPercentage } from '#core/pricing/terms.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
@@ -72,12 +72,12 @@ const valueQuantitySql = `
 /** Terms are remembered a moment, or until they change anywhere; a cart or an order asks for the version it stands on. */
 const rememberedMs = 10_000;
 
-export interface RememberingTermsBook extends TermsBook {
+export interface RememberingTermsRepository extends TermsRepository {
   /** What was agreed with the company, or with all of them (null), is no longer that: the live channel says when. */
   forget(customerId: CustomerId | null): void;
 }
 
-export const createTermsBook = (database: Database): RememberingTermsBook => {
+export const createTermsRepository = (database: Database): RememberingTermsRepository => {
   let changes = 0;
   const remembered = new LRUCache<CustomerId, AgreedTerms>({ max: 5000, ttl: rememberedMs });
   const staff = new LRUCache<'staff', AgreedTerms>({ max: 1, ttl: rememberedMs });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { VehicleRepository } from '#core/segments/vehicle.repository.port.ts';
 import {
   byName,
   byOrderThenName,
@@ -6,7 +7,6 @@ import {
   type VehicleBrand,
   type VehicleBrandSegment,
 } from '#core/segments/vehicle.ts';
-import type { VehicleBook } from '#core/segments/vehicle-book.port.ts';
 import { asId, type ProductId, type VehicleId } from '#core/shared/ids.ts';
 import type { CatalogueFollower } from './catalogue-follower.ts';
 import type { Database } from './database.ts';
@@ -25,7 +25,7 @@ type Fittings = ReadonlyMap<ProductId, readonly string[]>;
 const fittingsKept = 600;
 
 /** Segments, brands and models, read once until the catalogue moves; what fits each model, once it is asked for. */
-export const createVehicleBook = (database: Database, follower: CatalogueFollower): VehicleBook => {
+export const createVehicleRepository = (database: Database, follower: CatalogueFollower): VehicleRepository => {
   const keptFittings = new LRUCache<VehicleId, Promise<Fittings>>({ max: fittingsKept });
   const fresh = () => oncePerGeneration(follower, (generation) => readVehicles(database, generation));
   let current = fresh();

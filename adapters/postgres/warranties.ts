@@ -4,13 +4,17 @@ import { asId, type CustomerId, type WarrantyId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type {
+  KnownWarrantyKey,
+  WarrantyRepository,
+  WarrantyToStore,
+} from '#core/warranties/warranty.repository.port.ts';
+import type {
   FaultSequence,
   ManagedWarranty,
   Warranty,
   WarrantyDetail,
   WarrantyTracking,
 } from '#core/warranties/warranty.ts';
-import type { KnownWarrantyKey, WarrantyBook, WarrantyToStore } from '#core/warranties/warranty-book.port.ts';
 import type { Database, Queries } from './database.ts';
 import { type Mailing, mailingOf } from './mailing.ts';
 import { readPage } from './page.ts';
@@ -44,7 +48,7 @@ const knownKey = async (queries: Queries, customerId: CustomerId, key: string): 
   return row === undefined ? null : { warrantyId: asId(String(row.id)), payloadHash: row.request_hash };
 };
 
-export const createWarrantyBook = (database: Database): WarrantyBook => {
+export const createWarrantyRepository = (database: Database): WarrantyRepository => {
   const one = async (where: string, values: readonly unknown[]): Promise<Warranty | null> => {
     const [row] = await database.query<WarrantyRow>(`${readWarrantiesSql} where ${where}`, values);
     return row === undefined ? null : warranty(row);
@@ -84,11 +88,11 @@ export const createWarrantyBook = (database: Database): WarrantyBook => {
 
     store: (asked) =>
       database.transaction<WarrantyId, { readonly code: 'key-reused' }>(async (tx) => {
-        // One company's warranties are asked for one after the other: a twin of this request waits here, and is found.
+        // One company's warranties are asked for one after the other: a duplicate of this request waits here, and is found.
         await tx.query('select pg_advisory_xact_lock($1, $2)', [0x77617272, rowId(asked.customerId)]);
-        const twin = await knownKey(tx, asked.customerId, asked.idempotencyKey);
-        if (twin !== null) {
-          return twin.payloadHash === asked.payloadHash ? Ok(twin.warrantyId) : Err({ code: 'key-reused' });
+        const duplicate = await knownKey(tx, asked.customerId, asked.idempotencyKey);
+        if (duplicate !== null) {
+          return duplicate.payloadHash === asked.payloadHash ? Ok(duplicate.warrantyId) : Err({ code: 'key-reused' });
         }
         const mailing = await mailingOf(tx, asked.customerId, 'mail.waranties');
         const [stored] = await tx.query<{ id: number }>(storeWarrantySql, storeValues(asked, mailing));

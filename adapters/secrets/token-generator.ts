@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TokenGenerator } from '#core/session/session-book.port.ts';
+import type { TokenGenerator } from '#core/session/session.repository.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { LoginStore } from '#core/session/login-store.port.ts';
-import type { Login } from '#core/session/session-desk.ts';
+import type { Login } from '#core/session/session.service.ts';
 import { type KeyValueStore, parseJson } from './key-value.ts';
 
 /** The key of the stored login (docs/rules/session.md 1). */

@@ -1,4 +1,4 @@
-import type { ActingFailure, SessionFailure } from '#core/session/session-desk.ts';
+import type { ActingFailure, SessionFailure } from '#core/session/session.service.ts';
 import { customerStateText } from './customer-states.es.ts';
 import { accessProblem } from './session-problems.es.ts';
 

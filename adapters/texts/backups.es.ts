@@ -1,4 +1,4 @@
-import type { BackupFailure } from '#core/backups/backup-desk.ts';
+import type { BackupFailure } from '#core/backups/backup.service.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 const texts: Texts<BackupFailure> = {

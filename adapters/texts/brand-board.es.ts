@@ -1,4 +1,4 @@
-import type { BrandBoardFailure } from '#core/segments/brand-board-desk.ts';
+import type { BrandBoardFailure } from '#core/segments/brand-board.service.ts';
 import { sectionMovedText } from './customer-configuration.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 

@@ -1,4 +1,4 @@
-import type { ClaimToStore } from '#core/claims/claim-book.port.ts';
+import type { ClaimToStore } from '#core/claims/claim.repository.port.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 
 /** The e-mail that goes out with a new claim; `{numero}` stands for the number that storing it gives. */

@@ -1,7 +1,7 @@
-import type { ClaimFailure } from '#core/claims/claim-desk.ts';
-import { type ClaimFlawCode, mostClaimedProducts, mostOfClaim } from '#core/claims/claim-to-open.ts';
+import type { ClaimFailure } from '#core/claims/claim.service.ts';
+import { type ClaimFlawCode, maxClaimedProducts, maxLengthsOfClaim } from '#core/claims/claim-to-open.ts';
 import type { ClaimState } from '#core/claims/state.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
 
@@ -21,16 +21,16 @@ export const claimFlawTexts = {
   'date-too-early': 'Tiene que ser de 2024 en adelante',
   'date-in-future': 'No puede ser posterior a hoy',
   'document-missing': 'Escribí el número de la factura o del pedido',
-  'document-too-long': `No puede pasar de ${mostOfClaim.purchaseDocument} letras`,
+  'document-too-long': `No puede pasar de ${maxLengthsOfClaim.purchaseDocument} letras`,
   'note-missing': 'Contanos qué pasó',
-  'note-too-long': `No puede pasar de ${formatCount(mostOfClaim.note)} letras`,
+  'note-too-long': `No puede pasar de ${formatCount(maxLengthsOfClaim.note)} letras`,
   'no-products': 'Agregá al menos un artículo',
-  'too-many-products': `Un reclamo lleva hasta ${mostClaimedProducts} artículos`,
+  'too-many-products': `Un reclamo lleva hasta ${maxClaimedProducts} artículos`,
   'product-missing': 'Elegí el artículo',
   'product-unknown': 'No está en el catálogo. Quitalo y contalo en la nota',
   'product-twice': 'Ese artículo y marca ya están en el reclamo',
   'brand-missing': 'Elegí la marca',
-  'quantity-out-of-range': `Va una cantidad de 1 a ${formatCount(mostPerLine)}`,
+  'quantity-out-of-range': `Va una cantidad de 1 a ${formatCount(maxPerLine)}`,
 } as const satisfies Record<ClaimFlawCode, string>;
 
 const claim: Texts<ClaimFailure> = {

@@ -1,6 +1,6 @@
-import type { ContactFailure } from '#core/contact/contact-desk.ts';
+import type { ContactFailure } from '#core/contact/contact.service.ts';
 import type { ContactField, ContactFlaw, ContactMessage } from '#core/contact/contact-message.ts';
-import { mostCharacters } from '#core/contact/contact-message.ts';
+import { maxCharacters } from '#core/contact/contact-message.ts';
 import { formatCount } from './numbers.es.ts';
 
 const blank: Readonly<Record<ContactField, string>> = {
@@ -18,7 +18,7 @@ export const contactFlawText = ({ field, reason }: ContactFlaw): string => {
     case 'not-an-email':
       return 'Escribí uno como nombre@ejemplo.com';
     case 'too-long':
-      return `No puede pasar de ${formatCount(mostCharacters[field])} letras`;
+      return `No puede pasar de ${formatCount(maxCharacters[field])} letras`;
   }
 };
 

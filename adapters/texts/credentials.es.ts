@@ -1,5 +1,5 @@
+import type { CredentialsFailure } from '#core/credentials/credential.service.ts';
 import type { Hidden } from '#core/credentials/credential.ts';
-import type { CredentialsFailure } from '#core/credentials/credentials-desk.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 const credentials: Texts<CredentialsFailure> = {

@@ -1,4 +1,4 @@
-import type { CurrentAccountFailure } from '#core/current-account/current-account-desk.ts';
+import type { CurrentAccountFailure } from '#core/current-account/current-account.service.ts';
 import type { DocumentState } from '#core/current-account/document.ts';
 import { unreachableText } from './problem-text.es.ts';
 import { accessProblem } from './session-problems.es.ts';

@@ -1,5 +1,5 @@
-import type { CustomerConfigurationFailure } from '#core/configuration/customer-configuration-desk.ts';
-import { mostSurcharge } from '#core/configuration/surcharge.ts';
+import type { CustomerConfigurationFailure } from '#core/configuration/customer-configuration.service.ts';
+import { maxSurcharge } from '#core/configuration/surcharge.ts';
 import type { SurchargeLabels } from '#core/configuration/surcharge-rows.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
@@ -8,7 +8,7 @@ export const surchargeLabels: SurchargeLabels = {
   pair: (brand, family) => `${brand} en ${family}`,
 };
 
-export const surchargeProblem = `De 0 a ${mostSurcharge.toString().replace('.', ',')}, como 62,5`;
+export const surchargeProblem = `De 0 a ${maxSurcharge.toString().replace('.', ',')}, como 62,5`;
 
 const texts: Texts<CustomerConfigurationFailure> = {
   ...everywhere,

@@ -1,5 +1,5 @@
-import type { AlertFailure } from '#core/alert/alert-desk.ts';
-import type { CustomersFailure } from '#core/customers/customers-desk.ts';
+import type { AlertFailure } from '#core/alert/alert.service.ts';
+import type { CustomersFailure } from '#core/customers/customer.service.ts';
 import { unreachableText } from './problem-text.es.ts';
 import { accessProblem } from './session-problems.es.ts';
 

@@ -1,5 +1,5 @@
+import type { OrderDraft } from '#core/orders/order.repository.port.ts';
 import { titleOfLine } from '#core/orders/order.ts';
-import type { OrderDraft } from '#core/orders/order-book.port.ts';
 import { formatAmount } from './numbers.es.ts';
 
 /** The e-mail that goes out with an order; `{numero}` stands for the number that storing it gives. */

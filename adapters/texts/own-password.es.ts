@@ -1,4 +1,4 @@
-import type { OwnPasswordFailure } from '#core/credentials/own-password.ts';
+import type { OwnPasswordFailure } from '#core/credentials/own-password.service.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 

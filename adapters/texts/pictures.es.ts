@@ -1,5 +1,5 @@
-import type { PicturesFailure } from '#core/files/pictures-desk.ts';
-import type { KeptFolder } from '#core/files/put-up.ts';
+import type { PicturesFailure } from '#core/files/picture.service.ts';
+import type { KeptFolder } from '#core/files/upload.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 /** The tabs of the folders (docs/rules/files.md 1). */

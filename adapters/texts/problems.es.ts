@@ -1,6 +1,6 @@
-import type { CartFailure } from '#core/cart/cart-desk.ts';
-import type { CatalogueFailure, QuestionsFailure } from '#core/catalogue/catalogue-desk.ts';
-import type { OrderFailure } from '#core/orders/order-desk.ts';
+import type { CartFailure } from '#core/cart/cart.service.ts';
+import type { CatalogueFailure, QuestionsFailure } from '#core/catalogue/catalogue.service.ts';
+import type { OrderFailure } from '#core/orders/order.service.ts';
 import { formatCount } from './numbers.es.ts';
 import { orderBlockText, whomToCallText } from './order-block.es.ts';
 import { orderStateTexts } from './order-states.es.ts';

@@ -1,7 +1,7 @@
-import type { FilesFailure } from '#core/files/files-desk.ts';
-import type { NewsFailure } from '#core/news/news-desk.ts';
-import type { NewsManagementFailure } from '#core/news/news-management-desk.ts';
-import type { OffersFailure } from '#core/offers/offers-desk.ts';
+import type { FilesFailure } from '#core/files/file.service.ts';
+import type { NewsFailure } from '#core/news/news.service.ts';
+import type { NewsManagementFailure } from '#core/news/news-management.service.ts';
+import type { OffersFailure } from '#core/offers/offer.service.ts';
 import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
 import { accessProblem } from './session-problems.es.ts';
 

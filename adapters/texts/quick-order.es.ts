@@ -1,5 +1,5 @@
+import type { QuickOrderFailure } from '#core/quick-order/quick-order.service.ts';
 import type { LineState } from '#core/quick-order/quick-order.ts';
-import type { QuickOrderFailure } from '#core/quick-order/quick-order-desk.ts';
 import type { IgnoredReason } from '#core/quick-order/written-order.ts';
 import { importFailureText } from './import.es.ts';
 import { formatCount } from './numbers.es.ts';

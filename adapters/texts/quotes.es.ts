@@ -1,5 +1,5 @@
-import { mostOfQuoteLine } from '#core/quotes/draft.ts';
-import type { QuoteFailure } from '#core/quotes/quote-desk.ts';
+import { maxQuoteLineAmount } from '#core/quotes/draft.ts';
+import type { QuoteFailure } from '#core/quotes/quote.service.ts';
 import type { RefusedLine } from '#core/quotes/to-cart.ts';
 import type { QuoteState } from '#core/quotes/validity.ts';
 import { formatPesos } from './numbers.es.ts';
@@ -33,7 +33,7 @@ export const quoteSheetTexts = {
 } as const;
 
 /** Where price × quantity is more than a line holds. */
-export const lineTooLargeText = `precio por cantidad da más de ${formatPesos(mostOfQuoteLine)}. Bajá uno de los dos`;
+export const lineTooLargeText = `precio por cantidad da más de ${formatPesos(maxQuoteLineAmount)}. Bajá uno de los dos`;
 
 const quote: Texts<QuoteFailure> = {
   ...everywhere,

@@ -1,4 +1,4 @@
-import type { KeptList, SavedListFailure } from '#core/saved-lists/saved-lists-desk.ts';
+import type { KeptList, SavedListFailure } from '#core/saved-lists/saved-list.service.ts';
 import { formatCount } from './numbers.es.ts';
 import { unreachableText } from './problem-text.es.ts';
 

@@ -1,4 +1,4 @@
-import type { SavedSearchFailure } from '#core/saved-searches/saved-searches.ts';
+import type { SavedSearchFailure } from '#core/saved-searches/saved-search.service.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 

@@ -1,5 +1,5 @@
 import type { ExportedRow } from '#core/catalogue/exported-rows.ts';
-import type { SearchExport, SearchExportFailure, SearchExportFormat } from '#core/catalogue/search-export.ts';
+import type { SearchExport, SearchExportFailure, SearchExportFormat } from '#core/catalogue/search-export.service.ts';
 import { formatAmount, formatCount } from './numbers.es.ts';
 import { offerQuantityText } from './pricing.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';

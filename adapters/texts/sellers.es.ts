@@ -1,4 +1,4 @@
-import type { SellersFailure } from '#core/sellers/sellers-desk.ts';
+import type { SellersFailure } from '#core/sellers/seller.service.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 const sellers: Texts<SellersFailure> = {

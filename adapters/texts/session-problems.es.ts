@@ -1,5 +1,5 @@
 import type { AccessFailure } from '#core/access/calls.ts';
-import type { SignInFailure } from '#core/session/session-desk.ts';
+import type { SignInFailure } from '#core/session/session.service.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 

@@ -1,7 +1,7 @@
-import { mostDays } from '#core/configuration/section-limits.ts';
+import { maxDays } from '#core/configuration/section-limits.ts';
 import type { Wrong } from '#core/configuration/section-rules.ts';
-import type { ShopConfigurationFailure } from '#core/configuration/shop-configuration-desk.ts';
-import { type AccountFlaw, mostAccounts } from '#core/mail/address.ts';
+import type { ShopConfigurationFailure } from '#core/configuration/shop-configuration.service.ts';
+import { type AccountFlaw, maxAccounts } from '#core/mail/address.ts';
 import { maxMeanings, maxPhraseLength, maxPhraseWords, maxSynonyms } from '#core/search/synonym-limits.ts';
 import { sectionMovedText } from './customer-configuration.es.ts';
 import { formatCount } from './numbers.es.ts';
@@ -11,7 +11,7 @@ import { everywhere, type Texts, tell } from './problem-text.es.ts';
 export const wrongTexts = {
   blank: 'Completalo',
   amount: 'Un importe como 1.234,50',
-  days: `Días enteros, de 0 a ${formatCount(mostDays)}`,
+  days: `Días enteros, de 0 a ${formatCount(maxDays)}`,
   percentage: 'Mayor que 0 y menor que 100',
   cuit: 'El CUIT no es válido',
   cbu: 'El CBU no es válido: son 22 dígitos',
@@ -49,5 +49,5 @@ export const accountFlawTexts = {
   blank: 'Escribí una dirección',
   address: wrongTexts.address,
   twice: 'Ya está en la lista',
-  'too-many': `Hasta ${mostAccounts} direcciones`,
+  'too-many': `Hasta ${maxAccounts} direcciones`,
 } as const satisfies Record<AccountFlaw, string>;

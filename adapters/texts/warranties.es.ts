@@ -1,9 +1,9 @@
-import { mostPerLine } from '#core/shared/most-per-line.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
-import type { WarrantyFailure } from '#core/warranties/warranty-desk.ts';
+import type { WarrantyFailure } from '#core/warranties/warranty.service.ts';
 import {
-  mostKilometres,
-  mostOfWarranty,
+  maxKilometres,
+  maxLengthsOfWarranty,
   vehicleYears,
   type WarrantyFlaw,
 } from '#core/warranties/warranty-to-request.ts';
@@ -17,7 +17,7 @@ export const warrantyStateTexts = {
   Refused: 'Rechazado',
 } as const satisfies Record<WarrantyState, string>;
 
-const kilometres = `Van kilómetros enteros, de 1 a ${formatCount(mostKilometres)}`;
+const kilometres = `Van kilómetros enteros, de 1 a ${formatCount(maxKilometres)}`;
 const atMost = (most: number): string => `No puede pasar de ${formatCount(most)} letras`;
 
 /** What is wrong with one field of a warranty. */
@@ -25,14 +25,14 @@ export const warrantyFlawTexts = {
   'product-missing': 'Elegí el artículo por su código',
   'product-unknown': 'No está en el catálogo. Elegí otro',
   'brand-missing': 'Elegí la marca',
-  'quantity-out-of-range': `Va una cantidad de 1 a ${formatCount(mostPerLine)}`,
+  'quantity-out-of-range': `Va una cantidad de 1 a ${formatCount(maxPerLine)}`,
   'document-missing': 'Escribí el número de la factura',
-  'document-too-long': atMost(mostOfWarranty.purchaseDocument),
+  'document-too-long': atMost(maxLengthsOfWarranty.purchaseDocument),
   'vehicle-brand-missing': 'Escribí la marca del vehículo',
-  'vehicle-brand-too-long': atMost(mostOfWarranty.vehicleBrand),
+  'vehicle-brand-too-long': atMost(maxLengthsOfWarranty.vehicleBrand),
   'vehicle-missing': 'Escribí el modelo',
-  'vehicle-too-long': atMost(mostOfWarranty.vehicle),
-  'engine-too-long': atMost(mostOfWarranty.engine),
+  'vehicle-too-long': atMost(maxLengthsOfWarranty.vehicle),
+  'engine-too-long': atMost(maxLengthsOfWarranty.engine),
   'year-out-of-range': `Va un año de ${vehicleYears.first} a ${vehicleYears.last}`,
   'plate-missing': 'Escribí la patente',
   'plate-wrong': 'Va una patente como AB123CD o ABC123',
@@ -50,7 +50,7 @@ export const warrantyFlawTexts = {
   'fault-missing': 'Elegí cómo falló',
   'fault-unknown': 'Esa falla ya no está en la lista. Elegí otra',
   'notes-missing': 'Contanos qué pasó',
-  'notes-too-long': atMost(mostOfWarranty.notes),
+  'notes-too-long': atMost(maxLengthsOfWarranty.notes),
 } as const satisfies Record<WarrantyFlaw, string>;
 
 const warranty: Texts<WarrantyFailure> = {

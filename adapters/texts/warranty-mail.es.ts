@@ -1,5 +1,5 @@
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import type { WarrantyToStore } from '#core/warranties/warranty-book.port.ts';
+import type { WarrantyToStore } from '#core/warranties/warranty.repository.port.ts';
 import { formatCount } from './numbers.es.ts';
 
 /** The e-mail that goes out with a new warranty; `{numero}` stands for the RMA number that storing it gives. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Backup } from '#core/backups/backup-desk.ts';
+import type { Backup } from '#core/backups/backup.service.ts';
 
 export const backupWire = z.object({ name: z.string(), bytes: z.number(), madeAt: z.string() });
 

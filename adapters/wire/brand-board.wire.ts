@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { TaggedBoard } from '#core/segments/brand-board.service.ts';
 import type { WantedBoard } from '#core/segments/brand-board.ts';
-import type { TaggedBoard } from '#core/segments/brand-board-desk.ts';
 import type { VehicleBrand } from '#core/segments/vehicle.ts';
 import { answeredId, idFromWire, idWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { type LineSeen, type LineToSet, maxRowsAtOnce, type RowToSet } from '#core/cart/cart.service.ts';
 import type { Cart } from '#core/cart/cart.ts';
-import { type LineSeen, type LineToSet, mostRowsAtOnce, type RowToSet } from '#core/cart/cart-desk.ts';
 import type { OrderBlock } from '#core/customers/order-block.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { money, toPesos } from '#core/shared/money.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { percentage, pesos } from './amounts.wire.ts';
 import { cartLineFromWire, cartLineToWire, cartLineWire } from './cart-line.wire.ts';
 import { grantedFromWire, grantedOfferWire, grantedToWire } from './granted-offer.wire.ts';
@@ -14,7 +14,7 @@ export const lineToSetWire = z.strictObject({
   productPriceId: optionalIdWire,
   offerLotId: optionalIdWire,
   offerId: optionalIdWire,
-  quantity: z.number().check(z.int(), z.nonnegative(), z.maximum(mostPerLine)),
+  quantity: z.number().check(z.int(), z.nonnegative(), z.maximum(maxPerLine)),
   code: z.nullish(z.string()),
   productId: z.nullish(idWire),
   productBrandId: z.nullish(idWire),
@@ -39,11 +39,11 @@ export const rowsToSetWire = z.strictObject({
     .array(
       z.strictObject({
         productPriceId: idWire,
-        quantity: z.number().check(z.int(), z.positive(), z.maximum(mostPerLine)),
-        was: z.number().check(z.int(), z.nonnegative(), z.maximum(mostPerLine)),
+        quantity: z.number().check(z.int(), z.positive(), z.maximum(maxPerLine)),
+        was: z.number().check(z.int(), z.nonnegative(), z.maximum(maxPerLine)),
       }),
     )
-    .check(z.minLength(1), z.maxLength(mostRowsAtOnce)),
+    .check(z.minLength(1), z.maxLength(maxRowsAtOnce)),
 });
 
 export const rowsToSetFromWire = ({ lines }: z.infer<typeof rowsToSetWire>): RowToSet[] => [

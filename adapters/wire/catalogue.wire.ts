@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { QuestionSuggestion, Suggestion, TextSearch, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import type { QuestionSuggestion, Suggestion, TextSearch, TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import { searchSorts } from '#core/catalogue/search-sort.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
 import { answeredId, idFromWire, idWire, optionalIdFromWire } from './ids.wire.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ClaimablePart } from '#core/claims/claimable-parts.ts';
+import type { ClaimablePart } from '#core/claims/claimable-parts.service.ts';
 import { productBrandsWire, suggestionsFromWire, suggestionWire } from './catalogue.wire.ts';
 import { idFromWire } from './ids.wire.ts';
 

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
+import {
+  type ClaimEnding,
+  type ClaimPage,
+  maxExternalCodeLength,
+  maxResolutionLength,
+} from '#core/claims/claim.service.ts';
 import type { Claim, ClaimedProduct, ClaimOption, ManagedClaim } from '#core/claims/claim.ts';
-import { type ClaimEnding, type ClaimPage, mostOfExternalCode, mostOfResolution } from '#core/claims/claim-desk.ts';
 import { type ClaimToOpen, claimFlawCodes } from '#core/claims/claim-to-open.ts';
 import { claimStates } from '#core/claims/state.ts';
 import { formatNumber, parseNumber } from '#core/orders/number.ts';
@@ -74,12 +79,12 @@ export const claimToOpenWire = z.strictObject({
 
 export const associationWire = z.strictObject({
   demandId: idWire,
-  externalCode: z.string().check(z.minLength(1), z.maxLength(mostOfExternalCode)),
+  externalCode: z.string().check(z.minLength(1), z.maxLength(maxExternalCodeLength)),
 });
 
 export const claimEndingWire = z.strictObject({
   state: z.enum(claimStates),
-  resolution: z._default(z.nullish(z.string().check(z.maxLength(mostOfResolution))), ''),
+  resolution: z._default(z.nullish(z.string().check(z.maxLength(maxResolutionLength))), ''),
 });
 
 /** The facts of a claim that was refused as it is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Credentials } from '#core/credentials/credential.service.ts';
 import { type Credential, hiddenReasons, loginKinds } from '#core/credentials/credential.ts';
-import type { Credentials } from '#core/credentials/credentials-desk.ts';
 import { idWire } from './ids.wire.ts';
 
 const optionalText = z.nullish(z.string());

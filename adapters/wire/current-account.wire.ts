@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
+import type { ManagedDocument } from '#core/current-account/account-management.service.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
-import type { AccountRow, ActualAccount, DocumentPage } from '#core/current-account/current-account-desk.ts';
+import type { AccountRow, ActualAccount, DocumentPage } from '#core/current-account/current-account.service.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { pesos } from './amounts.wire.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { SurchargeToSet } from '#core/configuration/customer-configuration.service.ts';
 import type { CustomerConfiguration, SpecialDiscountChoice } from '#core/configuration/customer-configuration.ts';
-import type { SurchargeToSet } from '#core/configuration/customer-configuration-desk.ts';
-import { mostSurcharge, mostSurcharges, type SurchargeRow } from '#core/configuration/surcharge.ts';
+import { maxSurcharge, maxSurcharges, type SurchargeRow } from '#core/configuration/surcharge.ts';
 import { money } from '#core/shared/money.ts';
 import { fromWireOrNull, percentage } from './amounts.wire.ts';
 import { discountFromWire, discountTermsWire, discountToWire } from './customers.wire.ts';
@@ -47,13 +47,13 @@ export const surchargesToSetWire = z
   .array(
     z.strictObject({
       text: z.optional(z.string().check(z.maxLength(400))),
-      percentage: z.nullable(z.number().check(z.minimum(0), z.maximum(mostSurcharge.toNumber()))),
+      percentage: z.nullable(z.number().check(z.minimum(0), z.maximum(maxSurcharge.toNumber()))),
       productBrandId: optionalIdWire,
       productTypeId: optionalIdWire,
       indented: z.optional(z.nullable(z.boolean())),
     }),
   )
-  .check(z.maxLength(mostSurcharges));
+  .check(z.maxLength(maxSurcharges));
 
 export const surchargesToSetFromWire = (rows: z.infer<typeof surchargesToSetWire>): SurchargeToSet[] =>
   rows.map(({ percentage: set, productBrandId, productTypeId }) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { DeliveryMethod, ImageEntry, WhatsappContact } from '#core/distributor/public-desk.ts';
+import type { DeliveryMethod, ImageEntry, WhatsappContact } from '#core/distributor/public.service.ts';
+import type { StoredFile } from '#core/files/file.service.ts';
 import type { SharedFolder } from '#core/files/file-category.ts';
-import type { StoredFile } from '#core/files/files-desk.ts';
 import { answeredId } from './ids.wire.ts';
 
 export const deliveryMethodsWire = z.array(z.object({ id: answeredId, name: z.string() }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { importKinds } from '#core/catalogue/import/columns.ts';
-import type { ImportRun, RunFailure } from '#core/catalogue/import/import-desk.ts';
+import type { ImportRun, RunFailure } from '#core/catalogue/import/import.service.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 
 /** A code and its facts. The other end is always Mostrador's own server, whose types these are. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Announced } from '#core/news/news-board.port.ts';
+import type { Announced } from '#core/news/news.repository.port.ts';
 import type { NewsItem } from '#core/news/news-item.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OfferLot, OfferValueQuantity, Publicity } from '#core/offers/offers-desk.ts';
+import type { OfferLot, OfferValueQuantity, Publicity } from '#core/offers/offer.service.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { fromWireOrNull, percentage, pesos, toWireOrNull } from './amounts.wire.ts';
 import { answeredId, idFromWire, optionalIdFromWire } from './ids.wire.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { StoredFile } from '#core/files/files-desk.ts';
-import { mostPictureBytes } from '#core/files/picture.ts';
-import type { LotTitle } from '#core/files/pictures-desk.ts';
-import type { KeptFolder } from '#core/files/put-up.ts';
+import type { StoredFile } from '#core/files/file.service.ts';
+import type { LotTitle } from '#core/files/picture.service.ts';
+import { maxPictureBytes } from '#core/files/picture.ts';
+import type { KeptFolder } from '#core/files/upload.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
 
 /** A file that is put up (docs/rules/files.md 6); another server may send its bytes too. */
@@ -19,7 +19,7 @@ export const picturesWire = z.array(pictureWire);
 /** `content` is base64. */
 export const pictureToPutWire = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
-  content: z.base64().check(z.minLength(1), z.maxLength(Math.ceil((mostPictureBytes * 4) / 3) + 1024)),
+  content: z.base64().check(z.minLength(1), z.maxLength(Math.ceil((maxPictureBytes * 4) / 3) + 1024)),
   category: z.string().check(z.maxLength(50)),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PriceListFile, PriceListFiles, WorkState } from '#core/price-lists/price-list-desk.ts';
+import type { PriceListFile, PriceListFiles, WorkState } from '#core/price-lists/price-list.service.ts';
 
 /** `date` is null while the file was never made: it is made when it is asked for. Another back end may not say what is outdated. */
 const fileWire = z.object({ name: z.string(), date: z.nullable(z.string()), isOutdated: z.optional(z.boolean()) });

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { stockStates } from '#core/catalogue/stock.ts';
+import type { AskedLine, AskedOrder } from '#core/quick-order/quick-order.service.ts';
 import { lineStates, matches, type OrderLine, type OrderRow, type QuickOrder } from '#core/quick-order/quick-order.ts';
-import type { AskedLine, AskedOrder } from '#core/quick-order/quick-order-desk.ts';
-import { ignoredReasons, mostLines } from '#core/quick-order/written-order.ts';
+import { ignoredReasons, maxLines } from '#core/quick-order/written-order.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { money, toPesos } from '#core/shared/money.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
 import { answeredId, idFromWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
 
 /** Characters of a pasted text. */
-const longestText = 400_000;
+const maxTextLength = 400_000;
 const lineNumber = z.number().check(z.int(), z.nonnegative(), z.maximum(10_000_000));
 
 const askedLineWire = z.strictObject({
-  lines: z.array(lineNumber).check(z.minLength(1), z.maxLength(mostLines)),
+  lines: z.array(lineNumber).check(z.minLength(1), z.maxLength(maxLines)),
   text: z.string().check(z.maxLength(400)),
   code: z.string().check(z.maxLength(400)),
   // As it was written: what is no whole number is told in the answer.
-  quantity: z.nullable(z.number().check(z.nonnegative(), z.maximum(mostPerLine + 1))),
+  quantity: z.nullable(z.number().check(z.nonnegative(), z.maximum(maxPerLine + 1))),
   unread: z.nullish(z.string().check(z.maxLength(400))),
   productPriceId: optionalIdWire,
   costBefore: z.nullish(pesos.check(z.nonnegative(), z.maximum(1e12))),
@@ -25,9 +25,9 @@ const askedLineWire = z.strictObject({
 
 /** The body of `POST api/QuickOrders/resolve`: a pasted text, or the lines as they were mended. */
 export const askedOrderWire = z.union([
-  z.strictObject({ text: z.string().check(z.maxLength(longestText)) }),
-  // More than a quick order holds is told by the desk, in words of its own.
-  z.strictObject({ lines: z.array(askedLineWire).check(z.maxLength(5 * mostLines)) }),
+  z.strictObject({ text: z.string().check(z.maxLength(maxTextLength)) }),
+  // More than a quick order holds is told by the service, in words of its own.
+  z.strictObject({ lines: z.array(askedLineWire).check(z.maxLength(5 * maxLines)) }),
 ]);
 
 export const askedOrderFromWire = (body: z.infer<typeof askedOrderWire>): AskedOrder =>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { LineToQuote, QuoteToKeep } from '#core/quotes/draft.ts';
+import type { CalculatedQuote, QuotePage, QuoteToCalculate } from '#core/quotes/quote.service.ts';
 import type { Quote, QuoteLine } from '#core/quotes/quote.ts';
-import type { QuotePage, QuoteToReckon, ReckonedQuote } from '#core/quotes/quote-desk.ts';
-import { defaultValidityDays, mostValidityDays } from '#core/quotes/validity.ts';
+import { defaultValidityDays, maxValidityDays } from '#core/quotes/validity.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { money, toPesos } from '#core/shared/money.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
 import { answeredId, idFromWire, idWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
 
-const quantity = z.number().check(z.int(), z.positive(), z.maximum(mostPerLine));
+const quantity = z.number().check(z.int(), z.positive(), z.maximum(maxPerLine));
 /** What a clerk may type as a price: at most a hundred million, to the cent. */
 const typedPrice = z.number().check(
   z.nonnegative(),
@@ -35,12 +35,12 @@ export const quoteToKeepWire = z.strictObject({
   clientName: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
   clientPhone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   note: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
-  validityDays: z._default(z.number().check(z.int(), z.positive(), z.maximum(mostValidityDays)), defaultValidityDays),
+  validityDays: z._default(z.number().check(z.int(), z.positive(), z.maximum(maxValidityDays)), defaultValidityDays),
   atTodaysPrices: z._default(z.boolean(), false),
   lines: z.array(lineWire).check(z.minLength(1)),
 });
 
-export const quoteToReckonWire = z.strictObject({
+export const quoteToCalculateWire = z.strictObject({
   id: optionalIdWire,
   atTodaysPrices: z._default(z.boolean(), false),
   lines: z.array(lineWire),
@@ -85,7 +85,7 @@ export const quotePageWire = z.object({
   totalPages: z.number(),
 });
 
-export const reckonedQuoteWire = z.object({
+export const calculatedQuoteWire = z.object({
   lines: z.array(z.object({ ...quoteLineWire.shape, isGone: z.boolean() })),
   total: pesos,
   includesIva: z.boolean(),
@@ -109,13 +109,13 @@ export const quoteToKeepToWire = (quote: QuoteToKeep): z.infer<typeof quoteToKee
   lines: quote.lines.map(lineToKeepToWire),
 });
 
-export const quoteToReckonFromWire = (asked: z.infer<typeof quoteToReckonWire>): QuoteToReckon => ({
+export const quoteToCalculateFromWire = (asked: z.infer<typeof quoteToCalculateWire>): QuoteToCalculate => ({
   ...asked,
   id: optionalIdFromWire(asked.id),
   lines: asked.lines.map(lineFromWire),
 });
 
-export const quoteToReckonToWire = (asked: QuoteToReckon): z.infer<typeof quoteToReckonWire> => ({
+export const quoteToCalculateToWire = (asked: QuoteToCalculate): z.infer<typeof quoteToCalculateWire> => ({
   ...asked,
   lines: asked.lines.map(lineToKeepToWire),
 });
@@ -157,14 +157,14 @@ export const quotePageFromWire = ({ quotes, ...paging }: z.infer<typeof quotePag
   ...paging,
 });
 
-export const reckonedQuoteToWire = (reckoned: ReckonedQuote): z.infer<typeof reckonedQuoteWire> => ({
-  ...reckoned,
-  lines: reckoned.lines.map(({ isGone, ...line }) => ({ ...quoteLineToWire(line), isGone })),
-  total: toPesos(reckoned.total),
+export const calculatedQuoteToWire = (calculated: CalculatedQuote): z.infer<typeof calculatedQuoteWire> => ({
+  ...calculated,
+  lines: calculated.lines.map(({ isGone, ...line }) => ({ ...quoteLineToWire(line), isGone })),
+  total: toPesos(calculated.total),
 });
 
-export const reckonedQuoteFromWire = (reckoned: z.infer<typeof reckonedQuoteWire>): ReckonedQuote => ({
-  ...reckoned,
-  lines: reckoned.lines.map(({ isGone, ...line }) => ({ ...quoteLineFromWire(line), isGone })),
-  total: money(reckoned.total),
+export const calculatedQuoteFromWire = (calculated: z.infer<typeof calculatedQuoteWire>): CalculatedQuote => ({
+  ...calculated,
+  lines: calculated.lines.map(({ isGone, ...line }) => ({ ...quoteLineFromWire(line), isGone })),
+  total: money(calculated.total),
 });

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  type LineToSave,
-  mostLinesOfList,
-  type SavedList,
-  type SavedListSummary,
-} from '#core/saved-lists/saved-list.ts';
-import type { KeptList, NewList } from '#core/saved-lists/saved-lists-desk.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
+import type { KeptList, NewList } from '#core/saved-lists/saved-list.service.ts';
+import { type LineToSave, maxListLines, type SavedList, type SavedListSummary } from '#core/saved-lists/saved-list.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 
@@ -15,10 +10,10 @@ const lines = z
   .array(
     z.strictObject({
       productPriceId: idWire,
-      quantity: z.number().check(z.int(), z.positive(), z.maximum(mostPerLine)),
+      quantity: z.number().check(z.int(), z.positive(), z.maximum(maxPerLine)),
     }),
   )
-  .check(z.maxLength(2 * mostLinesOfList));
+  .check(z.maxLength(2 * maxListLines));
 
 /** The body of `POST api/SavedLists`: its lines, or those of the cart. */
 export const newListWire = z.union([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '#core/access/role.ts';
-import type { CurrentUser } from '#core/session/session-desk.ts';
+import type { CurrentUser } from '#core/session/session.service.ts';
 import { answeredId, idWire, optionalIdFromWire } from './ids.wire.ts';
 
 export const credentialsWire = z.strictObject({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { warrantyStates } from '#core/warranties/state.ts';
-import type { FaultSequence, ManagedWarranty, Warranty, WarrantyDetail } from '#core/warranties/warranty.ts';
 import {
-  mostOfWarrantyResolution,
+  maxWarrantyResolutionLength,
   type WarrantyPage,
   type WarrantyStepToTake,
-} from '#core/warranties/warranty-desk.ts';
+} from '#core/warranties/warranty.service.ts';
+import type { FaultSequence, ManagedWarranty, Warranty, WarrantyDetail } from '#core/warranties/warranty.ts';
 import { type WarrantyToRequest, warrantyFlawCodes } from '#core/warranties/warranty-to-request.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 
@@ -89,7 +89,7 @@ export const warrantyToRequestWire = z.strictObject({
 
 export const warrantyStepWire = z.strictObject({
   state: z.enum(warrantyStates),
-  resolution: z._default(z.nullish(z.string().check(z.maxLength(mostOfWarrantyResolution))), ''),
+  resolution: z._default(z.nullish(z.string().check(z.maxLength(maxWarrantyResolutionLength))), ''),
 });
 
 /** The facts of a warranty that was refused as it is. */

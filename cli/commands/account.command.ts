@@ -32,16 +32,16 @@ export const accountCommand = (program: Command, act: Act): void => {
 async function account(cli: Cli, { historic, page }: AccountOptions): Promise<Outcome> {
   if (page !== undefined && historic === undefined)
     return wrongUsage('--page va con --historic', 'Lo pendiente no tiene páginas');
-  const { desks, settings, manners, terminal } = cli;
-  const who = await signedIn(desks, settings.server, 'currentAccount');
+  const { services, settings, manners, terminal } = cli;
+  const who = await signedIn(services, settings.server, 'currentAccount');
   if (!who.ok) return who.val;
   const style = styleFor(manners.colour.stdout);
   if (historic === true) {
-    const answer = await desks.account.historic(who.val.caller, page ?? 1);
+    const answer = await services.account.historic(who.val.caller, page ?? 1);
     if (!answer.ok) return toldFailure(answer.val, settings.server, currentAccountProblem);
     return told(documentPageToWire(answer.val), historicText(answer.val, style, manners.columns));
   }
-  const answer = await desks.account.actual(who.val.caller);
+  const answer = await services.account.actual(who.val.caller);
   if (!answer.ok) return toldFailure(answer.val, settings.server, currentAccountProblem);
   const today = dateInBuenosAires(terminal.now());
   return told(actualAccountToWire(answer.val), actualText(answer.val, today, style, manners.columns));

@@ -26,19 +26,19 @@ export const backupCommand = (program: Command, act: Act): void => {
   );
 };
 
-async function list({ desks, settings, manners }: Cli): Promise<Outcome> {
-  const who = await signedIn(desks, settings.server, 'administration');
+async function list({ services, settings, manners }: Cli): Promise<Outcome> {
+  const who = await signedIn(services, settings.server, 'administration');
   if (!who.ok) return who.val;
-  const answer = await desks.backups.list(who.val.caller);
+  const answer = await services.backups.list(who.val.caller);
   if (!answer.ok) return toldFailure(answer.val, settings.server, backupProblem);
   const text = backupsText(answer.val, styleFor(manners.colour.stdout), manners.columns);
   return told(backupsToWire(answer.val), text);
 }
 
-async function make({ desks, settings, terminal, manners }: Cli): Promise<Outcome> {
-  const who = await signedIn(desks, settings.server, 'administration');
+async function make({ services, settings, terminal, manners }: Cli): Promise<Outcome> {
+  const who = await signedIn(services, settings.server, 'administration');
   if (!who.ok) return who.val;
-  const answer = await whileItLasts(terminal, manners, 'Haciendo la copia', desks.backups.make(who.val.caller));
+  const answer = await whileItLasts(terminal, manners, 'Haciendo la copia', services.backups.make(who.val.caller));
   if (!answer.ok) return toldFailure(answer.val, settings.server, backupProblem);
   return told(answer.val, `Copia hecha: ${answer.val.name} (${sizeText(answer.val.bytes)})`);
 }

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
-import type { TextSearch } from '#core/catalogue/catalogue-desk.ts';
+import type { TextSearch } from '#core/catalogue/catalogue.service.ts';
 import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
 import { type SearchSort, searchSorts } from '#core/catalogue/search-sort.ts';
 import { folded } from '#core/shared/folded.ts';
@@ -101,10 +101,10 @@ export const catalogueCommands = (program: Command, act: Act): void => {
   );
 };
 
-async function search({ desks, settings, manners }: Cli, text: string, asked: TextSearch): Promise<Outcome> {
-  const who = await signedIn(desks, settings.server, 'catalogue');
+async function search({ services, settings, manners }: Cli, text: string, asked: TextSearch): Promise<Outcome> {
+  const who = await signedIn(services, settings.server, 'catalogue');
   if (!who.ok) return who.val;
-  const answer = await desks.catalogue.searchByText(who.val.caller, asked);
+  const answer = await services.catalogue.searchByText(who.val.caller, asked);
   if (!answer.ok) return toldFailure(answer.val, settings.server, catalogueProblem);
   const priceTitle = who.val.caller.customerId === null ? 'Precio de lista' : 'Costo';
   return told(

@@ -6,8 +6,8 @@ import {
   managedClaimPageToWire,
   managedClaimToWire,
 } from '#adapters/wire/claims.wire.ts';
+import type { ClaimFailure, WhichClaim } from '#core/claims/claim.service.ts';
 import type { Claim, ManagedClaim } from '#core/claims/claim.ts';
-import type { ClaimFailure, WhichClaim } from '#core/claims/claim-desk.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
 import { type ClaimEnd, claimStates, isResolved } from '#core/claims/state.ts';
 import { formatNumber, parseNumber } from '#core/orders/number.ts';
@@ -90,54 +90,54 @@ const notANumber = (text: string): Outcome =>
 
 const whichClaim = (text: string): WhichClaim => parseNumber(text) ?? { id: asId<'claim'>(text.trim()) };
 
-async function list({ desks, settings, manners }: Cli, { management = false, page }: ListOptions): Promise<Outcome> {
-  const who = await signedInForEither(desks, settings.server, management ? 'management' : 'claims');
+async function list({ services, settings, manners }: Cli, { management = false, page }: ListOptions): Promise<Outcome> {
+  const who = await signedInForEither(services, settings.server, management ? 'management' : 'claims');
   if (!who.ok) return who.val;
   const { caller, isStaff } = who.val;
   const style = styleFor(manners.colour.stdout);
   const failed = (failure: ClaimFailure) => toldFailure(failure, settings.server, claimsProblem);
   if (isStaff) {
-    const answer = await desks.claimManagement.page(caller, page);
+    const answer = await services.claimManagement.page(caller, page);
     if (!answer.ok) return failed(answer.val);
     return told(managedClaimPageToWire(answer.val), claimListText(answer.val, style, manners.columns));
   }
-  const answer = await desks.claims.page(caller, page);
+  const answer = await services.claims.page(caller, page);
   if (!answer.ok) return failed(answer.val);
   return told(claimPageToWire(answer.val), claimListText<Claim>(answer.val, style, manners.columns));
 }
 
-async function show({ desks, settings, manners }: Cli, text = ''): Promise<Outcome> {
-  const who = await signedInForEither(desks, settings.server, 'claims');
+async function show({ services, settings, manners }: Cli, text = ''): Promise<Outcome> {
+  const who = await signedInForEither(services, settings.server, 'claims');
   if (!who.ok) return who.val;
   const { caller, isStaff } = who.val;
   const which = whichClaim(text);
   const style = styleFor(manners.colour.stdout);
   const failed = (failure: ClaimFailure) => toldFailure(failure, settings.server, claimsProblem);
   if (isStaff) {
-    const claim = await findClaim(desks.claimManagement, caller, which);
+    const claim = await findClaim(services.claimManagement, caller, which);
     return claim.ok
       ? told(managedClaimToWire(claim.val), claimText(claim.val, style, manners.columns))
       : failed(claim.val);
   }
-  const claim = await findClaim(desks.claims, caller, which);
+  const claim = await findClaim(services.claims, caller, which);
   return claim.ok ? told(claimToWire(claim.val), claimText(claim.val, style, manners.columns)) : failed(claim.val);
 }
 
 /** By the server's own id, which is all that the call takes everywhere; a number is looked up for it. */
-async function associate({ desks, settings }: Cli, text = '', written = ''): Promise<Outcome> {
+async function associate({ services, settings }: Cli, text = '', written = ''): Promise<Outcome> {
   const which = whichClaim(text);
   const code = written.trim();
-  const who = await signedIn(desks, settings.server, 'management');
+  const who = await signedIn(services, settings.server, 'management');
   if (!who.ok) return who.val;
   const { caller } = who.val;
-  const find = (one: WhichClaim) => findClaim(desks.claimManagement, caller, one);
+  const find = (one: WhichClaim) => findClaim(services.claimManagement, caller, one);
   const found = 'year' in which ? await find(which) : null;
   if (found !== null && !found.ok) return toldFailure(found.val, settings.server, claimsProblem);
   if (found !== null && found.val.externalCode === code) return alreadyAssociated(found.val);
   const id = found === null ? (which as { readonly id: ManagedClaim['id'] }) : { id: found.val.id };
-  const answer = await desks.claimManagement.associate(caller, id, code);
+  const answer = await services.claimManagement.associate(caller, id, code);
   if (answer.ok || !isConflict(answer.val)) return toldChange(answer, settings.server);
-  const refused = explained(toldChange(answer, settings.server), desks.trouble(), settings.server);
+  const refused = explained(toldChange(answer, settings.server), services.trouble(), settings.server);
   // Perhaps it was this very command, sent before: then there is nothing left to do.
   const now = await find(id);
   return now.ok && now.val.externalCode === code ? alreadyAssociated(now.val) : refused;
@@ -153,7 +153,7 @@ const alreadyAssociated = (claim: ManagedClaim): Outcome =>
   );
 
 async function resolve(
-  { desks, settings }: Cli,
+  { services, settings }: Cli,
   { resolution }: ResolveOptions,
   text = '',
   stateText = '',
@@ -162,10 +162,10 @@ async function resolve(
   if (number === null) return notANumber(text);
   const state = endNamed(stateText);
   if (state === undefined) return wrongUsage(`«${stateText}» no termina un reclamo`, `Va uno de: ${endNames}`);
-  const who = await signedIn(desks, settings.server, 'management');
+  const who = await signedIn(services, settings.server, 'management');
   if (!who.ok) return who.val;
   const ending = { state, resolution };
-  return toldChange(await desks.claimManagement.resolve(who.val.caller, number, ending), settings.server);
+  return toldChange(await services.claimManagement.resolve(who.val.caller, number, ending), settings.server);
 }
 
 const toldChange = (answer: Result<ManagedClaim, ClaimFailure>, server: string): Outcome => {

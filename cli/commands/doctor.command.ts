@@ -31,9 +31,9 @@ export const doctorCommand = (program: Command, act: Act, version: string): void
 };
 
 async function examine(cli: Cli, version: string): Promise<Outcome> {
-  const { desks, settings, manners } = cli;
-  const health = await desks.probe();
-  const who = await signedIn(desks, settings.server, 'session');
+  const { services, settings, manners } = cli;
+  const health = await services.probe();
+  const who = await signedIn(services, settings.server, 'session');
   const findings = [
     nodeFinding(process.versions.node),
     serverFinding(cli, health),

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { contentOfBlob } from '#adapters/http/blob-content.ts';
-import { importProblem } from '#adapters/texts/import-desk.es.ts';
+import { importProblem } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { importRunToWire } from '#adapters/wire/imports.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
-import type { ImportFailure, ImportRun, ImportUpload, RunFailure } from '#core/catalogue/import/import-desk.ts';
+import type { ImportFailure, ImportRun, ImportUpload, RunFailure } from '#core/catalogue/import/import.service.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { followRun } from '../import-run.ts';
@@ -36,7 +36,7 @@ export interface ImportOptions {
 
 /** Uploads, shows what would happen, asks, and writes all of it or nothing. */
 export async function importFile(cli: Cli, path: string, options: ImportOptions): Promise<Outcome> {
-  const { desks, settings, terminal, manners } = cli;
+  const { services, settings, terminal, manners } = cli;
   if (!options.yes && !options.dryRun && !manners.mayAsk) {
     return wrongUsage(
       'No hay a quién preguntarle antes de escribir',
@@ -45,7 +45,7 @@ export async function importFile(cli: Cli, path: string, options: ImportOptions)
   }
   const upload = await uploadOf(path, options);
   if (!upload.ok) return upload.val;
-  const who = await signedIn(desks, settings.server, 'administration');
+  const who = await signedIn(services, settings.server, 'administration');
   if (!who.ok) return who.val;
   const { caller } = who.val;
 
@@ -117,9 +117,9 @@ async function uploadOf(path: string, options: ImportOptions): Promise<Result<Im
 }
 
 async function plan(cli: Cli, caller: Caller, upload: ImportUpload, progress: Progress) {
-  const { desks } = cli;
+  const { services } = cli;
   progress.show({ title: 'Subiendo', done: 0, total: null });
-  const started = await desks.imports.start(caller, upload);
+  const started = await services.imports.start(caller, upload);
   if (!started.ok) return started;
   try {
     return settled(await follow(cli, caller, started.val, 'Leyendo', progress));
@@ -133,7 +133,7 @@ async function plan(cli: Cli, caller: Caller, upload: ImportUpload, progress: Pr
 /** Ctrl-C: the server is asked to give it up, which takes as long as the statement that it is at. */
 const discardPatiently = (cli: Cli, caller: Caller, run: ImportRun) => {
   cli.patience.ms = givingUpMs;
-  return cli.desks.imports.discard(caller, run.id);
+  return cli.services.imports.discard(caller, run.id);
 };
 
 async function giveUp(cli: Cli, caller: Caller, run: ImportRun): Promise<Outcome> {
@@ -155,14 +155,14 @@ const sayGivenUp = ({ terminal }: Cli, how: keyof typeof givenUpTexts): Outcome 
 };
 
 async function write(cli: Cli, caller: Caller, run: ImportRun, { strict = false }: ImportOptions, progress: Progress) {
-  const applied = await cli.desks.imports.apply(caller, run.id, { strict });
+  const applied = await cli.services.imports.apply(caller, run.id, { strict });
   if (!applied.ok) return applied;
   return settled(await follow(cli, caller, { ...applied.val, rowsTotal: run.rowsTotal }, 'Importando', progress));
 }
 
 const follow = (cli: Cli, caller: Caller, run: ImportRun, title: string, progress: Progress) =>
   followRun(run, {
-    desk: cli.desks.imports,
+    service: cli.services.imports,
     caller,
     interrupted: cli.terminal.interrupted,
     onLook: ({ rowsRead, rowsTotal }) => progress.show({ title, done: rowsRead, total: rowsTotal }),
@@ -194,7 +194,7 @@ function sayPlan({ terminal, manners }: Cli, run: ImportRun, options: ImportOpti
 
 /** The server forgets the file: nothing will come of it. */
 async function leave(cli: Cli, caller: Caller, run: ImportRun, outcome: Outcome): Promise<Outcome> {
-  await cli.desks.imports.discard(caller, run.id);
+  await cli.services.imports.discard(caller, run.id);
   return outcome;
 }
 

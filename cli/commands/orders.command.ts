@@ -84,28 +84,28 @@ export const orderCommands = (program: Command, act: Act): void => {
 const notANumber = (text: string): Outcome =>
   wrongUsage(`«${text}» no es un número de pedido`, 'Va el año y el número: 2026-00000001');
 
-async function list({ desks, settings, manners }: Cli, options: ListOptions): Promise<Outcome> {
-  const who = await signedIn(desks, settings.server, 'management');
+async function list({ services, settings, manners }: Cli, options: ListOptions): Promise<Outcome> {
+  const who = await signedIn(services, settings.server, 'management');
   if (!who.ok) return who.val;
   const { state: states = [], customer = '', page } = options;
-  const answer = await desks.orders.list(who.val.caller, { states, customer, page });
+  const answer = await services.orders.list(who.val.caller, { states, customer, page });
   if (!answer.ok) return toldFailure(answer.val, settings.server, orderProblem);
   const document = { ...answer.val, orders: answer.val.orders.map(orderSummaryToWire) };
   return told(document, orderListText(answer.val, styleFor(manners.colour.stdout), manners.columns));
 }
 
-async function show({ desks, settings, manners }: Cli, text = ''): Promise<Outcome> {
+async function show({ services, settings, manners }: Cli, text = ''): Promise<Outcome> {
   const number = parseNumber(text);
   if (number === null) return notANumber(text);
-  const who = await signedIn(desks, settings.server, 'management');
+  const who = await signedIn(services, settings.server, 'management');
   if (!who.ok) return who.val;
-  const order = await desks.orders.show(who.val.caller, number);
+  const order = await services.orders.show(who.val.caller, number);
   if (!order.ok) return toldFailure(order.val, settings.server, orderProblem);
   return told(orderToWire(order.val), orderText(order.val, styleFor(manners.colour.stdout), manners.columns));
 }
 
 async function change(cli: Cli, { yes, dryRun }: ChangeOptions, text = '', stateText = ''): Promise<Outcome> {
-  const { desks, settings, terminal, manners } = cli;
+  const { services, settings, terminal, manners } = cli;
   const number = parseNumber(text);
   if (number === null) return notANumber(text);
   const state = orderStates.find(isState(stateText));
@@ -114,14 +114,14 @@ async function change(cli: Cli, { yes, dryRun }: ChangeOptions, text = '', state
   const mustAsk = state === 'Cancelled' && !yes && !dryRun;
   if (mustAsk && !manners.mayAsk) return wrongUsage('Cancelar un pedido no tiene vuelta', 'Confirmalo con --yes');
 
-  const who = await signedIn(desks, settings.server, 'management');
+  const who = await signedIn(services, settings.server, 'management');
   if (!who.ok) return who.val;
   const { caller } = who.val;
   if (dryRun) return wouldChange(cli, caller, number, state);
   if (mustAsk && !(await confirm(terminal, `¿Cancelar el pedido ${formatNumber(number)}? No tiene vuelta`))) {
     return told({ number: formatNumber(number), changed: false }, 'No se cambió nada', exitCodes.declined);
   }
-  const changed = await desks.orders.changeState(caller, number, state);
+  const changed = await services.orders.changeState(caller, number, state);
   if (changed.ok) return toldChange(number, state, true);
   const failure = changed.val;
   // Running it again is safe.
@@ -130,8 +130,8 @@ async function change(cli: Cli, { yes, dryRun }: ChangeOptions, text = '', state
 }
 
 async function wouldChange(cli: Cli, caller: Caller, number: DocumentNumber, state: OrderState): Promise<Outcome> {
-  const { desks, settings } = cli;
-  const order = await desks.orders.show(caller, number);
+  const { services, settings } = cli;
+  const order = await services.orders.show(caller, number);
   if (!order.ok) return toldFailure(order.val, settings.server, orderProblem);
   const { state: from } = order.val;
   if (from === state) return toldChange(number, state, false);

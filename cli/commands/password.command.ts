@@ -25,11 +25,11 @@ export const passwordCommand = (program: Command, act: Act): void => {
 };
 
 async function changePassword(cli: Cli, { passwordFile }: PasswordOptions): Promise<Outcome> {
-  const who = await signedIn(cli.desks, cli.settings.server, 'session');
+  const who = await signedIn(cli.services, cli.settings.server, 'session');
   if (!who.ok) return who.val;
   const change = await passwordsFrom(cli, passwordFile);
   if ('kind' in change) return change;
-  const answer = await cli.desks.ownPassword.change(who.val.caller, change);
+  const answer = await cli.services.ownPassword.change(who.val.caller, change);
   if (!answer.ok) return toldFailure(answer.val, cli.settings.server, ownPasswordProblem);
   return told(
     { server: cli.settings.server, changed: true },

@@ -2,7 +2,7 @@ import type { Trouble } from '#adapters/http/trouble.ts';
 import { workProblem, worksProblem } from '#adapters/texts/price-list.es.ts';
 import { workStateToWire } from '#adapters/wire/price-lists.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { PriceListFailure, WorkState } from '#core/price-lists/price-list-desk.ts';
+import type { PriceListFailure, WorkState } from '#core/price-lists/price-list.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { Interrupted, type Outcome, problem, told } from '../outcome.ts';
@@ -23,13 +23,13 @@ const maxMisses = 5;
 
 /** Makes all files anew, or joins whoever does already, by two calls that every server has (docs/rules/price-lists.md 3). */
 export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise<Outcome> {
-  const { desks, settings, terminal } = cli;
-  const who = await signedIn(desks, settings.server, 'administration');
+  const { services, settings, terminal } = cli;
+  const who = await signedIn(services, settings.server, 'administration');
   if (!who.ok) return who.val;
   const { caller } = who.val;
   // A server may have no way to tell: then it is simply started.
-  const before = await desks.priceListWorks.state(caller);
-  const started = await desks.priceListWorks.start(caller);
+  const before = await services.priceListWorks.state(caller);
+  const started = await services.priceListWorks.start(caller);
   if (!started.ok) return toldFailure(started.val, settings.server, worksProblem);
   const joined = before.ok && before.val.state === 'running';
   const since = joined && before.val.startedAt !== null ? ` desde ${formatDateTime(before.val.startedAt)}` : '';
@@ -37,7 +37,7 @@ export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise
   const document = (state: WorkState) => ({ ...workStateToWire(state, workProblem), joined });
   if (!wait) return told(document(started.val), joined ? '' : 'Empezó a generarlas: sigue por su cuenta');
   const followed = await follow(cli, caller, started.val);
-  if (!followed.ok && isUntold(desks.trouble())) {
+  if (!followed.ok && isUntold(services.trouble())) {
     return told({ ...document(started.val), joined }, 'El servidor tomó el pedido, pero no dice cómo va');
   }
   if (!followed.ok) return toldFailure(followed.val, settings.server, worksProblem);
@@ -63,7 +63,7 @@ const durationText = (startedAt: string | null, finishedAt: string | null): stri
 };
 
 async function follow(
-  { desks, terminal, manners }: Cli,
+  { services, terminal, manners }: Cli,
   caller: Caller,
   started: WorkState,
 ): Promise<Result<WorkState, PriceListFailure>> {
@@ -79,14 +79,14 @@ async function follow(
         total: latest.progress === null ? null : 100,
       });
       await pause(pauseMs * (misses + 1), terminal.interrupted);
-      const looked = await desks.priceListWorks.state(caller);
+      const looked = await services.priceListWorks.state(caller);
       if (looked.ok) {
         latest = looked.val;
         misses = 0;
         continue;
       }
       misses += 1;
-      const isGone = looked.val.code !== 'unreachable' || isUntold(desks.trouble());
+      const isGone = looked.val.code !== 'unreachable' || isUntold(services.trouble());
       if (isGone || misses > maxMisses) return looked;
     }
     return Ok(latest);

@@ -50,20 +50,20 @@ export const priceListCommands = (program: Command, act: Act): void => {
   );
 };
 
-async function list({ desks, settings, manners }: Cli): Promise<Outcome> {
-  const who = await signedIn(desks, settings.server, 'priceLists');
+async function list({ services, settings, manners }: Cli): Promise<Outcome> {
+  const who = await signedIn(services, settings.server, 'priceLists');
   if (!who.ok) return who.val;
-  const answer = await desks.priceLists.lists(who.val.caller);
+  const answer = await services.priceLists.lists(who.val.caller);
   if (!answer.ok) return toldFailure(answer.val, settings.server, priceListProblem);
   const text = priceListsText(answer.val, styleFor(manners.colour.stdout), manners.columns);
   return told(priceListsToWire(answer.val), text);
 }
 
 async function download(cli: Cli, { format, output }: DownloadOptions, name = ''): Promise<Outcome> {
-  const { desks, settings } = cli;
-  const who = await signedIn(desks, settings.server, 'priceLists');
+  const { services, settings } = cli;
+  const who = await signedIn(services, settings.server, 'priceLists');
   if (!who.ok) return who.val;
-  const lists = await desks.priceLists.lists(who.val.caller);
+  const lists = await services.priceLists.lists(who.val.caller);
   if (!lists.ok) return toldFailure(lists.val, settings.server, priceListProblem);
   const wanted = name.trim().toLowerCase();
   const found = lists.val.find((each) => each.name.toLowerCase() === wanted);
@@ -73,7 +73,7 @@ async function download(cli: Cli, { format, output }: DownloadOptions, name = ''
   const { name: fileName, date } = found.files[format];
   const progress = startProgress(cli.terminal, cli.manners);
   progress.show({ title: date === null ? 'Generando' : 'Descargando', done: 0, total: null });
-  const file = await desks.priceLists.file(who.val.caller, fileName).finally(() => progress.end());
+  const file = await services.priceLists.file(who.val.caller, fileName).finally(() => progress.end());
   if (!file.ok) return toldFailure(file.val, settings.server, priceListFileProblem);
   const saved = await saveFile(file.val.name, file.val.content, output);
   return saved.ok ? told({ list: found.name, format, file: saved.val }, `Guardado en ${saved.val}`) : saved.val;

@@ -6,8 +6,8 @@ import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { quickOrderProblem } from '#adapters/texts/quick-order.es.ts';
 import { quickOrderToWire } from '#adapters/wire/quick-order.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
+import type { QuickOrderFailure } from '#core/quick-order/quick-order.service.ts';
 import { isReady, type QuickOrder } from '#core/quick-order/quick-order.ts';
-import type { QuickOrderFailure } from '#core/quick-order/quick-order-desk.ts';
 import { rowsForCart } from '#core/quick-order/to-cart.ts';
 import type { Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -39,8 +39,8 @@ export const quickOrderCommand = (program: Command, act: Act): void => {
 };
 
 async function quickOrder(cli: Cli, path: string, { add = false }: QuickOrderOptions): Promise<Outcome> {
-  const { desks, settings, manners } = cli;
-  const who = await signedIn(desks, settings.server, 'cart');
+  const { services, settings, manners } = cli;
+  const who = await signedIn(services, settings.server, 'cart');
   if (!who.ok) return who.val;
   const read = await readFrom(cli, who.val.caller, path);
   if (read === null) return problem('file-not-found', `No se pudo leer ${path}`);
@@ -52,20 +52,20 @@ async function quickOrder(cli: Cli, path: string, { add = false }: QuickOrderOpt
 
 /** Null where there is no such file. */
 const readFrom = async (
-  { desks, terminal }: Cli,
+  { services, terminal }: Cli,
   caller: Caller,
   path: string,
 ): Promise<Result<QuickOrder, QuickOrderFailure> | null> => {
   if (/\.(?:csv|xlsx)$/i.test(path)) {
     const file = await openLocalFile(path);
-    return file === null ? null : desks.quickOrders.readSheet(caller, contentOfBlob(file));
+    return file === null ? null : services.quickOrders.readSheet(caller, contentOfBlob(file));
   }
   const written = path === '-' ? await textOf(terminal.stdin) : await readLocalText(path);
-  return written === null ? null : desks.quickOrders.resolve(caller, { text: written });
+  return written === null ? null : services.quickOrders.resolve(caller, { text: written });
 };
 
 /** All of the lines or none, as the web does: what a colleague put in the cart meanwhile is not written over. */
-async function addAll({ desks, settings }: Cli, caller: Caller, order: QuickOrder, text: string): Promise<Outcome> {
+async function addAll({ services, settings }: Cli, caller: Caller, order: QuickOrder, text: string): Promise<Outcome> {
   const document = (added: boolean) => ({ ...quickOrderToWire(order), added });
   const open = order.lines.filter((line) => !isReady(line)).length;
   if (open > 0 || order.lines.length === 0) {
@@ -73,7 +73,7 @@ async function addAll({ desks, settings }: Cli, caller: Caller, order: QuickOrde
     return told(document(false), `${text}\n\nNo se agregó nada${why}`, exitCodes.failed);
   }
   const rows = rowsForCart(order.lines);
-  const answer = await desks.cart.setLines(caller, rows);
+  const answer = await services.cart.setLines(caller, rows);
   if (!answer.ok) return toldFailure(answer.val, settings.server, cartProblem);
   return told(document(true), `${text}\n\nEn el carrito: ${linesText(rows.length)}`);
 }

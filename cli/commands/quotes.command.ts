@@ -60,10 +60,10 @@ export const quoteCommands = (program: Command, act: Act): void => {
 const todayOf = ({ terminal }: Cli): string => dateInBuenosAires(terminal.now());
 
 async function list(cli: Cli, { search = '', page }: ListOptions): Promise<Outcome> {
-  const { desks, settings, manners } = cli;
-  const who = await signedIn(desks, settings.server, 'quotes');
+  const { services, settings, manners } = cli;
+  const who = await signedIn(services, settings.server, 'quotes');
   if (!who.ok) return who.val;
-  const answer = await desks.quotes.page(who.val.caller, { page, text: search });
+  const answer = await services.quotes.page(who.val.caller, { page, text: search });
   if (!answer.ok) return toldFailure(answer.val, settings.server, quoteProblem);
   const text = quoteListText(answer.val, todayOf(cli), styleFor(manners.colour.stdout), manners.columns);
   return told(quotePageToWire(answer.val), text);
@@ -81,7 +81,7 @@ async function pdf(cli: Cli, { output }: PdfOptions, text = ''): Promise<Outcome
   const found = await quoteNumbered(cli, text);
   if (!found.ok) return found.val;
   const { quote, who } = found.val;
-  const answer = await cli.desks.quotes.pdf(who.caller, quote.id);
+  const answer = await cli.services.quotes.pdf(who.caller, quote.id);
   if (!answer.ok) return toldFailure(answer.val, cli.settings.server, quoteProblem);
   const saved = await saveFile(answer.val.name, answer.val.content, output);
   if (!saved.ok) return saved.val;
@@ -91,17 +91,17 @@ async function pdf(cli: Cli, { output }: PdfOptions, text = ''): Promise<Outcome
 
 /** People know a quote by its number: it is looked for by it. */
 async function quoteNumbered(
-  { desks, settings }: Cli,
+  { services, settings }: Cli,
   text: string,
 ): Promise<Result<{ readonly quote: Quote; readonly who: SignedIn }, Problem>> {
   const number = parseNumber(text);
   if (number === null) {
     return Err(wrongUsage(`«${text}» no es un número de presupuesto`, 'Va el año y el número: 2026-00000001'));
   }
-  const who = await signedIn(desks, settings.server, 'quotes');
+  const who = await signedIn(services, settings.server, 'quotes');
   if (!who.ok) return who;
   const wanted = formatNumber(number);
-  const page = await desks.quotes.page(who.val.caller, { page: 1, text: wanted });
+  const page = await services.quotes.page(who.val.caller, { page: 1, text: wanted });
   if (!page.ok) return Err(toldFailure(page.val, settings.server, quoteProblem));
   const quote = page.val.quotes.find((each) => formatNumber(each) === wanted);
   return quote === undefined

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { firstArticlesText, searchExportDone, searchExportProblem } from '#adapters/texts/search-export.es.ts';
-import { noFilters, type TextSearch } from '#core/catalogue/catalogue-desk.ts';
-import { searchExportFormats } from '#core/catalogue/search-export.ts';
+import { noFilters, type TextSearch } from '#core/catalogue/catalogue.service.ts';
+import { searchExportFormats } from '#core/catalogue/search-export.service.ts';
 import type { SearchSort } from '#core/catalogue/search-sort.ts';
 import { type Outcome, problem, told, wrongUsage } from '../outcome.ts';
 import { told as toldFailure } from '../problems.ts';
@@ -37,15 +37,15 @@ interface ExportOptions {
 
 /** All that a search finds, to a file whose ending says the format. */
 export async function exportSearch(cli: Cli, asked: TextSearch, { file, mayReplace }: ExportOptions): Promise<Outcome> {
-  const { desks, settings, terminal, manners } = cli;
+  const { services, settings, terminal, manners } = cli;
   const format = searchExportFormats.find((each) => file.toLowerCase().endsWith(`.${each}`));
   if (format === undefined) return wrongUsage(`«${file}» tiene que terminar en .xlsx o .csv`);
   if (!mayReplace && existsSync(file)) {
     return problem('file-exists', `Ya hay un ${file}: elegí otro nombre, o agregá --yes para pisarlo`);
   }
-  const who = await signedIn(desks, settings.server, 'catalogue');
+  const who = await signedIn(services, settings.server, 'catalogue');
   if (!who.ok) return who.val;
-  const making = desks.searchExport.create(who.val.caller, asked, format);
+  const making = services.searchExport.create(who.val.caller, asked, format);
   const answer = await whileItLasts(terminal, manners, 'Descargando', making);
   if (!answer.ok) return toldFailure(answer.val, settings.server, searchExportProblem);
   const { content, articleCount, totalCount } = answer.val;

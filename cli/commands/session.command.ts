@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { roleNames } from '#adapters/texts/role-names.es.ts';
 import { signInProblem } from '#adapters/texts/session-problems.es.ts';
 import { currentUserToWire } from '#adapters/wire/session.wire.ts';
-import type { CurrentUser } from '#core/session/session-desk.ts';
+import type { CurrentUser } from '#core/session/session.service.ts';
 import { withExamples } from '../help.ts';
 import { readLocalText } from '../local-file.ts';
 import { type Outcome, problem, told, wrongUsage } from '../outcome.ts';
@@ -46,7 +46,7 @@ export const sessionCommands = (program: Command, act: Act): void => {
 };
 
 async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): Promise<Outcome> {
-  const { terminal, manners, settings, desks } = cli;
+  const { terminal, manners, settings, services } = cli;
   const userName = user ?? (manners.mayAsk ? (await askText(terminal, 'Usuario: ')).trim() : '');
   if (userName === '') return wrongUsage('Falta el usuario', 'Va después de login: mostrador login admin');
   const password = await passwordFrom(cli, passwordFile);
@@ -55,21 +55,21 @@ async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): P
     return wrongUsage('Falta la contraseña', 'Dala con --password-file ARCHIVO o por la entrada');
   }
 
-  const login = await desks.sessionDesk.authenticate(userName, password);
+  const login = await services.sessionService.authenticate(userName, password);
   if (!login.ok) {
     return login.val.code === 'unreachable'
       ? toldFailure(login.val, settings.server, signInProblem)
       : problem(login.val.code, signInProblem(login.val));
   }
-  desks.logins.keep(login.val);
-  if (desks.logins.read()?.token !== login.val.token) {
+  services.logins.keep(login.val);
+  if (services.logins.read()?.token !== login.val.token) {
     return problem(
       'login-not-kept',
       `No se pudo guardar la sesión en ${settings.directory}`,
       'Fijate si podés escribir ahí',
     );
   }
-  const who = await signedIn(desks, settings.server, 'session');
+  const who = await signedIn(services, settings.server, 'session');
   return who.ok ? userTold(cli, who.val.user, 'Ingresaste como') : who.val;
 }
 
@@ -83,11 +83,11 @@ async function passwordFrom({ terminal, manners }: Cli, file: string | undefined
   return manners.mayAsk ? askSecret(terminal, 'Contraseña: ') : '';
 }
 
-async function logOut({ desks, settings }: Cli): Promise<Outcome> {
-  const who = await signedIn(desks, settings.server, 'session');
-  const answer = who.ok ? await desks.sessionDesk.logout(who.val.caller) : null;
+async function logOut({ services, settings }: Cli): Promise<Outcome> {
+  const who = await signedIn(services, settings.server, 'session');
+  const answer = who.ok ? await services.sessionService.logout(who.val.caller) : null;
   const ended = answer?.ok === true;
-  desks.logins.forget();
+  services.logins.forget();
   const document = { server: settings.server, ended };
   if (ended) return told(document, `Terminó tu sesión en ${settings.server}`);
   if (!who.ok && who.val.code === 'unreachable') {
@@ -101,7 +101,7 @@ async function logOut({ desks, settings }: Cli): Promise<Outcome> {
 }
 
 async function whoAmI(cli: Cli): Promise<Outcome> {
-  const who = await signedIn(cli.desks, cli.settings.server, 'session');
+  const who = await signedIn(cli.services, cli.settings.server, 'session');
   return who.ok ? userTold(cli, who.val.user, 'Sos') : who.val;
 }
 

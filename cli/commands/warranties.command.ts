@@ -49,23 +49,23 @@ export const warrantyCommands = (program: Command, act: Act): void => {
   );
 };
 
-async function list({ desks, settings, manners }: Cli, { page }: ListOptions): Promise<Outcome> {
-  const who = await signedInForEither(desks, settings.server, 'warranties');
+async function list({ services, settings, manners }: Cli, { page }: ListOptions): Promise<Outcome> {
+  const who = await signedInForEither(services, settings.server, 'warranties');
   if (!who.ok) return who.val;
   const { caller, isStaff } = who.val;
   const style = styleFor(manners.colour.stdout);
   if (isStaff) {
-    const answer = await desks.warrantyManagement.page(caller, page);
+    const answer = await services.warrantyManagement.page(caller, page);
     if (!answer.ok) return toldFailure(answer.val, settings.server, warrantiesProblem);
     return told(managedWarrantyPageToWire(answer.val), managedWarrantyListText(answer.val, style, manners.columns));
   }
-  const answer = await desks.warranties.list(caller);
+  const answer = await services.warranties.list(caller);
   if (!answer.ok) return toldFailure(answer.val, settings.server, warrantiesProblem);
   return told(warrantiesToWire(answer.val), warrantyListText(answer.val, style, manners.columns));
 }
 
 async function change(
-  { desks, settings }: Cli,
+  { services, settings }: Cli,
   { resolution = '' }: StateOptions,
   text = '',
   stateText = '',
@@ -75,9 +75,9 @@ async function change(
   const wanted = stateText.trim().toLowerCase();
   const state = steps.find((each) => [each, warrantyStateTexts[each]].some((name) => name.toLowerCase() === wanted));
   if (state === undefined) return wrongUsage(`«${stateText}» no es un estado`, `Va uno de: ${stepNames}`);
-  const who = await signedIn(desks, settings.server, 'management');
+  const who = await signedIn(services, settings.server, 'management');
   if (!who.ok) return who.val;
-  const answer = await desks.warrantyManagement.changeState(who.val.caller, number, { state, resolution });
+  const answer = await services.warrantyManagement.changeState(who.val.caller, number, { state, resolution });
   if (!answer.ok) return toldFailure(answer.val, settings.server, warrantyProblem);
   const { rmaNumber } = answer.val;
   return told(warrantyToWire(answer.val), `La garantía ${rmaNumber} ahora está en ${warrantyStateTexts[state]}`);

@@ -35,7 +35,7 @@ export const watchCommand = (program: Command, act: Act): void => {
 };
 
 /** Notices that a screen may still show; more would only grow. */
-const mostKept = 200;
+const maxKept = 200;
 const usualScreen = { columns: 80, rows: 24 };
 
 interface Outlet {
@@ -46,10 +46,10 @@ interface Outlet {
 
 /** Until it is told to end: `q` and the limit are 0, Ctrl-C is 130 as everywhere, a connection that is given up is 1. */
 async function watch(cli: Cli, { limit }: WatchOptions): Promise<Outcome> {
-  const { terminal, desks, settings } = cli;
-  const who = await signedIn(desks, settings.server, 'session');
+  const { terminal, services, settings } = cli;
+  const who = await signedIn(services, settings.server, 'session');
   if (!who.ok) return who.val;
-  const { live } = desks;
+  const { live } = services;
   let finish: (exit: ExitCode) => void = () => {};
   const finished = new Promise<ExitCode>((resolve) => {
     finish = resolve;
@@ -60,7 +60,7 @@ async function watch(cli: Cli, { limit }: WatchOptions): Promise<Outcome> {
   let heard: readonly Heard[] = [];
   let order = 0;
   live.on('heard', ({ notice }) => {
-    heard = [...heard, { order, at: terminal.now(), notice }].slice(-mostKept);
+    heard = [...heard, { order, at: terminal.now(), notice }].slice(-maxKept);
     order += 1;
     outlet.show(heard);
     if (order === limit) finish(exitCodes.done);

@@ -1,6 +1,6 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { isOverdue } from '#core/current-account/age.ts';
-import type { AccountRow, ActualAccount, DocumentPage } from '#core/current-account/current-account-desk.ts';
+import type { AccountRow, ActualAccount, DocumentPage } from '#core/current-account/current-account.service.ts';
 import { accountTotals, type RunningRow, runningRows } from '#core/current-account/running-total.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../style.ts';

@@ -1,5 +1,5 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { Backup } from '#core/backups/backup-desk.ts';
+import type { Backup } from '#core/backups/backup.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';

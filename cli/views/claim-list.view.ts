@@ -1,6 +1,6 @@
 import { claimStateTexts } from '#adapters/texts/claims.es.ts';
+import type { ClaimPage } from '#core/claims/claim.service.ts';
 import { type Claim, type ManagedClaim, openedAt } from '#core/claims/claim.ts';
-import type { ClaimPage } from '#core/claims/claim-desk.ts';
 import type { ClaimState } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';

@@ -1,8 +1,8 @@
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import type { OrderPage } from '#core/orders/order.service.ts';
 import type { OrderSummary } from '#core/orders/order.ts';
-import type { OrderPage } from '#core/orders/order-desk.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../style.ts';

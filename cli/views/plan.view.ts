@@ -2,7 +2,7 @@ import { fieldText, newNameTexts, planTexts, rowReasonText, unpricedText } from 
 import { importKindTexts, reasonName } from '#adapters/texts/import-reasons.es.ts';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
-import type { ImportRun } from '#core/catalogue/import/import-desk.ts';
+import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import type { Names } from '#core/catalogue/import/new-names.ts';
 import type { Change } from '#core/catalogue/import/plan.ts';
 import { money } from '#core/shared/money.ts';

@@ -1,6 +1,6 @@
 import { priceListFormatTexts } from '#adapters/texts/price-list.es.ts';
+import type { PriceListFile, PriceListFiles } from '#core/price-lists/price-list.service.ts';
 import { priceListFormats } from '#core/price-lists/price-list.ts';
-import type { PriceListFile, PriceListFiles } from '#core/price-lists/price-list-desk.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';

@@ -13,7 +13,7 @@ import { printable, type Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 
 /** Choices that are named below a line; the web shows them all. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 const quantityOf = (line: OrderLine): string => {
   const { quantity, row } = line;
@@ -53,8 +53,8 @@ const adviceFor = (line: OrderLine): string | null => {
     return `  ${isReady(line) ? 'la oferta es por múltiplos:' : 'poné'} ${line.nearest.map(formatCount).join(' o ')}`;
   }
   if (isReady(line) || line.choices.length === 0) return null;
-  const more = line.choices.length > mostNamed ? ' y más' : '';
-  return `  puede ser ${line.choices.slice(0, mostNamed).map(nameOf).join(', ')}${more}`;
+  const more = line.choices.length > maxNamed ? ' y más' : '';
+  return `  puede ser ${line.choices.slice(0, maxNamed).map(nameOf).join(', ')}${more}`;
 };
 
 /** An order written elsewhere as it was understood, line by line, and what it comes to. */

@@ -1,8 +1,8 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { ivaText, noMarkupTexts, quoteSheetTexts, quoteStateTexts } from '#adapters/texts/quotes.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import type { QuotePage } from '#core/quotes/quote.service.ts';
 import type { Quote, QuoteLine } from '#core/quotes/quote.ts';
-import type { QuotePage } from '#core/quotes/quote-desk.ts';
 import { quoteState } from '#core/quotes/validity.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import { printable, type Style } from '../style.ts';

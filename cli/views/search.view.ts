@@ -6,7 +6,7 @@ import { explanationText } from '#adapters/texts/search-explanation.es.ts';
 import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
 import { listedApplications } from '#core/catalogue/asked-applications.ts';
 import { pageAskedFirst } from '#core/catalogue/asked-rows.ts';
-import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { relationGroups } from '#core/catalogue/relation-groups.ts';
 import { printable, type Style } from '../style.ts';
@@ -50,7 +50,7 @@ const columnsIn = (style: Style, priceTitle: PriceTitle): readonly TableColumn<R
 ];
 
 /** Of so few products what they are related to is said below the table. */
-const mostWithRelations = 3;
+const maxWithRelations = 3;
 
 const relationsText = (product: Product): readonly string[] => {
   const groups = relationGroups(product);
@@ -70,13 +70,13 @@ const indented = (text: string, screenColumns: number | null): readonly string[]
     .map((line) => `  ${line}`);
 
 /** Applications that were asked for and are named below a product. */
-const mostApplications = 2;
+const maxApplications = 2;
 
 const applicationsText = (product: Product): readonly string[] => {
   const asked = listedApplications(product).filter(({ isAsked }) => isAsked);
   if (asked.length === 0) return [];
-  const more = asked.length > mostApplications ? ` y ${asked.length - mostApplications} más` : '';
-  const named = asked.slice(0, mostApplications).map(({ text }) => text);
+  const more = asked.length > maxApplications ? ` y ${asked.length - maxApplications} más` : '';
+  const named = asked.slice(0, maxApplications).map(({ text }) => text);
   return [`  para ${named.join(', ')}${more}`];
 };
 
@@ -116,7 +116,7 @@ export function searchText(
   return [
     ...understood,
     table(rows, columnsIn(style, priceTitle), style, screenColumns, below),
-    ...(products.length > mostWithRelations ? [] : products.flatMap(relationsText)),
+    ...(products.length > maxWithRelations ? [] : products.flatMap(relationsText)),
     '',
     style.faint(`${articleCount(totalCount)}, página ${currentPage} de ${totalPages}.${more}`),
     ...beside,

@@ -1,8 +1,8 @@
 import { warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
+import type { WarrantyPage } from '#core/warranties/warranty.service.ts';
 import type { ManagedWarranty, Warranty } from '#core/warranties/warranty.ts';
-import type { WarrantyPage } from '#core/warranties/warranty-desk.ts';
 import type { Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 

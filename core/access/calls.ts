@@ -29,6 +29,8 @@ export const calls = {
   customerConfiguration: { roles: ['CustomerAdmin'] },
   alert: { roles: ['Manager', 'Seller', 'CustomerAdmin', 'CustomerUser'] },
   sellerCustomers: { roles: ['Seller'] },
+  /** All of them to an Admin, their own to a Seller. */
+  customers: { roles: ['Admin', 'Seller'] },
   customerCredentials: { roles: ['Admin', 'Seller'] },
   backToSeller: { roles: ['CustomerAdmin'], actingAs: 'Seller' },
   backToAdmin: { roles: ['CustomerAdmin'], actingAs: 'Admin' },

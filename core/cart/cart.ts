@@ -78,7 +78,7 @@ export interface GrantedOffer {
   readonly value: Money;
 }
 
-/** The cart as the server reckons it; no client computes a total that is charged. */
+/** The cart as the server calculates it; no client computes a total that is charged. */
 export interface Cart extends CartTotals {
   readonly products: readonly CartLine[];
   readonly offerValueQuantities: readonly GrantedOffer[];

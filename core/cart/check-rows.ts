@@ -1,12 +1,12 @@
 import type { Disabled } from '#core/catalogue/disabled.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
-import type { AgreedTerms } from '#core/customers/terms-book.port.ts';
+import type { AgreedTerms } from '#core/customers/terms.repository.port.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { CartFailure, RowToSet } from './cart-desk.ts';
+import { rowCost } from './calculate.ts';
+import type { CartFailure, RowToSet } from './cart.service.ts';
 import { checkQuantity } from './quantity.ts';
-import { rowCost } from './reckon.ts';
 
 /** Many rows with their costs, if every one of them can be ordered so; else the codes of those that can't. */
 export const checkRows = (

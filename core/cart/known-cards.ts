@@ -1,22 +1,22 @@
+import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
-import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import { isSwitchedOff, rowOf } from '#core/catalogue/row-on-sale.ts';
 import type { CustomerId, ProductPriceId } from '#core/shared/ids.ts';
-import type { CartStore } from './cart-store.port.ts';
+import type { CartRepository } from './cart.repository.port.ts';
 
 interface Parts {
-  readonly shelf: Pick<ProductShelf, 'cardsOfRows' | 'disabled'>;
-  readonly carts: Pick<CartStore, 'held'>;
+  readonly productRepository: Pick<ProductRepository, 'cardsOfRows' | 'disabled'>;
+  readonly carts: Pick<CartRepository, 'held'>;
 }
 
 /** The cards of rows that a company names. What is switched off is as unknown as any wrong id, unless the company holds it already. */
 export const knownCards = async (
-  { shelf, carts }: Parts,
+  { productRepository, carts }: Parts,
   customerId: CustomerId,
   rowIds: readonly ProductPriceId[],
 ): Promise<ReadonlyMap<ProductPriceId, ProductCard>> => {
-  const cards = await shelf.cardsOfRows(rowIds);
-  const disabled = shelf.disabled();
+  const cards = await productRepository.cardsOfRows(rowIds);
+  const disabled = productRepository.disabled();
   const off = [...cards].flatMap(([id, card]) => {
     const row = rowOf(card, id);
     return row !== undefined && isSwitchedOff(card, row, disabled) ? [id] : [];

@@ -1,8 +1,8 @@
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { applicableOffer } from '#core/pricing/offer.ts';
 import type { OfferId } from '#core/shared/ids.ts';
+import type { LineKey, LineProduct } from './cart.service.ts';
 import type { CartLine } from './cart.ts';
-import type { LineKey, LineProduct } from './cart-desk.ts';
 
 /** A line as a screen knows it before its quantity: with the offers of which one may be reached. */
 export interface NamedLine extends Pick<LineKey, 'productPriceId' | 'offerLotId'> {

@@ -1,5 +1,5 @@
 import { applicableOffer } from '#core/pricing/offer.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 
 /** What a price row asks of a quantity. */
 export interface QuantityRule {
@@ -14,7 +14,7 @@ export type QuantityFailure =
 /** What was typed as a quantity: digits before any separator; nothing, words and negatives are 0 (docs/rules/cart.md 3). */
 export const parseQuantity = (typed: string): number => {
   const digits = /^\s*(\d+)/.exec(typed)?.[1];
-  return digits === undefined ? 0 : Math.min(Number(digits), mostPerLine + 1);
+  return digits === undefined ? 0 : Math.min(Number(digits), maxPerLine + 1);
 };
 
 /** The step of the field: the multiple, or the minQuantity of the applicable offer if that is multiples-only (docs/rules/cart.md 4). */
@@ -31,7 +31,7 @@ export const nearestMultiples = (quantity: number, multiple: number): readonly n
 
 /** Null when the quantity may be ordered. 0 removes the line and is always right; else it must be divisible by the multiple. */
 export const checkQuantity = (quantity: number, multiple: number): QuantityFailure | null => {
-  if (quantity > mostPerLine) return { code: 'quantity-too-large', most: mostPerLine };
+  if (quantity > maxPerLine) return { code: 'quantity-too-large', most: maxPerLine };
   if (quantity % multiple === 0) return null;
   return { code: 'quantity-not-multiple', multiple, nearest: nearestMultiples(quantity, multiple) };
 };

@@ -1,6 +1,6 @@
 import type { ProductPriceId } from '#core/shared/ids.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
-import type { StoredCart } from './cart-store.port.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
+import type { StoredCart } from './cart.repository.port.ts';
 
 export interface RowOfCart {
   readonly productPriceId: ProductPriceId;
@@ -14,7 +14,7 @@ export const rowsOfCart = (
 ): readonly RowOfCart[] => {
   const quantities = new Map<ProductPriceId, number>();
   const add = (id: ProductPriceId, quantity: number) =>
-    quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, mostPerLine));
+    quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, maxPerLine));
   for (const { productPriceId, offerLotId, quantity } of lines) {
     if (productPriceId !== null) add(productPriceId, quantity);
     const lot = combos === 'left-out' ? undefined : lots.find(({ id }) => id === offerLotId);

@@ -1,7 +1,7 @@
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { type AskedCode, askedCode, likeness, type NamedCode } from '#core/shared/named-code.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
-import type { TextSearchPage } from './catalogue-desk.ts';
+import type { TextSearchPage } from './catalogue.service.ts';
 import type { FoundBy, Product, ProductPrice } from './product.ts';
 import type { CardRow } from './product-card.ts';
 
@@ -12,17 +12,17 @@ export interface Asked extends AskedCode {
 }
 
 /** Words of one request that are looked at, and those that one code may be written in. */
-const mostWords = 16;
-const longestRun = 4;
+const maxWords = 16;
+const maxRunLength = 4;
 
 export const askedFor = (typed: string): Asked => {
   const words = typed
     .split(/\s+/)
     .map(normaliseCode)
     .filter((word) => word !== '')
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   const runs = words.flatMap((_, from) =>
-    words.slice(from, from + longestRun).map((_each, more) => words.slice(from, from + more + 1).join('')),
+    words.slice(from, from + maxRunLength).map((_each, more) => words.slice(from, from + more + 1).join('')),
   );
   return { ...askedCode(typed), runs: new Set(runs) };
 };

@@ -5,15 +5,15 @@ import { type FilterRule, filtersAskedOf } from './filters-by-family.ts';
 export type ValuesByProperty = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Beyond so many distinct numbers a list is longer than a range is wide. */
-const mostListedNumbers = 8;
-const mostListedTexts = 40;
-const mostFilters = 8;
+const maxListedNumbers = 8;
+const maxListedTexts = 40;
+const maxFilters = 8;
 
 /** How an attribute is filtered where nobody said it: many numbers by range, few values by list, many texts by typing. */
 export const derivedFilter = (property: string, values: ReadonlySet<string>): FilterRule => {
   const isNumeric = [...values].every(isDecimal);
-  if (isNumeric && values.size > mostListedNumbers) return { type: 'Number', property };
-  return { type: values.size <= mostListedTexts ? 'Dropdown' : 'Text', property };
+  if (isNumeric && values.size > maxListedNumbers) return { type: 'Number', property };
+  return { type: values.size <= maxListedTexts ? 'Dropdown' : 'Text', property };
 };
 
 /** The filters of a subfamily: what the trade asks of it, else what its products have; never one that nothing has. */
@@ -23,7 +23,7 @@ export const subfamilyFilters = (name: string, values: ValuesByProperty): readon
   return [...values]
     .filter(([property]) => property !== 'notas')
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .slice(0, mostFilters)
+    .slice(0, maxFilters)
     .map(([property, of]) => derivedFilter(property, of));
 };
 

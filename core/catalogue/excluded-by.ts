@@ -1,11 +1,11 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Excluded } from '#core/search/query.ts';
 import type { Disabled } from './disabled.ts';
-import type { ExclusionBook } from './exclusion-book.port.ts';
+import type { ExclusionRepository } from './exclusion.repository.port.ts';
 import type { BrandAndType } from './exclusions.ts';
-import { seesDisabled } from './eyes-of.ts';
 import { numericId, numericIds } from './numeric-ids.ts';
-import type { ProductShelf } from './product-shelf.port.ts';
+import type { ProductRepository } from './product.repository.port.ts';
+import { seesDisabled } from './viewer-of.ts';
 
 /** What the index leaves out: what is switched off, unless it is seen marked, and what the user does not want. */
 export const excludedFor = (disabled: Disabled, seesAll: boolean, unwanted: readonly BrandAndType[] = []): Excluded => {
@@ -30,17 +30,17 @@ export const excludedBy = async (parts: ExcludingParts, caller: Caller): Promise
   (await exclusionsFor(parts, caller)).excluded;
 
 export interface ExcludingParts {
-  readonly shelf: Pick<ProductShelf, 'disabled'>;
-  readonly exclusions: ExclusionBook;
+  readonly productRepository: Pick<ProductRepository, 'disabled'>;
+  readonly exclusions: ExclusionRepository;
 }
 
 /** What this caller's searches leave out, and what they would without the caller's own 'Marcas y Familias'; null where those are none. */
 export const exclusionsFor = async (
-  { shelf, exclusions }: ExcludingParts,
+  { productRepository, exclusions }: ExcludingParts,
   caller: Caller,
 ): Promise<{ readonly excluded: Excluded; readonly withHidden: Excluded | null }> => {
   const unwanted = await exclusions.of(caller.userName);
-  const [disabled, seesAll] = [shelf.disabled(), seesDisabled(caller)];
+  const [disabled, seesAll] = [productRepository.disabled(), seesDisabled(caller)];
   return {
     excluded: excludedFor(disabled, seesAll, unwanted),
     withHidden: unwanted.length === 0 ? null : excludedFor(disabled, seesAll),

@@ -2,11 +2,11 @@ import type { TypeReach } from '#core/search/type-reach.ts';
 import type { Vehicle, VehicleBrand, VehicleBrandSegment } from '#core/segments/vehicle.ts';
 import { asId, type ProductTypeId } from '#core/shared/ids.ts';
 import { sharedFilters, subfamilyFilters } from './derived-filters.ts';
-import type { Family, FamilyFilter } from './family-desk.ts';
+import type { Family, FamilyFilter } from './family.service.ts';
 import { sortedValues } from './filter-values.ts';
 import type { FilterRule } from './filters-by-family.ts';
 import { numericId } from './numeric-ids.ts';
-import type { TaxonomyNames } from './taxonomy.port.ts';
+import type { TaxonomyNames } from './taxonomy.repository.port.ts';
 
 export interface FamilySources {
   readonly types: TaxonomyNames['types'];

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '#core/search/query.ts';
-import type { PropertyValues } from './family-desk.ts';
+import type { PropertyValues } from './family.service.ts';
 import { type FilterRule, foldText } from './filters-by-family.ts';
 
 const decimal = /^-?\d+(\.\d+)?$/;

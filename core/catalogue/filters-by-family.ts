@@ -1,4 +1,4 @@
-import type { FilterKind } from './family-desk.ts';
+import type { FilterKind } from './family.service.ts';
 
 /** A filter before anybody knows what it is called or offers. */
 export interface FilterRule {

@@ -1,5 +1,5 @@
 import type { ProductTypeId } from '#core/shared/ids.ts';
-import type { SubTypeGroup, TypeGroup } from './catalogue-desk.ts';
+import type { SubTypeGroup, TypeGroup } from './catalogue.service.ts';
 import type { Product } from './product.ts';
 import type { ProductCard } from './product-card.ts';
 

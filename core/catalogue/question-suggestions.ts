@@ -3,8 +3,8 @@ import { countFound, findPage } from '#core/search/find-page.ts';
 import type { Excluded } from '#core/search/query.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import { asId } from '#core/shared/ids.ts';
-import type { QuestionSuggestion } from './catalogue-desk.ts';
-import type { TaxonomyNames } from './taxonomy.port.ts';
+import type { QuestionSuggestion } from './catalogue.service.ts';
+import type { TaxonomyNames } from './taxonomy.repository.port.ts';
 
 const MAX_VEHICLES = 4;
 const MAX_TYPES = 5;

@@ -7,7 +7,7 @@ interface Remembered<Answer> {
  * Keeps the answers that were asked for last, each for as long as what it was worked out from is the very same, up to so much weight in all.
  * One that is worked out twice at once is kept once.
  */
-export const rememberingRecent = <Answer>(mostWeight: number, weightOf: (answer: Answer) => number) => {
+export const rememberingRecent = <Answer>(maxWeight: number, weightOf: (answer: Answer) => number) => {
   /** The one asked for longest ago first. */
   const kept = new Map<string, Remembered<Answer>>();
   let weight = 0;
@@ -23,7 +23,7 @@ export const rememberingRecent = <Answer>(mostWeight: number, weightOf: (answer:
     weight += weightOf(remembered.answer);
     kept.set(key, remembered);
     for (const oldest of kept.keys()) {
-      if (weight <= mostWeight) break;
+      if (weight <= maxWeight) break;
       forget(oldest);
     }
   };

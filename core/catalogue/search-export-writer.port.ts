@@ -1,5 +1,5 @@
 import type { ExportedRow } from './exported-rows.ts';
-import type { SearchExportFormat } from './search-export.ts';
+import type { SearchExportFormat } from './search-export.service.ts';
 
 /** The columns that not everybody has. */
 export interface ExportedColumns {

@@ -1,109 +1,58 @@
-import { countFound, findPage } from '#core/search/find-page.ts';
-import type { SearchAnswer, SearchQuery } from '#core/search/query.ts';
-import { Err, Ok } from '#core/shared/result.ts';
-import { askedFor } from './asked-rows.ts';
-import type { CatalogueParts } from './catalogue-desk.service.ts';
-import type { TextSearch } from './catalogue-desk.ts';
-import { exclusionsFor } from './excluded-by.ts';
-import { type ExportedRow, exportedRows } from './exported-rows.ts';
-import { eyesOf } from './eyes-of.ts';
-import type { Eyes } from './for-caller.ts';
-import type { Shown } from './product-groups.ts';
-import { exportedCount, type SearchExportService, searchExportName } from './search-export.ts';
-import type { SearchExportWriter } from './search-export-writer.port.ts';
-import { isByPrice, sortedByPrice } from './search-sort.ts';
-import { showHits } from './show-hits.ts';
-import { toQuery } from './text-query.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { CatalogueFailure, TextSearch } from './catalogue.service.ts';
+import { isByPrice, maxSortedByPrice, type SearchSort } from './search-sort.ts';
 
-/** Hits that the index is asked for at once, and products that are priced at once: others have their turn in between. */
-const hitsAtOnce = 500;
-const productsAtOnce = 100;
+/** A workbook for people, and a text with semicolons. */
+export const searchExportFormats = ['xlsx', 'csv'] as const;
+export type SearchExportFormat = (typeof searchExportFormats)[number];
 
-export interface SearchExportParts extends Omit<CatalogueParts, 'taxonomy'> {
-  readonly writer: SearchExportWriter;
-  /** Lets whatever waits have its turn. */
-  readonly yieldToOthers: () => Promise<void>;
+/** Articles in one file: more is a price list, which has files of its own. */
+export const maxExportedArticles = 5000;
+
+/** How many articles of so many a file has: those that the list has in its order. */
+export const exportedCount = (totalCount: number, sort?: SearchSort): number =>
+  Math.min(totalCount, isByPrice(sort) ? maxSortedByPrice : maxExportedArticles);
+
+/** What a search lists, as a file at the caller's own prices. */
+export interface SearchExport extends NamedFile<AsyncIterable<Uint8Array>> {
+  /** In the file, and found in all: with more found than in the file these are the first. */
+  readonly articleCount: number;
+  readonly totalCount: number;
 }
 
-/** What is being counted while the rows are taken. */
-interface Tally {
-  articleCount: number;
-  totalCount: number;
-}
-
-export const createSearchExportService = (parts: SearchExportParts): SearchExportService => {
-  const { room, shelf, writer, yieldToOthers } = parts;
-
-  /** The products of all pages, in the order of the list. */
-  async function* shownInBatches(
-    query: Omit<SearchQuery, 'page'>,
+export interface SearchExportService {
+  /** All pages of the search, whichever page it asks for. An aborted signal ends it with `given-up`. */
+  create(
+    caller: Caller,
     request: TextSearch,
-    eyes: Eyes,
-    tally: Tally,
+    format: SearchExportFormat,
     signal?: AbortSignal,
-  ): AsyncGenerator<readonly Shown[]> {
-    const asked = askedFor(query.code ?? '');
-    // One index from the first page to the last: what changes meanwhile neither repeats a product nor leaves one out.
-    const index = room.current();
-    const { sort } = request;
-    let [from, count] = [0, 1];
-    const all: Shown[] = [];
-    for (let page = 1; from < count; page += 1) {
-      const found = findPage(index, { ...query, wantFacets: false, page, pageSize: hitsAtOnce });
-      tally.totalCount = found.totalCount;
-      count = exportedCount(found.totalCount, sort);
-      const wanted = { ...found, hits: found.hits.slice(0, count - from) };
-      for (const some of inParts(wanted)) {
-        await yieldToOthers();
-        if (signal?.aborted) return;
-        const shown = await showHits(shelf, eyes, asked, some);
-        if (isByPrice(sort)) all.push(...shown);
-        else yield shown;
-      }
-      from += hitsAtOnce;
-    }
-    if (isByPrice(sort)) yield* inSlices(sortedByPrice(all, ({ product }) => product, sort));
-  }
+  ): Promise<Result<SearchExport, SearchExportFailure>>;
+}
 
-  async function* rowsInBatches(shown: AsyncIterable<readonly Shown[]>, tally: Tally) {
-    for await (const some of shown) {
-      tally.articleCount += some.length;
-      yield some.flatMap(exportedRows);
-    }
-  }
+export type SearchExportFailure =
+  | CatalogueFailure
+  /** The search finds nothing. */
+  | { readonly code: 'nothing-to-export' }
+  /** Too many are being made: worth another try in some seconds. */
+  | { readonly code: 'exports-busy' }
+  /** Who asked for it left before it was made. */
+  | { readonly code: 'given-up' }
+  /** Another back end, which has no such call. */
+  | { readonly code: 'not-offered' };
 
-  return {
-    async create(caller, request, format, signal) {
-      const [eyes, { excluded, withHidden }] = await Promise.all([eyesOf(parts, caller), exclusionsFor(parts, caller)]);
-      const query = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded, eyes);
-      const totalCount = countFound(room.current(), query);
-      if (totalCount === 0) return Err({ code: 'nothing-to-export' });
-      const isCustomer = caller.customerId !== null;
-      const columns = {
-        internalCode: !isCustomer,
-        cost: isCustomer,
-        sellingPrice: isCustomer && eyes.terms.showSellingPrice,
-      };
-      const tally: Tally = { articleCount: 0, totalCount };
-      const rows: AsyncIterable<readonly ExportedRow[]> = rowsInBatches(
-        shownInBatches(query, request, eyes, tally, signal),
-        tally,
-      );
-      const content = await writer.write(format, columns, rows, signal).catch((error: unknown) => {
-        if (signal?.aborted) return 'given-up' as const;
-        throw error;
-      });
-      if (content === 'given-up') return Err({ code: content });
-      if (content === null) return Err({ code: 'exports-busy' });
-      return Ok({ name: searchExportName(request, format), content, ...tally });
-    },
-  };
+/** Longest text of a search in the name of its file. */
+const maxNameLength = 50;
+
+/** 'Búsqueda bujia gol.xlsx': without what no file may be called. */
+export const searchExportName = ({ fulltextSearch, codeSearch }: TextSearch, format: SearchExportFormat): string => {
+  const text = [...(fulltextSearch.trim() || codeSearch)]
+    .slice(0, maxNameLength)
+    .join('')
+    .replace(/[\\/:*?"<>|\p{C}\s]+/gu, ' ')
+    .replace(/[. ]+$/, '')
+    .trim();
+  return `${text === '' ? 'Búsqueda' : `Búsqueda ${text}`}.${format}`;
 };
-
-function* inSlices<Each>(all: readonly Each[]): Generator<readonly Each[]> {
-  for (let from = 0; from < all.length; from += productsAtOnce) yield all.slice(from, from + productsAtOnce);
-}
-
-function* inParts({ hits, fits }: SearchAnswer): Generator<Pick<SearchAnswer, 'hits' | 'fits'>> {
-  for (const some of inSlices(hits)) yield { hits: some, fits };
-}

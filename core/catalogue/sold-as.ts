@@ -1,6 +1,6 @@
 import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';
+import type { ProductRepository } from './product.repository.port.ts';
 import type { CardRow, ProductCard } from './product-card.ts';
-import type { ProductShelf } from './product-shelf.port.ts';
 import { isSwitchedOff } from './row-on-sale.ts';
 
 /** A product of one of the brands under which it is sold. */
@@ -17,21 +17,21 @@ export interface SoldAs {
 
 /** What each is called by the distributor, in the order of asking; null for what is unknown, is not of that brand or is switched off. */
 export const soldAs = async (
-  shelf: Pick<ProductShelf, 'cards' | 'disabled'>,
+  productRepository: Pick<ProductRepository, 'cards' | 'disabled'>,
   asked: readonly ProductOfBrand[],
 ): Promise<readonly (SoldAs | null)[]> => {
-  const disabled = shelf.disabled();
-  return (await rowsOf(shelf, asked)).map((found) =>
+  const disabled = productRepository.disabled();
+  return (await rowsOf(productRepository, asked)).map((found) =>
     found === null || isSwitchedOff(found.card, found.row, disabled) ? null : namesOf(found),
   );
 };
 
 /** The same, whether it is switched off or not: what was bought before can still fail, or have come damaged. */
 export const namedAs = async (
-  shelf: Pick<ProductShelf, 'cards'>,
+  productRepository: Pick<ProductRepository, 'cards'>,
   asked: readonly ProductOfBrand[],
 ): Promise<readonly (SoldAs | null)[]> =>
-  (await rowsOf(shelf, asked)).map((found) => (found === null ? null : namesOf(found)));
+  (await rowsOf(productRepository, asked)).map((found) => (found === null ? null : namesOf(found)));
 
 interface Found {
   readonly card: ProductCard;
@@ -41,10 +41,10 @@ interface Found {
 const namesOf = ({ row }: Found): SoldAs => ({ productCode: row.code, productBrandName: row.brandName });
 
 const rowsOf = async (
-  shelf: Pick<ProductShelf, 'cards'>,
+  productRepository: Pick<ProductRepository, 'cards'>,
   asked: readonly ProductOfBrand[],
 ): Promise<readonly (Found | null)[]> => {
-  const cards = await shelf.cards([...new Set(asked.map(({ productId }) => productId))]);
+  const cards = await productRepository.cards([...new Set(asked.map(({ productId }) => productId))]);
   const byId = new Map(cards.map((card) => [card.productId, card]));
   return asked.map(({ productId, productBrandId }) => {
     const card = byId.get(productId);

@@ -17,7 +17,7 @@ export interface Substitute {
   readonly differencePercentage: number | null;
 }
 
-export const mostSubstitutes = 10;
+export const maxSubstitutes = 10;
 
 type RowState = Pick<ProductPrice, 'stockState' | 'isDiscontinued' | 'isNotAvailable'>;
 
@@ -68,7 +68,7 @@ export const substitutesFor = (
     });
   return best
     .sort((a, b) => byStockThenCost(a.row, b.row) || byName(a.product, b.product))
-    .slice(0, mostSubstitutes)
+    .slice(0, maxSubstitutes)
     .map(({ product, row }) => ({ product, productPriceId: row.productPriceId, ...differenceOf(base, row.cost) }));
 };
 

@@ -1,9 +1,9 @@
 import type { Stock } from '#core/search/document.ts';
 import type { Excluded, SearchQuery } from '#core/search/query.ts';
 import { pageSize } from '#core/shared/paging.ts';
-import type { TextSearch } from './catalogue-desk.ts';
-import type { Eyes } from './for-caller.ts';
+import type { TextSearch } from './catalogue.service.ts';
 import { numericIds } from './numeric-ids.ts';
+import type { ViewerContext } from './price-for-customer.ts';
 import type { SearchSort } from './search-sort.ts';
 import { type StockState, stockStates } from './stock.ts';
 
@@ -11,7 +11,7 @@ import { type StockState, stockStates } from './stock.ts';
 export const toQuery = (
   request: TextSearch,
   excluded: Excluded,
-  { terms: { allowOffers } }: { readonly terms: Pick<Eyes['terms'], 'allowOffers'> },
+  { terms: { allowOffers } }: { readonly terms: Pick<ViewerContext['terms'], 'allowOffers'> },
 ): Omit<SearchQuery, 'page'> => {
   const { filters } = request;
   const code = request.codeSearch.trim() === '' ? request.fulltextSearch : request.codeSearch;

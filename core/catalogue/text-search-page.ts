@@ -1,11 +1,11 @@
 import type { HitGroup, SearchAnswer } from '#core/search/query.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Paging } from '#core/shared/paging.ts';
-import type { Facets, SubTypeGroup, Suggestion, TextSearchPage } from './catalogue-desk.ts';
+import type { Facets, SubTypeGroup, Suggestion, TextSearchPage } from './catalogue.service.ts';
 import { numericId } from './numeric-ids.ts';
 import { groupProducts, groupRuns, type ProductGroups, type Shown } from './product-groups.ts';
 import { stockStates } from './stock.ts';
-import type { TaxonomyNames } from './taxonomy.port.ts';
+import type { TaxonomyNames } from './taxonomy.repository.port.ts';
 
 /** What stands beside the index's answer. */
 export interface Beside {
@@ -61,14 +61,14 @@ const namedFacets = ({ facets }: SearchAnswer, names: TaxonomyNames, showsOffers
   return {
     productBrands: facets.brands
       .map(({ id, count }) => ({ id: String(id), name: names.brands.get(asId(String(id))) ?? '', count }))
-      .sort(mostFirst),
+      .sort(byCountThenName),
     productTypes: facets.types
       .map(({ id, count }) => ({ id: String(id), name: names.types.get(asId(String(id)))?.name ?? '', count }))
-      .sort(mostFirst),
+      .sort(byCountThenName),
     stockStates: stockStates.map((state, index) => ({ id: state, name: state, count: facets.stocks[index] ?? 0 })),
     offers: showsOffers ? facets.offers : 0,
   };
 };
 
-const mostFirst = (a: { count: number; name: string }, b: { count: number; name: string }): number =>
+const byCountThenName = (a: { count: number; name: string }, b: { count: number; name: string }): number =>
   b.count - a.count || (a.name < b.name ? -1 : 1);

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import type { ClaimedProduct } from './claim.ts';
 
 /** A claim as somebody wants to open it (docs/rules/claims.md 1). */
@@ -17,9 +17,9 @@ export interface ClaimToOpen {
 
 /** The first day on which something that is claimed may have been bought (docs/rules/claims.md 2). */
 export const firstPurchaseDate = '2024-01-01';
-export const mostClaimedProducts = 50;
+export const maxClaimedProducts = 50;
 /** The most characters of each. */
-export const mostOfClaim = { purchaseDocument: 60, note: 1000 } as const;
+export const maxLengthsOfClaim = { purchaseDocument: 60, note: 1000 } as const;
 
 /** What may be wrong with a claim, and which field it is said at; within a product for those that have a place. */
 const fields = {
@@ -74,14 +74,14 @@ export const claimFlaws = (claim: ClaimToOpen, today: string): readonly ClaimFla
   const own = [
     origin === '' && 'origin-missing',
     dateFlaw(purchaseDate, today),
-    textFlaw(purchaseDocument, mostOfClaim.purchaseDocument, 'document-missing', 'document-too-long'),
-    textFlaw(note, mostOfClaim.note, 'note-missing', 'note-too-long'),
+    textFlaw(purchaseDocument, maxLengthsOfClaim.purchaseDocument, 'document-missing', 'document-too-long'),
+    textFlaw(note, maxLengthsOfClaim.note, 'note-missing', 'note-too-long'),
     products.length === 0 && 'no-products',
-    products.length > mostClaimedProducts && 'too-many-products',
+    products.length > maxClaimedProducts && 'too-many-products',
   ] as const;
   return [
     ...own.flatMap((code): ClaimFlaw[] => (code === false || code === null ? [] : [{ code, place: null }])),
-    ...products.slice(0, mostClaimedProducts).flatMap((product, place) => productFlaws(products, product, place)),
+    ...products.slice(0, maxClaimedProducts).flatMap((product, place) => productFlaws(products, product, place)),
   ];
 };
 
@@ -109,7 +109,7 @@ const productFlaws = (
     productId === '' && 'product-missing',
     productBrandId === '' && 'brand-missing',
     isTwice && 'product-twice',
-    !(Number.isInteger(quantity) && quantity > 0 && quantity <= mostPerLine) && 'quantity-out-of-range',
+    !(Number.isInteger(quantity) && quantity > 0 && quantity <= maxPerLine) && 'quantity-out-of-range',
   ] as const;
   return codes.flatMap((code) => (code === false ? [] : [{ code, place }]));
 };

@@ -1,43 +1,17 @@
-import type { ProductBrand } from '#core/catalogue/catalogue-desk.ts';
-import type { ProductCard } from '#core/catalogue/product-card.ts';
-import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
-import { exactCodes } from '#core/search/exact-codes.ts';
-import type { SearchRoom } from '#core/search/search-room.port.ts';
-import { asId } from '#core/shared/ids.ts';
-import { askedCode, likeness } from '#core/shared/named-code.ts';
-import { Ok } from '#core/shared/result.ts';
-import type { ClaimablePart, ClaimablePartsService } from './claimable-parts.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { CatalogueFailure, ProductBrand, Suggestion } from '#core/catalogue/catalogue.service.ts';
+import type { Result } from '#core/shared/result.ts';
 
-interface ClaimablePartsPorts {
-  readonly room: SearchRoom;
-  readonly shelf: Pick<ProductShelf, 'cards'>;
+/** A part that can be claimed, with the brands under which it is or was sold. It tells no price and no stock. */
+export interface ClaimablePart extends Suggestion {
+  readonly brands: readonly ProductBrand[];
 }
 
-const maxParts = 10;
-
-export const createClaimablePartsService = ({ room, shelf }: ClaimablePartsPorts): ClaimablePartsService => ({
-  async byCode(_caller, code) {
-    const keys = exactCodes(room.current(), code);
-    const cards = await shelf.cards(keys.map((key) => asId<'product'>(String(key))));
-    return Ok(cards.flatMap((card) => partsNamed(card, code)).slice(0, maxParts));
-  },
-});
-
-/** The card under each brand whose own code, or the distributor's, was typed; a code that it only replaces names none. */
-export const partsNamed = (card: ProductCard, typed: string): readonly ClaimablePart[] => {
-  const asked = askedCode(typed);
-  const { productId, description } = card;
-  const brands = brandsOf(card);
-  return card.rows
-    .filter(
-      ({ code, internalCode, brandName }) =>
-        likeness(asked, { code, brand: brandName }) !== null ||
-        likeness(asked, { code: internalCode, brand: '' }) !== null,
-    )
-    .map(({ code, brandName }) => ({ productId, code, productBrandName: brandName, description, brands }));
-};
-
-const brandsOf = ({ rows }: ProductCard): readonly ProductBrand[] => {
-  const names = new Map(rows.map(({ brandId, brandName }) => [brandId, brandName]));
-  return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => (a.name < b.name ? -1 : 1));
-};
+/** Finds what a claim or a warranty is about, for customers: the capability behind `POST api/Demands/parts`. */
+export interface ClaimablePartsService {
+  /**
+   * The parts of which this is the whole code, also those that are switched off since they were bought: at most 10. What a code
+   * merely begins is left to the catalogue, so that nobody can page through what is switched off.
+   */
+  byCode(caller: Caller, code: string): Promise<Result<readonly ClaimablePart[], CatalogueFailure>>;
+}

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { ClaimFailure, ClaimPage, WhichClaim } from './claim.service.ts';
 import type { Claim } from './claim.ts';
-import type { ClaimFailure, ClaimPage, WhichClaim } from './claim-desk.ts';
 
 interface Pages<Listed extends Claim> {
   page(caller: Caller, page: number): Promise<Result<ClaimPage<Listed>, ClaimFailure>>;
@@ -12,12 +12,12 @@ const isThat = (claim: Claim, which: WhichClaim): boolean =>
 
 /** One claim by way of its list, newest first: there is no call for one alone. */
 export async function findClaim<Listed extends Claim>(
-  desk: Pages<Listed>,
+  service: Pages<Listed>,
   caller: Caller,
   which: WhichClaim,
 ): Promise<Result<Listed, ClaimFailure>> {
   for (let page = 1; ; page += 1) {
-    const answer = await desk.page(caller, page);
+    const answer = await service.page(caller, page);
     if (!answer.ok) return answer;
     const { claims, totalPages } = answer.val;
     const found = claims.find((claim) => isThat(claim, which));

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
-import { type Compared, type ComparerFull, mostCompared, toggled } from './comparer.ts';
+import { type Compared, type ComparerFull, maxCompared, toggled } from './comparer.ts';
 import type { ComparerMemory } from './comparer-memory.port.ts';
 
 export interface ComparerContext {
@@ -33,7 +33,7 @@ export function createComparerMachine(memory: ComparerMemory) {
     },
   }).createMachine({
     id: 'comparer',
-    context: () => ({ list: memory.read().slice(0, mostCompared) }),
+    context: () => ({ list: memory.read().slice(0, maxCompared) }),
     initial: 'closed',
     on: {
       toggle: [
@@ -44,7 +44,7 @@ export function createComparerMachine(memory: ComparerMemory) {
             'keep',
           ],
         },
-        { actions: emit({ type: 'refused', failure: { code: 'comparer-full', most: mostCompared } }) },
+        { actions: emit({ type: 'refused', failure: { code: 'comparer-full', most: maxCompared } }) },
       ],
       clear: { target: '.closed', actions: [assign({ list: [] }), 'keep'] },
     },

@@ -2,7 +2,7 @@ import type { Product } from '#core/catalogue/product.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 /** The most that are compared at once (docs/rules/comparer.md 1). */
-export const mostCompared = 5;
+export const maxCompared = 5;
 
 /** What the bar shows of a product; what is compared is read afresh. */
 export type Compared = Pick<Product, 'productId' | 'code' | 'productBrandName'>;
@@ -17,7 +17,7 @@ export interface ComparerFull {
 export const toggled = (list: readonly Compared[], product: Compared): Result<readonly Compared[], ComparerFull> => {
   const others = list.filter(({ productId }) => productId !== product.productId);
   if (others.length < list.length) return Ok(others);
-  if (list.length >= mostCompared) return Err({ code: 'comparer-full', most: mostCompared });
+  if (list.length >= maxCompared) return Err({ code: 'comparer-full', most: maxCompared });
   const { productId, code, productBrandName } = product;
   return Ok([...list, { productId, code, productBrandName }]);
 };

@@ -1,3 +1,3 @@
-export const mostDays = 3650;
+export const maxDays = 3650;
 /** More than any distributor has of anything that it lists here. */
-export const mostItems = 500;
+export const maxItems = 500;

@@ -8,7 +8,7 @@ import { parseCuit } from '#core/shared/cuit.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { isWebAddress } from '#core/shared/web-address.ts';
-import { mostDays } from './section-limits.ts';
+import { maxDays } from './section-limits.ts';
 import { newItemId, type Section, type SectionValues } from './shop-configuration.ts';
 
 /** What is wrong with a field, for whoever fills it in. */
@@ -40,10 +40,10 @@ export interface SectionInvalid {
   readonly problems: readonly SectionProblem[];
 }
 
-export const mostAmount = money('9999999999.99');
-const mostPort = 65_535;
+export const maxAmount = money('9999999999.99');
+const maxPort = 65_535;
 
-const isAmount = (amount: Money): boolean => amount.gte(0) && amount.lte(mostAmount) && amount.scale <= 2;
+const isAmount = (amount: Money): boolean => amount.gte(0) && amount.lte(maxAmount) && amount.scale <= 2;
 const isPercentage = (percentage: Money): boolean => isAmount(percentage) && percentage.gt(0) && percentage.lt(100);
 
 type Listed = { readonly id: string };
@@ -107,7 +107,7 @@ const rules: Rules = {
       : []),
   ],
   currentAccount: ({ days }) =>
-    Number.isInteger(days) && days >= 0 && days <= mostDays ? [] : [{ field: 'days', wrong: 'days' }],
+    Number.isInteger(days) && days >= 0 && days <= maxDays ? [] : [{ field: 'days', wrong: 'days' }],
   specialDiscounts: (items, { held }) => [
     ...gone(items, held),
     ...blank(items, 'title', 'explanation'),
@@ -160,7 +160,7 @@ const rules: Rules = {
     return checked.ok ? [] : checked.val.problems.map(synonymProblem);
   },
   emailSender: (sender, { held }) => [
-    ...(Number.isInteger(sender.port) && sender.port >= 1 && sender.port <= mostPort
+    ...(Number.isInteger(sender.port) && sender.port >= 1 && sender.port <= maxPort
       ? []
       : [{ field: 'port', wrong: 'port' as const }]),
     ...(sender.account.trim() === ''

@@ -1,7 +1,7 @@
 import type { Alert } from '#core/alert/alert.ts';
 import type { PriceOrder } from '#core/catalogue/price-order.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
-import type { WhatsappContact } from '#core/distributor/public-desk.ts';
+import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
 import type { DeliverySurchargeTerms } from '#core/pricing/cart-terms.ts';
 import type { Synonym } from '#core/search/synonyms.ts';

@@ -1,4 +1,4 @@
-import type { TaxonomyNames } from '#core/catalogue/taxonomy.port.ts';
+import type { TaxonomyNames } from '#core/catalogue/taxonomy.repository.port.ts';
 import { mostSpecific } from '#core/pricing/terms.ts';
 import { asId, type ProductBrandId, type ProductTypeId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
@@ -24,12 +24,12 @@ export interface SurchargeRow extends SurchargeKey {
   readonly indented: boolean;
 }
 
-export const mostSurcharge = money('999.99');
+export const maxSurcharge = money('999.99');
 /** More rows than any catalogue has brands and families, and what a shop would ever set. */
-export const mostSurcharges = 5000;
+export const maxSurcharges = 5000;
 
 export const isSurcharge = (percentage: Money): boolean =>
-  !percentage.isNegative() && percentage.lte(mostSurcharge) && percentage.scale <= 2;
+  !percentage.isNegative() && percentage.lte(maxSurcharge) && percentage.scale <= 2;
 
 /** Only digits with one decimal separator, the comma as good as the point (docs/rules/configuration.md 7); null where it is no margin. */
 export const parseSurcharge = (typed: string): Money | null => {
@@ -61,7 +61,7 @@ export const checkSurcharges = (
   if (rows.some(isUnknown)) return Err({ code: 'surcharge-unknown' });
   if (new Set(rows.map(surchargeKey)).size < rows.length) return Err({ code: 'surcharge-twice' });
   if (!set.every(({ percentage }) => isSurcharge(percentage))) {
-    return Err({ code: 'surcharge-invalid', most: mostSurcharge.toString() });
+    return Err({ code: 'surcharge-invalid', most: maxSurcharge.toString() });
   }
   return Ok(set);
 };

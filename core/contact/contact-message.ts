@@ -14,7 +14,7 @@ export const contactFields = ['name', 'email', 'phone', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
 /** The most characters of each field. */
-export const mostCharacters: Readonly<Record<ContactField, number>> = {
+export const maxCharacters: Readonly<Record<ContactField, number>> = {
   name: 120,
   email: 200,
   phone: 60,
@@ -31,7 +31,7 @@ export const contactFlaws = (message: ContactMessage): readonly ContactFlaw[] =>
   contactFields.flatMap((field): ContactFlaw[] => {
     const text = message[field].trim();
     if (text === '') return [{ field, reason: 'blank' }];
-    if (text.length > mostCharacters[field]) return [{ field, reason: 'too-long' }];
+    if (text.length > maxCharacters[field]) return [{ field, reason: 'too-long' }];
     return field === 'email' && !isAddress(text) ? [{ field, reason: 'not-an-email' }] : [];
   });
 

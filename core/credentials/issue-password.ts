@@ -1,14 +1,14 @@
 import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
-import type { PasswordHasher } from '#core/session/session-book.port.ts';
+import type { PasswordHasher } from '#core/session/session.repository.port.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
-import type { CredentialBook, LoginOf } from './credential-book.port.ts';
-import type { IssuedPassword } from './credentials-desk.ts';
+import type { CredentialRepository, LoginOf } from './credential.repository.port.ts';
+import type { IssuedPassword } from './credential.service.ts';
 import { issuedPassword } from './issued-password.ts';
 import type { SecureRandom } from './secure-random.port.ts';
 
 export interface IssuingParts {
-  readonly book: Pick<CredentialBook, 'renew'>;
+  readonly credentials: Pick<CredentialRepository, 'renew'>;
   readonly passwordHasher: Pick<PasswordHasher, 'hash'>;
   readonly secureRandom: SecureRandom;
   /** Told the ids of sessions that ended. */
@@ -17,14 +17,14 @@ export interface IssuingParts {
 
 /** Gives a login another password. A null cipher keeps no copy of it that can be seen; null where there is no such login. */
 export const issuePassword = async (
-  { book, passwordHasher, secureRandom, ended }: IssuingParts,
+  { credentials, passwordHasher, secureRandom, ended }: IssuingParts,
   caller: Caller,
   of: LoginOf,
   cipher: Cipher | null,
 ): Promise<IssuedPassword | null> => {
   const password = issuedPassword(secureRandom);
   const sealed = cipher?.seal(password) ?? null;
-  const renewed = await book.renew(of, { hash: await passwordHasher.hash(password), sealed }, authorOf(caller));
+  const renewed = await credentials.renew(of, { hash: await passwordHasher.hash(password), sealed }, authorOf(caller));
   if (renewed === null) return null;
   for (const id of renewed.ended) ended(id);
   return { login: renewed.login, password, isKept: sealed !== null };

@@ -1,30 +1,39 @@
-import { authorOf } from '#core/audit/author.ts';
-import type { PasswordHasher, SessionBook } from '#core/session/session-book.port.ts';
-import { Err, Ok } from '#core/shared/result.ts';
-import { type OwnPasswordService, passwordRefusal } from './own-password.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { Result } from '#core/shared/result.ts';
 
-export interface OwnPasswordParts {
-  readonly book: Pick<SessionBook, 'account' | 'choosePassword'>;
-  readonly passwordHasher: PasswordHasher;
-  /** Told the ids of the sessions that ended. */
-  readonly ended: (sessionId: string) => void;
+export interface PasswordChange {
+  readonly current: string;
+  readonly next: string;
 }
 
-/** The server's side, for the session that asks: it is the one that goes on. */
-export const createOwnPasswordService =
-  ({ book, passwordHasher, ended }: OwnPasswordParts) =>
-  (sessionId: string): OwnPasswordService => ({
-    async change(caller, change) {
-      // Who acts as a customer would lock the customer out, or change their own by mistake.
-      if (caller.actedBy !== null) return Err({ code: 'not-allowed' });
-      const refused = passwordRefusal(caller.userName, change);
-      if (refused !== null) return Err(refused);
-      const account = await book.account(caller.userName);
-      if (!(await passwordHasher.verify(account?.passwordHash ?? null, change.current))) {
-        return Err({ code: 'current-password-wrong' });
-      }
-      const hash = await passwordHasher.hash(change.next);
-      for (const id of await book.choosePassword(sessionId, hash, authorOf(caller))) ended(id);
-      return Ok(undefined);
-    },
-  });
+/** Everybody changes their own password, staff too: the capability behind `PUT api/Login/password`. Who acts as a customer has none there. */
+export interface OwnPasswordService {
+  /** Every other session of the same person ends; the one that asked goes on. */
+  change(caller: Caller, change: PasswordChange): Promise<Result<void, OwnPasswordFailure>>;
+}
+
+export const minPasswordLength = 10;
+export const maxPasswordLength = 200;
+
+export type PasswordRefusal =
+  | { readonly code: 'password-too-short'; readonly min: number }
+  | { readonly code: 'password-too-long'; readonly max: number }
+  | { readonly code: 'password-is-user-name' }
+  | { readonly code: 'password-unchanged' };
+
+export type OwnPasswordFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number }
+  | { readonly code: 'current-password-wrong' }
+  | PasswordRefusal;
+
+/** Why a person may not choose that password; null where they may. Lengths count characters, whatever they are. */
+export const passwordRefusal = (userName: string, { current, next }: PasswordChange): PasswordRefusal | null => {
+  const length = [...next].length;
+  if (length < minPasswordLength) return { code: 'password-too-short', min: minPasswordLength };
+  if (length > maxPasswordLength) return { code: 'password-too-long', max: maxPasswordLength };
+  if (next.trim().toLowerCase() === userName.toLowerCase()) return { code: 'password-is-user-name' };
+  return next === current ? { code: 'password-unchanged' } : null;
+};

@@ -10,7 +10,7 @@ export interface DocumentSearch {
 }
 
 /** As many documents as an answer holds: who looks for one writes more of it. */
-export const mostDocumentsFound = 100;
+export const maxDocumentsFound = 100;
 
 const open: DocumentSearch = { letter: null, pointOfSale: null, number: null, digits: '' };
 

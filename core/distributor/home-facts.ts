@@ -1,6 +1,6 @@
 import type { PublicFolder } from '#core/files/file-category.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
-import type { ImageEntry, PublicDesk, PublicFailure, WhatsappContact } from './public-desk.ts';
+import type { ImageEntry, PublicFailure, PublicService, WhatsappContact } from './public.service.ts';
 
 /** What the public home shows beside whose it is, and the distributor changes while the shop is open. */
 export interface HomeFacts {
@@ -10,11 +10,11 @@ export interface HomeFacts {
 }
 
 /** As they are now. */
-export const readHomeFacts = async (desk: PublicDesk): Promise<Result<HomeFacts, PublicFailure>> => {
+export const readHomeFacts = async (service: PublicService): Promise<Result<HomeFacts, PublicFailure>> => {
   const [whatsapp, logos, slides] = await Promise.all([
-    desk.whatsapp(),
-    desk.images('Distributor'),
-    desk.images('Sliders'),
+    service.whatsapp(),
+    service.images('Distributor'),
+    service.images('Sliders'),
   ]);
   if (!whatsapp.ok) return whatsapp;
   if (!logos.ok) return logos;

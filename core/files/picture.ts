@@ -24,7 +24,7 @@ export const pictureType = (name: string): string | null => {
 export type PictureKind = 'png' | 'jpg' | 'webp' | 'avif' | 'gif';
 
 /** Bytes of one picture. */
-export const mostPictureBytes = 5 * 1024 * 1024;
+export const maxPictureBytes = 5 * 1024 * 1024;
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
@@ -42,11 +42,11 @@ export type PictureRefusal =
   | { readonly code: 'picture-unreadable' }
   /** Its name says one kind, its bytes another. */
   | { readonly code: 'picture-not-what-it-says'; readonly kind: PictureKind }
-  | { readonly code: 'picture-too-large'; readonly mostBytes: number };
+  | { readonly code: 'picture-too-large'; readonly maxBytes: number };
 
 /** Whether the file can be put up under the name. */
 export const checkPicture = (name: string, bytes: Uint8Array): Result<PictureKind, PictureRefusal> => {
-  if (bytes.length > mostPictureBytes) return Err({ code: 'picture-too-large', mostBytes: mostPictureBytes });
+  if (bytes.length > maxPictureBytes) return Err({ code: 'picture-too-large', maxBytes: maxPictureBytes });
   const kind = pictureKind(bytes);
   if (kind === null) return Err({ code: 'picture-unreadable' });
   const type = pictureType(name);
@@ -54,7 +54,7 @@ export const checkPicture = (name: string, bytes: Uint8Array): Result<PictureKin
   return type === types[kind] ? Ok(kind) : Err({ code: 'picture-not-what-it-says', kind });
 };
 
-const longestStem = 150;
+const maxStemLength = 150;
 
 /** A file's name as the shop can keep it: what no picture's name may have becomes a hyphen, and the ending is the kind's. */
 export const tidyPictureName = (name: string, kind: PictureKind): string => {
@@ -63,7 +63,7 @@ export const tidyPictureName = (name: string, kind: PictureKind): string => {
     .replace(/\.[^.]*$/, '')
     .replace(/[^\p{L}\p{N} _,()&+'-]+/gu, '-')
     .replace(/^[^\p{L}\p{N}_]+/u, '')
-    .slice(0, longestStem)
+    .slice(0, maxStemLength)
     .trim();
   return `${stem === '' ? 'imagen' : stem}.${kind}`;
 };

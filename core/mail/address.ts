@@ -2,14 +2,14 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 /** Something, an @, something, a dot, something; no spaces and one @ only (docs/rules/mail.md 1). */
 const shape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-const mostCharacters = 200;
+const maxCharacters = 200;
 
-export const isAddress = (text: string): boolean => shape.test(text) && text.length <= mostCharacters;
+export const isAddress = (text: string): boolean => shape.test(text) && text.length <= maxCharacters;
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** More than any group of recipients has. */
-export const mostAccounts = 50;
+export const maxAccounts = 50;
 
 export type AccountFlaw = 'blank' | 'address' | 'twice' | 'too-many';
 
@@ -19,7 +19,7 @@ export const withAccount = (accounts: readonly string[], typed: string): Result<
   if (account === '') return Err('blank');
   if (!isAddress(account)) return Err('address');
   if (accounts.some((each) => same(each, account))) return Err('twice');
-  return accounts.length >= mostAccounts ? Err('too-many') : Ok([...accounts, account]);
+  return accounts.length >= maxAccounts ? Err('too-many') : Ok([...accounts, account]);
 };
 
 export const withoutAccount = (accounts: readonly string[], account: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#core/catalogue/product-card.ts';
 import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';
-import type { Announced } from './news-board.port.ts';
+import type { Announced } from './news.repository.port.ts';
 
 /** Each announced product once, at its newest place, with the rows of the brands that it is announced in. */
 export const announcedCards = (

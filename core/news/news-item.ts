@@ -1,5 +1,5 @@
 import type { NewsId } from '#core/shared/ids.ts';
-import type { Announced } from './news-board.port.ts';
+import type { Announced } from './news.repository.port.ts';
 
 /** A product news as administrators see it (docs/rules/news.md 1). */
 export interface NewsItem extends Announced {

@@ -1,4 +1,4 @@
-import type { OfferLot, OfferValueQuantity, Publicity } from './offers-desk.ts';
+import type { OfferLot, OfferValueQuantity, Publicity } from './offer.service.ts';
 
 /** What has an image, lots and value/quantity offers by turns, so that the banner shows both kinds early. */
 export const publicityOf = (

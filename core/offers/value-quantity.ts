@@ -1,5 +1,5 @@
 import { type Disabled, isDisabled } from '#core/catalogue/disabled.ts';
-import type { OfferValueQuantity } from './offers-desk.ts';
+import type { OfferValueQuantity } from './offer.service.ts';
 
 /** Whether the offer's brand, family, subfamily or pair is switched off: then it leads nowhere. */
 export const isSwitchedOff = (

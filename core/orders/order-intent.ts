@@ -1,4 +1,4 @@
-import type { OrderToSend } from './order-desk.ts';
+import type { OrderToSend } from './order.service.ts';
 
 /** Where an intention to order outlives a reload. It never throws. */
 export interface IntentMemory {

@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { OrderDesk, OrderFailure, OrderToSend } from './order-desk.ts';
+import type { OrderFailure, OrderService, OrderToSend } from './order.service.ts';
 
 /** How long to wait before each further attempt, in milliseconds. */
 export const sendAgainAfterMs = [500, 2000, 5000] as const;
@@ -13,16 +13,16 @@ const isOpen = (failure: OrderFailure): boolean => failure.code === 'unreachable
  * answers itself, so that nobody sees an empty cart and a failure at once.
  */
 export const sendPersistently = async <Sent>(
-  desk: Pick<OrderDesk<Sent>, 'send'>,
+  service: Pick<OrderService<Sent>, 'send'>,
   caller: Caller,
   order: OrderToSend,
   wait: (ms: number) => Promise<void>,
 ): Promise<Result<Sent, OrderFailure>> => {
-  let answer = await desk.send(caller, order);
+  let answer = await service.send(caller, order);
   for (const ms of sendAgainAfterMs) {
     if (answer.ok || !isOpen(answer.val)) return answer;
     await wait(ms);
-    answer = await desk.send(caller, order);
+    answer = await service.send(caller, order);
   }
   return answer;
 };

@@ -1,15 +1,15 @@
 import { auditTime, concatMap, defer, type Observable, retry, type Subscription, timer } from 'rxjs';
-import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
+import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
-import type { PriceListBook } from './price-list-book.port.ts';
+import type { PriceListRepository } from './price-list.repository.port.ts';
 import { currentVersion, isSameVersion } from './price-list-version.ts';
 import type { PriceListMaker } from './price-list-works.service.ts';
 
 export interface PriceListJobParts {
   /** Whenever the catalogue or what is disabled in it changed, and once at the start. */
   readonly changes$: Observable<unknown>;
-  readonly book: Pick<PriceListBook, 'lists'>;
-  readonly shelf: Pick<ProductShelf, 'generation' | 'disabled' | 'catchUp'>;
+  readonly repository: Pick<PriceListRepository, 'lists'>;
+  readonly productRepository: Pick<ProductRepository, 'generation' | 'disabled' | 'catchUp'>;
   readonly works: Pick<PriceListMaker, 'makeAll'>;
   readonly hasher: Hasher;
   readonly onDefect: (defect: unknown) => void;
@@ -21,12 +21,12 @@ export interface PriceListJobParts {
 
 /** Makes the price-list files anew when what they were made of changed. A list that never had files gets them when it is asked for. */
 export const startPriceListJob = (parts: PriceListJobParts): Subscription => {
-  const { changes$, book, shelf, works, hasher, onDefect, settleMs = 2000, retryMs = 60_000 } = parts;
+  const { changes$, repository, productRepository, works, hasher, onDefect, settleMs = 2000, retryMs = 60_000 } = parts;
 
   const isOutdated = async (): Promise<boolean> => {
-    await shelf.catchUp();
-    const lists = await book.lists();
-    const current = currentVersion(shelf, hasher);
+    await productRepository.catchUp();
+    const lists = await repository.lists();
+    const current = currentVersion(productRepository, hasher);
     return lists.some(({ made }) => made !== null && !isSameVersion(made.version, current));
   };
 

@@ -1,17 +1,17 @@
 import { isDisabled } from '#core/catalogue/disabled.ts';
-import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
+import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
+import type { PriceListRepository } from './price-list.repository.port.ts';
 import type { PriceList, PriceListRow } from './price-list.ts';
-import type { PriceListBook } from './price-list-book.port.ts';
-import type { PriceListStore } from './price-list-store.port.ts';
+import type { PriceListStorage } from './price-list-storage.port.ts';
 import { currentVersion, isSameVersion, type PriceListVersion } from './price-list-version.ts';
 
 export interface PressParts {
-  readonly book: PriceListBook;
-  readonly store: PriceListStore;
-  readonly shelf: Pick<ProductShelf, 'generation' | 'disabled'>;
+  readonly repository: PriceListRepository;
+  readonly store: PriceListStorage;
+  readonly productRepository: Pick<ProductRepository, 'generation' | 'disabled'>;
   readonly hasher: Hasher;
   readonly clock: Clock;
 }
@@ -28,10 +28,16 @@ interface Making {
   readonly done: Promise<PriceListVersion>;
 }
 
-export const createPriceListPress = ({ book, store, shelf, hasher, clock }: PressParts): PriceListPress => {
+export const createPriceListPress = ({
+  repository,
+  store,
+  productRepository,
+  hasher,
+  clock,
+}: PressParts): PriceListPress => {
   /** The last making of each list. */
   const makings = new Map<PriceListId, Making>();
-  const current = (): PriceListVersion => currentVersion(shelf, hasher);
+  const current = (): PriceListVersion => currentVersion(productRepository, hasher);
 
   const make = async (
     list: PriceList,
@@ -44,7 +50,7 @@ export const createPriceListPress = ({ book, store, shelf, hasher, clock }: Pres
       await store.write(list.id, version, visibleRows(list, version, onProgress));
       // What was disabled meanwhile is in no list that anybody gets. Former prices are told as such.
       if (current().disabled !== version.disabled) continue;
-      await book.made(list, version, new Date(clock.now()).toISOString());
+      await repository.made(list, version, new Date(clock.now()).toISOString());
       return version;
     }
   };
@@ -68,9 +74,9 @@ export const createPriceListPress = ({ book, store, shelf, hasher, clock }: Pres
     { generation }: PriceListVersion,
     onProgress: (progress: number) => void,
   ): AsyncGenerator<readonly PriceListRow[]> => {
-    const disabled = shelf.disabled();
+    const disabled = productRepository.disabled();
     return (async function* () {
-      for await (const { rows, progress } of book.rows(id, generation)) {
+      for await (const { rows, progress } of repository.rows(id, generation)) {
         yield rows.filter(
           ({ brandIds, typeIds }) => !brandIds.some((brandId) => isDisabled(disabled, brandId, typeIds)),
         );

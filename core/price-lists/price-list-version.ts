@@ -1,5 +1,5 @@
 import { type Disabled, disabledText } from '#core/catalogue/disabled.ts';
-import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
+import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 
 /** What a list's files were made of. */
@@ -12,9 +12,12 @@ export interface PriceListVersion {
 
 /** What files would be made of now. */
 export const currentVersion = (
-  shelf: Pick<ProductShelf, 'generation' | 'disabled'>,
+  productRepository: Pick<ProductRepository, 'generation' | 'disabled'>,
   hasher: Hasher,
-): PriceListVersion => ({ generation: shelf.generation(), disabled: disabledDigest(shelf.disabled(), hasher) });
+): PriceListVersion => ({
+  generation: productRepository.generation(),
+  disabled: disabledDigest(productRepository.disabled(), hasher),
+});
 
 export const isSameVersion = (one: PriceListVersion, other: PriceListVersion): boolean =>
   one.generation === other.generation && one.disabled === other.disabled;

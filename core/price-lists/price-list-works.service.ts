@@ -1,11 +1,15 @@
+import { firstValueFrom, race, Subject, timer } from 'rxjs';
+import { authorise } from '#core/access/authorise.ts';
+import type { JobInHand, JobQueue, SeenJob } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Ok } from '#core/shared/result.ts';
-import type { PriceListBook } from './price-list-book.port.ts';
-import type { PriceListWorks, WorkState } from './price-list-desk.ts';
+import type { PriceListRepository } from './price-list.repository.port.ts';
+import type { PriceListWorks, WorkState } from './price-list.service.ts';
 import type { PriceListPress } from './price-list-press.service.ts';
 
 export interface WorksParts {
-  readonly book: Pick<PriceListBook, 'lists' | 'announce'>;
+  readonly jobs: JobQueue;
+  readonly repository: Pick<PriceListRepository, 'lists' | 'announce'>;
   readonly press: PriceListPress;
   readonly clock: Clock;
   readonly onDefect: (defect: unknown) => void;
@@ -13,8 +17,10 @@ export interface WorksParts {
 
 /** The making of all lists, as people ask for it and as the program does by itself. */
 export interface PriceListMaker extends PriceListWorks {
-  /** Starts, or joins the work that is running; answers how it ended. */
+  /** Starts, or joins the work that is running in whatever process; answers how it ended. */
   makeAll(): Promise<WorkState>;
+  /** Takes part in the work of all processes. */
+  work(): void;
 }
 
 const idle: WorkState = { state: 'idle', progress: null, startedAt: null, finishedAt: null, error: null };
@@ -22,55 +28,91 @@ const idle: WorkState = { state: 'idle', progress: null, startedAt: null, finish
 /** Everybody is told of each step of so many percent, and of the end. */
 const toldEvery = 10;
 
-/** One work at a time in this process; the last one's end is remembered. */
-export const createPriceListWorks = ({ book, press, clock, onDefect }: WorksParts): PriceListMaker => {
-  let current = idle;
-  let running: Promise<WorkState> | null = null;
+/** How often it is looked whether work in another process has ended. In milliseconds. */
+const lookEveryMs = 1000;
+
+const queue = 'price-lists';
+const key = 'all';
+
+/** One work at a time among all processes; the last one's end is remembered. A process that dies leaves it to the next. */
+export const createPriceListWorks = ({ jobs, repository, press, clock, onDefect }: WorksParts): PriceListMaker => {
+  const ended$ = new Subject<void>();
   const now = (): string => new Date(clock.now()).toISOString();
-  const tell = (): void => {
-    book.announce(current.state, current.state === 'running' ? current.progress : null).catch(onDefect);
+  const announce = (state: WorkState['state'], progress: number | null): void => {
+    repository.announce(state, progress).catch(onDefect);
   };
-  const advance = (share: number): void => {
-    const progress = Math.floor(share * 100);
-    const step = Math.floor(progress / toldEvery) > Math.floor((current.progress ?? 0) / toldEvery);
-    current = { ...current, progress: Math.max(progress, current.progress ?? 0) };
-    if (step) tell();
+  const current = async (): Promise<WorkState> => {
+    const job = await jobs.see(queue, key);
+    return job === null ? idle : stateOf(job);
   };
 
-  const work = async (): Promise<void> => {
-    const lists = await book.lists();
+  const makeLists = async ({ signal, tell }: JobInHand): Promise<void> => {
+    let told = 0;
+    const advance = (share: number): void => {
+      if (signal.aborted) throw new Error('the program stops');
+      const progress = Math.floor(share * 100);
+      const isStep = Math.floor(progress / toldEvery) > Math.floor(told / toldEvery);
+      if (!isStep) return;
+      told = progress;
+      // Whoever hears of a step finds it.
+      tell({ progress }).then(() => announce('running', progress), onDefect);
+    };
+    const lists = await repository.lists();
     for (const [place, list] of lists.entries()) {
       await press(list, (share) => advance((place + share) / lists.length));
     }
   };
 
-  const run = async (): Promise<WorkState> => {
+  const handle = async (job: JobInHand) => {
     try {
-      await work();
-      current = { ...current, state: 'done', progress: 100, finishedAt: now() };
+      await makeLists(job);
+      return { progress: 100, finishedAt: now() };
     } catch (defect) {
+      if (job.signal.aborted) throw defect;
       onDefect(defect);
-      current = { ...current, state: 'failed', finishedAt: now(), error: { code: 'price-lists-not-made' } };
+      return { isFailed: true, finishedAt: now() };
     }
-    running = null;
-    tell();
-    return current;
   };
 
-  const makeAll = (): Promise<WorkState> => {
-    if (running !== null) return running;
-    current = { state: 'running', progress: 0, startedAt: now(), finishedAt: null, error: null };
-    tell();
-    running = run();
-    return running;
+  const begin = async (): Promise<void> => {
+    if (await jobs.add(queue, key, { startedAt: now() })) announce('running', 0);
+  };
+
+  const ended = (): void => {
+    ended$.next();
+    current().then(({ state }) => announce(state, null), onDefect);
   };
 
   return {
-    makeAll,
-    async start() {
-      void makeAll();
-      return Ok(current);
+    work: () => jobs.work(queue, { handle, ended }),
+
+    async makeAll() {
+      await begin();
+      for (;;) {
+        const look = firstValueFrom(race(ended$, timer(lookEveryMs)));
+        const state = await current();
+        if (state.state !== 'running') return state;
+        await look;
+      }
     },
-    state: async () => Ok(current),
+
+    ...authorise<PriceListWorks>('administration', {
+      async start() {
+        await begin();
+        return Ok(await current());
+      },
+      state: async () => Ok(await current()),
+    }),
   };
+};
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const stateOf = ({ state, facts, told }: SeenJob): WorkState => {
+  const progress = Number(told?.['progress'] ?? 0);
+  const times = { startedAt: textOr(facts['startedAt']), finishedAt: textOr(told?.['finishedAt']) };
+  if (state === 'waiting' || state === 'running') return { state: 'running', progress, ...times, error: null };
+  const isDone = state === 'done' && told?.['isFailed'] !== true;
+  if (isDone) return { state: 'done', progress, ...times, error: null };
+  return { state: 'failed', progress, ...times, error: { code: 'price-lists-not-made' } };
 };

@@ -1,4 +1,4 @@
-import { entryOf } from '#core/shared/entry-of.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { OfferId } from '#core/shared/ids.ts';
 import { type Money, money, toCents, zero } from '#core/shared/money.ts';
 import { type AppliedDiscount, cascadeFactor, remaining } from './discount.ts';
@@ -56,7 +56,7 @@ export const rowTerms = (terms: CustomerTerms, at: Placement): RowTerms => {
     factor: cascadeFactor(applied.map((step) => step.percentage)),
     discountsApplied: applied,
     markup: (iva) =>
-      terms.includeIva ? entryOf(markups, iva, () => margin.times(one.plus(iva.dividedBy(hundred)))) : margin,
+      terms.includeIva ? getOrCreate(markups, iva, () => margin.times(one.plus(iva.dividedBy(hundred)))) : margin,
   };
 };
 

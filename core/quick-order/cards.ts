@@ -1,18 +1,18 @@
-import { cardsInHelpings } from '#core/catalogue/cards-in-helpings.ts';
+import { cardsInBatches } from '#core/catalogue/cards-in-batches.ts';
+import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
-import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import { asId, type ProductId, type ProductPriceId } from '#core/shared/ids.ts';
 import type { CardAndRow } from './order-row.ts';
 
-/** The index's key of a product as the shelf's id. */
+/** The index's key of a product as the repository's id. */
 export const idOfKey = (key: number): ProductId => asId<'product'>(String(key));
 
 /** The cards of many products, each fetched once. */
 export const cardsById = async (
-  shelf: Pick<ProductShelf, 'cards'>,
+  productRepository: Pick<ProductRepository, 'cards'>,
   ids: Iterable<ProductId>,
 ): Promise<ReadonlyMap<ProductId, ProductCard>> => {
-  const cards = await cardsInHelpings(shelf, [...new Set(ids)]);
+  const cards = await cardsInBatches(productRepository, [...new Set(ids)]);
   return new Map(cards.map((card) => [card.productId, card]));
 };
 

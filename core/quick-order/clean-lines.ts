@@ -22,7 +22,7 @@ export interface CleanLine {
 }
 
 /** A row of a wide spreadsheet; what goes on is no order, and is not looked at. */
-const longestLine = 1000;
+const maxLineLength = 1000;
 
 /** The lines of a pasted text that say something, without what chats, mails and lists put before them. */
 export const cleanLines = (pasted: string): readonly CleanLine[] =>
@@ -37,7 +37,11 @@ export const cleanLines = (pasted: string): readonly CleanLine[] =>
 
 /** Tabs at either end may be empty cells of a row: they stay. */
 const cleaned = (written: string): string =>
-  withoutEdges(written, / /).slice(0, longestLine).replace(quotePrefix, '').replace(chatPrefix, '').replace(bullet, '');
+  withoutEdges(written, / /)
+    .slice(0, maxLineLength)
+    .replace(quotePrefix, '')
+    .replace(chatPrefix, '')
+    .replace(bullet, '');
 
 /** '1) …', '2) …' number the lines only where they count up from 1; else they may be quantities. */
 const withoutNumbering = (lines: readonly CleanLine[]): readonly CleanLine[] => {

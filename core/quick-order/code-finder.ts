@@ -23,9 +23,9 @@ interface Brand {
 }
 
 /** Words of a makers' name, and of a code within a description, at most. */
-const longestName = 3;
-const longestCode = 4;
-const mostWords = 12;
+const maxNameWords = 3;
+const maxCodeWords = 4;
+const maxWords = 12;
 
 /** Looks written codes up in the index; the same code is looked up once, and so is the same text. */
 export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], narrowing: Narrowing) => {
@@ -49,12 +49,12 @@ export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], n
   };
 
   const brandsIn = (words: readonly string[]): readonly ProductBrandId[] =>
-    runsOf(words, longestName).flatMap((run) => byName.get(normalised(run.join(' '))) ?? []);
+    runsOf(words, maxNameWords).flatMap((run) => byName.get(normalised(run.join(' '))) ?? []);
 
   /** Without a maker's name at its start or end. */
   const bare = (words: readonly string[]): readonly (readonly string[])[] => {
     const found: (readonly string[])[] = [];
-    for (let length = Math.min(longestName, words.length - 1); length > 0; length--) {
+    for (let length = Math.min(maxNameWords, words.length - 1); length > 0; length--) {
       if (byName.has(normalised(words.slice(0, length).join(' ')))) found.push(words.slice(length));
       if (byName.has(normalised(words.slice(-length).join(' ')))) found.push(words.slice(0, -length));
     }
@@ -68,7 +68,7 @@ export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], n
     const rest = ways.at(1) ?? code;
     const whole = ways.find((typed) => keysOf(typed).length > 0);
     if (whole !== undefined) return { typed: whole, isWithin: false, rest, brandIds, keys: keysOf(whole) };
-    const runs = words.length < 2 ? [] : runsOf(words, longestCode).map((run) => run.join(' '));
+    const runs = words.length < 2 ? [] : runsOf(words, maxCodeWords).map((run) => run.join(' '));
     const within = runs.find(isFound);
     return within === undefined
       ? { typed: '', isWithin: false, rest, brandIds, keys: [] }
@@ -91,7 +91,7 @@ const wordsOf = (text: string): readonly string[] =>
   text
     .split(/[\s,;|]+/)
     .filter((word) => word !== '')
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 
 /** Neighbouring words, the longest runs first. */
 const runsOf = (words: readonly string[], longest: number): readonly (readonly string[])[] => {

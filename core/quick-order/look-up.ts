@@ -1,5 +1,5 @@
+import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
-import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { cardsById, idOfKey } from './cards.ts';
 import type { FoundCode } from './code-finder.ts';
@@ -8,10 +8,10 @@ import type { RowMatch } from './row-match.ts';
 import type { Reading } from './written-order.ts';
 
 interface LookUpParts {
-  readonly shelf: Pick<ProductShelf, 'cards'>;
+  readonly productRepository: Pick<ProductRepository, 'cards'>;
   readonly find: (reading: Reading) => FoundCode;
   readonly isVisible: (match: RowMatch) => boolean;
-  readonly inHelpings: <Each, Made>(all: readonly Each[], make: (each: Each) => Made) => Promise<Made[]>;
+  readonly inBatches: <Each, Made>(all: readonly Each[], make: (each: Each) => Made) => Promise<Made[]>;
 }
 
 export interface LookedUp {
@@ -23,7 +23,7 @@ export interface LookedUp {
 /** What the catalogue has for the ways in which texts can be read; for the spare ones only where the others leave a doubt. */
 export const lookUp = async (
   texts: readonly (readonly Reading[])[],
-  { shelf, find, isVisible, inHelpings }: LookUpParts,
+  { productRepository, find, isVisible, inBatches }: LookUpParts,
 ): Promise<LookedUp> => {
   const codes = new Map<Reading, FoundCode>();
   const cards = new Map<ProductId, ProductCard>();
@@ -37,7 +37,7 @@ export const lookUp = async (
     });
 
   const look = async (some: readonly (readonly Reading[])[], isLookedFor: (reading: Reading) => boolean) => {
-    const found = await inHelpings(some, (readings) =>
+    const found = await inBatches(some, (readings) =>
       readings.filter(isLookedFor).flatMap((reading) => {
         const code = find(reading);
         codes.set(reading, code);
@@ -45,11 +45,11 @@ export const lookUp = async (
       }),
     );
     const missing = found.flat().filter((id) => !cards.has(id));
-    for (const [id, card] of await cardsById(shelf, missing)) cards.set(id, card);
+    for (const [id, card] of await cardsById(productRepository, missing)) cards.set(id, card);
   };
 
   await look(texts, (reading) => !isSpare(reading));
-  const hasDoubt = await inHelpings(
+  const hasDoubt = await inBatches(
     texts,
     (readings) => readings.some(isSpare) && !isSure(foundIn(readings), isVisible),
   );

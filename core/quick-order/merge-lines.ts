@@ -1,6 +1,6 @@
-import type { Eyes } from '#core/catalogue/for-caller.ts';
+import type { ViewerContext } from '#core/catalogue/price-for-customer.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { type CardAndRow, toOrderRow } from './order-row.ts';
 import { lacksQuantity, type OrderLine, type OrderRow } from './quick-order.ts';
 import { stateOf } from './resolve-line.ts';
@@ -12,7 +12,7 @@ import { stateOf } from './resolve-line.ts';
 export const mergeLines = (
   lines: readonly OrderLine[],
   rowOf: (row: OrderRow) => CardAndRow | undefined,
-  eyes: Eyes,
+  viewer: ViewerContext,
 ): readonly OrderLine[] => {
   const merged: OrderLine[] = [];
   const places = new Map<ProductPriceId, number>();
@@ -24,7 +24,7 @@ export const mergeLines = (
     if (id === undefined || place === undefined || first === undefined) {
       if (id !== undefined) places.set(id, merged.length);
       merged.push(line);
-    } else merged[place] = together(first, line, rowOf, eyes);
+    } else merged[place] = together(first, line, rowOf, viewer);
   }
   return merged;
 };
@@ -33,12 +33,12 @@ const together = (
   first: OrderLine,
   second: OrderLine,
   rowOf: (row: OrderRow) => CardAndRow | undefined,
-  eyes: Eyes,
+  viewer: ViewerContext,
 ): OrderLine => {
   const which = first.row === null ? undefined : rowOf(first.row);
   if (which === undefined || first.row === null || second.row === null) return first;
-  const quantity = Math.min(first.row.quantity + second.row.quantity, mostPerLine + 1);
-  const row = toOrderRow(which, quantity, eyes);
+  const quantity = Math.min(first.row.quantity + second.row.quantity, maxPerLine + 1);
+  const row = toOrderRow(which, quantity, viewer);
   const lines = [...first.lines, ...second.lines];
   const compared = { costBefore: null, costNow: null };
   return {

@@ -10,7 +10,7 @@ export interface NumbersBeside {
 }
 
 /** Numbers of one amount that are looked for, at most: what is longer is a code. */
-const mostNumbers = 4;
+const maxNumbers = 4;
 
 const isNumber = (word: string | undefined): boolean =>
   word !== undefined && (quantityOfWord(word) !== null || /^\d[\d.,]*$/.test(word));
@@ -44,7 +44,7 @@ const leading = (words: readonly string[]): readonly number[] => {
   const lengths: number[] = [];
   let numbers = 0;
   let at = 0;
-  while (numbers < mostNumbers) {
+  while (numbers < maxNumbers) {
     while (isJoint(words[at])) at += 1;
     if (!isNumber(words[at])) break;
     numbers += 1;

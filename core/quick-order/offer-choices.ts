@@ -1,7 +1,7 @@
 import { excludedFor } from '#core/catalogue/excluded-by.ts';
-import { type Eyes, forCaller } from '#core/catalogue/for-caller.ts';
+import { priceForCustomer, type ViewerContext } from '#core/catalogue/price-for-customer.ts';
+import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
-import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
 import { relativesOf } from '#core/catalogue/relatives.ts';
 import { substitutesFor } from '#core/catalogue/substitutes.ts';
 import { exactCodes } from '#core/search/exact-codes.ts';
@@ -18,10 +18,10 @@ import { matches, type OrderLine, type OrderRow } from './quick-order.ts';
 import { matchFound, type RowMatch } from './row-match.ts';
 
 /** Rows that are offered in place of what can't be had, or can't be found. */
-const mostOffered = 5;
+const maxOffered = 5;
 
 /** Nearness is worked out for so many lines of one order: it looks at a good part of the catalogue for each. */
-const mostNearest = 10;
+const maxNearest = 10;
 
 const notForSale: readonly OrderLine['state'][] = ['discontinued', 'not-available'];
 const wantsSubstitute: readonly OrderLine['state'][] = [...notForSale, 'no-stock'];
@@ -29,14 +29,14 @@ const wantsSubstitute: readonly OrderLine['state'][] = [...notForSale, 'no-stock
 /** Puts beside the lines that need it what could be ordered instead: substitutes, or what is written nearly so. */
 export const offerChoices = async (
   lines: readonly OrderLine[],
-  eyes: Eyes,
+  viewer: ViewerContext,
   index: SearchIndex,
-  shelf: ProductShelf,
+  productRepository: ProductRepository,
   yieldToOthers: () => Promise<void>,
 ): Promise<readonly OrderLine[]> => {
-  const narrowing: Narrowing = { excluded: excludedFor(eyes.disabled, false) };
+  const narrowing: Narrowing = { excluded: excludedFor(viewer.disabled, false) };
   const own = await cardsById(
-    shelf,
+    productRepository,
     lines.flatMap(({ row }) => (row === null ? [] : [row.productId])),
   );
   const candidates = new Map<OrderLine, readonly ProductId[]>();
@@ -46,18 +46,18 @@ export const offerChoices = async (
   for (const line of lines) {
     const card = line.row === null ? undefined : own.get(line.row.productId);
     if (card !== undefined && wantsSubstitute.includes(line.state)) {
-      candidates.set(line, relativesOf(index, card, eyes.disabled));
+      candidates.set(line, relativesOf(index, card, viewer.disabled));
       const code = line.row?.code ?? '';
       if (notForSale.includes(line.state)) namesakes.set(line, exactCodes(index, code, narrowing).map(idOfKey));
       await yieldToOthers();
     } else if (line.state === 'unknown') {
-      const near = nearKeys(index, line.code, narrowing, thorough < mostNearest);
+      const near = nearKeys(index, line.code, narrowing, thorough < maxNearest);
       if (near.isThorough) thorough += 1;
       candidates.set(line, near.keys.map(idOfKey));
       await yieldToOthers();
     }
   }
-  const cards = await cardsById(shelf, [...candidates.values(), ...namesakes.values()].flat());
+  const cards = await cardsById(productRepository, [...candidates.values(), ...namesakes.values()].flat());
   const cardsOf = (ids: readonly ProductId[] = []) => ids.flatMap((id) => cards.get(id) ?? []);
   const offered: OrderLine[] = [];
   for (const line of lines) {
@@ -67,9 +67,9 @@ export const offerChoices = async (
       const card = line.row === null ? undefined : own.get(line.row.productId);
       const choices =
         card === undefined
-          ? likeliestRows(line, found, eyes)
-          : different([...ofSameCode(line, named, eyes), ...substitutes(line, card, found, eyes)]);
-      offered.push({ ...line, choices: choices.slice(0, mostOffered) });
+          ? likeliestRows(line, found, viewer)
+          : different([...ofSameCode(line, named, viewer), ...substitutes(line, card, found, viewer)]);
+      offered.push({ ...line, choices: choices.slice(0, maxOffered) });
       await yieldToOthers();
     }
   }
@@ -82,13 +82,17 @@ const different = (rows: readonly OrderRow[]): readonly OrderRow[] => [
 ];
 
 /** What is for sale under the code of the line's row, those first that are written as it is. */
-const ofSameCode = ({ row, quantity }: OrderLine, cards: readonly ProductCard[], eyes: Eyes): readonly OrderRow[] => {
-  const isOffered = (each: RowMatch): boolean => isVisibleRow(eyes)(each) && isOrderable(each, eyes);
+const ofSameCode = (
+  { row, quantity }: OrderLine,
+  cards: readonly ProductCard[],
+  viewer: ViewerContext,
+): readonly OrderRow[] => {
+  const isOffered = (each: RowMatch): boolean => isVisibleRow(viewer)(each) && isOrderable(each, viewer);
   const found = matchFound(row?.code ?? '', cards).filter(isOffered);
   return matches.flatMap((match) =>
     found
       .filter((each) => each.match === match)
-      .map((each) => toOrderRow(each, quantity, eyes))
+      .map((each) => toOrderRow(each, quantity, viewer))
       .sort(byStockThenCost),
   );
 };
@@ -103,18 +107,18 @@ const nearKeys = (
   narrowing: Narrowing,
   mayBeThorough: boolean,
 ): { readonly keys: readonly number[]; readonly isThorough: boolean } => {
-  const starting = suggestCodes(index, code, narrowing, mostOffered).map(keyOf);
+  const starting = suggestCodes(index, code, narrowing, maxOffered).map(keyOf);
   const offered = (keys: readonly number[], isThorough: boolean) => ({
-    keys: [...new Set([...starting, ...keys])].slice(0, mostOffered),
+    keys: [...new Set([...starting, ...keys])].slice(0, maxOffered),
     isThorough,
   });
-  if (starting.length >= mostOffered) return offered([], false);
+  if (starting.length >= maxOffered) return offered([], false);
   const found = () =>
-    findPage(index, { ...narrowing, code, text: code, page: 1, pageSize: mostOffered }).hits.map(keyOf);
+    findPage(index, { ...narrowing, code, text: code, page: 1, pageSize: maxOffered }).hits.map(keyOf);
   if (findsPart(index, code, narrowing)) return offered(found(), false);
   if (!mayBeThorough) return offered([], false);
   const near = offered(
-    nearestCodes(index, code, mostOffered, narrowing).map(({ key }) => key),
+    nearestCodes(index, code, maxOffered, narrowing).map(({ key }) => key),
     true,
   );
   return near.keys.length > 0 ? near : offered(found(), true);
@@ -122,11 +126,15 @@ const nearKeys = (
 
 const keyOf = ({ key }: SearchHit): number => key;
 
-const likeliestRows = ({ quantity }: OrderLine, cards: readonly ProductCard[], eyes: Eyes): readonly OrderRow[] =>
+const likeliestRows = (
+  { quantity }: OrderLine,
+  cards: readonly ProductCard[],
+  viewer: ViewerContext,
+): readonly OrderRow[] =>
   cards.flatMap((card) => {
-    const rows = card.rows.map((row) => ({ card, row })).filter(isVisibleRow(eyes));
+    const rows = card.rows.map((row) => ({ card, row })).filter(isVisibleRow(viewer));
     return rows
-      .map((each) => toOrderRow(each, quantity, eyes))
+      .map((each) => toOrderRow(each, quantity, viewer))
       .sort(byStockThenCost)
       .slice(0, 1);
   });
@@ -135,15 +143,15 @@ const substitutes = (
   line: OrderLine,
   card: ProductCard,
   others: readonly ProductCard[],
-  eyes: Eyes,
+  viewer: ViewerContext,
 ): readonly OrderRow[] => {
-  const shown = (each: ProductCard) => ({ card: each, product: forCaller(each, eyes, null) });
+  const shown = (each: ProductCard) => ({ card: each, product: priceForCustomer(each, viewer, null) });
   const found = substitutesFor(shown(card), others.map(shown), line.row?.productPriceId ?? null);
-  return found.slice(0, mostOffered).flatMap(({ product, productPriceId }) => {
+  return found.slice(0, maxOffered).flatMap(({ product, productPriceId }) => {
     const which = rowOf(
       others.find(({ productId }) => productId === product.productId),
       productPriceId,
     );
-    return which === undefined ? [] : [toOrderRow(which, line.quantity, eyes)];
+    return which === undefined ? [] : [toOrderRow(which, line.quantity, viewer)];
   });
 };

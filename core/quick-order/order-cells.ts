@@ -35,14 +35,14 @@ export const headingColumns = (cells: readonly string[]): OrderColumns | null =>
   return { code, quantity: place(quantityWords), brand: place(brandWords) };
 };
 
-const mostCodeCells = 6;
+const maxCodeCells = 6;
 
 /** How the cells of a row can be read where no heading says: any may be the code, the quantity is the number nearest to it. */
 export const readCells = (cells: readonly string[]): readonly Reading[] => {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const quantities = filled.map((cell) => quantityOfCell(cell));
   const unread = filled.flatMap((cell, at) => (quantities[at] === null && isUnreadCell(cell) ? [at] : []));
-  const readings = filled.slice(0, mostCodeCells).map((code, at): Reading => {
+  const readings = filled.slice(0, maxCodeCells).map((code, at): Reading => {
     const place = quantityPlace(filled, quantities, at);
     const around = filled.filter((_, other) => other !== at && other !== place).join(' ');
     const strange = unread.find((each) => each > at) ?? unread.find((each) => each < at);

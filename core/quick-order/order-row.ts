@@ -1,4 +1,4 @@
-import { type Eyes, priceOf } from '#core/catalogue/for-caller.ts';
+import { priceOf, type ViewerContext } from '#core/catalogue/price-for-customer.ts';
 import { type CardRow, isForSale, type ProductCard } from '#core/catalogue/product-card.ts';
 import { isSwitchedOff } from '#core/catalogue/row-on-sale.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
@@ -13,15 +13,19 @@ export interface CardAndRow {
 
 /** Nothing of a brand or family that is switched off can be ordered, whoever asks. */
 export const isVisibleRow =
-  ({ disabled }: Pick<Eyes, 'disabled'>) =>
+  ({ disabled }: Pick<ViewerContext, 'disabled'>) =>
   ({ card, row }: CardAndRow): boolean =>
     !isSwitchedOff(card, row, disabled);
 
-export const isOrderable = ({ row }: CardAndRow, { terms }: Pick<Eyes, 'terms'>): boolean =>
+export const isOrderable = ({ row }: CardAndRow, { terms }: Pick<ViewerContext, 'terms'>): boolean =>
   isForSale(row, terms.priceListId);
 
 /** The row at the caller's prices, as so many of it would be ordered beside what the cart holds: a part of one is one, null takes the multiple. */
-export const toOrderRow = ({ card, row }: CardAndRow, wanted: number | null, { terms, inCart }: Eyes): OrderRow => {
+export const toOrderRow = (
+  { card, row }: CardAndRow,
+  wanted: number | null,
+  { terms, inCart }: ViewerContext,
+): OrderRow => {
   const quantity = wanted === null ? row.multiple : Math.ceil(wanted);
   const held = inCart.get(row.productPriceId) ?? 0;
   const price = priceOf(card, row, terms);

@@ -2,7 +2,7 @@ import { folded } from '#core/shared/folded.ts';
 import { type CleanLine, cleanLines } from './clean-lines.ts';
 import { readFreeText } from './free-text.ts';
 import { headingColumns, type OrderColumns, readCells, readUnder } from './order-cells.ts';
-import { type IgnoredLine, mostLines, type Reading, type WrittenLine, type WrittenOrder } from './written-order.ts';
+import { type IgnoredLine, maxLines, type Reading, type WrittenLine, type WrittenOrder } from './written-order.ts';
 
 /** A row of a spreadsheet. */
 export interface SheetRow {
@@ -12,12 +12,12 @@ export interface SheetRow {
 }
 
 /** Characters of a cell, of a code and of a line as it is shown; what is beyond is not looked at. */
-const longestText = 300;
+const maxTextLength = 300;
 
 /** Lines that are read before others may go first. */
-const helping = 20;
+const batch = 20;
 
-/** Reads on with each `next`, so that whoever serves people meanwhile may do so between one helping and another. */
+/** Reads on with each `next`, so that whoever serves people meanwhile may do so between one batch and another. */
 export type OrderReading = Generator<undefined, WrittenOrder, undefined>;
 
 /** Reads a pasted text: rows of a spreadsheet, lines of a chat or of a mail, all mixed. Nothing of it is lost. */
@@ -26,7 +26,7 @@ export function* readOrder(pasted: string): OrderReading {
   const written = cleanLines(pasted);
   for (const [at, { line, text }] of written.entries()) {
     if (reader.isFull()) return reader.done(written.length - at);
-    if (at % helping === helping - 1) yield;
+    if (at % batch === batch - 1) yield;
     const { cells, separator } = cellsOf(text);
     if (cells.length > 1) reader.row({ line, cells }, text.trim(), separator);
     else reader.text({ line, text: (cells[0] ?? '').trim() });
@@ -39,8 +39,8 @@ export function* readSheet(rows: readonly SheetRow[]): OrderReading {
   const reader = createReader();
   for (const [at, { line, cells: whole }] of rows.entries()) {
     if (reader.isFull()) return reader.done(rows.length - at);
-    if (at % helping === helping - 1) yield;
-    const cells = whole.map((cell) => cell.slice(0, longestText));
+    if (at % batch === batch - 1) yield;
+    const cells = whole.map((cell) => cell.slice(0, maxTextLength));
     const filled = cells.filter((cell) => cell.trim() !== '');
     const [only] = filled;
     if (filled.length === 1 && only !== undefined && !reader.isUnderHeading('sheet'))
@@ -68,13 +68,13 @@ const createReader = () => {
   const add = (line: number, text: string, readings: readonly Reading[]): void => {
     const clipped = readings.map((reading) => ({
       ...reading,
-      code: reading.code.slice(0, longestText),
-      around: reading.around.slice(0, longestText),
+      code: reading.code.slice(0, maxTextLength),
+      around: reading.around.slice(0, maxTextLength),
     }));
-    if (readings.length > 0) lines.push({ line, text: text.slice(0, longestText), readings: clipped });
+    if (readings.length > 0) lines.push({ line, text: text.slice(0, maxTextLength), readings: clipped });
   };
   const ignore = (line: number, text: string, reason: IgnoredLine['reason']): void => {
-    ignored.push({ line, text: text.slice(0, longestText), reason });
+    ignored.push({ line, text: text.slice(0, maxTextLength), reason });
   };
 
   const underHeading = (under: OrderColumns, { line, cells }: SheetRow, text: string): void => {
@@ -103,7 +103,7 @@ const createReader = () => {
       else for (const each of severalIn(text) ?? [text]) add(line, each, readingsOf(each));
     },
     /** Whether it is refused anyway, whatever follows. */
-    isFull: () => lines.length > mostLines,
+    isFull: () => lines.length > maxLines,
     done: (unread: number): WrittenOrder => ({ lines: eachWithItsNumber(lines), ignored, unread }),
   };
 };

@@ -1,24 +1,24 @@
 import { nearestMultiples, offeredMultiples } from '#core/cart/quantity.ts';
-import type { Eyes } from '#core/catalogue/for-caller.ts';
-import { mayBeNamed } from '#core/catalogue/on-shelf.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
+import type { ViewerContext } from '#core/catalogue/price-for-customer.ts';
+import { mayBeNamed } from '#core/catalogue/visible-product.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import type { Meaning } from './line-reading.ts';
 import { byStockThenCost, type CardAndRow, isOrderable, toOrderRow } from './order-row.ts';
+import type { AskedLine } from './quick-order.service.ts';
 import type { Match, OrderLine, OrderRow } from './quick-order.ts';
-import type { AskedLine } from './quick-order-desk.ts';
 import { bestOf, matchRows, type RowMatch } from './row-match.ts';
 import type { Reading, WrittenLine } from './written-order.ts';
 import { isWhole } from './written-quantity.ts';
 
 /** The most rows that are offered to choose among. */
-export const mostChoices = 10;
+export const maxChoices = 10;
 
 /** What a line orders, or what there is to choose: the rule over what the catalogue answered (`meanings`: none, one or several; `likeliest`: for none). */
 export const resolveLine = (
   { line, text }: WrittenLine,
   likeliest: Pick<Reading, 'code' | 'quantity' | 'unread'>,
   meanings: readonly Meaning[],
-  eyes: Eyes,
+  viewer: ViewerContext,
 ): OrderLine => {
   const [meaning, ...others] = meanings;
   const { code, quantity, unread } = meaning?.reading ?? likeliest;
@@ -29,36 +29,36 @@ export const resolveLine = (
     const open = meanings.find((each) => each.reading.unread !== null)?.reading.unread ?? null;
     const amount = open === null ? { quantity, unread } : { quantity: null, unread: open };
     // Whichever was meant is not for sale: there is nothing to choose among.
-    const [gone] = meanings.some(({ rows }) => rows.some((each) => isOrderable(each, eyes)))
+    const [gone] = meanings.some(({ rows }) => rows.some((each) => isOrderable(each, viewer)))
       ? []
       : bestOf(meaning.rows);
-    if (gone !== undefined) return { ...read, ...amount, ...orderOf(gone, amount, gone, eyes) };
-    return { ...read, ...amount, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
+    if (gone !== undefined) return { ...read, ...amount, ...orderOf(gone, amount, gone, viewer) };
+    return { ...read, ...amount, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, viewer) };
   }
-  const meant = meantBy(meaning, eyes);
-  if (meant === null) return { ...read, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, eyes) };
-  return { ...read, ...orderOf(meant, { quantity, unread }, meant, eyes) };
+  const meant = meantBy(meaning, viewer);
+  if (meant === null) return { ...read, ...nothing, state: 'ambiguous', choices: choicesOf(meanings, viewer) };
+  return { ...read, ...orderOf(meant, { quantity, unread }, meant, viewer) };
 };
 
 /**
  * The row that a code means, or null where a person has to say. What can't be ordered counts: where nothing that the code names
  * best is for sale the line says so, and where something else has the same code nobody takes that in its place unasked.
  */
-const meantBy = ({ rows, isOfAnother }: Meaning, eyes: Eyes): RowMatch | null => {
+const meantBy = ({ rows, isOfAnother }: Meaning, viewer: ViewerContext): RowMatch | null => {
   const best = bestOf(rows);
   const [first, ...others] = best;
   if (first === undefined) return null;
-  if (!best.some((each) => isOrderable(each, eyes))) return first;
+  if (!best.some((each) => isOrderable(each, viewer))) return first;
   return others.length > 0 || rows.length > best.length || isOfAnother ? null : first;
 };
 
 /** A line whose row a person chose, whatever was written. */
-export const resolveChosen = (asked: AskedLine, chosen: CardAndRow, eyes: Eyes): OrderLine => {
+export const resolveChosen = (asked: AskedLine, chosen: CardAndRow, viewer: ViewerContext): OrderLine => {
   const { lines, text, code, quantity, unread, costBefore } = asked;
   const matched = matchRows(code, chosen.card).find(({ row }) => row.productPriceId === chosen.row.productPriceId);
   // A list keeps the cost at its own quantity: more of it in the cart may reach an offer, and that is no change of price.
-  const costNow = costBefore === null ? null : toOrderRow(chosen, quantity, { ...eyes, inCart: new Map() }).cost;
-  return { lines, text, code, quantity, unread, costBefore, costNow, ...orderOf(chosen, asked, matched, eyes) };
+  const costNow = costBefore === null ? null : toOrderRow(chosen, quantity, { ...viewer, inCart: new Map() }).cost;
+  return { lines, text, code, quantity, unread, costBefore, costNow, ...orderOf(chosen, asked, matched, viewer) };
 };
 
 const nothing = { match: null, foundBy: null, row: null, choices: [], nearest: [] } as const;
@@ -68,12 +68,17 @@ type Amount = Pick<OrderLine, 'quantity' | 'unread'>;
 
 type Ordered = Pick<OrderLine, 'state' | 'match' | 'foundBy' | 'row' | 'choices' | 'nearest'>;
 
-const orderOf = (which: CardAndRow, asked: Amount, matched: RowMatch | undefined, eyes: Eyes): Ordered =>
-  stateOf(toOrderRow(which, asked.quantity, eyes), asked, matched?.match ?? 'chosen', namedBy(which, matched, eyes));
+const orderOf = (which: CardAndRow, asked: Amount, matched: RowMatch | undefined, viewer: ViewerContext): Ordered =>
+  stateOf(
+    toOrderRow(which, asked.quantity, viewer),
+    asked,
+    matched?.match ?? 'chosen',
+    namedBy(which, matched, viewer),
+  );
 
 /** The code of another maker that led to the row, unless that maker is switched off. */
-const namedBy = ({ card }: CardAndRow, matched: RowMatch | undefined, eyes: Eyes): OrderLine['foundBy'] =>
-  matched?.foundBy != null && mayBeNamed(card, matched.foundBy.brand, eyes) ? matched.foundBy : null;
+const namedBy = ({ card }: CardAndRow, matched: RowMatch | undefined, viewer: ViewerContext): OrderLine['foundBy'] =>
+  matched?.foundBy != null && mayBeNamed(card, matched.foundBy.brand, viewer) ? matched.foundBy : null;
 
 /** What is wrong with so many of a row comes before how it was found. */
 export const stateOf = (
@@ -86,7 +91,7 @@ export const stateOf = (
   if (row.isDiscontinued) return { ...found, state: 'discontinued' };
   if (row.isNotAvailable) return { ...found, state: 'not-available' };
   if (unread !== null || (asked !== null && asked <= 0)) return { ...found, state: 'not-understood' };
-  if (row.inCart + row.quantity > mostPerLine) return { ...found, state: 'too-many' };
+  if (row.inCart + row.quantity > maxPerLine) return { ...found, state: 'too-many' };
   if (asked !== null && !isWhole(asked)) return { ...found, state: 'not-whole', nearest: nearestTo(asked, row) };
   if ((row.inCart + row.quantity) % row.multiple !== 0) {
     return { ...found, state: 'wrong-multiple', nearest: nearestTo(row.quantity, row) };
@@ -103,8 +108,8 @@ const nearestTo = (quantity: number, row: OrderRow): readonly number[] =>
 const beside = ({ inCart }: OrderRow, totals: readonly number[]): readonly number[] =>
   totals.map((total) => total - inCart).filter((each) => each > 0);
 
-const choicesOf = (meanings: readonly Meaning[], eyes: Eyes): readonly OrderRow[] =>
+const choicesOf = (meanings: readonly Meaning[], viewer: ViewerContext): readonly OrderRow[] =>
   meanings
-    .flatMap(({ reading, rows }) => rows.map((each) => toOrderRow(each, reading.quantity, eyes)))
+    .flatMap(({ reading, rows }) => rows.map((each) => toOrderRow(each, reading.quantity, viewer)))
     .sort(byStockThenCost)
-    .slice(0, mostChoices);
+    .slice(0, maxChoices);

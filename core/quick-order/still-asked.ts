@@ -1,8 +1,8 @@
-import type { Eyes } from '#core/catalogue/for-caller.ts';
+import type { ViewerContext } from '#core/catalogue/price-for-customer.ts';
 import { type Meaning, withAmount } from './line-reading.ts';
 import type { CardAndRow } from './order-row.ts';
+import type { AskedLine } from './quick-order.service.ts';
 import type { OrderLine } from './quick-order.ts';
-import type { AskedLine } from './quick-order-desk.ts';
 import { resolveLine } from './resolve-line.ts';
 import type { Reading, WrittenLine } from './written-order.ts';
 
@@ -20,12 +20,12 @@ export const stillAsked = (
   asked: AskedLine,
   likeliest: Likeliest,
   written: readonly Meaning[],
-  eyes: Eyes,
+  viewer: ViewerContext,
 ): OrderLine | null => {
-  const before = resolveLine(line, likeliest, written, eyes);
+  const before = resolveLine(line, likeliest, written, viewer);
   if (before.state !== 'ambiguous' || asked.code !== before.code) return null;
   if (isSameAmount(asked, before)) return before;
-  return { ...resolveLine(line, likeliest, withAmount(written, asked), eyes), code: asked.code };
+  return { ...resolveLine(line, likeliest, withAmount(written, asked), viewer), code: asked.code };
 };
 
 /**
@@ -38,10 +38,10 @@ export const amountOfChosen = (
   { row }: CardAndRow,
   likeliest: Likeliest,
   written: readonly Meaning[],
-  eyes: Eyes,
+  viewer: ViewerContext,
 ): Amount => {
   if (asked.unread === null) return asked;
-  const before = resolveLine(line, likeliest, written, eyes);
+  const before = resolveLine(line, likeliest, written, viewer);
   if (before.state !== 'ambiguous' || asked.code !== before.code || !isSameAmount(asked, before)) return asked;
   const own = written
     .filter(({ rows }) => rows.some((each) => each.row.productPriceId === row.productPriceId))

@@ -1,4 +1,4 @@
-import type { RowToSet } from '#core/cart/cart-desk.ts';
+import type { RowToSet } from '#core/cart/cart.service.ts';
 import { isReady, type OrderLine } from './quick-order.ts';
 
 /** The lines that can go to the cart as rows to set: what it is to hold, beside what it was seen to hold. */

@@ -34,10 +34,10 @@ const isJoint = (word: string): boolean => tellsQuantity(word) || isDash(word) |
 const nearestAmount = (words: readonly string[]): number => words.findIndex((word) => !isJoint(word));
 
 /** Words of an amount that are shown, so that a description after it is not. */
-const mostShown = 3;
-const longestShown = 40;
+const maxShown = 3;
+const maxShownLength = 40;
 
-const shown = (words: readonly string[]): string => words.slice(0, mostShown).join(' ').slice(0, longestShown);
+const shown = (words: readonly string[]): string => words.slice(0, maxShown).join(' ').slice(0, maxShownLength);
 
 /** The amount among the words beside a code, that nobody understood; `ends` are the places where any number would be one. */
 const amongWords = (words: readonly string[], ends: readonly number[]): string | null => {
@@ -68,7 +68,7 @@ export const isUnreadCell = (cell: string): boolean => {
  * says none, or a quantity.
  */
 export const unreadBeside = ({ code, quantity, order, unread, isTold }: Reading, typed: string): string | null => {
-  if (unread !== null) return unread.slice(0, longestShown);
+  if (unread !== null) return unread.slice(0, maxShownLength);
   if (quantity === 0) return '0';
   // Nothing beside the code is its amount where a heading or a person told it.
   if (quantity !== null && order === 'alone') return null;
@@ -94,7 +94,7 @@ const severalAmounts = (after: readonly string[], quantity: number, isTold: bool
     if (isNumeric(next) && tellsQuantity(word)) return true;
     return quantityOfWord(word)?.isTold === true || (isNumeric(word) && next !== undefined && isUnit(next));
   });
-  return at < 0 ? null : shown([...after.slice(at, at + mostShown - 1), String(quantity)]);
+  return at < 0 ? null : shown([...after.slice(at, at + maxShown - 1), String(quantity)]);
 };
 
 /** The words before and after those of the code, where they are among these; where no code is known, it is the first. */

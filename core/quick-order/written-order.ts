@@ -1,5 +1,5 @@
 /** The most lines of one quick order. */
-export const mostLines = 1000;
+export const maxLines = 1000;
 
 /** One way to understand a line. Where the text can't tell, several stand side by side and the catalogue decides. */
 export interface Reading {

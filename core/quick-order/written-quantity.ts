@@ -1,4 +1,4 @@
-import { mostPerLine } from '#core/shared/most-per-line.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 
 const plain = /^(?:0|[1-9]\d{0,6})$/;
 const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
@@ -19,7 +19,7 @@ export const writtenQuantity = (text: string): number | null => {
   return whole === undefined ? null : atMost(Number(`${whole.replace(/[.,]/g, '')}.${decimals}`));
 };
 
-const atMost = (quantity: number): number => Math.min(quantity, mostPerLine + 1);
+const atMost = (quantity: number): number => Math.min(quantity, maxPerLine + 1);
 
 /** Whether so many can be ordered at all: half a part can't. None told is the least that can. */
 export const isWhole = (quantity: number | null): boolean => quantity === null || Number.isInteger(quantity);

@@ -1,19 +1,19 @@
-import type { StoredCart } from '#core/cart/cart-store.port.ts';
+import type { StoredCart } from '#core/cart/cart.repository.port.ts';
 import { rowsOfCart } from '#core/cart/rows-of-cart.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { type Money, money, toCents } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { QuoteFacts } from './quote.ts';
 
-export const mostQuoteLines = 100;
+export const maxQuoteLines = 100;
 
 /** The most that a line may come to. So many lines of it are still told to the cent by a JSON number. */
-export const mostOfQuoteLine: Money = money('99999999999.99');
+export const maxQuoteLineAmount: Money = money('99999999999.99');
 
 export const fitsQuoteLine = (price: Money, quantity: number): boolean =>
-  !toCents(price.times(quantity)).gt(mostOfQuoteLine);
+  !toCents(price.times(quantity)).gt(maxQuoteLineAmount);
 
-/** What is asked for in a line: a product at the reckoned price or at the clerk's own, or anything else at a price of the clerk's. */
+/** What is asked for in a line: a product at the calculated price or at the clerk's own, or anything else at a price of the clerk's. */
 export type LineToQuote =
   | {
       readonly kind: 'product';
@@ -38,7 +38,7 @@ export type DraftFailure =
   | { readonly code: 'quote-line-too-large'; readonly name: string };
 
 export const checkLines = (lines: readonly LineToQuote[]): Result<readonly LineToQuote[], DraftFailure> => {
-  if (lines.length > mostQuoteLines) return Err({ code: 'too-many-lines', most: mostQuoteLines });
+  if (lines.length > maxQuoteLines) return Err({ code: 'too-many-lines', most: maxQuoteLines });
   const rows = lines.flatMap((line) => (line.kind === 'product' ? [line.productPriceId] : []));
   return new Set(rows).size < rows.length ? Err({ code: 'row-twice' }) : Ok(lines);
 };

@@ -3,7 +3,7 @@ import type { CustomerId, ProductPriceId, QuoteId } from '#core/shared/ids.ts';
 import { type Money, sum, toCents, zero } from '#core/shared/money.ts';
 
 /**
- * A line as it is kept. `sellingPrice` is what the server reckoned when the line was put in, null for a line that is no product
+ * A line as it is kept. `sellingPrice` is what the server calculated when the line was put in, null for a line that is no product
  * ('Colocación'); `ownPrice` is what the clerk typed instead. One of them is there.
  */
 export interface StoredQuoteLine {
@@ -14,7 +14,7 @@ export interface StoredQuoteLine {
   readonly quantity: number;
   readonly sellingPrice: Money | null;
   readonly ownPrice: Money | null;
-  /** Whether no margin made `sellingPrice`, by the terms of the day on which it was reckoned. */
+  /** Whether no margin made `sellingPrice`, by the terms of the day on which it was calculated. */
   readonly isAtCost: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface QuoteLine {
   readonly description: string;
   readonly quantity: number;
   readonly unitPrice: Money;
-  /** The clerk's, and not the one reckoned: told inside, never on paper. */
+  /** The clerk's, and not the one calculated: told inside, never on paper. */
   readonly isOwnPrice: boolean;
   /** The shop has no margin for it, so that it is quoted at its cost: told inside, never on paper. */
   readonly lacksMarkup: boolean;

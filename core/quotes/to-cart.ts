@@ -1,7 +1,7 @@
 import { type Caller, whoDidIt } from '#core/access/caller.ts';
-import type { CartParts } from '#core/cart/cart-desk.service.ts';
+import { rowCost } from '#core/cart/calculate.ts';
+import type { CartParts } from '#core/cart/create-cart-service.ts';
 import { checkQuantity } from '#core/cart/quantity.ts';
-import { rowCost } from '#core/cart/reckon.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -50,7 +50,7 @@ export const linesForCart = (
 };
 
 /** A cart that keeps moving under whoever fills it is given up after this many looks. */
-const mostLooks = 5;
+const maxAttempts = 5;
 
 type PutFailure =
   | { readonly code: 'not-allowed' }
@@ -59,18 +59,18 @@ type PutFailure =
 
 /** Puts lines in the caller's cart, all or none, whatever it held of them. */
 export const putInCart = async (
-  { carts, shelf, terms }: CartParts,
+  { carts, productRepository, terms }: CartParts,
   caller: Caller,
   lines: readonly StoredQuoteLine[],
 ): Promise<Result<null, PutFailure>> => {
   const { customerId } = caller;
   if (customerId === null) return Err({ code: 'not-allowed' });
   const rows = lines.flatMap(({ productPriceId }) => (productPriceId === null ? [] : [productPriceId]));
-  const [agreed, cards] = await Promise.all([terms.of(customerId), shelf.cardsOfRows(rows)]);
+  const [agreed, cards] = await Promise.all([terms.of(customerId), productRepository.cardsOfRows(rows)]);
   if (agreed === null) return Err({ code: 'not-allowed' });
-  const taken = linesForCart(lines, { cards, agreed, disabled: shelf.disabled() });
+  const taken = linesForCart(lines, { cards, agreed, disabled: productRepository.disabled() });
   if (!taken.ok) return Err({ code: 'quote-lines-refused', lines: taken.val });
-  for (let look = 0; look < mostLooks; look += 1) {
+  for (let look = 0; look < maxAttempts; look += 1) {
     const held = await carts.read(customerId);
     const was = new Map(held.lines.map(({ productPriceId, quantity }) => [productPriceId, quantity]));
     const wanted = taken.val.map((line) => ({ ...line, was: was.get(line.productPriceId) ?? 0 }));

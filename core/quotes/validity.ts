@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 
 export const defaultValidityDays = 7;
-export const mostValidityDays = 365;
+export const maxValidityDays = 365;
 
 /** The last day on which a quote of that date holds; both YYYY-MM-DD. */
 export const validUntil = (date: string, days: number): string =>

@@ -1,6 +1,6 @@
 import type { ProductPriceId, SavedListId } from '#core/shared/ids.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import type { Money } from '#core/shared/money.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 /** A named list of what a company orders time and again, shared by its two logins. */
@@ -29,14 +29,14 @@ export interface SavedLine {
   readonly cost: Money | null;
 }
 
-export const mostLists = 100;
-export const mostLinesOfList = 1000;
-export const longestListName = 80;
+export const maxLists = 100;
+export const maxListLines = 1000;
+export const maxListNameLength = 80;
 
 /** A name as it is kept: without needless space. Null where nothing is left, or too much. */
 export const listName = (typed: string): string | null => {
   const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
-  return name === '' || name.length > longestListName ? null : name;
+  return name === '' || name.length > maxListNameLength ? null : name;
 };
 
 /** Names that differ in case and accents only are one: 'Bujías' and 'BUJIAS'. */
@@ -57,9 +57,9 @@ export const linesToSave = (
 > => {
   const sums = new Map<ProductPriceId, number>();
   for (const { productPriceId, quantity } of lines) {
-    sums.set(productPriceId, Math.min((sums.get(productPriceId) ?? 0) + quantity, mostPerLine));
+    sums.set(productPriceId, Math.min((sums.get(productPriceId) ?? 0) + quantity, maxPerLine));
   }
   if (sums.size === 0) return Err({ code: 'list-empty' });
-  if (sums.size > mostLinesOfList) return Err({ code: 'list-too-long', most: mostLinesOfList });
+  if (sums.size > maxListLines) return Err({ code: 'list-too-long', most: maxListLines });
   return Ok([...sums].map(([productPriceId, quantity]) => ({ productPriceId, quantity })));
 };

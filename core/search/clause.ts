@@ -1,3 +1,4 @@
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { fittingEntries } from './applications.ts';
 import { type Bitmap, countOf, emptyBitmap, keepCommon, removeAll, setBit } from './bitmap.ts';
 import { at } from './growing.ts';
@@ -96,17 +97,16 @@ function measuring(values: Postings, measures: Measures, size: number): Bitmap {
 const measured = new WeakMap<Segment, Bitmap>();
 
 /** The products that say how much they measure; read once of each segment. */
-function measuredIn(segment: Segment): Bitmap {
-  const { values, size } = segment;
-  const known = measured.get(segment) ?? emptyBitmap(size);
-  if (measured.has(segment)) return known;
-  for (const property of measuredProperties) {
-    const { from, to } = entriesOf(values, prefixRange(values.labels, valueLabel(property, '')));
-    for (let entry = from; entry < to; entry++) setBit(known, ordinalOf(at(values.entries, entry)));
-  }
-  measured.set(segment, known);
-  return known;
-}
+const measuredIn = (segment: Segment): Bitmap =>
+  getOrCreate(measured, segment, () => {
+    const { values, size } = segment;
+    const labelsOf = (property: string) => prefixRange(values.labels, valueLabel(property, ''));
+    return productsOf(
+      values,
+      measuredProperties.map((property) => entriesOf(values, labelsOf(property))),
+      size,
+    );
+  });
 
 /** What says how much it measures, and not that. */
 export function otherMeasures(segment: Segment, measures: Measures): Bitmap {
@@ -150,13 +150,11 @@ export function fitClause(segment: Segment, fit: WantedFit): Clause {
 const applied = new WeakMap<Segment, Bitmap>();
 
 /** The products that say of some vehicle that they are for it; read once of each segment. */
-export function appliedIn(segment: Segment): Bitmap {
-  const known = applied.get(segment) ?? emptyBitmap(segment.size);
-  if (applied.has(segment)) return known;
-  for (const posting of segment.applications.entries) setBit(known, ordinalOf(posting));
-  applied.set(segment, known);
-  return known;
-}
+export const appliedIn = (segment: Segment): Bitmap =>
+  getOrCreate(applied, segment, () => {
+    const { applications, size } = segment;
+    return productsOf(applications, [{ from: 0, to: applications.entries.length }], size);
+  });
 
 export function productsOf(postings: Postings, ranges: readonly Range[], size: number): Bitmap {
   const bitmap = emptyBitmap(size);

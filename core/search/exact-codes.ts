@@ -8,7 +8,7 @@ import { passes, sieveFor } from './sieve.ts';
 import { startRange } from './string-table.ts';
 
 /** The most products that one code is answered with. */
-const mostProducts = 24;
+const maxProducts = 24;
 
 /**
  * The products that the whole of a code leads to, whatever its punctuation: those whose own code it is, or a price row's; else
@@ -37,5 +37,5 @@ export function exactCodes(index: SearchIndex, typed: string, narrowing: Narrowi
     const named = startRange(branded.equivalent.normalised, code.normalised);
     for (let entry = named.from; entry < named.exactEnd; entry++) addEntry(branded.equivalent, entry);
   }
-  return [...(own.size > 0 ? own : others)].slice(0, mostProducts);
+  return [...(own.size > 0 ? own : others)].slice(0, maxProducts);
 }

@@ -1,4 +1,4 @@
-import { entryOf } from '#core/shared/entry-of.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { isYear } from './engine-and-year.ts';
 import { findPage } from './find-page.ts';
 import type { NearCode } from './nearest.ts';
@@ -54,6 +54,6 @@ function nearCodesOf(
 /** The first product of each code: many may have one that another maker calls so. */
 function distinctCodes(near: readonly NearCode[]): NearCode[] {
   const first = new Map<string, NearCode>();
-  for (const each of near) entryOf(first, each.code, () => each);
+  for (const each of near) getOrCreate(first, each.code, () => each);
   return [...first.values()].slice(0, MAX_NEAR_CODES);
 }

@@ -1,4 +1,4 @@
-import { entryOf } from '#core/shared/entry-of.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { Synonym } from './synonyms.ts';
 import { stemOf, type Token, tokenOf, typedWords, withoutAccents } from './words.ts';
 
@@ -38,9 +38,9 @@ export function synonymTable(synonyms: readonly Synonym[]): SynonymTable {
     if (words.length > 1) heads.add(stemOf(first));
     if (words.length > 1 && !meanings.has(key)) {
       const sorted = [...ofWords].sort();
-      entryOf(phrases, sorted[0] ?? '', () => []).push(sorted);
+      getOrCreate(phrases, sorted[0] ?? '', () => []).push(sorted);
     }
-    const known = entryOf(meanings, key, () => []);
+    const known = getOrCreate(meanings, key, () => []);
     known.push(...means.map(tellingWords).flatMap((meant) => (meant.length > 0 ? [meant.map(meaning)] : [])));
   }
   for (const each of phrases.values()) each.sort((a, b) => b.length - a.length);

@@ -1,4 +1,4 @@
-import { entryOf } from '#core/shared/entry-of.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { fittingEntries, labelsOfVehicle } from './applications.ts';
 import { type Bitmap, drain, hasBit, removeAll, setBit } from './bitmap.ts';
 import {
@@ -87,8 +87,8 @@ export function readingsOf(segment: Segment, { plans }: Question): Reading[] {
   const ofFits = new Map<WantedFit, Clause>();
   const ofTokens = new Map<Token, Clause>();
   const compiled: Compiled = {
-    fit: (fit) => entryOf(ofFits, fit, () => fitClause(segment, fit)),
-    token: (token) => entryOf(ofTokens, token, () => tokenClause(segment, token)),
+    fit: (fit) => getOrCreate(ofFits, fit, () => fitClause(segment, fit)),
+    token: (token) => getOrCreate(ofTokens, token, () => tokenClause(segment, token)),
   };
   return plans.flatMap((plan) => readingsOfPlan(segment, plan, compiled));
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { CurrentUser } from './session-desk.ts';
+import type { CurrentUser } from './session.service.ts';
 
 /** Whoever signed in, as the first argument of every capability call. */
 export const callerOfUser = (user: CurrentUser): Caller => ({

@@ -1,4 +1,4 @@
-import type { Login } from './session-desk.ts';
+import type { Login } from './session.service.ts';
 
 /** Where a browser or a terminal keeps its login between visits (key `login` of local storage in a browser). It never throws. */
 export interface LoginStore {

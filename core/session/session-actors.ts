@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
 import { nobody } from './caller-of-user.ts';
 import type { LoginStore } from './login-store.port.ts';
+import type { SessionService } from './session.service.ts';
 import {
   type ActingOpened,
   type Authenticated,
@@ -10,22 +11,21 @@ import {
   opened,
   type Returned,
 } from './session-answers.ts';
-import type { SessionDesk } from './session-desk.ts';
 import type { ChosenCustomer } from './session-events.ts';
 
 /** What the session's machine sets going and waits for. */
-export const sessionActors = (desk: SessionDesk, logins: LoginStore) => ({
+export const sessionActors = (service: SessionService, logins: LoginStore) => ({
   authenticate: fromPromise<Authenticated, { userName: string; password: string }>(async ({ input }) =>
-    opened(await desk.authenticate(input.userName, input.password)),
+    opened(await service.authenticate(input.userName, input.password)),
   ),
   actAs: fromPromise<ActingOpened, { caller: Caller; customer: ChosenCustomer }>(async ({ input }) => ({
-    ...opened(await desk.actAs(input.caller, input.customer.id)),
+    ...opened(await service.actAs(input.caller, input.customer.id)),
     customer: input.customer,
   })),
-  goBack: fromPromise<Returned, { caller: Caller }>(async ({ input }) => opened(await desk.goBack(input.caller))),
-  identify: fromPromise<Identified>(async () => identified(await desk.me(nobody))),
+  goBack: fromPromise<Returned, { caller: Caller }>(async ({ input }) => opened(await service.goBack(input.caller))),
+  identify: fromPromise<Identified>(async () => identified(await service.me(nobody))),
   endSession: fromPromise<void, { caller: Caller | null }>(async ({ input }) => {
-    if (input.caller !== null) await desk.logout(input.caller);
+    if (input.caller !== null) await service.logout(input.caller);
   }),
   otherTabs: fromCallback(({ sendBack }) => logins.onChange(() => sendBack({ type: 'login-changed' }))),
 });

@@ -1,5 +1,12 @@
 import type { Result } from '#core/shared/result.ts';
-import type { ActingFailure, CurrentUser, Login, SessionDesk, SessionFailure, SignInFailure } from './session-desk.ts';
+import type {
+  ActingFailure,
+  CurrentUser,
+  Login,
+  SessionFailure,
+  SessionService,
+  SignInFailure,
+} from './session.service.ts';
 import type { ChosenCustomer } from './session-events.ts';
 
 /** What the server answered, as the session's machine keeps it: a Result stays outside its context. */
@@ -16,7 +23,7 @@ export type Authenticated = Opened<SignInFailure>;
 export type ActingOpened = Opened<ActingFailure> & { readonly customer: ChosenCustomer };
 export type Returned = Opened<SessionFailure>;
 
-export const identified = (answer: Awaited<ReturnType<SessionDesk['me']>>): Identified => {
+export const identified = (answer: Awaited<ReturnType<SessionService['me']>>): Identified => {
   if (answer.ok) return { outcome: 'known', user: answer.val };
   return { outcome: answer.val.code === 'not-signed-in' ? 'unknown' : 'unreachable' };
 };

@@ -1,6 +1,6 @@
 import type { Role } from '#core/access/role.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
-import type { ActingFailure, CurrentUser, Login, SessionFailure, SignInFailure } from './session-desk.ts';
+import type { ActingFailure, CurrentUser, Login, SessionFailure, SignInFailure } from './session.service.ts';
 
 /** What a session is told. */
 export type SessionEvent =

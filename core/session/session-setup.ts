@@ -1,26 +1,26 @@
 import { assign, emit, setup } from 'xstate';
 import type { Clock } from '#core/shared/clock.ts';
 import type { LoginStore } from './login-store.port.ts';
+import { isValidLogin, type Login, type SessionService, staffLogin } from './session.service.ts';
 import { sessionActors } from './session-actors.ts';
-import { isValidLogin, type Login, type SessionDesk, staffLogin } from './session-desk.ts';
 import type { SessionContext, SessionEmitted, SessionEvent } from './session-events.ts';
 
 /** Milliseconds between opening /logout and being at home (docs/rules/session.md 2). */
 export const leavingMs = 300;
 
 /** The longest wait that a timer of 32 bits can hold; a session that lasts longer is looked at again then. */
-const longestWaitMs = 2_147_483_647;
+const maxWaitMs = 2_147_483_647;
 
 export interface SessionPorts {
-  readonly desk: SessionDesk;
+  readonly service: SessionService;
   readonly logins: LoginStore;
   readonly clock: Clock;
 }
 
 export type SessionSetup = ReturnType<typeof sessionSetup>;
 
-/** What the session's states are made of: what is asked of the desk, what is stored, and when it is over. */
-export function sessionSetup({ desk, logins, clock }: SessionPorts) {
+/** What the session's states are made of: what is asked of the service, what is stored, and when it is over. */
+export function sessionSetup({ service, logins, clock }: SessionPorts) {
   const stored = () => logins.read();
   const storedIsValid = () => isValidLogin(stored(), clock.now());
   const storedLogin = (): Login | null => {
@@ -35,11 +35,11 @@ export function sessionSetup({ desk, logins, clock }: SessionPorts) {
       events: {} as SessionEvent,
       emitted: {} as SessionEmitted,
     },
-    actors: sessionActors(desk, logins),
+    actors: sessionActors(service, logins),
     delays: {
       leaving: leavingMs,
       expiry: ({ context }) =>
-        Math.min(Math.max(0, Date.parse(context.login?.expire ?? '') - clock.now() || 0), longestWaitMs),
+        Math.min(Math.max(0, Date.parse(context.login?.expire ?? '') - clock.now() || 0), maxWaitMs),
     },
     guards: {
       storedIsValid,

@@ -5,6 +5,7 @@ export const failureSources = [
   'database-listener',
   'database-pool',
   'defect',
+  'jobs',
   'live-payload',
   'mail',
   'mail-recipient',

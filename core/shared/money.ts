@@ -147,14 +147,14 @@ export const sum = (amounts: readonly Money[]): Money => amounts.reduce<Money>((
 const decimalsOfQuotient = 30;
 
 /** No double has more digits or decimals. */
-const mostDigits = 400;
+const maxDigits = 400;
 const decimalText = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
 
 const read = (text: string): Money => {
   const [, sign, whole = '', decimals = '', exponent = '0'] = decimalText.exec(text) ?? [];
   const digits = whole + decimals;
   const scale = decimals.length - Number(exponent);
-  if (digits === '' || digits.length > mostDigits || Math.abs(scale) > mostDigits)
+  if (digits === '' || digits.length > maxDigits || Math.abs(scale) > maxDigits)
     throw new RangeError(`not an amount: ${text.slice(0, 40)}`);
   const size = asWhole(BigInt(digits));
   const units = sign === '-' ? negative(size) : size;

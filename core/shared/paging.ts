@@ -2,7 +2,7 @@
 export const pageSize = 20;
 
 /** What is asked for beyond any list is asked for as this page, so that a number typed into an address costs nothing. */
-const mostPages = 100_000;
+const maxPages = 100_000;
 
 /** Which page an answer gives, from 1, and how many there are. */
 export interface Paging {
@@ -13,7 +13,7 @@ export interface Paging {
 export const pagesOf = (found: number): number => Math.ceil(found / pageSize);
 
 /** The page that is given of so many: beyond the last it is the last, and of none it is the first. */
-export const pageWithin = (asked: number, totalPages: number = mostPages): number =>
+export const pageWithin = (asked: number, totalPages: number = maxPages): number =>
   Math.min(Math.max(1, asked), Math.max(1, totalPages));
 
 /** What a look at a page shows; where it turns out that there are not so many, what a look at the last one shows. */

@@ -3,7 +3,7 @@ export type DecimalMode = 'comma' | 'point' | 'auto';
 
 const currency = /^(?:R\$|U\$[SD]|US\$|AR\$|USD|ARS|[$€])\s*|\s*(?:USD|ARS|[$€])$/gi;
 /** Longer than anybody's number, however it is spaced. */
-const longestNumber = 100;
+const maxNumberLength = 100;
 const plainInteger = /^(?:0|[1-9]\d{0,14})$/;
 const groupedBySpace = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/;
 const grouped = { '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/, ',': /^[1-9]\d{0,2}(?:,\d{3})+$/ } as const;
@@ -44,7 +44,7 @@ function guess(body: string): string | undefined {
  * repeated groups ('1,234,567'). Currency signs, spaces around, and spaces that group by three are understood.
  */
 export function parseNumber(text: string, mode: DecimalMode): string | undefined {
-  if (text.length > longestNumber) return undefined;
+  if (text.length > maxNumberLength) return undefined;
   const trimmed = text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
   if (plainInteger.test(trimmed)) return trimmed;
   const sign = /^[-−]/.test(trimmed) ? '-' : '';

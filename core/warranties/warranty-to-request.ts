@@ -1,6 +1,6 @@
 import type { ProductOfBrand, SoldAs } from '#core/catalogue/sold-as.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { parsePlate } from './plate.ts';
 import type { WarrantyStatement } from './warranty.ts';
 
@@ -15,9 +15,15 @@ export interface WarrantyToRequest extends ProductOfBrand, SoldAs, WarrantyState
 export const firstInstallation = '2024-01-01';
 export const firstIncident = '2025-01-01';
 export const vehicleYears = { first: 1900, last: 2100 } as const;
-export const mostKilometres = 9_999_999;
+export const maxKilometres = 9_999_999;
 /** The most characters of each. */
-export const mostOfWarranty = { purchaseDocument: 60, vehicleBrand: 60, vehicle: 80, engine: 80, notes: 1000 } as const;
+export const maxLengthsOfWarranty = {
+  purchaseDocument: 60,
+  vehicleBrand: 60,
+  vehicle: 80,
+  engine: 80,
+  notes: 1000,
+} as const;
 
 /** What may be wrong with a warranty, and which field of the wire it is said at. */
 const fields = {
@@ -78,11 +84,11 @@ export const tidiedWarranty = (warranty: WarrantyToRequest): WarrantyToRequest =
  */
 export const warrantyFlaws = (warranty: WarrantyToRequest, today: string): readonly WarrantyFlaw[] => {
   const { productId, productCode, productBrandId, quantity, year, startUsing, endUsing, plate } = warranty;
-  const most = mostOfWarranty;
+  const most = maxLengthsOfWarranty;
   const found = [
     (productId === '' || productCode === '') && 'product-missing',
     productBrandId === '' && 'brand-missing',
-    !isWhole(quantity, 1, mostPerLine) && 'quantity-out-of-range',
+    !isWhole(quantity, 1, maxPerLine) && 'quantity-out-of-range',
     textFlaw(warranty.purchaseDocument, most.purchaseDocument, 'document-missing', 'document-too-long'),
     textFlaw(warranty.vehicleBrand, most.vehicleBrand, 'vehicle-brand-missing', 'vehicle-brand-too-long'),
     textFlaw(warranty.vehicle, most.vehicle, 'vehicle-missing', 'vehicle-too-long'),
@@ -91,10 +97,10 @@ export const warrantyFlaws = (warranty: WarrantyToRequest, today: string): reado
     plateFlaw(plate),
     installationFlaw(startUsing, today),
     incidentFlaw(startUsing, endUsing, today),
-    !isWhole(warranty.kilometrageInstalled, 1, mostKilometres) && 'installed-out-of-range',
-    !isWhole(warranty.kilometrageBreakage, 1, mostKilometres) && 'breakage-out-of-range',
-    !isWhole(warranty.kilometrageUsed, 1, mostKilometres) && 'used-out-of-range',
-    !isWhole(warranty.kilometrage, 1, mostKilometres) && 'kilometrage-out-of-range',
+    !isWhole(warranty.kilometrageInstalled, 1, maxKilometres) && 'installed-out-of-range',
+    !isWhole(warranty.kilometrageBreakage, 1, maxKilometres) && 'breakage-out-of-range',
+    !isWhole(warranty.kilometrageUsed, 1, maxKilometres) && 'used-out-of-range',
+    !isWhole(warranty.kilometrage, 1, maxKilometres) && 'kilometrage-out-of-range',
     warranty.faultSequence === '' && 'fault-missing',
     textFlaw(warranty.notes, most.notes, 'notes-missing', 'notes-too-long'),
   ] as const;

@@ -5,7 +5,7 @@ import { finishedName, writeBackup } from '#adapters/backups/write-backup.ts';
 import { changeMark, copyDatabase } from '#adapters/postgres/backup/copy-database.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { databaseId } from '#adapters/postgres/database-id.ts';
-import type { Backup } from '#core/backups/backup-desk.ts';
+import type { Backup } from '#core/backups/backup.service.ts';
 import { backupName, backupTime } from '#core/backups/backup-name.ts';
 import { newestBackup, surplusBackups } from '#core/backups/schedule.ts';
 import type { Settings } from '../settings.ts';

@@ -1,6 +1,6 @@
 import type { DemoOffice } from '#adapters/postgres/demo/demo-office.ts';
 import { cbuCheckDigit } from '#core/current-account/cbu.ts';
-import { demoHouse } from '#core/distributor/demo-house.ts';
+import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 
 /** Bank, its number, the branch's, and the account's thirteen digits. */
 const accounts = [
@@ -15,7 +15,7 @@ const closed = (block: string): string => `${block}${cbuCheckDigit(block)}`;
 export const demoBankAccounts: DemoOffice['bankAccounts'] = accounts.map(([bank, bankNumber, branch, account]) => ({
   bank,
   holder: 'Mostrador S.A.',
-  cuit: demoHouse.cuit,
+  cuit: defaultDistributor.cuit,
   number: `${account.slice(-8, -2)}-${account.slice(-2)} ${branch.slice(1)}-0`,
   cbu: closed(bankNumber + branch) + closed(account),
 }));

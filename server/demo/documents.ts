@@ -8,9 +8,9 @@ import type { DocumentLetter } from '#core/current-account/document-title.ts';
 import { titleOfLine } from '#core/orders/order.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { money } from '#core/shared/money.ts';
+import { calculateOrder } from './calculate-order.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { wantedBy } from './orders.ts';
-import { reckonOrder } from './reckon-order.ts';
 import { settle } from './settle.ts';
 import { type SoldRow, soldRows } from './sold-rows.ts';
 
@@ -106,7 +106,7 @@ const ofBefore = (chance: Chance, catalogue: DemoCatalogue, sale: DemoSale, now:
       index === 0 ? firstCustomersAges : Array.from({ length: chance.int(4, 9) }, () => chance.int(term + 1, 540));
     return ages.map((age): Sold => {
       const wanted = wantedBy(chance, catalogue, shelves, sale);
-      const { cart, lines } = reckonOrder(customer, sale, wanted, { sentAt: '', sentBy: '' });
+      const { cart, lines } = calculateOrder(customer, sale, wanted, { sentAt: '', sentBy: '' });
       return {
         customer,
         orderId: null,

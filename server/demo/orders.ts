@@ -5,9 +5,9 @@ import type { LotComponent } from '#core/cart/cart.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import { inBuenosAires } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
+import { calculateOrder, type Wanted } from './calculate-order.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { rowsForSale } from './offers.ts';
-import { reckonOrder, type Wanted } from './reckon-order.ts';
 
 const howMany = 124;
 const hour = 3_600_000;
@@ -29,7 +29,7 @@ export const demoOrders = (catalogue: DemoCatalogue, sale: DemoSale, seed: numbe
     const wanted = wantedBy(chance, catalogue, shelves, sale);
     const states = statesSince(chance, sentAt, now.getTime());
     const sender = senderOf(chance, sale.users, customer);
-    const { cart, lines } = reckonOrder(customer, sale, wanted, {
+    const { cart, lines } = calculateOrder(customer, sale, wanted, {
       sentAt: new Date(sentAt).toISOString(),
       sentBy: sender.sentBy,
     });

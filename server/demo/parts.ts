@@ -12,7 +12,7 @@ import type { Blueprint, OwnCode } from './recipes/blueprint.ts';
 export const priceListNames = ['Lista 1', 'Lista 2', 'Lista Mayorista'] as const;
 const shareOfFirstList = [100, 94, 86] as const;
 /** How many codes of other makers a product has at most. */
-const mostEquivalents = 8;
+const maxEquivalents = 8;
 
 /** Puts the parts on the shelves: identities, price rows, stock. A code that a brand already has is not made twice. */
 export const stockParts = (
@@ -33,10 +33,10 @@ export const stockParts = (
   let rows = 0;
 
   return blueprints.flatMap((blueprint): DemoPart[] => {
-    const ours = blueprint.ours.filter((code) => takeCode(taken, code)).slice(0, mostEquivalents);
+    const ours = blueprint.ours.filter((code) => takeCode(taken, code)).slice(0, maxEquivalents);
     if (ours.length === 0) return [];
     const typeId = idOf(typeIds, blueprint.subfamily);
-    const others = blueprint.others.slice(0, mostEquivalents + 1 - ours.length);
+    const others = blueprint.others.slice(0, maxEquivalents + 1 - ours.length);
     const [sold, standIns] = partStandIns(ours, chance);
     const row = (code: OwnCode): DemoPriceRow => {
       rows += 1;

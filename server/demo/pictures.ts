@@ -28,7 +28,7 @@ const makers: readonly ProductBrandName[] = [
 
 type Named = readonly [name: string, svg: string];
 
-/** Every picture of the demo, drawn by the house. */
+/** Every picture of the demo, drawn by the program. */
 export const demoPictures = (
   catalogue: DemoCatalogue,
   sale: Pick<DemoSale, 'lots' | 'valueQuantities'>,

@@ -6,7 +6,7 @@ import type { HubMember } from './member.ts';
 import * as messages from './messages.ts';
 
 /** What carries a connection's text to its client: one of the three transports. It calls the connection's `lost` when it is gone. */
-export interface Carrier {
+export interface HubTransport {
   /** The transport shows by itself that the client is there (polls do): no pings, no timer of silence. */
   readonly keepsAlive: boolean;
   write(text: string): void;
@@ -24,7 +24,7 @@ export interface HubConnection {
   member(): HubMember;
   renew(member: HubMember): void;
   /** Gives it its transport; false when it has one or is over. */
-  attach(carrier: Carrier): boolean;
+  attach(transport: HubTransport): boolean;
   receive(chunk: string): void;
   /** Sends a framed message, once hands were shaken and not before. */
   deliver(framed: string): void;
@@ -42,7 +42,7 @@ const clock = {
 export function createConnection(firstMember: HubMember, limits: HubLimits, ended: () => void): HubConnection {
   const frames = createFrameReader(limits.messageBytes);
   let member = firstMember;
-  let carrier: Carrier | undefined;
+  let transport: HubTransport | undefined;
   /** There while the client has to give signs of life by itself. */
   let silence: NodeJS.Timeout | undefined;
   let pings: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ export function createConnection(firstMember: HubMember, limits: HubLimits, ende
       silence = undefined;
     },
     timeOut: fail,
-    end: () => carrier?.end(),
+    end: () => transport?.end(),
     ended,
   };
   const actor = createActor(connectionMachine, { input: { limits, effects }, clock }).start();
@@ -69,10 +69,10 @@ export function createConnection(firstMember: HubMember, limits: HubLimits, ende
   };
 
   function write(framed: string): void {
-    carrier?.write(framed);
-    if ((carrier?.backlog() ?? 0) <= limits.backlogBytes) return;
+    transport?.write(framed);
+    if ((transport?.backlog() ?? 0) <= limits.backlogBytes) return;
     actor.send({ type: 'overflow' });
-    carrier?.destroy();
+    transport?.destroy();
   }
 
   function close(reason: messages.CloseReason): void {
@@ -109,10 +109,10 @@ export function createConnection(firstMember: HubMember, limits: HubLimits, ende
     renew(current) {
       member = current;
     },
-    attach(newCarrier) {
+    attach(newTransport) {
       if (!is('negotiated')) return false;
-      carrier = newCarrier;
-      actor.send({ type: 'attach', keepsAlive: newCarrier.keepsAlive });
+      transport = newTransport;
+      actor.send({ type: 'attach', keepsAlive: newTransport.keepsAlive });
       return true;
     },
     receive(chunk) {

@@ -19,7 +19,7 @@ export interface RouteParts extends NegotiateParts {
  * The app's router decides about the case of the path.
  */
 export function registerRoutes(app: FastifyInstance, parts: RouteParts): void {
-  const { path, door, limits } = parts;
+  const { path, hubAuthorizer, limits } = parts;
   const lines = new WeakMap<HubConnection, PollLine>();
 
   app.register(async (scope) => {
@@ -42,7 +42,7 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts): void {
     });
 
     scope.get(path, { ...options, exposeHeadRoute: false }, async (request, reply) => {
-      const found = await door.find(readHubRequest(request.raw));
+      const found = await hubAuthorizer.find(readHubRequest(request.raw));
       if (found.err) return refuse(reply, found.val);
       const { connection } = found.val;
       if (request.headers.accept?.includes('text/event-stream')) {
@@ -53,14 +53,14 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts): void {
     });
 
     scope.post(path, options, async (request, reply) => {
-      const found = await door.find(readHubRequest(request.raw));
+      const found = await hubAuthorizer.find(readHubRequest(request.raw));
       if (found.err) return refuse(reply, found.val);
       found.val.connection.receive(typeof request.body === 'string' ? request.body : '');
       return reply.type('text/plain').send('');
     });
 
     scope.delete(path, options, async (request, reply) => {
-      const found = await door.find(readHubRequest(request.raw));
+      const found = await hubAuthorizer.find(readHubRequest(request.raw));
       if (found.err) return refuse(reply, found.val);
       lines.get(found.val.connection)?.hangUp();
       return reply.code(202).type('text/plain').send('');

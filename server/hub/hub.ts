@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { NEVER, type Observable } from 'rxjs';
 import type { LiveEvent } from '#core/live/event.ts';
 import { hears } from '#core/live/hears.ts';
-import { createDoor } from './door.ts';
 import { frame } from './frames.ts';
 import { registerRoutes } from './hub.routes.ts';
+import { createHubAuthorizer } from './hub-authorizer.ts';
 import { defaultLimits, type HubLimits } from './limits.ts';
 import type { Admit, HubMember } from './member.ts';
 import { invocation } from './messages.ts';
@@ -48,12 +48,12 @@ export function registerHub(app: FastifyInstance, options: HubOptions): Hub {
   const limits: HubLimits = { ...defaultLimits, ...options.limits };
   const tickets = createTickets(limits.ticket, () => performance.now());
   const registry = createRegistry(limits);
-  const door = createDoor({ admit, tickets, registry, allowedOrigins: options.allowedOrigins ?? [] });
+  const hubAuthorizer = createHubAuthorizer({ admit, tickets, registry, allowedOrigins: options.allowedOrigins ?? [] });
   let closing = false;
   const isClosing = () => closing;
 
-  registerRoutes(app, { path, publicUrl, door, tickets, registry, limits, isClosing });
-  serveWebSockets(app.server, { path, door, registry, limits, isClosing });
+  registerRoutes(app, { path, publicUrl, hubAuthorizer, tickets, registry, limits, isClosing });
+  serveWebSockets(app.server, { path, hubAuthorizer, registry, limits, isClosing });
 
   const telling = events$.subscribe((event) => {
     const framed = frame(invocation(event.name, event.facts));

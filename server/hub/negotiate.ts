@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { Door } from './door.ts';
+import type { HubAuthorizer } from './hub-authorizer.ts';
 import type { Refusal } from './refusal.ts';
 import type { Registry } from './registry.ts';
 import { readHubRequest } from './request.ts';
@@ -9,7 +9,7 @@ import { digestOf, isTicket, type Tickets } from './tickets.ts';
 export interface NegotiateParts {
   readonly path: string;
   readonly publicUrl: string | undefined;
-  readonly door: Door;
+  readonly hubAuthorizer: HubAuthorizer;
   readonly tickets: Tickets;
   readonly registry: Registry;
 }
@@ -25,7 +25,7 @@ const availableTransports = ['WebSockets', 'ServerSentEvents', 'LongPolling'].ma
  */
 export async function negotiate(parts: NegotiateParts, request: FastifyRequest): Promise<Result<object, Refusal>> {
   const asked = readHubRequest(request.raw);
-  const member = await parts.door.identify(asked, asked.bearer);
+  const member = await parts.hubAuthorizer.identify(asked, asked.bearer);
   if (member.err) return member;
   if (!asked.bearer || !isTicket(asked.bearer)) {
     return Ok({ url: hubUrl(parts, request, asked.customerId), accessToken: parts.tickets.issue(member.val) });

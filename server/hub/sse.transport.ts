@@ -1,12 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { Carrier, HubConnection } from './connection.ts';
+import type { HubConnection, HubTransport } from './connection.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Holds the reply open as an event stream that carries the connection; what the client says comes by POST. */
 export function carryByEventStream(reply: FastifyReply, connection: HubConnection): Refusal | null {
   const stream = reply.raw;
-  const carrier: Carrier = {
+  const transport: HubTransport = {
     keepsAlive: false,
     write: (text) => {
       if (!stream.writableEnded) stream.write(`data: ${text}\r\n\r\n`);
@@ -15,7 +15,7 @@ export function carryByEventStream(reply: FastifyReply, connection: HubConnectio
     end: () => stream.end(),
     destroy: () => stream.destroy(),
   };
-  if (!connection.attach(carrier)) return { code: 'connection-in-use' };
+  if (!connection.attach(transport)) return { code: 'connection-in-use' };
 
   const headers = { ...reply.getHeaders() };
   reply.hijack();

@@ -2,8 +2,8 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Err, type Result } from '#core/shared/result.ts';
-import type { Carrier, HubConnection } from './connection.ts';
-import type { Door } from './door.ts';
+import type { HubConnection, HubTransport } from './connection.ts';
+import type { HubAuthorizer } from './hub-authorizer.ts';
 import type { HubLimits } from './limits.ts';
 import { type Refusal, statusOf } from './refusal.ts';
 import type { Registered, Registry } from './registry.ts';
@@ -12,7 +12,7 @@ import { digestOf } from './tickets.ts';
 
 export interface WebSocketParts {
   readonly path: string;
-  readonly door: Door;
+  readonly hubAuthorizer: HubAuthorizer;
   readonly registry: Registry;
   readonly limits: HubLimits;
   readonly isClosing: () => boolean;
@@ -51,14 +51,14 @@ export function serveWebSockets(server: Server, parts: WebSocketParts): void {
 /** The negotiated connection, or a new one for a client that skips the negotiation. */
 async function connectionFor(parts: WebSocketParts, request: HubRequest): Promise<Result<Registered, Refusal>> {
   if (parts.isClosing()) return Err({ code: 'closing' });
-  if (request.connectionToken !== null || !request.credential) return parts.door.find(request);
-  const member = await parts.door.identify(request, request.credential);
+  if (request.connectionToken !== null || !request.credential) return parts.hubAuthorizer.find(request);
+  const member = await parts.hubAuthorizer.identify(request, request.credential);
   if (member.err) return member;
   return parts.registry.add(member.val, digestOf(request.credential));
 }
 
 function carry(socket: WebSocket, connection: HubConnection): void {
-  const carrier: Carrier = {
+  const transport: HubTransport = {
     keepsAlive: false,
     write: (text) => {
       if (socket.readyState === socket.OPEN) socket.send(text);
@@ -73,7 +73,7 @@ function carry(socket: WebSocket, connection: HubConnection): void {
   socket.on('error', () => socket.terminate());
   socket.on('close', () => connection.lost());
   socket.on('message', (data) => connection.receive(data.toString()));
-  if (!connection.attach(carrier)) socket.close(1008, 'connection-in-use');
+  if (!connection.attach(transport)) socket.close(1008, 'connection-in-use');
 }
 
 function refuseUpgrade(stream: Duplex, status: number): void {

@@ -5,7 +5,7 @@ import { accessProblem } from '#adapters/texts/session-problems.es.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import { actedCustomerWire, loginWire } from '#adapters/wire/session.wire.ts';
 import { refusal } from '#core/access/calls.ts';
-import type { SessionOffice } from '#core/session/session-desk.service.ts';
+import type { LoginService } from '#core/session/create-login-service.ts';
 import { bearerToken, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
@@ -14,7 +14,7 @@ const tags = ['Login'];
 const response = { 200: loginWire };
 
 /** Staff go on as one of their customers, and back as themselves (docs/rules/session.md 6). */
-export const actingRoutes = (app: App, office: SessionOffice, guard: Guard, ended$: Subject<string>): void => {
+export const actingRoutes = (app: App, office: LoginService, guard: Guard, ended$: Subject<string>): void => {
   for (const [path, group] of [
     ['/api/Login/seller-as-customer', 'sellerCustomers'],
     ['/api/Login/admin-as-customer', 'administration'],

@@ -10,8 +10,8 @@ import {
   pictureWire,
 } from '#adapters/wire/pictures.wire.ts';
 import { namedFolder } from '#core/files/file-category.ts';
-import type { PicturesDesk } from '#core/files/pictures-desk.ts';
-import { keptFolders } from '#core/files/put-up.ts';
+import type { PictureService } from '#core/files/picture.service.ts';
+import { keptFolders } from '#core/files/upload.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { created, sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
@@ -25,7 +25,7 @@ const folderText = z.string().check(z.maxLength(50));
 const bodyLimit = 8 * 1024 * 1024;
 
 /** The distributor's pictures, for administrators (docs/rules/files.md 6). */
-export const adminFilesRoutes = (app: App, desk: PicturesDesk, guard: Guard): void => {
+export const adminFilesRoutes = (app: App, service: PictureService, guard: Guard): void => {
   const group = guard('administration');
 
   app.get(
@@ -34,7 +34,7 @@ export const adminFilesRoutes = (app: App, desk: PicturesDesk, guard: Guard): vo
     async (request, reply) => {
       const folder = namedFolder(keptFolders, request.params.category);
       if (folder === null) return sendProblem(reply, picturesProblem(unknown), unknown);
-      const answer = await desk.list(callerOf(request), folder);
+      const answer = await service.list(callerOf(request), folder);
       return sendAnswer(reply, answer, (files) => files.map(pictureToWire), picturesProblem);
     },
   );
@@ -50,7 +50,7 @@ export const adminFilesRoutes = (app: App, desk: PicturesDesk, guard: Guard): vo
         return sendProblem(reply, requestTexts.invalid, { code: 'invalid-input' }, { errors });
       }
       const file = { folder, name, content: Buffer.from(content, 'base64') };
-      const answer = await desk.put(callerOf(request), file);
+      const answer = await service.put(callerOf(request), file);
       if (answer.ok) created(reply, `${path}/${folder}/${encodeURIComponent(name)}`);
       return sendAnswer(reply, answer, pictureToWire, picturesProblem);
     },
@@ -65,7 +65,7 @@ export const adminFilesRoutes = (app: App, desk: PicturesDesk, guard: Guard): vo
     async (request, reply) => {
       const folder = namedFolder(keptFolders, request.params.category);
       if (folder === null) return sendProblem(reply, picturesProblem(unknown), unknown);
-      const answer = await desk.remove(callerOf(request), folder, request.params.name);
+      const answer = await service.remove(callerOf(request), folder, request.params.name);
       if (answer.ok) return reply.status(204).send(null);
       return sendProblem(reply, picturesProblem(answer.val), answer.val);
     },
@@ -74,13 +74,13 @@ export const adminFilesRoutes = (app: App, desk: PicturesDesk, guard: Guard): vo
   app.get(
     '/api/Offers/lots-complete',
     { ...group, schema: { tags: ['Offers'], response: { 200: lotTitlesWire } } },
-    async (request, reply) => sendAnswer(reply, await desk.lots(callerOf(request)), (lots) => lots, picturesProblem),
+    async (request, reply) => sendAnswer(reply, await service.lots(callerOf(request)), (lots) => lots, picturesProblem),
   );
 
   app.get(
     '/api/Offers/value-quantity-complete',
     { ...group, schema: { tags: ['Offers'], response: { 200: offerValueQuantitiesWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.valueQuantities(callerOf(request)), offerValueQuantitiesToWire, picturesProblem),
+      sendAnswer(reply, await service.valueQuantities(callerOf(request)), offerValueQuantitiesToWire, picturesProblem),
   );
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { alertProblem } from '#adapters/texts/customers.es.ts';
 import { alertWire } from '#adapters/wire/alert.wire.ts';
-import type { AlertDesk } from '#core/alert/alert-desk.ts';
+import type { AlertService } from '#core/alert/alert.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -9,12 +9,12 @@ import type { App } from './app.ts';
 const path = '/api/customer-configuration/alert';
 const tags = ['customer-configuration'];
 
-export const alertRoutes = (app: App, desk: AlertDesk, guard: Guard): void => {
+export const alertRoutes = (app: App, service: AlertService, guard: Guard): void => {
   app.get(
     path,
     { ...guard('alert'), schema: { tags, response: { 200: alertWire, 204: z.null() } } },
     async (request, reply) => {
-      const answer = await desk.read(callerOf(request));
+      const answer = await service.read(callerOf(request));
       if (answer.ok && answer.val === null) return reply.status(204).send(null);
       return sendAnswer(reply, answer, (alert) => alert, alertProblem);
     },
@@ -24,6 +24,6 @@ export const alertRoutes = (app: App, desk: AlertDesk, guard: Guard): void => {
     path,
     { ...guard('alert'), schema: { tags, response: { 200: z.object({ seen: z.boolean() }) } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.markSeen(callerOf(request)), () => ({ seen: true }), alertProblem),
+      sendAnswer(reply, await service.markSeen(callerOf(request)), () => ({ seen: true }), alertProblem),
   );
 };

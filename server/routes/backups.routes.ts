@@ -1,6 +1,6 @@
 import { backupProblem } from '#adapters/texts/backups.es.ts';
 import { backupsToWire, backupsWire, backupWire } from '#adapters/wire/backups.wire.ts';
-import type { BackupDesk } from '#core/backups/backup-desk.ts';
+import type { BackupService } from '#core/backups/backup.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -8,12 +8,12 @@ import type { App } from './app.ts';
 const path = '/api/Backups';
 const tags = ['backups'];
 
-export const backupRoutes = (app: App, desk: BackupDesk, guard: Guard): void => {
+export const backupRoutes = (app: App, service: BackupService, guard: Guard): void => {
   const guarded = guard('administration');
   app.get(path, { ...guarded, schema: { tags, response: { 200: backupsWire } } }, async (request, reply) =>
-    sendAnswer(reply, await desk.list(callerOf(request)), backupsToWire, backupProblem),
+    sendAnswer(reply, await service.list(callerOf(request)), backupsToWire, backupProblem),
   );
   app.post(path, { ...guarded, schema: { tags, response: { 200: backupWire } } }, async (request, reply) =>
-    sendAnswer(reply, await desk.make(callerOf(request)), (backup) => backup, backupProblem),
+    sendAnswer(reply, await service.make(callerOf(request)), (backup) => backup, backupProblem),
   );
 };

@@ -7,7 +7,7 @@ import {
   wantedBoardWire,
 } from '#adapters/wire/brand-board.wire.ts';
 import { contentTagOf, seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
-import type { BrandBoardDesk, BrandBoardFailure, TaggedBoard } from '#core/segments/brand-board-desk.ts';
+import type { BrandBoardFailure, BrandBoardService, TaggedBoard } from '#core/segments/brand-board.service.ts';
 import type { Result } from '#core/shared/result.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
@@ -17,7 +17,7 @@ const path = '/api/VehiclesBrandSegments/container';
 const tags = ['Vehicles'];
 
 /** The board names what it holds (`ETag`, and `tag` within it); a save tells what was seen of it (`If-Match`, else that `tag`); 412 when stale. */
-export const brandBoardRoutes = (app: App, desk: BrandBoardDesk, guard: Guard): void => {
+export const brandBoardRoutes = (app: App, service: BrandBoardService, guard: Guard): void => {
   const answer = (reply: FastifyReply, board: Result<TaggedBoard, BrandBoardFailure>) => {
     if (board.ok && board.val.tag !== null) reply.header('etag', contentTagOf(board.val.tag));
     return sendAnswer(reply, board, brandBoardToWire, brandBoardProblem);
@@ -26,7 +26,7 @@ export const brandBoardRoutes = (app: App, desk: BrandBoardDesk, guard: Guard): 
   app.get(
     path,
     { ...guard('administration'), schema: { tags, response: { 200: brandBoardWire } } },
-    async (request, reply) => answer(reply, await desk.read(callerOf(request))),
+    async (request, reply) => answer(reply, await service.read(callerOf(request))),
   );
 
   app.put(
@@ -34,7 +34,7 @@ export const brandBoardRoutes = (app: App, desk: BrandBoardDesk, guard: Guard): 
     { ...guard('administration'), schema: { tags, body: wantedBoardWire, response: { 200: brandBoardWire } } },
     async (request, reply) => {
       const seen = seenContentsOf(request.headers['if-match']) ?? request.body.tag ?? null;
-      return answer(reply, await desk.save(callerOf(request), wantedBoardFromWire(request.body), seen));
+      return answer(reply, await service.save(callerOf(request), wantedBoardFromWire(request.body), seen));
     },
   );
 };

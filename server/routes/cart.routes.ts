@@ -14,29 +14,29 @@ import {
   seenQuantityWire,
 } from '#adapters/wire/cart.wire.ts';
 import { contentTagOf, seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
+import type { CartService } from '#core/cart/cart.service.ts';
 import type { CartState } from '#core/cart/cart.ts';
-import type { CartDesk } from '#core/cart/cart-desk.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
 
 const asIs = (state: CartState): CartState => state;
 
-export const cartRoutes = (app: App, desk: CartDesk, guard: Guard): void => {
+export const cartRoutes = (app: App, service: CartService, guard: Guard): void => {
   const state = { tags: ['ShoppingCarts'], response: { 200: cartStateWire } };
 
   app.get(
     '/api/ShoppingCarts',
     { ...guard('cart'), schema: { tags: ['ShoppingCarts'], response: { 200: cartWire } } },
     async (request, reply) => {
-      const cart = await desk.read(callerOf(request));
+      const cart = await service.read(callerOf(request));
       if (cart.ok && cart.val.tag !== null) reply.header('etag', contentTagOf(cart.val.tag));
       return sendAnswer(reply, cart, cartToWire, cartProblem);
     },
   );
 
   app.get('/api/ShoppingCarts/state', { ...guard('cart'), schema: state }, async (request, reply) =>
-    sendAnswer(reply, await desk.state(callerOf(request)), asIs, cartProblem),
+    sendAnswer(reply, await service.state(callerOf(request)), asIs, cartProblem),
   );
 
   app.post(
@@ -44,7 +44,7 @@ export const cartRoutes = (app: App, desk: CartDesk, guard: Guard): void => {
     { ...guard('cart'), schema: { ...state, body: lineToSetWire, headers: seenQuantityWire } },
     async (request, reply) => {
       const line = lineToSetFromWire(request.body, request.headers['seen-quantity']);
-      return sendAnswer(reply, await desk.setLine(callerOf(request), line), asIs, cartProblem);
+      return sendAnswer(reply, await service.setLine(callerOf(request), line), asIs, cartProblem);
     },
   );
 
@@ -52,7 +52,7 @@ export const cartRoutes = (app: App, desk: CartDesk, guard: Guard): void => {
     '/api/ShoppingCarts/batch',
     { ...guard('cart'), schema: { ...state, body: rowsToSetWire } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.setLines(callerOf(request), rowsToSetFromWire(request.body)), asIs, cartProblem),
+      sendAnswer(reply, await service.setLines(callerOf(request), rowsToSetFromWire(request.body)), asIs, cartProblem),
   );
 
   app.delete(
@@ -60,7 +60,7 @@ export const cartRoutes = (app: App, desk: CartDesk, guard: Guard): void => {
     { ...guard('cart'), schema: { ...state, querystring: lineKeyWire, headers: seenQuantityWire } },
     async (request, reply) => {
       const line = lineSeenFromWire(request.query, request.headers['seen-quantity']);
-      return sendAnswer(reply, await desk.removeLine(callerOf(request), line), asIs, cartProblem);
+      return sendAnswer(reply, await service.removeLine(callerOf(request), line), asIs, cartProblem);
     },
   );
 
@@ -69,7 +69,7 @@ export const cartRoutes = (app: App, desk: CartDesk, guard: Guard): void => {
     { ...guard('cart'), schema: { ...state, body: nothingWire, headers: seenCartWire } },
     async (request, reply) => {
       const seen = seenContentsOf(request.headers['if-match']);
-      return sendAnswer(reply, await desk.acceptPrices(callerOf(request), seen), asIs, cartProblem);
+      return sendAnswer(reply, await service.acceptPrices(callerOf(request), seen), asIs, cartProblem);
     },
   );
 };

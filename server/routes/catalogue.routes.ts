@@ -9,13 +9,13 @@ import {
   textSearchPageWire,
   textSearchWire,
 } from '#adapters/wire/catalogue.wire.ts';
-import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
+import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendJson } from '../problems.ts';
 import type { App } from './app.ts';
 import { textSearchPageJson } from './product-groups-json.ts';
 
-export const catalogueRoutes = (app: App, desk: CatalogueDesk, guard: Guard): void => {
+export const catalogueRoutes = (app: App, service: CatalogueService, guard: Guard): void => {
   app.post(
     '/api/Products/search-by-text',
     {
@@ -23,14 +23,14 @@ export const catalogueRoutes = (app: App, desk: CatalogueDesk, guard: Guard): vo
       schema: { tags: ['Products'], body: textSearchWire, response: { 200: textSearchPageWire } },
     },
     async (request, reply) => {
-      const answer = await desk.searchByText(callerOf(request), textSearchFromWire(request.body));
+      const answer = await service.searchByText(callerOf(request), textSearchFromWire(request.body));
       return sendJson(reply, answer, textSearchPageJson, catalogueProblem);
     },
   );
 
   for (const [path, suggest] of [
-    ['autocomplete-code', desk.autocompleteCode],
-    ['autocomplete-all-data', desk.autocompleteAllData],
+    ['autocomplete-code', service.autocompleteCode],
+    ['autocomplete-all-data', service.autocompleteAllData],
   ] as const) {
     app.post(
       `/api/Products/${path}`,
@@ -57,7 +57,7 @@ export const catalogueRoutes = (app: App, desk: CatalogueDesk, guard: Guard): vo
     async (request, reply) =>
       sendAnswer(
         reply,
-        await desk.suggestQuestions(callerOf(request), searchedText(request.body.textToSearch)),
+        await service.suggestQuestions(callerOf(request), searchedText(request.body.textToSearch)),
         (questions) => [...questions],
         questionsProblem,
       ),
@@ -67,6 +67,6 @@ export const catalogueRoutes = (app: App, desk: CatalogueDesk, guard: Guard): vo
     '/api/ProductBrands',
     { ...guard('catalogue'), schema: { tags: ['ProductBrands'], response: { 200: productBrandsWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.brands(callerOf(request)), (brands) => brands, catalogueProblem),
+      sendAnswer(reply, await service.brands(callerOf(request)), (brands) => brands, catalogueProblem),
   );
 };

@@ -1,7 +1,7 @@
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { autocompleteWire, searchedText } from '#adapters/wire/catalogue.wire.ts';
 import { claimablePartsToWire, claimablePartsWire } from '#adapters/wire/claimable-parts.wire.ts';
-import type { ClaimablePartsService } from '#core/claims/claimable-parts.ts';
+import type { ClaimablePartsService } from '#core/claims/claimable-parts.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';

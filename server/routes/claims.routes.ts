@@ -21,8 +21,8 @@ import {
 } from '#adapters/wire/claims.wire.ts';
 import { idempotencyKeyWire, idFromWire } from '#adapters/wire/ids.wire.ts';
 import { pageParamsWire } from '#adapters/wire/page.wire.ts';
+import type { ClaimFailure, ClaimManagementService, ClaimService, WhichClaim } from '#core/claims/claim.service.ts';
 import type { Claim } from '#core/claims/claim.ts';
-import type { ClaimDesk, ClaimFailure, ClaimManagementDesk, WhichClaim } from '#core/claims/claim-desk.ts';
 import { fieldOfClaimFlaw } from '#core/claims/claim-to-open.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -46,26 +46,26 @@ const sendOpened = (reply: FastifyReply, answer: Result<Claim, ClaimFailure>): F
   return sendProblem(reply, claimProblem(answer.val), answer.val, { errors });
 };
 
-export const claimRoutes = (app: App, desk: ClaimDesk, guard: Guard): void => {
+export const claimRoutes = (app: App, service: ClaimService, guard: Guard): void => {
   app.get(
     '/api/Demands/origins',
     { ...guard('claims'), schema: { tags: ['Demands'], response: { 200: claimOptionsWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.origins(callerOf(request)), claimOptionsToWire, claimProblem),
+      sendAnswer(reply, await service.origins(callerOf(request)), claimOptionsToWire, claimProblem),
   );
 
   app.get(
     '/api/Demands/reasons',
     { ...guard('claims'), schema: { tags: ['Demands'], response: { 200: claimOptionsWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.reasons(callerOf(request)), claimOptionsToWire, claimProblem),
+      sendAnswer(reply, await service.reasons(callerOf(request)), claimOptionsToWire, claimProblem),
   );
 
   app.get(
     '/api/Demands/:page',
     { ...guard('claims'), schema: { tags: ['Demands'], params: pageParamsWire, response: { 200: claimPageWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.page(callerOf(request), request.params.page), claimPageToWire, claimProblem),
+      sendAnswer(reply, await service.page(callerOf(request), request.params.page), claimPageToWire, claimProblem),
   );
 
   app.post(
@@ -76,12 +76,12 @@ export const claimRoutes = (app: App, desk: ClaimDesk, guard: Guard): void => {
     },
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? randomUUID();
-      return sendOpened(reply, await desk.open(callerOf(request), claimToOpenFromWire(request.body), key));
+      return sendOpened(reply, await service.open(callerOf(request), claimToOpenFromWire(request.body), key));
     },
   );
 };
 
-export const claimManagementRoutes = (app: App, desk: ClaimManagementDesk, guard: Guard): void => {
+export const claimManagementRoutes = (app: App, service: ClaimManagementService, guard: Guard): void => {
   app.get(
     '/api/Management/Demands/:page',
     {
@@ -89,7 +89,12 @@ export const claimManagementRoutes = (app: App, desk: ClaimManagementDesk, guard
       schema: { tags: ['Management'], params: pageParamsWire, response: { 200: managedClaimPageWire } },
     },
     async (request, reply) =>
-      sendAnswer(reply, await desk.page(callerOf(request), request.params.page), managedClaimPageToWire, claimProblem),
+      sendAnswer(
+        reply,
+        await service.page(callerOf(request), request.params.page),
+        managedClaimPageToWire,
+        claimProblem,
+      ),
   );
 
   app.post(
@@ -100,7 +105,7 @@ export const claimManagementRoutes = (app: App, desk: ClaimManagementDesk, guard
     },
     async (request, reply) => {
       const { demandId, externalCode } = request.body;
-      const answer = await desk.associate(callerOf(request), claimNamed(demandId), externalCode);
+      const answer = await service.associate(callerOf(request), claimNamed(demandId), externalCode);
       return sendAnswer(reply, answer, managedClaimToWire, claimProblem);
     },
   );
@@ -113,7 +118,7 @@ export const claimManagementRoutes = (app: App, desk: ClaimManagementDesk, guard
     },
     async (request, reply) => {
       const which = claimNamed(request.params.id);
-      const answer = await desk.resolve(callerOf(request), which, claimEndingFromWire(request.body));
+      const answer = await service.resolve(callerOf(request), which, claimEndingFromWire(request.body));
       return sendAnswer(reply, answer, managedClaimToWire, claimProblem);
     },
   );

@@ -1,6 +1,6 @@
 import { contactFlawText, contactProblem } from '#adapters/texts/contact.es.ts';
 import { contactAnswerWire, contactMessageFromWire, contactMessageWire } from '#adapters/wire/contact.wire.ts';
-import type { ContactDesk } from '#core/contact/contact-desk.ts';
+import type { ContactService } from '#core/contact/contact.service.ts';
 import { networkOf } from '../network-of.ts';
 import { sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 /** Tries from one address in a minute, whatever becomes of them; how many are kept, core/contact/flood.ts says. */
 const triesAMinute = 20;
 
-export const contactRoutes = (app: App, deskAt: (address: string) => ContactDesk): void => {
+export const contactRoutes = (app: App, serviceAt: (address: string) => ContactService): void => {
   app.post(
     '/api/Public/contact-us',
     {
@@ -18,7 +18,7 @@ export const contactRoutes = (app: App, deskAt: (address: string) => ContactDesk
       },
     },
     async (request, reply) => {
-      const answer = await deskAt(request.ip).send(contactMessageFromWire(request.body));
+      const answer = await serviceAt(request.ip).send(contactMessageFromWire(request.body));
       if (answer.ok) return reply.send(answer.val);
       const failure = answer.val;
       if (failure.code === 'too-many-attempts') reply.header('retry-after', failure.retryAfterSeconds);

@@ -7,7 +7,7 @@ import {
   loginPathWire,
 } from '#adapters/wire/credentials.wire.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
-import type { CredentialsDesk } from '#core/credentials/credentials-desk.ts';
+import type { CredentialService } from '#core/credentials/credential.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -15,7 +15,7 @@ import type { App } from './app.ts';
 const tags = ['Customers'];
 
 /** The logins of one customer at a time, for who looks after it (docs/rules/credentials.md 2). */
-export const credentialRoutes = (app: App, desk: CredentialsDesk, guard: Guard): void => {
+export const credentialRoutes = (app: App, service: CredentialService, guard: Guard): void => {
   app.get(
     '/api/Customers/:id/credentials',
     {
@@ -23,7 +23,7 @@ export const credentialRoutes = (app: App, desk: CredentialsDesk, guard: Guard):
       schema: { tags, params: customerPathWire, response: { 200: credentialsWire } },
     },
     async (request, reply) => {
-      const answer = await desk.look(callerOf(request), idFromWire(request.params.id));
+      const answer = await service.look(callerOf(request), idFromWire(request.params.id));
       return sendAnswer(reply, answer, credentialsToWire, credentialsProblem);
     },
   );
@@ -36,7 +36,7 @@ export const credentialRoutes = (app: App, desk: CredentialsDesk, guard: Guard):
     },
     async (request, reply) => {
       const { id, kind } = request.params;
-      const answer = await desk.issue(callerOf(request), idFromWire(id), kind);
+      const answer = await service.issue(callerOf(request), idFromWire(id), kind);
       return sendAnswer(reply, answer, (issued) => issued, credentialsProblem);
     },
   );

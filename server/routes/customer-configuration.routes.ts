@@ -12,8 +12,8 @@ import {
   surchargesToSetWire,
 } from '#adapters/wire/customer-configuration.wire.ts';
 import { seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
+import type { CustomerConfigurationService } from '#core/configuration/customer-configuration.service.ts';
 import type { PriceDisplay } from '#core/configuration/customer-configuration.ts';
-import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -24,11 +24,11 @@ const tags = ['customer-configuration'];
 const valueWire = z.object({ value: z.string().check(z.toLowerCase(), z.regex(/^(true|false)$/)) });
 
 /** How a company sees its prices. A list that was changed names what was seen of it (`If-Match`, the tag of the answer); 412 when stale. */
-export const customerConfigurationRoutes = (app: App, desk: CustomerConfigurationDesk, guard: Guard): void => {
+export const customerConfigurationRoutes = (app: App, service: CustomerConfigurationService, guard: Guard): void => {
   const group = guard('customerConfiguration');
 
   app.get(path, { ...group, schema: { tags, response: { 200: customerConfigurationWire } } }, async (request, reply) =>
-    sendAnswer(reply, await desk.read(callerOf(request)), customerConfigurationToWire, customerConfigurationProblem),
+    sendAnswer(reply, await service.read(callerOf(request)), customerConfigurationToWire, customerConfigurationProblem),
   );
 
   const displayRoute = (name: string, which: PriceDisplay): void => {
@@ -36,7 +36,7 @@ export const customerConfigurationRoutes = (app: App, desk: CustomerConfiguratio
       `${path}/${name}/:value`,
       { ...group, schema: { tags, params: valueWire, response: { 200: z.record(z.string(), z.boolean()) } } },
       async (request, reply) => {
-        const answer = await desk.setDisplay(callerOf(request), which, request.params.value === 'true');
+        const answer = await service.setDisplay(callerOf(request), which, request.params.value === 'true');
         return sendAnswer(reply, answer, (value) => ({ [which]: value }), customerConfigurationProblem);
       },
     );
@@ -49,7 +49,7 @@ export const customerConfigurationRoutes = (app: App, desk: CustomerConfiguratio
     { ...group, schema: { tags, body: includedToSetWire, response: { 200: choicesWire } } },
     async (request, reply) => {
       const seen = seenContentsOf(request.headers['if-match']);
-      const answer = await desk.includeSpecialDiscounts(callerOf(request), request.body.map(String), seen);
+      const answer = await service.includeSpecialDiscounts(callerOf(request), request.body.map(String), seen);
       return sendAnswer(reply, answer, choicesToWire, customerConfigurationProblem);
     },
   );
@@ -59,7 +59,7 @@ export const customerConfigurationRoutes = (app: App, desk: CustomerConfiguratio
     { ...group, schema: { tags, body: surchargesToSetWire, response: { 200: surchargeRowsWire } } },
     async (request, reply) => {
       const seen = seenContentsOf(request.headers['if-match']);
-      const answer = await desk.setSurcharges(callerOf(request), surchargesToSetFromWire(request.body), seen);
+      const answer = await service.setSurcharges(callerOf(request), surchargesToSetFromWire(request.body), seen);
       return sendAnswer(reply, answer, surchargeRowsToWire, customerConfigurationProblem);
     },
   );

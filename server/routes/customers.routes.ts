@@ -1,11 +1,11 @@
 import { customersProblem } from '#adapters/texts/customers.es.ts';
 import { customersToWire, customersWire } from '#adapters/wire/customers.wire.ts';
-import type { CustomersDesk } from '#core/customers/customers-desk.ts';
+import type { CustomerService } from '#core/customers/customer.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
 
-export const customerRoutes = (app: App, desk: CustomersDesk, guard: Guard): void => {
+export const customerRoutes = (app: App, service: CustomerService, guard: Guard): void => {
   for (const [path, group] of [
     ['/api/Customers/for-seller', 'sellerCustomers'],
     ['/api/Customers/for-admin', 'administration'],
@@ -14,7 +14,7 @@ export const customerRoutes = (app: App, desk: CustomersDesk, guard: Guard): voi
       path,
       { ...guard(group), schema: { tags: ['Customers'], response: { 200: customersWire } } },
       async (request, reply) =>
-        sendAnswer(reply, await desk.list(callerOf(request)), customersToWire, customersProblem),
+        sendAnswer(reply, await service.list(callerOf(request)), customersToWire, customersProblem),
     );
   }
 };

@@ -5,17 +5,17 @@ import {
   exclusionsToWire,
   exclusionsWire,
 } from '#adapters/wire/exclusions.wire.ts';
-import type { ExclusionsDesk } from '#core/catalogue/exclusions-desk.ts';
+import type { ExclusionService } from '#core/catalogue/exclusion.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
 
-export const exclusionRoutes = (app: App, desk: ExclusionsDesk, guard: Guard): void => {
+export const exclusionRoutes = (app: App, service: ExclusionService, guard: Guard): void => {
   app.get(
     '/api/Products/exclusions',
     { ...guard('catalogue'), schema: { tags: ['Products'], response: { 200: exclusionsWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.read(callerOf(request)), exclusionsToWire, exclusionsProblem),
+      sendAnswer(reply, await service.read(callerOf(request)), exclusionsToWire, exclusionsProblem),
   );
 
   app.put(
@@ -27,7 +27,7 @@ export const exclusionRoutes = (app: App, desk: ExclusionsDesk, guard: Guard): v
     async (request, reply) =>
       sendAnswer(
         reply,
-        await desk.save(callerOf(request), chosenExclusionsFromWire(request.body)),
+        await service.save(callerOf(request), chosenExclusionsFromWire(request.body)),
         exclusionsToWire,
         exclusionsProblem,
       ),

@@ -9,17 +9,17 @@ import {
   propertyValuesToWire,
   propertyValuesWire,
 } from '#adapters/wire/families.wire.ts';
-import type { FamilyDesk } from '#core/catalogue/family-desk.ts';
+import type { FamilyService } from '#core/catalogue/family.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
 
-export const familyRoutes = (app: App, desk: FamilyDesk, guard: Guard): void => {
+export const familyRoutes = (app: App, service: FamilyService, guard: Guard): void => {
   app.get(
     '/api/ProductTypes/with-filter-configuration',
     { ...guard('catalogue'), schema: { tags: ['ProductTypes'], response: { 200: familiesWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.families(callerOf(request)), familiesToWire, catalogueProblem),
+      sendAnswer(reply, await service.families(callerOf(request)), familiesToWire, catalogueProblem),
   );
 
   app.post(
@@ -31,7 +31,7 @@ export const familyRoutes = (app: App, desk: FamilyDesk, guard: Guard): void => 
     async (request, reply) =>
       sendAnswer(
         reply,
-        await desk.search(callerOf(request), familySearchFromWire(request.body)),
+        await service.search(callerOf(request), familySearchFromWire(request.body)),
         familyPageToWire,
         catalogueProblem,
       ),
@@ -46,7 +46,7 @@ export const familyRoutes = (app: App, desk: FamilyDesk, guard: Guard): void => 
     async (request, reply) =>
       sendAnswer(
         reply,
-        await desk.options(callerOf(request), familySearchFromWire(request.body)),
+        await service.options(callerOf(request), familySearchFromWire(request.body)),
         propertyValuesToWire,
         catalogueProblem,
       ),

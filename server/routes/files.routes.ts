@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { filesProblem } from '#adapters/texts/promotions.es.ts';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import { filesToWire, filesWire } from '#adapters/wire/distributor.wire.ts';
+import type { FileService } from '#core/files/file.service.ts';
 import { namedFolder, sharedFolders } from '#core/files/file-category.ts';
-import type { FilesDesk } from '#core/files/files-desk.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
@@ -11,14 +11,14 @@ import type { App } from './app.ts';
 const folderWire = z.object({ category: z.string().check(z.maxLength(50)) });
 
 /** The lists of flyers and popups. */
-export const filesRoutes = (app: App, desk: FilesDesk, guard: Guard): void => {
+export const filesRoutes = (app: App, service: FileService, guard: Guard): void => {
   app.get(
     '/api/Files/:category',
     { ...guard('catalogue'), schema: { tags: ['Files'], params: folderWire, response: { 200: filesWire } } },
     async (request, reply) => {
       const folder = namedFolder(sharedFolders, request.params.category);
       if (folder === null) return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
-      return sendAnswer(reply, await desk.list(callerOf(request), folder), filesToWire, filesProblem);
+      return sendAnswer(reply, await service.list(callerOf(request), folder), filesToWire, filesProblem);
     },
   );
 };

@@ -1,29 +1,29 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { importProblem } from '#adapters/texts/import-desk.es.ts';
+import { importProblem } from '#adapters/texts/import-service.es.ts';
 import { issueText, requestTexts } from '#adapters/texts/validation.es.ts';
 import { importApplyWire, importFormWire, importRunToWire, importRunWire } from '#adapters/wire/imports.wire.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
-import type { ImportDesk, ImportFailure } from '#core/catalogue/import/import-desk.ts';
+import type { ImportFailure, ImportService } from '#core/catalogue/import/import.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem, statusOf } from '../problems.ts';
 import type { App } from './app.ts';
 
 const idWire = z.object({ id: z.string().check(z.maxLength(100)) });
-const mostFields = 10;
+const maxFields = 10;
 /** A large spreadsheet over a slow line, in milliseconds. */
 const uploadMs = 60 * 60 * 1000;
 
 /** Importing spreadsheets: the file and its form in one upload, then its state, its writing, its end. */
-export const importRoutes = async (app: App, desk: ImportDesk, guard: Guard, mostBytes: number): Promise<void> => {
-  await app.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: mostFields } });
+export const importRoutes = async (app: App, service: ImportService, guard: Guard, maxBytes: number): Promise<void> => {
+  await app.register(multipart, { limits: { fileSize: maxBytes, files: 1, fields: maxFields } });
 
   app.post(
     '/api/Imports',
     {
       ...guard('administration'),
-      bodyLimit: mostBytes,
+      bodyLimit: maxBytes,
       config: { bodyMs: uploadMs },
       schema: { tags: ['Imports'], consumes: ['multipart/form-data'], response: { 202: importRunWire } },
     },
@@ -38,7 +38,12 @@ export const importRoutes = async (app: App, desk: ImportDesk, guard: Guard, mos
       }
       const { kind, mapping = null, sheet = null, priceList = null } = form.data;
       const upload = { kind, mapping, sheet, priceList, fileName: file.filename, content: file.file };
-      return sendAnswer(reply.status(202), await desk.start(callerOf(request), upload), importRunToWire, textFor(kind));
+      return sendAnswer(
+        reply.status(202),
+        await service.start(callerOf(request), upload),
+        importRunToWire,
+        textFor(kind),
+      );
     },
   );
 
@@ -46,7 +51,12 @@ export const importRoutes = async (app: App, desk: ImportDesk, guard: Guard, mos
     '/api/Imports/:id',
     { ...guard('administration'), schema: { tags: ['Imports'], params: idWire, response: { 200: importRunWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.show(callerOf(request), request.params.id), importRunToWire, textFor('catalogue')),
+      sendAnswer(
+        reply,
+        await service.show(callerOf(request), request.params.id),
+        importRunToWire,
+        textFor('catalogue'),
+      ),
   );
 
   app.post(
@@ -57,7 +67,7 @@ export const importRoutes = async (app: App, desk: ImportDesk, guard: Guard, mos
     },
     async (request, reply) => {
       const { strict = false } = request.body;
-      const applied = await desk.apply(callerOf(request), request.params.id, { strict });
+      const applied = await service.apply(callerOf(request), request.params.id, { strict });
       return sendAnswer(reply.status(202), applied, importRunToWire, textFor('catalogue'));
     },
   );
@@ -66,7 +76,7 @@ export const importRoutes = async (app: App, desk: ImportDesk, guard: Guard, mos
     '/api/Imports/:id',
     { ...guard('administration'), schema: { tags: ['Imports'], params: idWire, response: { 204: z.null() } } },
     async (request, reply) => {
-      const discarded = await desk.discard(callerOf(request), request.params.id);
+      const discarded = await service.discard(callerOf(request), request.params.id);
       if (discarded.ok) return reply.status(204).send(null);
       return sendProblem(reply, importProblem(discarded.val, 'catalogue'), discarded.val, {
         status: statusOf(discarded.val.code),

@@ -9,8 +9,8 @@ import {
   newsItemWire,
 } from '#adapters/wire/news.wire.ts';
 import { productGroupsToWire, productGroupsWire } from '#adapters/wire/product-groups.wire.ts';
-import type { NewsDesk } from '#core/news/news-desk.ts';
-import type { NewsManagementDesk } from '#core/news/news-management-desk.ts';
+import type { NewsService } from '#core/news/news.service.ts';
+import type { NewsManagementService } from '#core/news/news-management.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { created, sendAnswer, sendProblem } from '../problems.ts';
@@ -18,29 +18,29 @@ import type { App } from './app.ts';
 
 const tags = ['product-news'];
 
-export const newsRoutes = (app: App, desk: NewsDesk, guard: Guard): void => {
+export const newsRoutes = (app: App, service: NewsService, guard: Guard): void => {
   app.get(
     '/api/product-news/for-customer',
     { ...guard('catalogue'), schema: { tags, response: { 200: productGroupsWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.products(callerOf(request)), productGroupsToWire, newsProblem),
+      sendAnswer(reply, await service.products(callerOf(request)), productGroupsToWire, newsProblem),
   );
 };
 
 /** What is announced, for administrators (docs/rules/news.md 2). */
-export const newsManagementRoutes = (app: App, desk: NewsManagementDesk, guard: Guard): void => {
+export const newsManagementRoutes = (app: App, service: NewsManagementService, guard: Guard): void => {
   app.get(
     '/api/product-news',
     { ...guard('administration'), schema: { tags, response: { 200: newsItemsWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.list(callerOf(request)), newsItemsToWire, newsManagementProblem),
+      sendAnswer(reply, await service.list(callerOf(request)), newsItemsToWire, newsManagementProblem),
   );
 
   app.post(
     '/api/product-news',
     { ...guard('administration'), schema: { tags, body: announcedWire, response: { 201: newsItemWire } } },
     async (request, reply) => {
-      const answer = await desk.announce(callerOf(request), announcedFromWire(request.body));
+      const answer = await service.announce(callerOf(request), announcedFromWire(request.body));
       if (answer.ok) created(reply, `/api/product-news/${answer.val.id}`);
       return sendAnswer(reply, answer, newsItemToWire, newsManagementProblem);
     },
@@ -53,7 +53,7 @@ export const newsManagementRoutes = (app: App, desk: NewsManagementDesk, guard: 
       schema: { tags, params: z.object({ id: z.string().check(z.maxLength(64)) }), response: { 204: z.null() } },
     },
     async (request, reply) => {
-      const answer = await desk.withdraw(callerOf(request), asId(request.params.id));
+      const answer = await service.withdraw(callerOf(request), asId(request.params.id));
       if (answer.ok) return reply.status(204).send(null);
       return sendProblem(reply, newsManagementProblem(answer.val), answer.val);
     },

@@ -8,18 +8,18 @@ import {
   publicityWire,
 } from '#adapters/wire/offers.wire.ts';
 import { productGroupsWire } from '#adapters/wire/product-groups.wire.ts';
-import type { OffersDesk } from '#core/offers/offers-desk.ts';
+import type { OfferService } from '#core/offers/offer.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
 import { streamProductGroups } from './product-groups-stream.ts';
 
-export const offersRoutes = (app: App, desk: OffersDesk, guard: Guard): void => {
+export const offersRoutes = (app: App, service: OfferService, guard: Guard): void => {
   app.get(
     '/api/Offers/for-customer',
     { ...guard('offers'), schema: { tags: ['Offers'], response: { 200: productGroupsWire } } },
     async (request, reply) => {
-      const answer = await desk.products(callerOf(request));
+      const answer = await service.products(callerOf(request));
       if (answer.ok) reply.type('application/json; charset=utf-8');
       return sendAnswer(reply, answer, streamProductGroups, offersProblem);
     },
@@ -28,20 +28,20 @@ export const offersRoutes = (app: App, desk: OffersDesk, guard: Guard): void => 
   app.get(
     '/api/Offers/lots-for-customer',
     { ...guard('offers'), schema: { tags: ['Offers'], response: { 200: offerLotsWire } } },
-    async (request, reply) => sendAnswer(reply, await desk.lots(callerOf(request)), offerLotsToWire, offersProblem),
+    async (request, reply) => sendAnswer(reply, await service.lots(callerOf(request)), offerLotsToWire, offersProblem),
   );
 
   app.get(
     '/api/Offers/value-quantity-for-customer',
     { ...guard('offers'), schema: { tags: ['Offers'], response: { 200: offerValueQuantitiesWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.valueQuantities(callerOf(request)), offerValueQuantitiesToWire, offersProblem),
+      sendAnswer(reply, await service.valueQuantities(callerOf(request)), offerValueQuantitiesToWire, offersProblem),
   );
 
   app.get(
     '/api/Offers/publicity',
     { ...guard('offers'), schema: { tags: ['Offers'], response: { 200: publicityWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.publicity(callerOf(request)), publicityToWire, offersProblem),
+      sendAnswer(reply, await service.publicity(callerOf(request)), publicityToWire, offersProblem),
   );
 };

@@ -16,7 +16,7 @@ import {
 } from '#adapters/wire/orders.wire.ts';
 import { pageNumberWire, pageParamsWire } from '#adapters/wire/page.wire.ts';
 import { parseNumber } from '#core/orders/number.ts';
-import type { OrderDesk, OrderFailure, OrderManagementDesk, WhichOrder } from '#core/orders/order-desk.ts';
+import type { OrderFailure, OrderManagementService, OrderService, WhichOrder } from '#core/orders/order.service.ts';
 import { orderStates } from '#core/orders/state.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
@@ -35,7 +35,7 @@ const keyWire = z.object({
   ...seenCartWire.shape,
 });
 
-export const orderRoutes = (app: App, desk: OrderDesk, guard: Guard): void => {
+export const orderRoutes = (app: App, service: OrderService, guard: Guard): void => {
   app.post(
     '/api/Orders',
     {
@@ -51,7 +51,7 @@ export const orderRoutes = (app: App, desk: OrderDesk, guard: Guard): void => {
         idempotencyKey: request.headers['idempotency-key'] ?? randomUUID(),
         seenTag: seenContentsOf(request.headers['if-match']),
       };
-      return sendAnswer(reply, await desk.send(callerOf(request), order), orderToWire, orderProblem, factsOf);
+      return sendAnswer(reply, await service.send(callerOf(request), order), orderToWire, orderProblem, factsOf);
     },
   );
 
@@ -61,7 +61,7 @@ export const orderRoutes = (app: App, desk: OrderDesk, guard: Guard): void => {
     async (request, reply) =>
       sendAnswer(
         reply,
-        await desk.page(callerOf(request), request.params.page),
+        await service.page(callerOf(request), request.params.page),
         ({ orders, ...paging }) => ({ orders: orders.map(orderToWire), ...paging }),
         orderProblem,
       ),
@@ -82,7 +82,7 @@ const filterWire = z.strictObject({
   customer: z.optional(z.string().check(z.maxLength(100))),
 });
 
-export const orderManagementRoutes = (app: App, desk: OrderManagementDesk, guard: Guard): void => {
+export const orderManagementRoutes = (app: App, service: OrderManagementService, guard: Guard): void => {
   app.get(
     '/api/Management/Orders',
     {
@@ -95,7 +95,7 @@ export const orderManagementRoutes = (app: App, desk: OrderManagementDesk, guard
       const states = orderStates.filter((known) => wanted.includes(known.toLowerCase()));
       return sendAnswer(
         reply,
-        await desk.list(callerOf(request), { states, customer, page }),
+        await service.list(callerOf(request), { states, customer, page }),
         ({ orders, ...paging }) => ({ orders: orders.map(orderSummaryToWire), ...paging }),
         orderProblem,
       );
@@ -106,7 +106,7 @@ export const orderManagementRoutes = (app: App, desk: OrderManagementDesk, guard
     '/api/Management/Orders/:number',
     { ...guard('management'), schema: { tags: ['Management'], params: numberWire, response: { 200: orderWire } } },
     async (request, reply) => {
-      const answer = await desk.show(callerOf(request), orderNamed(request.params.number));
+      const answer = await service.show(callerOf(request), orderNamed(request.params.number));
       return sendAnswer(reply, answer, orderToWire, orderProblem);
     },
   );
@@ -119,7 +119,7 @@ export const orderManagementRoutes = (app: App, desk: OrderManagementDesk, guard
     },
     async (request, reply) => {
       const which = orderNamed(request.params.number);
-      const answer = await desk.changeState(callerOf(request), which, request.body.state);
+      const answer = await service.changeState(callerOf(request), which, request.body.state);
       return sendAnswer(reply, answer, orderToWire, orderProblem);
     },
   );

@@ -7,18 +7,18 @@ import {
   workStateToWire,
   workStateWire,
 } from '#adapters/wire/price-lists.wire.ts';
-import type { PriceListDesk, PriceListWorks, WorkState } from '#core/price-lists/price-list-desk.ts';
+import type { PriceListService, PriceListWorks, WorkState } from '#core/price-lists/price-list.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
 import { streamNamedFile } from './named-file-stream.ts';
 
-export const priceListRoutes = (app: App, desk: PriceListDesk, guard: Guard): void => {
+export const priceListRoutes = (app: App, service: PriceListService, guard: Guard): void => {
   app.get(
     '/api/Files/price-list',
     { ...guard('priceLists'), schema: { tags: ['Files'], response: { 200: priceListsWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.lists(callerOf(request)), priceListsToWire, priceListProblem),
+      sendAnswer(reply, await service.lists(callerOf(request)), priceListsToWire, priceListProblem),
   );
 
   app.get(
@@ -28,7 +28,7 @@ export const priceListRoutes = (app: App, desk: PriceListDesk, guard: Guard): vo
       schema: { tags: ['Files'], querystring: priceListFileQueryWire, response: { 200: namedFileWire } },
     },
     async (request, reply) => {
-      const answer = await desk.file(callerOf(request), request.query.name);
+      const answer = await service.file(callerOf(request), request.query.name);
       if (answer.ok) reply.type('application/json; charset=utf-8');
       return sendAnswer(reply, answer, streamNamedFile, priceListProblem);
     },

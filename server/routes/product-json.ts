@@ -1,7 +1,7 @@
 import { discountsToWire } from '#adapters/wire/amounts.wire.ts';
 import { findingsOf, offerToWire, productToWire } from '#adapters/wire/product.wire.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
-import { entryOf } from '#core/shared/entry-of.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { AsciiWriter } from './ascii-writer.ts';
 
@@ -15,7 +15,7 @@ const pieceOf = (ascii: string): Uint8Array => Buffer.from(ascii, 'latin1');
 
 /** The engines with which a product fits a vehicle: one list for all who ask. */
 export const enginesJson = (engines: readonly string[]): Uint8Array =>
-  entryOf(engineTexts, engines, () => pieceOf(asciiJson(engines)));
+  getOrCreate(engineTexts, engines, () => pieceOf(asciiJson(engines)));
 
 const engineTexts = new WeakMap<readonly string[], Uint8Array>();
 
@@ -28,7 +28,7 @@ const cardText = (row: ProductPrice): Uint8Array => {
 };
 
 /** The rest of them, for this caller. */
-const writeForCaller = (to: AsciiWriter, row: ProductPrice): void => {
+const writeForCustomer = (to: AsciiWriter, row: ProductPrice): void => {
   to.text(',"cost":');
   to.pesos(row.cost);
   to.text(',"realCost":');
@@ -47,7 +47,7 @@ const writeForCaller = (to: AsciiWriter, row: ProductPrice): void => {
 
 /** Many rows share one explanation, and what it explains. */
 const discountsText = ({ explanation, discountsApplied }: ProductPrice): Uint8Array =>
-  entryOf(discountTexts, explanation, () => {
+  getOrCreate(discountTexts, explanation, () => {
     const discounts = asciiJson(discountsToWire(discountsApplied));
     return pieceOf(`,"explanation":${asciiJson(explanation)},"discountsApplied":${discounts}`);
   });
@@ -67,7 +67,7 @@ interface ShelfText {
 const shelfTexts = new WeakMap<Product['relations'], ShelfText>();
 
 const shelfTextOf = (product: Product): ShelfText =>
-  entryOf(shelfTexts, product.relations, () => {
+  getOrCreate(shelfTexts, product.relations, () => {
     const said = productToWire({ ...product, prices: [] });
     const {
       engines: _given,
@@ -75,10 +75,10 @@ const shelfTextOf = (product: Product): ShelfText =>
       foundBy: _none,
       askedApplications: _asked,
       explanation: _why,
-      ...shelf
+      ...productRepository
     } = said;
     return {
-      product: pieceOf(asciiJson(shelf).slice(0, -1)),
+      product: pieceOf(asciiJson(productRepository).slice(0, -1)),
       rows: product.prices.map((row) => [row.productPriceId, cardText(row)]),
     };
   });
@@ -90,15 +90,15 @@ const rowText = (row: ProductPrice, { rows }: ShelfText): Uint8Array => {
 
 /** Writes a product's JSON; that of its engines is the caller's to give. */
 export const writeProduct = (to: AsciiWriter, product: Product, engines: Uint8Array): void => {
-  const shelf = shelfTextOf(product);
-  to.piece(shelf.product);
+  const productRepository = shelfTextOf(product);
+  to.piece(productRepository.product);
   to.text(',"engines":');
   to.piece(engines);
   to.text(',"prices":[');
   for (const [place, row] of product.prices.entries()) {
     if (place > 0) to.text(',');
-    to.piece(rowText(row, shelf));
-    writeForCaller(to, row);
+    to.piece(rowText(row, productRepository));
+    writeForCustomer(to, row);
   }
   to.text('],"foundBy":');
   to.text(product.foundBy === null ? 'null' : asciiJson(product.foundBy));

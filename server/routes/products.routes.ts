@@ -5,21 +5,21 @@ import { productBrandsWire } from '#adapters/wire/catalogue.wire.ts';
 import { idFromWire, idWire, optionalIdFromWire, optionalIdWire } from '#adapters/wire/ids.wire.ts';
 import { productToWire, productWire } from '#adapters/wire/product.wire.ts';
 import { substitutesToWire, substitutesWire } from '#adapters/wire/substitutes.wire.ts';
-import type { ProductDesk } from '#core/catalogue/product-desk.ts';
+import type { ProductService } from '#core/catalogue/product.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
 
 const params = z.object({ id: idWire });
 
-export const productRoutes = (app: App, desk: ProductDesk, guard: Guard): void => {
+export const productRoutes = (app: App, service: ProductService, guard: Guard): void => {
   app.get(
     '/api/Products/:id',
     { ...guard('catalogue'), schema: { tags: ['Products'], params, response: { 200: productWire } } },
     async (request, reply) =>
       sendAnswer(
         reply,
-        await desk.read(callerOf(request), idFromWire(request.params.id)),
+        await service.read(callerOf(request), idFromWire(request.params.id)),
         productToWire,
         productProblem,
       ),
@@ -38,7 +38,7 @@ export const productRoutes = (app: App, desk: ProductDesk, guard: Guard): void =
     },
     async (request, reply) => {
       const row = optionalIdFromWire<'product-price'>(request.query.productPriceId);
-      const answer = await desk.substitutes(callerOf(request), idFromWire(request.params.id), row);
+      const answer = await service.substitutes(callerOf(request), idFromWire(request.params.id), row);
       return sendAnswer(reply, answer, substitutesToWire, productProblem);
     },
   );
@@ -49,7 +49,7 @@ export const productRoutes = (app: App, desk: ProductDesk, guard: Guard): void =
     async (request, reply) =>
       sendAnswer(
         reply,
-        await desk.brands(callerOf(request), idFromWire(request.params.id)),
+        await service.brands(callerOf(request), idFromWire(request.params.id)),
         (brands) => brands,
         catalogueProblem,
       ),

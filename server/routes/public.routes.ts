@@ -8,25 +8,25 @@ import {
   whatsappToWire,
   whatsappWire,
 } from '#adapters/wire/distributor.wire.ts';
-import type { PublicDesk } from '#core/distributor/public-desk.ts';
+import type { PublicService } from '#core/distributor/public.service.ts';
 import { namedFolder, publicFolders } from '#core/files/file-category.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
 const folderWire = z.object({ folder: z.string().check(z.maxLength(50)) });
 
-export const publicRoutes = (app: App, desk: PublicDesk): void => {
+export const publicRoutes = (app: App, service: PublicService): void => {
   app.get(
     '/api/Public/delivery-methods',
     { schema: { tags: ['Public'], response: { 200: deliveryMethodsWire } } },
     async (_request, reply) =>
-      sendAnswer(reply, await desk.deliveryMethods(), deliveryMethodsToWire, () => requestTexts.failed),
+      sendAnswer(reply, await service.deliveryMethods(), deliveryMethodsToWire, () => requestTexts.failed),
   );
 
   app.get(
     '/api/Public/whatsapp',
     { schema: { tags: ['Public'], response: { 200: whatsappWire } } },
-    async (_request, reply) => sendAnswer(reply, await desk.whatsapp(), whatsappToWire, () => requestTexts.failed),
+    async (_request, reply) => sendAnswer(reply, await service.whatsapp(), whatsappToWire, () => requestTexts.failed),
   );
 
   app.get(
@@ -35,7 +35,7 @@ export const publicRoutes = (app: App, desk: PublicDesk): void => {
     async (request, reply) => {
       const folder = namedFolder(publicFolders, request.params.folder);
       if (folder === null) return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
-      return sendAnswer(reply, await desk.images(folder), imagesToWire, () => requestTexts.failed);
+      return sendAnswer(reply, await service.images(folder), imagesToWire, () => requestTexts.failed);
     },
   );
 };

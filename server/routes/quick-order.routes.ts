@@ -6,13 +6,13 @@ import {
   quickOrderToWire,
   quickOrderWire,
 } from '#adapters/wire/quick-order.wire.ts';
-import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
+import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
 /** Orders written elsewhere, read and resolved. The multipart plug-in is there already, by the imports. */
-export const quickOrderRoutes = (app: App, desk: QuickOrderDesk, guard: Guard, mostSheetBytes: number): void => {
+export const quickOrderRoutes = (app: App, service: QuickOrderService, guard: Guard, maxSheetBytes: number): void => {
   app.post(
     '/api/QuickOrders/resolve',
     {
@@ -22,7 +22,7 @@ export const quickOrderRoutes = (app: App, desk: QuickOrderDesk, guard: Guard, m
       schema: { tags: ['QuickOrders'], body: askedOrderWire, response: { 200: quickOrderWire } },
     },
     async (request, reply) => {
-      const answer = await desk.resolve(callerOf(request), askedOrderFromWire(request.body));
+      const answer = await service.resolve(callerOf(request), askedOrderFromWire(request.body));
       return sendAnswer(reply, answer, quickOrderToWire, quickOrderProblem);
     },
   );
@@ -31,16 +31,16 @@ export const quickOrderRoutes = (app: App, desk: QuickOrderDesk, guard: Guard, m
     '/api/QuickOrders/read',
     {
       ...guard('cart'),
-      bodyLimit: 2 * mostSheetBytes,
+      bodyLimit: 2 * maxSheetBytes,
       config: { bodyMs: 5 * 60 * 1000 },
       schema: { tags: ['QuickOrders'], consumes: ['multipart/form-data'], response: { 200: quickOrderWire } },
     },
     async (request, reply) => {
       // One byte more than is taken in, so that whoever keeps the file sees that it goes on.
-      const file = request.isMultipart() ? await request.file({ limits: { fileSize: mostSheetBytes + 1 } }) : undefined;
+      const file = request.isMultipart() ? await request.file({ limits: { fileSize: maxSheetBytes + 1 } }) : undefined;
       if (file === undefined)
         return sendProblem(reply, requestTexts.mediaType, { code: 'media-type' }, { status: 415 });
-      const answer = await desk.readSheet(callerOf(request), file.file);
+      const answer = await service.readSheet(callerOf(request), file.file);
       return sendAnswer(reply, answer, quickOrderToWire, quickOrderProblem);
     },
   );

@@ -7,19 +7,19 @@ import { idempotencyKeyWire } from '#adapters/wire/ids.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import { pageParamsWire } from '#adapters/wire/page.wire.ts';
 import {
+  calculatedQuoteToWire,
+  calculatedQuoteWire,
   quotePageToWire,
   quotePageWire,
+  quoteToCalculateFromWire,
+  quoteToCalculateWire,
   quoteToKeepFromWire,
   quoteToKeepWire,
-  quoteToReckonFromWire,
-  quoteToReckonWire,
   quoteToWire,
   quoteWire,
-  reckonedQuoteToWire,
-  reckonedQuoteWire,
 } from '#adapters/wire/quotes.wire.ts';
+import type { QuoteFailure, QuoteService } from '#core/quotes/quote.service.ts';
 import type { Quote } from '#core/quotes/quote.ts';
-import type { QuoteDesk, QuoteFailure } from '#core/quotes/quote-desk.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { callerOf, type Guard } from '../guard.ts';
@@ -38,9 +38,9 @@ const sendQuote = (reply: FastifyReply, answer: Result<Quote, QuoteFailure>): Fa
   return sendAnswer(reply, answer, quoteToWire, quoteProblem);
 };
 
-export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
+export const quoteRoutes = (app: App, service: QuoteService, guard: Guard): void => {
   const answersQuote = { tags, response: { 200: quoteWire } };
-  const answersReckoned = { tags, response: { 200: reckonedQuoteWire } };
+  const answersCalculated = { tags, response: { 200: calculatedQuoteWire } };
 
   app.get(
     '/api/Quotes/page/:page',
@@ -50,25 +50,25 @@ export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
     },
     async (request, reply) => {
       const filter = { page: request.params.page, text: request.query.search ?? '' };
-      return sendAnswer(reply, await desk.page(callerOf(request), filter), quotePageToWire, quoteProblem);
+      return sendAnswer(reply, await service.page(callerOf(request), filter), quotePageToWire, quoteProblem);
     },
   );
 
-  app.get('/api/Quotes/from-cart', { ...guard('quotes'), schema: answersReckoned }, async (request, reply) =>
-    sendAnswer(reply, await desk.fromCart(callerOf(request)), reckonedQuoteToWire, quoteProblem),
+  app.get('/api/Quotes/from-cart', { ...guard('quotes'), schema: answersCalculated }, async (request, reply) =>
+    sendAnswer(reply, await service.fromCart(callerOf(request)), calculatedQuoteToWire, quoteProblem),
   );
 
   app.post(
-    '/api/Quotes/reckon',
-    { ...guard('quotes'), schema: { ...answersReckoned, body: quoteToReckonWire } },
+    '/api/Quotes/calculate',
+    { ...guard('quotes'), schema: { ...answersCalculated, body: quoteToCalculateWire } },
     async (request, reply) => {
-      const answer = await desk.reckon(callerOf(request), quoteToReckonFromWire(request.body));
-      return sendAnswer(reply, answer, reckonedQuoteToWire, quoteProblem);
+      const answer = await service.calculate(callerOf(request), quoteToCalculateFromWire(request.body));
+      return sendAnswer(reply, answer, calculatedQuoteToWire, quoteProblem);
     },
   );
 
   app.get('/api/Quotes/:id', { ...guard('quotes'), schema: { ...answersQuote, params } }, async (request, reply) =>
-    sendQuote(reply, await desk.read(callerOf(request), asId(request.params.id))),
+    sendQuote(reply, await service.read(callerOf(request), asId(request.params.id))),
   );
 
   app.post(
@@ -79,7 +79,7 @@ export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
     },
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? randomUUID();
-      const answer = await desk.create(callerOf(request), quoteToKeepFromWire(request.body), key);
+      const answer = await service.create(callerOf(request), quoteToKeepFromWire(request.body), key);
       return sendQuote(answer.ok ? created(reply, `/api/Quotes/${answer.val.id}`) : reply, answer);
     },
   );
@@ -90,7 +90,7 @@ export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
     async (request, reply) =>
       onSeenVersion(request, reply, async (version) => {
         const seen = { id: asId<'quote'>(request.params.id), version };
-        return sendQuote(reply, await desk.change(callerOf(request), seen, quoteToKeepFromWire(request.body)));
+        return sendQuote(reply, await service.change(callerOf(request), seen, quoteToKeepFromWire(request.body)));
       }),
   );
 
@@ -99,7 +99,7 @@ export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
     { ...guard('quotes'), schema: { tags, params, response: { 204: z.null() } } },
     async (request, reply) =>
       onSeenVersion(request, reply, async (version) => {
-        const answer = await desk.remove(callerOf(request), { id: asId(request.params.id), version });
+        const answer = await service.remove(callerOf(request), { id: asId(request.params.id), version });
         if (answer.ok) return reply.status(204).send(null);
         return sendAnswer(reply, answer, () => null, quoteProblem);
       }),
@@ -109,7 +109,7 @@ export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
     '/api/Quotes/:id/pdf',
     { ...guard('quotes'), schema: { tags, params, response: { 200: namedFileWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.pdf(callerOf(request), asId(request.params.id)), namedFileToWire, quoteProblem),
+      sendAnswer(reply, await service.pdf(callerOf(request), asId(request.params.id)), namedFileToWire, quoteProblem),
   );
 
   app.post(
@@ -117,7 +117,7 @@ export const quoteRoutes = (app: App, desk: QuoteDesk, guard: Guard): void => {
     { ...guard('quotes'), schema: { ...answersQuote, params } },
     async (request, reply) =>
       onSeenVersion(request, reply, async (version) =>
-        sendQuote(reply, await desk.toCart(callerOf(request), { id: asId(request.params.id), version })),
+        sendQuote(reply, await service.toCart(callerOf(request), { id: asId(request.params.id), version })),
       ),
   );
 };

@@ -13,7 +13,7 @@ import {
   savedListToWire,
   savedListWire,
 } from '#adapters/wire/saved-lists.wire.ts';
-import type { KeptList, SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
+import type { KeptList, SavedListService } from '#core/saved-lists/saved-list.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { created, sendAnswer, sendProblem } from '../problems.ts';
@@ -24,7 +24,7 @@ const idWire = z.object({ id: z.string().check(z.maxLength(100)) });
 const asIs = (kept: KeptList): KeptList => kept;
 
 /** The company's saved lists; a change names the version that it is of, by If-Match, and a stale one is 412. */
-export const savedListRoutes = (app: App, desk: SavedListsDesk, guard: Guard): void => {
+export const savedListRoutes = (app: App, service: SavedListService, guard: Guard): void => {
   const tags = ['SavedLists'];
   const summary = { tags, response: { 200: keptListWire } };
 
@@ -32,14 +32,14 @@ export const savedListRoutes = (app: App, desk: SavedListsDesk, guard: Guard): v
     '/api/SavedLists',
     { ...guard('cart'), schema: { tags, response: { 200: savedListSummariesWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.all(callerOf(request)), (lists) => [...lists], savedListProblem),
+      sendAnswer(reply, await service.all(callerOf(request)), (lists) => [...lists], savedListProblem),
   );
 
   app.get(
     '/api/SavedLists/:id',
     { ...guard('cart'), schema: { tags, params: idWire, response: { 200: savedListWire } } },
     async (request, reply) => {
-      const list = await desk.read(callerOf(request), asId(request.params.id));
+      const list = await service.read(callerOf(request), asId(request.params.id));
       if (list.ok) reply.header('etag', entityTagOf(list.val.version));
       return sendAnswer(reply, list, savedListToWire, savedListProblem);
     },
@@ -53,7 +53,7 @@ export const savedListRoutes = (app: App, desk: SavedListsDesk, guard: Guard): v
     },
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? randomUUID();
-      const kept = await desk.create(callerOf(request), newListFromWire(request.body), key);
+      const kept = await service.create(callerOf(request), newListFromWire(request.body), key);
       if (kept.ok) created(reply, `/api/SavedLists/${kept.val.id}`).header('etag', entityTagOf(kept.val.version));
       return sendAnswer(reply, kept, asIs, savedListProblem);
     },
@@ -65,7 +65,7 @@ export const savedListRoutes = (app: App, desk: SavedListsDesk, guard: Guard): v
     async (request, reply) =>
       onSeenVersion(request, reply, async (version) => {
         const which = { id: asId<'saved-list'>(request.params.id), version };
-        const changed = await desk.change(callerOf(request), which, listChangeFromWire(request.body));
+        const changed = await service.change(callerOf(request), which, listChangeFromWire(request.body));
         return sendAnswer(reply, changed, asIs, savedListProblem);
       }),
   );
@@ -75,7 +75,7 @@ export const savedListRoutes = (app: App, desk: SavedListsDesk, guard: Guard): v
     { ...guard('cart'), schema: { tags, params: idWire, response: { 204: z.null() } } },
     async (request, reply) =>
       onSeenVersion(request, reply, async (version) => {
-        const removed = await desk.remove(callerOf(request), { id: asId(request.params.id), version });
+        const removed = await service.remove(callerOf(request), { id: asId(request.params.id), version });
         if (removed.ok) return reply.status(204).send(null);
         return sendProblem(reply, savedListProblem(removed.val), removed.val);
       }),

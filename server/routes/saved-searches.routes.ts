@@ -7,8 +7,8 @@ import {
   savedSearchWire,
   searchNameWire,
 } from '#adapters/wire/saved-searches.wire.ts';
+import type { SavedSearchService } from '#core/saved-searches/saved-search.service.ts';
 import type { SavedSearch } from '#core/saved-searches/saved-search.ts';
-import type { SavedSearchesService } from '#core/saved-searches/saved-searches.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { created, sendAnswer, sendProblem } from '../problems.ts';
@@ -19,7 +19,7 @@ const idWire = z.object({ id: z.string().check(z.maxLength(100)) });
 const asIs = (search: SavedSearch): SavedSearch => search;
 
 /** The caller's saved searches; a change names the version that it is of, by If-Match, and a stale one is 412. */
-export const savedSearchRoutes = (app: App, service: SavedSearchesService, guard: Guard): void => {
+export const savedSearchRoutes = (app: App, service: SavedSearchService, guard: Guard): void => {
   const tags = ['SavedSearches'];
 
   app.get(

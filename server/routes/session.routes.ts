@@ -11,8 +11,8 @@ import {
   loginWire,
   passwordChangeWire,
 } from '#adapters/wire/session.wire.ts';
-import type { OwnPasswordService } from '#core/credentials/own-password.ts';
-import type { SessionOffice } from '#core/session/session-desk.service.ts';
+import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
+import type { LoginService } from '#core/session/create-login-service.ts';
 import { bearerToken, callerOf, type Guard, sessionOf } from '../guard.ts';
 import { networkOf } from '../network-of.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
@@ -24,7 +24,7 @@ const shareOfOneName = 0.1;
 /** `triesAMinute` to sign in from one address: no list of names is tried from it, and no name's passwords. */
 export const sessionRoutes = (
   app: App,
-  office: SessionOffice,
+  office: LoginService,
   guard: Guard,
   ended$: Subject<string>,
   triesAMinute: number,
@@ -65,7 +65,7 @@ export const sessionRoutes = (
 export const ownPasswordRoutes = (
   app: App,
   serviceOf: (sessionId: string) => OwnPasswordService,
-  office: Pick<SessionOffice, 'sessionId'>,
+  office: Pick<LoginService, 'sessionId'>,
   guard: Guard,
   triesAMinute: number,
 ): void => {

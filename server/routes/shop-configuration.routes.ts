@@ -5,8 +5,11 @@ import {
   wireOf,
 } from '#adapters/wire/configuration/shop-configuration.wire.ts';
 import { seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
+import type {
+  ShopConfigurationFailure,
+  ShopConfigurationService,
+} from '#core/configuration/shop-configuration.service.ts';
 import { type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
-import type { ShopConfigurationDesk, ShopConfigurationFailure } from '#core/configuration/shop-configuration-desk.ts';
 import type { Result } from '#core/shared/result.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
@@ -16,11 +19,11 @@ const path = '/api/admin-configuration';
 const tags = ['admin-configuration'];
 
 /** What the administrator settles, a section a save. A save names what was seen of its section (`If-Match`, its tag); 412 when stale. */
-export const shopConfigurationRoutes = (app: App, desk: ShopConfigurationDesk, guard: Guard): void => {
+export const shopConfigurationRoutes = (app: App, service: ShopConfigurationService, guard: Guard): void => {
   const group = guard('administration');
 
   app.get(path, { ...group, schema: { tags, response: { 200: shopConfigurationWire } } }, async (request, reply) =>
-    sendAnswer(reply, await desk.read(callerOf(request)), shopConfigurationToWire, shopConfigurationProblem),
+    sendAnswer(reply, await service.read(callerOf(request)), shopConfigurationToWire, shopConfigurationProblem),
   );
 
   const saveRoute = <Of extends Section>(section: Of): void => {
@@ -30,7 +33,7 @@ export const shopConfigurationRoutes = (app: App, desk: ShopConfigurationDesk, g
       { ...group, schema: { tags, body, response: { 200: body } } },
       async (request, reply) => {
         const seen = seenContentsOf(request.headers['if-match']);
-        const saved: Result<SectionValues[Of], ShopConfigurationFailure> = await desk.save(
+        const saved: Result<SectionValues[Of], ShopConfigurationFailure> = await service.save(
           callerOf(request),
           section,
           fromWire(request.body),

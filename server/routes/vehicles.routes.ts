@@ -11,7 +11,7 @@ import {
   vehicleSearchWire,
   vehiclesWire,
 } from '#adapters/wire/vehicles.wire.ts';
-import type { VehicleDesk } from '#core/catalogue/vehicle-desk.ts';
+import type { VehicleService } from '#core/catalogue/vehicle.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendJson } from '../problems.ts';
 import type { App } from './app.ts';
@@ -19,12 +19,12 @@ import { vehicleProductsJson } from './product-groups-json.ts';
 
 const idParams = z.object({ id: idWire });
 
-export const vehicleRoutes = (app: App, desk: VehicleDesk, guard: Guard): void => {
+export const vehicleRoutes = (app: App, service: VehicleService, guard: Guard): void => {
   app.get(
     '/api/VehiclesBrandSegments',
     { ...guard('catalogue'), schema: { tags: ['Vehicles'], response: { 200: segmentsWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.segments(callerOf(request)), (segments) => segments, catalogueProblem),
+      sendAnswer(reply, await service.segments(callerOf(request)), (segments) => segments, catalogueProblem),
   );
 
   app.get(
@@ -39,7 +39,12 @@ export const vehicleRoutes = (app: App, desk: VehicleDesk, guard: Guard): void =
     },
     async (request, reply) => {
       const segmentId = optionalIdFromWire<'segment'>(request.query.vehicleBrandSegmentId);
-      return sendAnswer(reply, await desk.brands(callerOf(request), segmentId), (brands) => brands, catalogueProblem);
+      return sendAnswer(
+        reply,
+        await service.brands(callerOf(request), segmentId),
+        (brands) => brands,
+        catalogueProblem,
+      );
     },
   );
 
@@ -47,7 +52,7 @@ export const vehicleRoutes = (app: App, desk: VehicleDesk, guard: Guard): void =
     '/api/Vehicle',
     { ...guard('catalogue'), schema: { tags: ['Vehicles'], response: { 200: vehiclesWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.vehicles(callerOf(request), null), (vehicles) => vehicles, catalogueProblem),
+      sendAnswer(reply, await service.vehicles(callerOf(request), null), (vehicles) => vehicles, catalogueProblem),
   );
 
   app.get(
@@ -56,7 +61,7 @@ export const vehicleRoutes = (app: App, desk: VehicleDesk, guard: Guard): void =
     async (request, reply) =>
       sendAnswer(
         reply,
-        await desk.vehicles(callerOf(request), idFromWire(request.params.id)),
+        await service.vehicles(callerOf(request), idFromWire(request.params.id)),
         (vehicles) => vehicles,
         catalogueProblem,
       ),
@@ -68,7 +73,7 @@ export const vehicleRoutes = (app: App, desk: VehicleDesk, guard: Guard): void =
     async (request, reply) =>
       sendAnswer(
         reply,
-        await desk.engines(callerOf(request), idFromWire(request.params.id)),
+        await service.engines(callerOf(request), idFromWire(request.params.id)),
         (engines) => engines,
         catalogueProblem,
       ),
@@ -87,7 +92,7 @@ export const vehicleRoutes = (app: App, desk: VehicleDesk, guard: Guard): void =
     },
     async (request, reply) => {
       const search = vehicleSearchFromWire(idFromWire(request.params.id), request.body);
-      const answer = await desk.search(callerOf(request), search);
+      const answer = await service.search(callerOf(request), search);
       return sendJson(reply, answer, vehicleProductsJson, catalogueProblem);
     },
   );

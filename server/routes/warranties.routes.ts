@@ -20,8 +20,8 @@ import {
 } from '#adapters/wire/warranties.wire.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { WarrantyFailure, WarrantyManagementService, WarrantyService } from '#core/warranties/warranty.service.ts';
 import type { Warranty } from '#core/warranties/warranty.ts';
-import type { WarrantyDesk, WarrantyFailure, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
 import { fieldOfWarrantyFlaw } from '#core/warranties/warranty-to-request.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
@@ -41,11 +41,12 @@ const sendRequested = (reply: FastifyReply, answer: Result<Warranty, WarrantyFai
   return sendProblem(reply, warrantyProblem(answer.val), answer.val, { errors });
 };
 
-export const warrantyRoutes = (app: App, desk: WarrantyDesk, guard: Guard): void => {
+export const warrantyRoutes = (app: App, service: WarrantyService, guard: Guard): void => {
   app.get(
     '/api/Warranties',
     { ...guard('warranties'), schema: { tags: ['Warranties'], response: { 200: warrantiesWire } } },
-    async (request, reply) => sendAnswer(reply, await desk.list(callerOf(request)), warrantiesToWire, warrantyProblem),
+    async (request, reply) =>
+      sendAnswer(reply, await service.list(callerOf(request)), warrantiesToWire, warrantyProblem),
   );
 
   app.post(
@@ -61,7 +62,10 @@ export const warrantyRoutes = (app: App, desk: WarrantyDesk, guard: Guard): void
     },
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? randomUUID();
-      return sendRequested(reply, await desk.request(callerOf(request), warrantyToRequestFromWire(request.body), key));
+      return sendRequested(
+        reply,
+        await service.request(callerOf(request), warrantyToRequestFromWire(request.body), key),
+      );
     },
   );
 
@@ -69,11 +73,11 @@ export const warrantyRoutes = (app: App, desk: WarrantyDesk, guard: Guard): void
     '/api/Warranties/fault-sequence',
     { ...guard('warranties'), schema: { tags: ['Warranties'], response: { 200: faultSequencesWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await desk.faultSequences(callerOf(request)), faultSequencesToWire, warrantyProblem),
+      sendAnswer(reply, await service.faultSequences(callerOf(request)), faultSequencesToWire, warrantyProblem),
   );
 };
 
-export const warrantyManagementRoutes = (app: App, desk: WarrantyManagementDesk, guard: Guard): void => {
+export const warrantyManagementRoutes = (app: App, service: WarrantyManagementService, guard: Guard): void => {
   app.get(
     '/api/Management/Warranties/:page',
     {
@@ -83,7 +87,7 @@ export const warrantyManagementRoutes = (app: App, desk: WarrantyManagementDesk,
     async (request, reply) =>
       sendAnswer(
         reply,
-        await desk.page(callerOf(request), request.params.page),
+        await service.page(callerOf(request), request.params.page),
         managedWarrantyPageToWire,
         warrantyProblem,
       ),
@@ -98,7 +102,7 @@ export const warrantyManagementRoutes = (app: App, desk: WarrantyManagementDesk,
     async (request, reply) => {
       const { number } = request.params;
       const which = parseNumber(number) ?? { id: idFromWire<'warranty'>(number) };
-      const answer = await desk.changeState(callerOf(request), which, warrantyStepFromWire(request.body));
+      const answer = await service.changeState(callerOf(request), which, warrantyStepFromWire(request.body));
       return sendAnswer(reply, answer, warrantyToWire, warrantyProblem);
     },
   );

@@ -8,7 +8,7 @@ import { namedMakers, namedTypes, namedVehicles } from '#adapters/postgres/searc
 import { documentsOf, documentTexts } from '#adapters/postgres/search-rows.ts';
 import { overlaySize, withChanges } from '#core/search/changes.ts';
 import { buildSearchIndex, productCount, type SearchIndex, withLexicon } from '#core/search/search-index.ts';
-import type { SearchRoom } from '#core/search/search-room.port.ts';
+import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
 import { fromSnapshot } from '#core/search/snapshot.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
 import { keptQuestions } from './kept-questions.ts';
@@ -25,7 +25,7 @@ export interface SearchHostParts {
   readonly onFailure: (error: unknown) => void;
 }
 
-export interface SearchHost extends SearchRoom {
+export interface SearchHost extends SearchIndexProvider {
   /** Answers once the index stands at everything published by this moment. */
   settled(): Promise<void>;
   close(): void;
@@ -34,7 +34,7 @@ export interface SearchHost extends SearchRoom {
 /** Rows asked of the database at once: other people's calls wait behind one of these at most. */
 const rowsAtOnce = 400;
 /** Changes up to this many are laid over the index; more of them rebuild it off to the side. */
-const mostLaidOver = 1500;
+const maxOverlaid = 1500;
 const rebuildAboveShare = 0.1;
 
 /** Hosts the search index in this process: from a snapshot where one fits, then along the catalogue's change sequence. */
@@ -73,11 +73,11 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
   const catchUp = async (): Promise<void> => {
     while (!closed && at !== follower.generation()) {
       const generation = follower.generation();
-      const ids = at === 0 || at > generation ? 'many' : await changedProducts(database, at, generation, mostLaidOver);
+      const ids = at === 0 || at > generation ? 'many' : await changedProducts(database, at, generation, maxOverlaid);
       if (ids === 'many') await rebuild();
       else await layOver(ids, generation);
     }
-    if (!closed && overlaySize(index) > productCount(index) * rebuildAboveShare + mostLaidOver) await rebuild();
+    if (!closed && overlaySize(index) > productCount(index) * rebuildAboveShare + maxOverlaid) await rebuild();
   };
 
   /** Vehicles and synonyms are few and may change without any product. */

@@ -11,7 +11,7 @@ import { lookAround, measure, operations } from './operations.ts';
 import { type Program, startProgram } from './program.ts';
 import { printTable, type Row } from './table.ts';
 
-/** `npm run bench [-- products]`: the speeds of the house over HTTP; on DATABASE_URL's empty database where it is set. */
+/** `npm run bench [-- products]`: the speeds of the distributor over HTTP; on DATABASE_URL's empty database where it is set. */
 const products = Number(process.argv[2] ?? 100_000);
 const databaseUrl = process.env['DATABASE_URL'];
 const isMillion = products >= 1_000_000;
@@ -77,7 +77,7 @@ const measureAll = async (program: Program, names: readonly string[]): Promise<v
     `import of 100,000 rows: dry run ${figures.planSeconds.toFixed(1)} s, writing ${figures.applySeconds.toFixed(1)} s, ` +
       `${figures.rowsPerSecond.toFixed(0)} rows/s (goal ≥ 10,000)`,
   );
-  for (const [what, ms] of Object.entries(figures.longestMs))
+  for (const [what, ms] of Object.entries(figures.maxMs))
     say(`  longest ${what} meanwhile: ${ms.toFixed(0)} ms (goal ≤ 150)`);
   for (const client of [customer, admin, ...sixteen]) client.close();
 };

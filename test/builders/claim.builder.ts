@@ -2,7 +2,7 @@ import type { ClaimedProduct } from '#core/claims/claim.ts';
 import type { ClaimToOpen } from '#core/claims/claim-to-open.ts';
 import { asId } from '#core/shared/ids.ts';
 
-/** A product of aHouse, claimed. */
+/** A product of aDistributor, claimed. */
 export const aClaimedProduct = (productId: number, quantity = 1, brandId = 1): ClaimedProduct => ({
   productId: asId(String(productId)),
   productCode: '',

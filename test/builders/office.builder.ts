@@ -1,7 +1,7 @@
 import type { Database } from '#adapters/postgres/database.ts';
 
 /**
- * What an office has at first, over aHouse: origins, reasons and ways to fail; for customer 1 a claim in each state, a warranty in each
+ * What an office has at first, over aDistributor: origins, reasons and ways to fail; for customer 1 a claim in each state, a warranty in each
  * and documents of each kind; one document of customer 2.
  */
 export const anOffice = async (database: Database): Promise<void> => {

@@ -1,7 +1,7 @@
 import { asId } from '#core/shared/ids.ts';
 import type { WarrantyToRequest } from '#core/warranties/warranty-to-request.ts';
 
-/** A warranty of a product of aHouse, with a way to fail of anOffice. */
+/** A warranty of a product of aDistributor, with a way to fail of anOffice. */
 export const aWarranty = (over: Partial<WarrantyToRequest> = {}): WarrantyToRequest => ({
   productId: asId('1'),
   productCode: '6200-2RS',

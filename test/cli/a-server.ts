@@ -5,14 +5,14 @@ import { pino } from 'pino';
 import { Subject } from 'rxjs';
 import type { Caller } from '#core/access/caller.ts';
 import type { Role } from '#core/access/role.ts';
-import type { BackupDesk } from '#core/backups/backup-desk.ts';
-import type { CatalogueDesk } from '#core/catalogue/catalogue-desk.ts';
-import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
-import { demoHouse } from '#core/distributor/demo-house.ts';
+import type { BackupService } from '#core/backups/backup.service.ts';
+import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
+import type { ImportService } from '#core/catalogue/import/import.service.ts';
+import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { LiveEvent } from '#core/live/event.ts';
-import type { OrderManagementDesk } from '#core/orders/order-desk.ts';
-import type { OpenSession } from '#core/session/session-book.port.ts';
-import type { SessionOffice } from '#core/session/session-desk.service.ts';
+import type { OrderManagementService } from '#core/orders/order.service.ts';
+import type { LoginService } from '#core/session/create-login-service.ts';
+import type { OpenSession } from '#core/session/session.repository.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { createApp } from '#server/app.ts';
 import { createGuard } from '#server/guard.ts';
@@ -53,10 +53,10 @@ const sessionNamed = (userName: string): OpenSession => ({
   expiresAt: Date.parse('2100-01-01'),
 });
 
-const notThere = () => Promise.reject(new Error('this test has no such desk'));
+const notThere = () => Promise.reject(new Error('this test has no such service'));
 
 /** Everybody's password is 'demo'; a token names its user until its session ends. */
-const anOffice = (): SessionOffice => {
+const anOffice = (): LoginService => {
   const open = new Map<string, string>();
   return {
     async authenticate(userName, password) {
@@ -82,11 +82,11 @@ const anOffice = (): SessionOffice => {
   };
 };
 
-export interface ServerDesks {
-  readonly orders?: OrderManagementDesk;
-  readonly catalogue?: Partial<CatalogueDesk>;
-  readonly imports?: ImportDesk;
-  readonly backups?: BackupDesk;
+export interface ServerServices {
+  readonly orders?: OrderManagementService;
+  readonly catalogue?: Partial<CatalogueService>;
+  readonly imports?: ImportService;
+  readonly backups?: BackupService;
 }
 
 export interface RunningServer {
@@ -98,11 +98,11 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** The server's own routes, guard, wire and hub on a free port, over desks in memory. */
-export async function aServer(desks: ServerDesks = {}): Promise<RunningServer> {
+/** The server's own routes, guard, wire and hub on a free port, over services in memory. */
+export async function aServer(services: ServerServices = {}): Promise<RunningServer> {
   const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', SIGN_IN_LIMIT: '0' });
   if (!settings.ok) throw new Error(settings.val.code);
-  const app = await createApp(settings.val, pino({ level: 'silent' }), '9.8.7', demoHouse);
+  const app = await createApp(settings.val, pino({ level: 'silent' }), '9.8.7', defaultDistributor);
   const typed = app.withTypeProvider() as unknown as App;
   const office = anOffice();
   const guard = createGuard(office);
@@ -110,7 +110,7 @@ export async function aServer(desks: ServerDesks = {}): Promise<RunningServer> {
   const events = new Subject<LiveEvent>();
   sessionRoutes(typed, office, guard, ended$, 0);
   healthRoutes(typed, async () => null);
-  const { orders, imports, catalogue, backups } = desks;
+  const { orders, imports, catalogue, backups } = services;
   if (backups !== undefined) backupRoutes(typed, backups, guard);
   if (orders !== undefined) orderManagementRoutes(typed, orders, guard);
   if (imports !== undefined) await importRoutes(typed, imports, guard, 10_000_000);

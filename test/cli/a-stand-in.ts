@@ -20,7 +20,7 @@ const always: Answers = {
   'GET /api/Login/me': { body: { ...user, customerId: null } },
 };
 
-/** Another house's back end, and somebody signed in there. */
+/** Another back end, and somebody signed in there. */
 export async function aStandIn(answers: Answers, userName = 'ana') {
   const backEnd = await startBackEnd({ ...always, ...answers });
   const { calls, address } = backEnd;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Backup } from '#core/backups/backup-desk.ts';
+import type { Backup } from '#core/backups/backup.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { aServer, type RunningServer } from './a-server.ts';
 import { documentOf, runCli } from './a-terminal.ts';

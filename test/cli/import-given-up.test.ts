@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ImportDesk, ImportState } from '#core/catalogue/import/import-desk.ts';
+import type { ImportService, ImportState } from '#core/catalogue/import/import.service.ts';
 import { emptySummary } from '#core/catalogue/import/plan.ts';
 import { Err } from '#core/shared/result.ts';
 import { aServer, type RunningServer } from './a-server.ts';
@@ -12,17 +12,17 @@ let server: RunningServer;
 afterEach(() => server.close());
 
 /** Ctrl-C comes while the server is in that state, or while it takes the file. */
-async function interruptedWhile(moment: ImportState | 'uploading', over: Partial<ImportDesk> = {}) {
+async function interruptedWhile(moment: ImportState | 'uploading', over: Partial<ImportService> = {}) {
   const interruption = new AbortController();
-  const { desk, did } = importsInMemory({ summary: { ...emptySummary, new: 3 } });
-  const imports: ImportDesk = {
-    ...desk,
+  const { service, did } = importsInMemory({ summary: { ...emptySummary, new: 3 } });
+  const imports: ImportService = {
+    ...service,
     async start(caller, upload) {
       if (moment === 'uploading') interruption.abort();
-      return desk.start(caller, upload);
+      return service.start(caller, upload);
     },
     async show(caller, id) {
-      const shown = await desk.show(caller, id);
+      const shown = await service.show(caller, id);
       if (shown.ok && shown.val.state === moment) interruption.abort();
       return shown;
     },

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ImportRun } from '#core/catalogue/import/import-desk.ts';
+import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import { emptySummary } from '#core/catalogue/import/plan.ts';
 import { aServer, type RunningServer } from './a-server.ts';
 import { documentOf, runCli, type TerminalOptions, widestLine } from './a-terminal.ts';
@@ -25,7 +25,7 @@ afterEach(() => server.close());
 
 async function prepare(planned: Partial<ImportRun> = { summary }, user = 'admin') {
   const imports = importsInMemory(planned);
-  server = await aServer({ imports: imports.desk });
+  server = await aServer({ imports: imports.service });
   file = join(server.directory, 'lista ñandú.csv');
   writeFileSync(file, 'Código;Precio\nA;1\n');
   await runCli(['login', user], { environment: server.environment, typed: 'demo' });

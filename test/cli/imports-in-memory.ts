@@ -1,4 +1,4 @@
-import type { ImportDesk, ImportRun } from '#core/catalogue/import/import-desk.ts';
+import type { ImportRun, ImportService } from '#core/catalogue/import/import.service.ts';
 import { emptySummary } from '#core/catalogue/import/plan.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 
@@ -11,14 +11,14 @@ export interface Uploaded {
   readonly priceList: string | null;
 }
 
-/** A desk that plans what it is told to: reading and writing take two looks each. `did` tells what was asked of it. */
+/** A service that plans what it is told to: reading and writing take two looks each. `did` tells what was asked of it. */
 export const importsInMemory = (planned: Partial<ImportRun> = {}) => {
   const did: string[] = [];
   const uploads: Uploaded[] = [];
   let run: ImportRun | null = null;
   let looks = 0;
 
-  const desk: ImportDesk = {
+  const service: ImportService = {
     async start(_caller, { content, ...form }) {
       const chunks: Uint8Array[] = [];
       for await (const chunk of content) chunks.push(chunk);
@@ -57,5 +57,5 @@ export const importsInMemory = (planned: Partial<ImportRun> = {}) => {
       return Ok(undefined);
     },
   };
-  return { desk, did, uploads };
+  return { service, did, uploads };
 };

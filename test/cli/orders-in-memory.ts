@@ -1,16 +1,16 @@
 import { formatNumber } from '#core/orders/number.ts';
+import type { OrderFilter, OrderManagementService, WhichOrder } from '#core/orders/order.service.ts';
 import type { Order } from '#core/orders/order.ts';
-import type { OrderFilter, OrderManagementDesk, WhichOrder } from '#core/orders/order-desk.ts';
 import { mayBecome } from '#core/orders/state.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 
-/** A management desk over a list; `asked` keeps what lists were asked for. */
+/** A management service over a list; `asked` keeps what lists were asked for. */
 export const ordersInMemory = (orders: readonly Order[]) => {
   const byNumber = new Map(orders.map((order) => [formatNumber(order), order]));
   const asked: OrderFilter[] = [];
   const find = (which: WhichOrder): Order | undefined =>
     'year' in which ? byNumber.get(formatNumber(which)) : [...byNumber.values()].find(({ id }) => id === which.id);
-  const desk: OrderManagementDesk = {
+  const service: OrderManagementService = {
     async list(_caller, filter) {
       asked.push(filter);
       const found = [...byNumber.values()].filter(
@@ -31,5 +31,5 @@ export const ordersInMemory = (orders: readonly Order[]) => {
       return Ok(changed);
     },
   };
-  return { desk, asked, stateOf: (number: string) => byNumber.get(number)?.state };
+  return { service, asked, stateOf: (number: string) => byNumber.get(number)?.state };
 };

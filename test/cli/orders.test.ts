@@ -18,7 +18,7 @@ let book: ReturnType<typeof orders>;
 let server: RunningServer;
 beforeEach(async () => {
   book = orders();
-  server = await aServer({ orders: book.desk });
+  server = await aServer({ orders: book.service });
   await run(['login', 'gerente'], { typed: 'demo' });
 });
 afterEach(() => server.close());
@@ -97,7 +97,7 @@ describe('orders show', () => {
       offerLotTitle: 'Par',
       products: [{ productId: null, productCode: 'A1', productBrandName: 'SKF', quantity: 2 }],
     });
-    const other = await aServer({ orders: ordersInMemory([anOrder({ lines: [lot] })]).desk });
+    const other = await aServer({ orders: ordersInMemory([anOrder({ lines: [lot] })]).service });
     const environment = { ...other.environment, XDG_CONFIG_HOME: other.directory };
     await runCli(['login', 'admin'], { environment, typed: 'demo' });
     expect((await runCli(['orders', 'show', '2026-1'], { environment })).stdout).toContain('incluye 2 × A1 SKF');

@@ -30,8 +30,8 @@ const wrongInPage = (path: string, page: string, has: (path: string) => boolean)
     return found.map((what) => `${path}: rule ${number} ${what}`);
   });
 
-/** A page of rules, with or without the number of one of them. */
-const reference = /docs\/rules\/([\w-]+)\.md\b(?: (\d+))?/g;
+/** A page of rules, however its name is spelled, with or without the number of one of them. */
+const reference = /docs\/rules\/([^\s`'"(){}]*?)\.md(?!\.?[\w])(?: (\d+))?/g;
 
 /** A document by its name, wherever it is, the sign of a section of something else, and one by its letter: (D and a number). */
 const named = /(?<![\w-])(?:[\w.-]+\/)*([\w-]+\.md)\b|\u00a7|\(D\d{1,2}[,:)]/gi;

@@ -59,6 +59,7 @@ describe('the check of references', () => {
   it.each([
     ['a rule that there is none of', 'core/a.ts', `// ${page('cart')} 3`],
     ['a page that there is none of', 'core/a.ts', `// ${page('orders')} 1`],
+    ['a page whose name is misspelt', 'core/a.ts', `// ${page('@cart.md')} 1`],
     ['a page without a number, in a comment', 'core/a.ts', `// ${page('cart')}`],
     ['a rule out of its place', page('claims'), rule(2)],
     ['a rule without a number', page('claims'), rule(1).replace('1. ', '')],

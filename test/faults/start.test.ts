@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -36,6 +36,10 @@ describe('the built program', () => {
     const second = startProgram({ DATA_DIR: data.directory });
     expect(await second.ended()).toBe(1);
     expect(second.output()).toContain('está en uso por otro Mostrador');
+    // On the same port too it is the other Mostrador that is in the way, not the port.
+    const third = startProgram({ DATA_DIR: data.directory, PORT: new URL(first.address).port });
+    expect(await third.ended()).toBe(1);
+    expect(third.output()).toContain('está en uso por otro Mostrador');
     expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
 
     const call = callAs(first, await signIn(first, 'cliente'));
@@ -49,12 +53,12 @@ describe('the built program', () => {
     first.child.kill('SIGKILL');
     await first.ended();
 
-    const third = startProgram({ DATA_DIR: data.directory });
-    await untilReady(third);
-    const state = await callAs(third, await signIn(third, 'cliente'))('GET', '/api/ShoppingCarts/state');
+    const next = startProgram({ DATA_DIR: data.directory });
+    await untilReady(next);
+    const state = await callAs(next, await signIn(next, 'cliente'))('GET', '/api/ShoppingCarts/state');
     expect(state.json['count']).toBe(kept);
-    third.child.kill('SIGTERM');
-    expect(await third.ended()).toBe(0);
+    next.child.kill('SIGTERM');
+    expect(await next.ended()).toBe(0);
   }, 240_000);
 
   it('finishes what it accepted before it leaves', async () => {
@@ -98,6 +102,7 @@ describe('a start that cannot be', () => {
       expect(await program.ended()).toBe(1);
       expect(program.output()).toContain(told);
       expect(program.output().trim().split('\n')).toHaveLength(1);
+      expect(readdirSync(own.directory)).toEqual([]);
       own.remove();
     },
     60_000,
@@ -114,15 +119,14 @@ describe('a start that cannot be', () => {
   }, 60_000);
 
   it('says that the key is damaged, and leaves it as it is', async () => {
-    const own = aDataDirectory();
-    const key = join(own.directory, 'sealing.key');
-    mkdirSync(own.directory, { recursive: true });
+    const key = join(data.directory, 'sealing.key');
+    const whole = readFileSync(key);
     writeFileSync(key, 'media llave');
-    const program = startProgram({ DATA_DIR: own.directory });
+    const program = startProgram({ DATA_DIR: data.directory });
     expect(await program.ended()).toBe(1);
     expect(program.output()).toContain(`La llave de ${key} está incompleta o dañada`);
     expect(readFileSync(key, 'utf8')).toBe('media llave');
-    own.remove();
+    writeFileSync(key, whole);
   }, 60_000);
 
   it('says that the database does not answer', async () => {

@@ -3,7 +3,7 @@ import { arrive, expect, expectAccessible, test } from './people.ts';
 
 const flag = (page: Page) => page.getByRole('button', { name: 'Aviso', exact: true });
 
-const putUp = (page: Page, title: string) =>
+const uploaded = (page: Page, title: string) =>
   page.evaluate(async (words) => {
     const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
     await fetch('/api/admin-configuration/alert', {
@@ -16,7 +16,7 @@ const putUp = (page: Page, title: string) =>
 test('the alert is read once by each, and comes back when it changes', async ({ browser }) => {
   const admin = await arrive(browser, 'admin');
   await expect(flag(admin)).toHaveCount(0);
-  await putUp(admin, 'Feriado');
+  await uploaded(admin, 'Feriado');
   const page = await arrive(browser, 'cliente');
   const colleague = await arrive(browser, 'cliente.admin');
   await flag(page).press('Enter');
@@ -38,14 +38,14 @@ test('the alert is read once by each, and comes back when it changes', async ({ 
   await expect(flag(page)).toHaveCount(0);
 
   // Nobody reloads for the next one.
-  await putUp(admin, 'Otro aviso');
+  await uploaded(admin, 'Otro aviso');
   await flag(page).click();
   await expect(page.getByRole('dialog', { name: 'Otro aviso' })).toBeVisible();
 });
 
 test('what could not be marked stays, and says so', async ({ browser }) => {
   const admin = await arrive(browser, 'admin');
-  await putUp(admin, 'Sin conexión');
+  await uploaded(admin, 'Sin conexión');
   const page = await arrive(browser, 'cliente', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await flag(page).click();
   const dialog = page.getByRole('dialog', { name: 'Sin conexión' });

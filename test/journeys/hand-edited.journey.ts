@@ -239,7 +239,7 @@ for (const { userName, path, heading, addresses } of edited) {
         await expect(page.getByRole('heading', { level: 1, name: 'Flyers' })).toBeVisible();
         await write(page, `${path}${address}`);
         await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
-        await expect(page.locator('.bones')).toHaveCount(0);
+        await expect(page.locator('.skeleton')).toHaveCount(0);
         await expect(page.getByText('No se pudo mostrar esta pantalla')).toHaveCount(0);
         await expectNoSidewaysScroll(page);
       });

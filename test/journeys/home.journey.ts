@@ -1,4 +1,4 @@
-import { demoHouse } from '#core/distributor/demo-house.ts';
+import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import { categories } from '#web/home/category-list.ts';
 import { characteristics } from '#web/home/characteristic-list.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './people.ts';
@@ -32,7 +32,7 @@ test('the page is whole before any script runs, and no other path begins with it
   }
   await expect(page.locator('.whatsapps a').first()).toHaveAttribute('href', /^https:/);
   const contact = await page.locator('#contacto').innerText();
-  expect(contact).toContain(`escribinos a ${demoHouse.email} o llamanos al ${demoHouse.phone}`);
+  expect(contact).toContain(`escribinos a ${defaultDistributor.email} o llamanos al ${defaultDistributor.phone}`);
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
@@ -47,7 +47,9 @@ test('it comes alive without an error or a jump, and its parts are one link away
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await countShifts(page);
   // Whoever keeps the map may not be within reach here, of which the browser writes an error of its own.
-  await page.route(`${demoHouse.mapEmbed}`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Mapa' }));
+  await page.route(`${defaultDistributor.mapEmbed}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Mapa' }),
+  );
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Slide 2' })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
@@ -131,20 +133,22 @@ test('who asked for less motion is not moved', async ({ browser }) => {
 });
 
 test('a map that does not answer leaves the drawn one, with the address and a link', async ({ page }) => {
-  await page.route(`${demoHouse.mapEmbed}`, (route) => route.abort());
+  await page.route(`${defaultDistributor.mapEmbed}`, (route) => route.abort());
   await page.goto('/');
-  const asked = page.waitForEvent('requestfailed', (request) => request.url() === demoHouse.mapEmbed);
+  const asked = page.waitForEvent('requestfailed', (request) => request.url() === defaultDistributor.mapEmbed);
   const map = page.locator('.street-map');
   await map.scrollIntoViewIfNeeded();
   await asked;
-  await expect(map.getByRole('img', { name: `Croquis: ${demoHouse.address}, ${demoHouse.town}` })).toBeVisible();
+  await expect(
+    map.getByRole('img', { name: `Croquis: ${defaultDistributor.address}, ${defaultDistributor.town}` }),
+  ).toBeVisible();
   await expect(map.getByRole('link', { name: 'Abrir en el mapa' })).toBeVisible();
   await expect(map.locator('iframe')).toHaveCount(0);
 });
 
-test('without pictures the house’s own slide stays, and the logos can be asked for again', async ({ page }) => {
+test('without pictures the distributor’s own slide stays, and the logos can be asked for again', async ({ page }) => {
   await page.route('**/api/public/images/**', (route) => route.abort());
-  // A page that did not come drawn: at another address, or of another house.
+  // A page that did not come drawn: at another address, or of another distributor.
   await page.goto('/otra-direccion');
   await expect(page.getByText('No se pudieron traer las marcas.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

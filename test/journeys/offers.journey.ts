@@ -16,7 +16,7 @@ test('the menu of offers and news opens, closes and leads on by keyboard', async
   await expect(page.getByRole('link', { name: 'Flyers' })).toBeHidden();
 });
 
-test('offers are narrowed by family and brand, in the address too, and unrolled by helpings', async ({ browser }) => {
+test('offers are narrowed by family and brand, in the address too, and unrolled by batches', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
   await page.goto('/offers');
   const products = page.locator('tbody.product');

@@ -100,9 +100,9 @@ const open = async (page: Page, [menu, item]: readonly [string, string?]): Promi
   await bar.getByRole('link', { name: item, exact: true }).click();
 };
 
-/** Light on a desk, dark on a phone, and nothing beyond the edge of either, nor of what is between them. */
+/** Light on a service, dark on a phone, and nothing beyond the edge of either, nor of what is between them. */
 const lookAt = async (page: Page, isExamined: boolean): Promise<void> => {
-  await expect(page.locator('.bones')).toHaveCount(0);
+  await expect(page.locator('.skeleton')).toHaveCount(0);
   if (isExamined) await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(tablet);

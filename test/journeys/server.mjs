@@ -16,7 +16,7 @@ process.env.DATA_DIR = directory;
 process.env.DATABASE_URL = '';
 process.env.RATE_LIMIT = '0';
 process.env.SIGN_IN_LIMIT = '0';
-// Where other-house.journey.ts serves the web from.
+// Where other-server.journey.ts serves the web from.
 process.env.WEB_ORIGINS ??= `http://127.0.0.1:${Number(process.env.PORT) + 1}`;
 
 await import('../../dist/server/main.js');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { startBackEnd } from '#test/stand-in/back-end.ts';
 import { type Mode, specificationAnswers } from '#test/stand-in/specification.ts';
-import { anotherMostrador, type OtherHouse } from './other-house.ts';
+import { anotherMostrador, type OtherServer } from './other-server.ts';
 import { expect, searchFor, signIn, test } from './people.ts';
 import { fill, warrantyFacts } from './warranty-facts.ts';
 
@@ -25,7 +25,7 @@ for (const mode of modes) {
   test.describe(`with a back end that has only the calls of existing servers (${mode})`, () => {
     let web = '';
     let backEnd: Awaited<ReturnType<typeof startBackEnd>>;
-    let mostrador: OtherHouse;
+    let mostrador: OtherServer;
     test.beforeAll(async ({ baseURL }) => {
       backEnd = await startBackEnd(specificationAnswers(mode));
       const port = Number(new URL(baseURL ?? '').port) + 2;

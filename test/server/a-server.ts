@@ -11,7 +11,7 @@ import { installationAt } from '#server/installation.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { serve } from '#server/serve.ts';
 import { readSettings } from '#server/settings.ts';
-import { aHouse } from '#test/builders/house.builder.ts';
+import { aDistributor } from '#test/builders/distributor.builder.ts';
 import { migratedDirectory } from '#test/contracts/data-directories.ts';
 
 const password = 'demo';
@@ -24,7 +24,7 @@ const users: readonly (readonly [name: string, role: Role, customer: number | nu
   ['otro', 'CustomerUser', 2, null],
 ];
 
-/** The whole server over a small house, on a real port, with the built threads. */
+/** The whole server over a small distributor, on a real port, with the built threads. */
 export const aServer = async (environment: Record<string, string> = {}, logger = pino({ level: 'silent' })) => {
   const directory = migratedDirectory('mostrador-server-');
   const settings = readSettings({
@@ -40,7 +40,7 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
   const installation = installationAt(pathToFileURL(`${process.cwd()}/dist/`), 'test');
   const database = await openDatabase(settings.val, installation, failures.report);
   if (!database.ok) throw new Error(database.val.code);
-  (await aHouse(database.val)).close();
+  (await aDistributor(database.val)).close();
   const hash = await createArgon2Hasher().hash(password);
   await database.val.query(`insert into seller (name) values ('Vendedor')`);
   for (const [name, role, customer, seller] of users) {
@@ -49,9 +49,17 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
       [name, role, customer, seller, hash],
     );
   }
-  const house = distributorOf(settings.val).unwrap() ?? undefined;
+  const distributor = distributorOf(settings.val).unwrap() ?? undefined;
   const cipher = createAesCipher(sealingKey(directory, settings.val.secretKey).unwrap());
-  const container = await compose(settings.val, installation, database.val, cipher, logger, failures.report, house);
+  const container = await compose({
+    settings: settings.val,
+    installation,
+    database: database.val,
+    cipher,
+    logger,
+    report: failures.report,
+    ...(distributor === undefined ? {} : { distributor }),
+  });
   const serving = await serve(settings.val, installation, container, logger, failures);
 
   const call = async (
@@ -82,6 +90,7 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
   return {
     address: serving.address,
     database: database.val,
+    container,
     call,
     async signIn(userName: string): Promise<string> {
       const { json } = await call('POST', '/api/Login/authenticate', { body: { userName, password } });

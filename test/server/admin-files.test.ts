@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
-import { createPicturesDesk } from '#adapters/http/pictures.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { createPictureService } from '#adapters/http/pictures.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aPng } from '#test/builders/picture.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
@@ -95,17 +95,17 @@ describe('the distributor’s pictures', () => {
   });
 
   it('come over HTTP as the core tells them', async () => {
-    const desk = createPicturesDesk(createCall({ baseUrl: server.address, token: () => tokens['admin'] ?? '' }));
+    const service = createPictureService(createCall({ baseUrl: server.address, token: () => tokens['admin'] ?? '' }));
     const admin = callerOf(0, { role: 'Admin', customerId: null });
-    expect((await desk.lots(admin)).unwrap()).toEqual([{ id: '1', title: 'Par' }]);
-    expect((await desk.valueQuantities(admin)).unwrap()).toEqual([]);
-    const stored = (await desk.put(admin, { folder: 'OfferLots', name: '1.png', content: aPng })).unwrap();
-    expect((await desk.list(admin, 'OfferLots')).unwrap()).toEqual([stored]);
-    expect((await desk.put(admin, { folder: 'Flyers', name: 'a.jpg', content: aPng })).val).toEqual({
+    expect((await service.lots(admin)).unwrap()).toEqual([{ id: '1', title: 'Par' }]);
+    expect((await service.valueQuantities(admin)).unwrap()).toEqual([]);
+    const stored = (await service.put(admin, { folder: 'OfferLots', name: '1.png', content: aPng })).unwrap();
+    expect((await service.list(admin, 'OfferLots')).unwrap()).toEqual([stored]);
+    expect((await service.put(admin, { folder: 'Flyers', name: 'a.jpg', content: aPng })).val).toEqual({
       code: 'picture-not-what-it-says',
       kind: 'png',
     });
-    expect((await desk.remove(admin, 'OfferLots', '1.png')).val).toBeNull();
-    expect((await desk.remove(admin, 'OfferLots', '1.png')).val).toEqual({ code: 'picture-not-found' });
+    expect((await service.remove(admin, 'OfferLots', '1.png')).val).toBeNull();
+    expect((await service.remove(admin, 'OfferLots', '1.png')).val).toEqual({ code: 'picture-not-found' });
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrandBoardDesk } from '#adapters/http/brand-board.ts';
+import { createBrandBoardService } from '#adapters/http/brand-board.ts';
 import { createCall } from '#adapters/http/call.ts';
 import { wantedOf, withBrandAt } from '#core/segments/brand-board.ts';
 import { asId } from '#core/shared/ids.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aFleet } from '#test/builders/fleet.builder.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -87,12 +87,14 @@ describe('the container of vehicle brand segments', () => {
   });
 
   it('comes over HTTP as the core tells it', async () => {
-    const desk = createBrandBoardDesk(createCall({ baseUrl: server.address, token: () => tokens['admin'] ?? '' }));
+    const service = createBrandBoardService(
+      createCall({ baseUrl: server.address, token: () => tokens['admin'] ?? '' }),
+    );
     const admin = callerOf(0, { role: 'Admin', customerId: null });
-    const { tag, ...held } = (await desk.read(admin)).unwrap();
+    const { tag, ...held } = (await service.read(admin)).unwrap();
     const moved = withBrandAt(held, asId('3'), { groupId: asId('1'), index: 0 });
-    const stored = (await desk.save(admin, wantedOf(moved), tag)).unwrap();
+    const stored = (await service.save(admin, wantedOf(moved), tag)).unwrap();
     expect(wantedOf(stored)).toEqual(wantedOf(moved));
-    expect((await desk.save(admin, wantedOf(held), tag)).val).toEqual({ code: 'section-moved', by: 'admin' });
+    expect((await service.save(admin, wantedOf(held), tag)).val).toEqual({ code: 'section-moved', by: 'admin' });
   });
 });

@@ -261,7 +261,7 @@ describe('bad input', () => {
   }, 60_000);
 });
 
-describe('the house', () => {
+describe('the distributor', () => {
   it('describes itself, lives and is ready', async () => {
     const openapi = await server.call('GET', '/api/openapi.json');
     expect(openapi.json).toMatchObject({ openapi: '3.1.0' });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createCall } from '#adapters/http/call.ts';
 import { createClaimablePartsService } from '#adapters/http/claimable-parts.ts';
-import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
+import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import { claimablePartsWire } from '#adapters/wire/claimable-parts.wire.ts';
-import { aProduct, callerOf, writeProducts } from '#test/builders/house.builder.ts';
+import { aProduct, callerOf, writeProducts } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await aServer();
   for (const user of everybody) tokens[user] = await server.signIn(user);
   await server.database.query(`update product_brand set disabled = true where name = 'SKF'`);
-  await writeProducts(createCatalogueArchive(server.database), [aProduct({ code: 'nuevo', brand: 'NTN' })]);
+  await writeProducts(createCatalogueDraftRepository(server.database), [aProduct({ code: 'nuevo', brand: 'NTN' })]);
   const offered = async () => (await post('/api/Products/autocomplete-code', '6200-2RS')).json;
   await vi.waitFor(async () => expect(await offered()).toEqual([]), { timeout: 10_000 });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createCall } from '#adapters/http/call.ts';
-import { createClaimManagementDesk } from '#adapters/http/claim-management.ts';
-import { createClaimDesk } from '#adapters/http/claims.ts';
+import { createClaimManagementService } from '#adapters/http/claim-management.ts';
+import { createClaimService } from '#adapters/http/claims.ts';
 import { claimWire, managedClaimWire } from '#adapters/wire/claims.wire.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { aClaim, aClaimedProduct } from '#test/builders/claim.builder.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
@@ -154,19 +154,21 @@ describe('ending a claim', () => {
   });
 });
 
-describe('the desks over HTTP', () => {
+describe('the services over HTTP', () => {
   it('answer as those of the server do', async () => {
     const callAs = (user: string) => createCall({ baseUrl: server.address, token: () => tokens[user] ?? null });
-    const desk = createClaimDesk(callAs('cliente.admin'));
-    const management = createClaimManagementDesk(callAs('gerente'));
+    const service = createClaimService(callAs('cliente.admin'));
+    const management = createClaimManagementService(callAs('gerente'));
     const caller = callerOf(1);
     const claim = aClaim({ purchaseDate: '2025-03-09' });
-    const opened = await desk.open(caller, claim, 'desk');
+    const opened = await service.open(caller, claim, 'service');
     if (!opened.ok) throw new Error(opened.val.code);
-    const page = await desk.page(caller, 1);
+    const page = await service.page(caller, 1);
     expect(page.ok && page.val.claims[0]).toEqual(opened.val);
-    expect(await desk.open(caller, { ...claim, note: 'x' }, 'desk')).toMatchObject({ val: { code: 'key-reused' } });
-    const wrong = await desk.open(caller, { ...claim, origin: '', products: [aClaimedProduct(1, 0)] }, 'wrong');
+    expect(await service.open(caller, { ...claim, note: 'x' }, 'service')).toMatchObject({
+      val: { code: 'key-reused' },
+    });
+    const wrong = await service.open(caller, { ...claim, origin: '', products: [aClaimedProduct(1, 0)] }, 'wrong');
     expect(wrong.val).toEqual({
       code: 'invalid-claim',
       flaws: [
@@ -174,9 +176,9 @@ describe('the desks over HTTP', () => {
         { code: 'quantity-out-of-range', place: 0 },
       ],
     });
-    const origins = await desk.origins(caller);
+    const origins = await service.origins(caller);
     expect(origins.ok && origins.val.map(({ name }) => name)).toEqual(['Pedido', 'Factura']);
-    const reasons = await desk.reasons(caller);
+    const reasons = await service.reasons(caller);
     expect(reasons.ok && reasons.val[0]).toMatchObject({ name: 'Faltante' });
 
     if (opened.val === null) throw new Error('it tells what it opened');

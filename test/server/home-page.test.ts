@@ -7,7 +7,7 @@ let server: TestServer;
 const home = async () => {
   const answer = await fetch(`${server.address}/home`);
   const html = await answer.text();
-  const [, json = ''] = /<script type="application\/json" id="house">(.*?)<\/script>/.exec(html) ?? [];
+  const [, json = ''] = /<script type="application\/json" id="distributor">(.*?)<\/script>/.exec(html) ?? [];
   const told = (JSON.parse(json) as { readonly home: HomeFacts | null }).home;
   return { status: answer.status, etag: answer.headers.get('etag'), html, told };
 };

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
-import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
-import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
+import { createUploadStorage } from '#adapters/files/upload-storage.ts';
+import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { CatalogueArchive } from '#core/catalogue/import/edition.port.ts';
-import { createImportDesk } from '#core/catalogue/import/import-desk.service.ts';
-import type { ImportDesk } from '#core/catalogue/import/import-desk.ts';
+import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
+import { createImportService } from '#core/catalogue/import/create-import-service.ts';
+import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const reader = pathToFileURL(join(process.cwd(), 'dist/workers/draft-reader.worker.js'));
@@ -44,11 +44,15 @@ afterAll(async () => {
 });
 
 let id = 0;
-const aDesk = (worker: URL, now: () => number, archive: CatalogueArchive = createCatalogueArchive(test.database)) =>
-  createImportDesk({
-    archive,
+const aService = (
+  worker: URL,
+  now: () => number,
+  catalogueDrafts: CatalogueDraftRepository = createCatalogueDraftRepository(test.database),
+) =>
+  createImportService({
+    catalogueDrafts,
     source: createDraftSource(worker),
-    shelf: createUploadShelf(directory, 1_000_000),
+    storage: createUploadStorage(directory, 1_000_000),
     newId: () => {
       id += 1;
       return String(id);
@@ -58,9 +62,9 @@ const aDesk = (worker: URL, now: () => number, archive: CatalogueArchive = creat
       throw error;
     },
   });
-const settled = async (desk: ImportDesk, run: string) => {
+const settled = async (service: ImportService, run: string) => {
   while (true) {
-    const shown = (await desk.show(admin, run)).unwrap();
+    const shown = (await service.show(admin, run)).unwrap();
     if (shown.state !== 'reading' && shown.state !== 'writing') return shown;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -69,66 +73,66 @@ const writtenProducts = () => test.database.query(`select code from product wher
 
 describe('an import', () => {
   it('that is being read is given up by whoever discards it, with its file', async () => {
-    const desk = aDesk(never, () => 0);
-    const run = (await desk.start(admin, aFile(10))).unwrap();
+    const service = aService(never, () => 0);
+    const run = (await service.start(admin, aFile(10))).unwrap();
     expect([run.state, readdirSync(directory)]).toEqual(['reading', [run.id]]);
-    expect((await desk.discard(admin, run.id)).ok).toBe(true);
+    expect((await service.discard(admin, run.id)).ok).toBe(true);
     expect(readdirSync(directory)).toEqual([]);
-    expect((await desk.show(admin, run.id)).val).toEqual({ code: 'import-not-found' });
+    expect((await service.show(admin, run.id)).val).toEqual({ code: 'import-not-found' });
   });
 
   it('whose client went away is given up while it is read; one that is asked about is not', async () => {
     let now = 0;
-    const gone = aDesk(reader, () => {
+    const gone = aService(reader, () => {
       now += 61_000;
       return now;
     });
     const run = (await gone.start(admin, aFile(3000))).unwrap();
     await expect.poll(() => readdirSync(directory), { timeout: 20_000 }).toEqual([]);
     expect((await settled(gone, run.id)).failure).toEqual({ code: 'given-up' });
-    const here = aDesk(reader, () => 0);
+    const here = aService(reader, () => 0);
     const read = await settled(here, (await here.start(admin, aFile(3000))).unwrap().id);
     expect([read.state, read.rowsRead]).toEqual(['planned', 3000]);
     await here.discard(admin, read.id);
   });
 
   it('that is being written is given up whole, and says so where it was too late', async () => {
-    const stored = createCatalogueArchive(test.database);
-    const held: { desk: ImportDesk | null; run: string; discarding: Promise<unknown> | null } = {
-      desk: null,
+    const stored = createCatalogueDraftRepository(test.database);
+    const held: { service: ImportService | null; run: string; discarding: Promise<unknown> | null } = {
+      service: null,
       run: '',
       discarding: null,
     };
     // Discards it once its first rows are written.
-    const archive: CatalogueArchive = {
+    const catalogueDrafts: CatalogueDraftRepository = {
       ...stored,
       async begin(holder) {
-        return (await stored.begin(holder)).map((edition) => ({
-          ...edition,
+        return (await stored.begin(holder)).map((catalogueDraft) => ({
+          ...catalogueDraft,
           async write(kind, rows) {
-            await edition.write(kind, rows);
-            held.discarding ??= held.desk?.discard(admin, held.run) ?? null;
+            await catalogueDraft.write(kind, rows);
+            held.discarding ??= held.service?.discard(admin, held.run) ?? null;
           },
         }));
       },
     };
-    const desk = aDesk(reader, () => 0, archive);
-    const planned = await settled(desk, (await desk.start(admin, aFile(3000))).unwrap().id);
-    Object.assign(held, { desk, run: planned.id });
-    expect((await desk.apply(admin, planned.id, { strict: false })).ok).toBe(true);
+    const service = aService(reader, () => 0, catalogueDrafts);
+    const planned = await settled(service, (await service.start(admin, aFile(3000))).unwrap().id);
+    Object.assign(held, { service, run: planned.id });
+    expect((await service.apply(admin, planned.id, { strict: false })).ok).toBe(true);
     await expect.poll(() => held.discarding, { timeout: 20_000 }).not.toBeNull();
     expect(await held.discarding).toMatchObject({ ok: true });
     expect(await writtenProducts()).toEqual([]);
     expect(await test.database.query('select * from catalogue_writer')).toEqual([]);
 
-    const late = aDesk(reader, () => 0, {
+    const late = aService(reader, () => 0, {
       ...stored,
       async begin(holder) {
-        return (await stored.begin(holder)).map((edition) => ({
-          ...edition,
+        return (await stored.begin(holder)).map((catalogueDraft) => ({
+          ...catalogueDraft,
           async publish(reason) {
             held.discarding = late.discard(admin, held.run);
-            await edition.publish(reason);
+            await catalogueDraft.publish(reason);
           },
         }));
       },

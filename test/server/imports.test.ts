@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
+import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -150,7 +150,7 @@ describe('an import', () => {
 
   it('is done by one person at a time', async () => {
     const first = await plan(rows('ONE;HELLA;Uno;Motor;;10;1;1'));
-    const other = (await createCatalogueArchive(server.database).begin('otra persona')).unwrap();
+    const other = (await createCatalogueDraftRepository(server.database).begin('otra persona')).unwrap();
     const refused = await server.call('POST', `/api/Imports/${first.id}/apply`, { token: admin, body: {} });
     expect([refused.status, refused.json?.['title']]).toEqual([409, expect.stringContaining('otra persona')]);
     await other.abandon();

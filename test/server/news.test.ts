@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
-import { createNewsManagementDesk } from '#adapters/http/news.ts';
+import { createNewsManagementService } from '#adapters/http/news.ts';
 import { asId } from '#core/shared/ids.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
@@ -68,13 +68,15 @@ describe('product news', () => {
   });
 
   it('come over HTTP as the core tells them', async () => {
-    const desk = createNewsManagementDesk(createCall({ baseUrl: server.address, token: () => tokens['admin'] ?? '' }));
+    const service = createNewsManagementService(
+      createCall({ baseUrl: server.address, token: () => tokens['admin'] ?? '' }),
+    );
     const admin = callerOf(0, { role: 'Admin', customerId: null });
     const what = { productId: asId<'product'>('2'), productBrandId: asId<'product-brand'>('1') };
-    const announced = (await desk.announce(admin, what)).unwrap();
-    expect((await desk.list(admin)).unwrap()).toEqual([announced]);
-    expect((await desk.announce(admin, what)).val).toEqual({ code: 'news-already-there' });
-    expect((await desk.withdraw(admin, announced.id)).val).toBeNull();
-    expect((await desk.withdraw(admin, announced.id)).val).toEqual({ code: 'news-not-found' });
+    const announced = (await service.announce(admin, what)).unwrap();
+    expect((await service.list(admin)).unwrap()).toEqual([announced]);
+    expect((await service.announce(admin, what)).val).toEqual({ code: 'news-already-there' });
+    expect((await service.withdraw(admin, announced.id)).val).toBeNull();
+    expect((await service.withdraw(admin, announced.id)).val).toEqual({ code: 'news-not-found' });
   });
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import { priceListsWire, workStateWire } from '#adapters/wire/price-lists.wire.ts';
-import { fileDesk } from '#test/adapters/documents/a-file.builder.ts';
+import { fileService } from '#test/adapters/documents/a-file.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
-const { cells } = fileDesk();
+const { cells } = fileService();
 let server: TestServer;
 const tokens: Record<string, string> = {};
 const as = (user: string) => ({ token: tokens[user] ?? '' });
@@ -145,5 +145,14 @@ describe('price lists', () => {
     expect(state).toMatchObject({ progress: 100, error: null, startedAt: expect.any(String) });
     const lists = (await get('/api/Files/price-list')).json;
     expect(lists).toMatchObject([{ excel: { name: 'Lista 1.xlsx', date: expect.stringMatching(/Z$/) } }]);
+
+    // As a process leaves it that is killed meanwhile (test/adapters/postgres/jobs-outlive.test.ts).
+    await server.database.query(
+      `update mostrador_jobs.job set state = 'active', output = '{"progress": 40}' where name = 'price-lists'`,
+    );
+    expect((await get(work, 'admin')).json).toMatchObject({ state: 'running', progress: 40, finishedAt: null });
+    await server.database.query(`select pg_notify('mostrador_jobs', 'price-lists')`);
+    await settled();
+    expect((await get(work, 'admin')).json).toMatchObject({ progress: 100, finishedAt: expect.stringMatching(/Z$/) });
   }, 40_000);
 });

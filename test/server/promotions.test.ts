@@ -156,7 +156,7 @@ describe('lists of pictures', () => {
 describe('what is switched off', () => {
   it('is in no list of a customer or seller; staff see products marked', async () => {
     await server.database.query('update product_type set disabled = true where parent_id is null');
-    // The rules of the house are read again when the catalogue moves.
+    // The rules of the distributor are read again when the catalogue moves.
     await server.database.query(`insert into catalogue_generation (generation, reason) values (99, 'prueba')`);
     await expect.poll(() => productsOf('/api/Offers/for-customer'), { timeout: 15_000 }).toEqual([]);
     expect(await productsOf('/api/product-news/for-customer', 'vendedor')).toEqual([]);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createCall } from '#adapters/http/call.ts';
-import { createQuoteDesk } from '#adapters/http/quotes.ts';
+import { createQuoteService } from '#adapters/http/quotes.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
-import { quotePageWire, quoteWire, reckonedQuoteWire } from '#adapters/wire/quotes.wire.ts';
+import { calculatedQuoteWire, quotePageWire, quoteWire } from '#adapters/wire/quotes.wire.ts';
 import { quoteTitle } from '#core/quotes/quote.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { textsOfPdf } from '#test/adapters/documents/a-pdf.builder.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -41,7 +41,7 @@ describe('quotes', () => {
       ['GET', '/api/Quotes/page/1'],
       ['GET', '/api/Quotes/1'],
       ['GET', '/api/Quotes/1/pdf'],
-      ['POST', '/api/Quotes/reckon'],
+      ['POST', '/api/Quotes/calculate'],
     ] as const) {
       const options = method === 'POST' ? { body: { lines: [] } } : {};
       const statuses = await Promise.all(
@@ -60,10 +60,10 @@ describe('quotes', () => {
       code: 'quote-line-too-large',
       errors: [{ field: 'lines', message: expect.stringContaining('Colocación: precio por cantidad') }],
     });
-    const desk = createQuoteDesk(createCall({ baseUrl: server.address, token: () => tokens['cliente'] ?? null }));
+    const service = createQuoteService(createCall({ baseUrl: server.address, token: () => tokens['cliente'] ?? null }));
     const facts = { clientName: '', clientPhone: '', note: '', validityDays: 7, atTodaysPrices: false };
     const lines = [{ ...line, kind: 'free' as const, price: money('99999999.99') }];
-    const { val } = await desk.create(callerOf(1), { ...facts, lines }, 'key-too-large');
+    const { val } = await service.create(callerOf(1), { ...facts, lines }, 'key-too-large');
     expect(val).toEqual({ code: 'quote-line-too-large', name: 'Colocación' });
   });
 
@@ -88,7 +88,7 @@ describe('quotes', () => {
     const carted = await server.call('POST', `${path}/to-cart`, { ...as('cliente'), headers });
     expect([carted.status, typeof carted.json?.['cartedAt']]).toEqual([200, 'string']);
     const lines = await server.call('GET', '/api/Quotes/from-cart', as('cliente'));
-    expect(z.safeParse(reckonedQuoteWire, lines.json).success).toBe(true);
+    expect(z.safeParse(calculatedQuoteWire, lines.json).success).toBe(true);
     expect(lines.json).toMatchObject({ lines: [{ code: '6200-2RS', quantity: 4 }] });
   });
 
@@ -101,7 +101,7 @@ describe('quotes', () => {
       made,
       await server.call('GET', `/api/Quotes/${id}`, as('cliente')),
       await server.call('GET', '/api/Quotes/page/1', as('cliente')),
-      await server.call('POST', '/api/Quotes/reckon', { ...as('cliente'), body: { lines: body().lines } }),
+      await server.call('POST', '/api/Quotes/calculate', { ...as('cliente'), body: { lines: body().lines } }),
     ].map(({ json }) => JSON.stringify(json));
     const cart = await server.call('GET', '/api/ShoppingCarts', as('cliente'));
     const [line] = z.parse(
@@ -140,8 +140,8 @@ describe('quotes', () => {
     expect(lacking(made.json)).toEqual([true, false]);
     const page = await server.call('GET', '/api/Quotes/page/1', as('otro'));
     expect(z.parse(quotePageWire, page.json).quotes[0]?.lines.map((line) => line.lacksMarkup)).toEqual([true, false]);
-    const reckoned = await server.call('POST', '/api/Quotes/reckon', { ...as('otro'), body: { lines } });
-    expect(lacking(reckoned.json)).toEqual([true, false]);
+    const calculated = await server.call('POST', '/api/Quotes/calculate', { ...as('otro'), body: { lines } });
+    expect(lacking(calculated.json)).toEqual([true, false]);
     const pdf = await server.call('GET', `/api/Quotes/${String(made.json?.['id'])}/pdf`, as('otro'));
     const paper = textsOfPdf(Buffer.from(String(pdf.json?.['content']), 'base64')).join(' ');
     expect(paper).not.toMatch(/recargo|costo/i);
@@ -212,40 +212,42 @@ describe('quotes', () => {
   });
 });
 
-describe('the desk over HTTP', () => {
-  it('answers as the desk of the server does', async () => {
-    const desk = createQuoteDesk(createCall({ baseUrl: server.address, token: () => tokens['cliente'] ?? null }));
+describe('the service over HTTP', () => {
+  it('answers as the service of the server does', async () => {
+    const service = createQuoteService(createCall({ baseUrl: server.address, token: () => tokens['cliente'] ?? null }));
     const caller = callerOf(1);
     const facts = { clientName: 'Ana', clientPhone: '', note: '', validityDays: 7, atTodaysPrices: false };
     const labour = { kind: 'free', description: 'Colocación', quantity: 2, price: money('10.5') } as const;
     const product = (row: string, quantity: number) =>
       ({ kind: 'product', productPriceId: asId<'product-price'>(row), quantity, ownPrice: null }) as const;
-    const reckoned = await desk.reckon(caller, { id: null, lines: [labour], atTodaysPrices: false });
-    expect(reckoned.ok && reckoned.val.total.toFixed(2)).toBe('21.00');
-    const made = await desk.create(caller, { ...facts, lines: [labour, product('6', 3)] }, 'desk');
+    const calculated = await service.calculate(caller, { id: null, lines: [labour], atTodaysPrices: false });
+    expect(calculated.ok && calculated.val.total.toFixed(2)).toBe('21.00');
+    const made = await service.create(caller, { ...facts, lines: [labour, product('6', 3)] }, 'service');
     if (!made.ok) throw new Error(made.val.code);
     expect(quoteTitle(made.val)).toMatch(/^P \d{4}-\d{8}$/);
-    expect((await desk.toCart(caller, made.val)).val).toEqual({
+    expect((await service.toCart(caller, made.val)).val).toEqual({
       code: 'quote-lines-refused',
       lines: [{ name: '6205-2RS SKF', reason: 'not-multiple', multiple: 4 }],
     });
-    const pdf = await desk.pdf(caller, made.val.id);
+    const pdf = await service.pdf(caller, made.val.id);
     expect(pdf.ok && Buffer.from(pdf.val.content.subarray(0, 5)).toString()).toBe('%PDF-');
-    const changed = await desk.change(caller, made.val, { ...facts, lines: [labour] });
+    const changed = await service.change(caller, made.val, { ...facts, lines: [labour] });
     expect(changed.ok && changed.val.version).toBe(2);
-    expect((await desk.change(caller, made.val, { ...facts, lines: [labour] })).val).toEqual({ code: 'quote-moved' });
-    expect((await desk.create(caller, { ...facts, lines: [product('99', 1)] }, 'gone')).val).toEqual({
+    expect((await service.change(caller, made.val, { ...facts, lines: [labour] })).val).toEqual({
+      code: 'quote-moved',
+    });
+    expect((await service.create(caller, { ...facts, lines: [product('99', 1)] }, 'gone')).val).toEqual({
       code: 'quote-lines-gone',
       productPriceIds: ['99'],
       names: [],
     });
-    expect((await desk.toCart(caller, { id: made.val.id, version: 2 })).val).toEqual({
+    expect((await service.toCart(caller, { id: made.val.id, version: 2 })).val).toEqual({
       code: 'quote-without-products',
     });
-    expect((await desk.remove(caller, { id: made.val.id, version: 2 })).ok).toBe(true);
-    expect((await desk.read(caller, made.val.id)).val).toEqual({ code: 'quote-not-found' });
-    const page = await desk.page(caller, { page: 1, text: 'P 2026-1' });
+    expect((await service.remove(caller, { id: made.val.id, version: 2 })).ok).toBe(true);
+    expect((await service.read(caller, made.val.id)).val).toEqual({ code: 'quote-not-found' });
+    const page = await service.page(caller, { page: 1, text: 'P 2026-1' });
     expect(page.ok && page.val.quotes.length).toBeGreaterThan(0);
-    expect((await desk.fromCart(caller)).ok).toBe(true);
+    expect((await service.fromCart(caller)).ok).toBe(true);
   });
 });

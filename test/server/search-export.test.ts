@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
+import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import { searchExportWire } from '#adapters/wire/search-export.wire.ts';
-import { fileDesk } from '#test/adapters/documents/a-file.builder.ts';
-import { aProduct, writeProducts } from '#test/builders/house.builder.ts';
+import { fileService } from '#test/adapters/documents/a-file.builder.ts';
+import { aProduct, writeProducts } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
-const { cells } = fileDesk();
+const { cells } = fileService();
 let server: TestServer;
 const tokens: Record<string, string> = {};
 const everybody = ['admin', 'gerente', 'vendedor', 'cliente.admin', 'cliente', 'otro'];
@@ -92,7 +92,7 @@ describe('an export of a search', () => {
 
   it('leaves out what is switched off', async () => {
     await server.database.query('update product_brand set disabled = true');
-    await writeProducts(createCatalogueArchive(server.database), [aProduct({ code: 'nuevo' })]);
+    await writeProducts(createCatalogueDraftRepository(server.database), [aProduct({ code: 'nuevo' })]);
     await expect.poll(async () => (await exported(all)).status, { timeout: 10_000 }).toBe(409);
     expect((await exported(all, '', 'admin')).status).toBe(200);
   });

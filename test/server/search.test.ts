@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
+import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import { familiesWire, familyPageWire, propertyValuesWire } from '#adapters/wire/families.wire.ts';
 import { productWire } from '#adapters/wire/product.wire.ts';
 import { substitutesWire } from '#adapters/wire/substitutes.wire.ts';
 import { vehicleProductsWire } from '#adapters/wire/vehicles.wire.ts';
+import { aProduct, writeProducts } from '#test/builders/distributor.builder.ts';
 import { aFleet } from '#test/builders/fleet.builder.ts';
-import { aProduct, writeProducts } from '#test/builders/house.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -19,8 +19,8 @@ beforeAll(async () => {
   await server.database.query(
     `insert into equivalent_code (product_id, brand_name, code, generation) values (1, 'FAG', 'F-6200', 1), (2, 'FAG', 'OTRO', 1)`,
   );
-  // One more edition, so that the running server hears of all of it.
-  await writeProducts(createCatalogueArchive(server.database), [
+  // One more catalogue draft, so that the running server hears of all of it.
+  await writeProducts(createCatalogueDraftRepository(server.database), [
     aProduct({
       brand: 'FAG',
       code: 'F 6200',
@@ -89,7 +89,7 @@ describe('a search by vehicle', () => {
         (await server.call('POST', '/api/Products/search-by-vehicle/1', { ...as(user), body: null })).json,
       );
     const price = (listPrice: string) =>
-      writeProducts(createCatalogueArchive(server.database), [aProduct({ code: '6201-2RS', listPrice })]);
+      writeProducts(createCatalogueDraftRepository(server.database), [aProduct({ code: '6201-2RS', listPrice })]);
     await Promise.all(['cliente', 'otro', 'admin'].map(answer));
     await price('2345.67');
     for (const user of ['cliente', 'otro', 'admin']) {
@@ -262,7 +262,7 @@ describe('Marcas y Familias', () => {
 describe('what is disabled', () => {
   it('is nowhere for a customer and a seller, and marked for staff; and nobody searches without a session', async () => {
     await server.database.query(`update product_brand set disabled = true where name = 'FAG'`);
-    await writeProducts(createCatalogueArchive(server.database), [aProduct({ code: 'nuevo' })]);
+    await writeProducts(createCatalogueDraftRepository(server.database), [aProduct({ code: 'nuevo' })]);
     const [{ id } = { id: 0 }] = await server.database.query<{ id: number }>(
       `select id from product where code = 'F 6200'`,
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
-import { aProduct, writeProducts } from '#test/builders/house.builder.ts';
+import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
+import { aProduct, writeProducts } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -10,7 +10,7 @@ let other: string;
 const facts = { clientName: '', clientPhone: '', note: '', validityDays: 7, atTodaysPrices: false };
 const line = (id: string) => ({ kind: 'product', productPriceId: id, quantity: 1, ownPrice: null });
 const calls = [
-  ['/api/Quotes/reckon', (id: string) => ({ id: null, lines: [line(id)], atTodaysPrices: false })],
+  ['/api/Quotes/calculate', (id: string) => ({ id: null, lines: [line(id)], atTodaysPrices: false })],
   ['/api/Quotes', (id: string) => ({ ...facts, lines: [line(id)] })],
   ['/api/SavedLists', (id: string) => ({ name: 'Lista', lines: [{ productPriceId: id, quantity: 1 }] })],
   ['/api/ShoppingCarts/batch', (id: string) => ({ lines: [{ productPriceId: id, quantity: 1, was: 0 }] })],
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const list = { name: 'De antes', lines: [{ productPriceId: '2', quantity: 1 }] };
   expect((await server.call('POST', '/api/SavedLists', { token, body: list })).status).toBeLessThan(300);
   await server.database.query('update product_brand set disabled = true');
-  await writeProducts(createCatalogueArchive(server.database), [aProduct({ code: 'nuevo' })]);
+  await writeProducts(createCatalogueDraftRepository(server.database), [aProduct({ code: 'nuevo' })]);
   const isHidden = async () => expect((await server.call('GET', '/api/Products/1', { token })).status).toBe(404);
   await vi.waitFor(isHidden, { timeout: 10_000 });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createCall } from '#adapters/http/call.ts';
-import { createWarrantyDesk, createWarrantyManagementDesk } from '#adapters/http/warranties.ts';
+import { createWarrantyManagementService, createWarrantyService } from '#adapters/http/warranties.ts';
 import { warrantyToRequestToWire, warrantyWire } from '#adapters/wire/warranties.wire.ts';
 import { parseNumber } from '#core/orders/number.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { aWarranty } from '#test/builders/warranty.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
@@ -113,22 +113,22 @@ describe('a warranty’s way', () => {
   });
 });
 
-describe('the desks over HTTP', () => {
+describe('the services over HTTP', () => {
   it('answer as those of the server do', async () => {
     const callAs = (user: string) => createCall({ baseUrl: server.address, token: () => tokens[user] ?? null });
-    const desk = createWarrantyDesk(callAs('cliente.admin'));
-    const management = createWarrantyManagementDesk(callAs('gerente'));
+    const service = createWarrantyService(callAs('cliente.admin'));
+    const management = createWarrantyManagementService(callAs('gerente'));
     const caller = callerOf(1);
-    const asked = await desk.request(caller, aWarranty(), 'desk');
+    const asked = await service.request(caller, aWarranty(), 'service');
     if (!asked.ok) throw new Error(asked.val.code);
-    const list = await desk.list(caller);
+    const list = await service.list(caller);
     expect(list.ok && list.val[0]).toEqual(asked.val);
-    expect((await desk.request(caller, aWarranty({ notes: 'x' }), 'desk')).val).toEqual({ code: 'key-reused' });
-    expect((await desk.request(caller, aWarranty({ plate: '1', quantity: 0 }), 'wrong')).val).toEqual({
+    expect((await service.request(caller, aWarranty({ notes: 'x' }), 'service')).val).toEqual({ code: 'key-reused' });
+    expect((await service.request(caller, aWarranty({ plate: '1', quantity: 0 }), 'wrong')).val).toEqual({
       code: 'invalid-warranty',
       flaws: ['quantity-out-of-range', 'plate-wrong'],
     });
-    const faults = await desk.faultSequences(caller);
+    const faults = await service.faultSequences(caller);
     expect(faults.ok && faults.val[0]).toEqual({ id: '2', title: 'Al colocarlo', detail: 'Nunca anduvo' });
     if (asked.val === null) throw new Error('it tells what it took');
     const number = parseNumber(asked.val.rmaNumber) ?? { id: asked.val.id };

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoHouse } from '#core/distributor/demo-house.ts';
+import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-white-label-'));
 const file = join(directory, 'parana.json');
 const own = {
-  ...demoHouse,
+  ...defaultDistributor,
   name: 'Repuestos </script>"Paraná" & Cía',
   since: 1974,
   cuit: '',
@@ -34,8 +34,8 @@ const page = (address: string, path: string, headers: Record<string, string> = {
       .on('error', reject)
       .end();
   });
-const houseIn = (html: string) => {
-  const [, json = ''] = /<script type="application\/json" id="house">(.*?)<\/script>/.exec(html) ?? [];
+const distributorIn = (html: string) => {
+  const [, json = ''] = /<script type="application\/json" id="distributor">(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(json) as { distributor: unknown; version: string };
 };
 
@@ -58,9 +58,9 @@ describe('a distributor of its own', () => {
     expect(html).toContain('<h1>Del litoral a todo el país.</h1>');
     expect(html).toContain('casas de repuestos de todo el país. Desde 1974.');
     expect(html).not.toContain('1989');
-    expect(houseIn(html).distributor).toEqual(own);
-    expect(houseIn(html).version).toMatch(/^\d{4}\.\d{1,2}\.\d{1,2}\.\d+$/);
-    expect(html).toContain(`${houseIn(html).version}<!-- --> · Prod`);
+    expect(distributorIn(html).distributor).toEqual(own);
+    expect(distributorIn(html).version).toMatch(/^\d{4}\.\d{1,2}\.\d{1,2}\.\d+$/);
+    expect(html).toContain(`${distributorIn(html).version}<!-- --> · Prod`);
   });
 
   it('has its name on every other page', async () => {
@@ -68,7 +68,7 @@ describe('a distributor of its own', () => {
       const html = String((await page(server.address, path)).body);
       expect(html).toContain('<title>Repuestos &lt;/script>&quot;Paraná&quot; &amp; Cía</title>');
       expect(html).toContain('<div id="root"></div>');
-      expect(houseIn(html).distributor).toEqual(own);
+      expect(distributorIn(html).distributor).toEqual(own);
     }
   });
 

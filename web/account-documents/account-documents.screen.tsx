@@ -3,35 +3,35 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ScreenPath } from '#core/access/screens.ts';
-import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
-import { mostDocumentsFound } from '#core/current-account/document-search.ts';
-import { useDesks } from '#web/desks.ts';
-import { useAsked } from '#web/parts/asked.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { Message } from '#web/parts/message.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { useHeadingAfterRemoval } from '#web/parts/removal-focus.ts';
-import { writtenText } from '#web/parts/written-text.ts';
+import type { ManagedDocument } from '#core/current-account/account-management.service.ts';
+import { maxDocumentsFound } from '#core/current-account/document-search.ts';
+import { useHeadingAfterRemoval } from '#web/hooks/removal-focus.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Message } from '#web/ui/message.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { textParam } from '#web/url/text-param.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { documentColumns } from './document-columns.tsx';
 import { DocumentRemoval } from './document-removal.tsx';
-import { DocumentStateWindow } from './document-state-window.tsx';
+import { DocumentStateDialog } from './document-state-dialog.tsx';
 
 const path = '/admin-current-account' satisfies ScreenPath;
-const longestText = 100;
+const maxTextLength = 100;
 
 const linkTo = (text: string): string => `${path}?${new URLSearchParams({ q: text })}`;
 
 /** /admin-current-account: documents of every company, by what is known of their number. */
 export function AccountDocumentsScreen() {
-  const { documents } = useDesks();
+  const { documents } = useServices();
   const [query] = useSearchParams();
-  const text = writtenText(query.get('q'), longestText).trim();
-  const { answer, failure, isCurrent, retry } = useAsked(documents.found, text === '' ? null : text);
+  const text = textParam(query.get('q'), maxTextLength).trim();
+  const { answer, failure, isCurrent, retry } = useServiceQuery(documents.found, text === '' ? null : text);
   // What is looked at stays, although the list behind it changes.
   const [settling, settle] = useState<ManagedDocument | null>(null);
-  const [leaving, leave] = useState<ManagedDocument | null>(null);
+  const [leaving, setLeaving] = useState<ManagedDocument | null>(null);
   const [heading, onRemoved] = useHeadingAfterRemoval();
   const shown = isCurrent ? answer : null;
   return (
@@ -48,7 +48,11 @@ export function AccountDocumentsScreen() {
         actions={{
           header: 'Acciones',
           of: (document) => (
-            <DocumentActions document={document} onState={() => settle(document)} onRemove={() => leave(document)} />
+            <DocumentActions
+              document={document}
+              onState={() => settle(document)}
+              onRemove={() => setLeaving(document)}
+            />
           ),
         }}
       >
@@ -60,8 +64,10 @@ export function AccountDocumentsScreen() {
           {text === '' || shown === null ? '' : foundText(shown)}
         </p>
       </OfficeTable>
-      {settling !== null && <DocumentStateWindow listed={settling} onClose={() => settle(null)} />}
-      {leaving !== null && <DocumentRemoval document={leaving} onClose={() => leave(null)} onRemoved={onRemoved} />}
+      {settling !== null && <DocumentStateDialog listed={settling} onClose={() => settle(null)} />}
+      {leaving !== null && (
+        <DocumentRemoval document={leaving} onClose={() => setLeaving(null)} onRemoved={onRemoved} />
+      )}
     </main>
   );
 }
@@ -81,7 +87,7 @@ const nothingFound = (
 );
 
 const foundText = (found: readonly ManagedDocument[]): string => {
-  if (found.length >= mostDocumentsFound) {
+  if (found.length >= maxDocumentsFound) {
     return `Los primeros ${formatCount(found.length)}: si no está, escribí más del número`;
   }
   return `${formatCount(found.length)} ${found.length === 1 ? 'comprobante' : 'comprobantes'}`;
@@ -89,7 +95,7 @@ const foundText = (found: readonly ManagedDocument[]): string => {
 
 function SearchForm({ text }: { readonly text: string }) {
   const navigate = useNavigate();
-  const [typed, type] = useState(text);
+  const [typed, setTyped] = useState(text);
   const wanted = typed.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -103,11 +109,11 @@ function SearchForm({ text }: { readonly text: string }) {
           <input
             type="search"
             value={typed}
-            maxLength={longestText}
+            maxLength={maxTextLength}
             placeholder="A 00001-00000015"
             autoComplete="off"
             spellCheck={false}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
         </label>
         <button type="submit" className="btn primary" disabled={wanted === ''}>

@@ -1,6 +1,6 @@
-import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
+import type { ManagedDocument } from '#core/current-account/account-management.service.ts';
 import { PdfButton } from '#web/current-account/pdf-button.tsx';
-import { useDesks } from '#web/desks.ts';
+import { useServices } from '#web/services.ts';
 
 interface DocumentActionsProps {
   readonly document: ManagedDocument;
@@ -10,10 +10,10 @@ interface DocumentActionsProps {
 
 /** What can be done with a document, at the end of its row. */
 export function DocumentActions({ document, onState, onRemove }: DocumentActionsProps) {
-  const { documents } = useDesks();
+  const { documents } = useServices();
   return (
     <>
-      {document.hasPdf && <PdfButton document={document} desk={documents.papers} />}
+      {document.hasPdf && <PdfButton document={document} service={documents.papers} />}
       <button type="button" className="btn" aria-label={`Estado de ${document.title}`} onClick={onState}>
         Estado
       </button>

@@ -1,6 +1,6 @@
 import { documentStateTexts } from '#adapters/texts/current-account.es.ts';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
-import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
+import type { ManagedDocument } from '#core/current-account/account-management.service.ts';
 import { documentState } from '#core/current-account/document.ts';
 import { fantasyApart } from '#core/customers/named.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';

@@ -1,10 +1,10 @@
 import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
-import { useDesks } from '#web/desks.ts';
+import type { ManagedDocument } from '#core/current-account/account-management.service.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Confirm } from '#web/parts/confirm.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
 
 interface DocumentRemovalProps {
   readonly document: ManagedDocument;
@@ -18,7 +18,7 @@ export function DocumentRemoval({
   onClose,
   onRemoved,
 }: DocumentRemovalProps) {
-  const { documents } = useDesks();
+  const { documents } = useServices();
   const { toaster } = useFront();
   const { submit, isUnderWay } = useSubmission();
   const remove = () =>

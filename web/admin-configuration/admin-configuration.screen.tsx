@@ -2,11 +2,11 @@ import { type ComponentType, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { configurationUnread, shopConfigurationProblem } from '#adapters/texts/shop-configuration.es.ts';
 import { keepsSynonyms } from '#core/configuration/shop-configuration.ts';
-import { useDesks } from '#web/desks.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ClaimsTab } from './claims-tab.tsx';
 import { DisabledTab } from './disabled-tab.tsx';
 import { FinanceTab } from './finance-tab.tsx';
@@ -33,8 +33,8 @@ const tabs = [
 
 /** /admin-configuration: what the distributor settles, in tabs that stand in the address. */
 export function AdminConfigurationScreen() {
-  const { shopConfiguration } = useDesks();
-  const { answer, failure, retry } = useWatchedAnswer(shopConfiguration.current);
+  const { shopConfiguration } = useServices();
+  const { answer, failure, retry } = useServiceQuery(shopConfiguration.current);
   const [query] = useSearchParams();
   const [isUnsaved, setUnsaved] = useState(false);
   const onUnsaved = useCallback((next: boolean) => setUnsaved(next), []);
@@ -74,7 +74,7 @@ export function AdminConfigurationScreen() {
               onRetry={retry}
             />
           ) : (
-            <Bones rows={12} kind="office" />
+            <Skeleton rows={12} kind="office" />
           )}
         </>
       )}

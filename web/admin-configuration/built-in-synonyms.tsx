@@ -15,7 +15,7 @@ const says = ({ typed, means }: Synonym, wanted: string): boolean =>
 
 /** Those that come with the program, folded away; each can be taken into the distributor's own, which then goes before it. */
 export function BuiltInSynonyms({ own, onChange }: BuiltInSynonymsProps) {
-  const [wanted, want] = useState('');
+  const [wanted, setWanted] = useState('');
   const shown = tradeSynonyms.filter((synonym) => says(synonym, phraseKey(wanted)));
   const meansOf = new Map(own.map(({ typed = '', means = '' }) => [phraseKey(typed), means.trim()]));
   return (
@@ -33,7 +33,7 @@ export function BuiltInSynonyms({ own, onChange }: BuiltInSynonymsProps) {
           maxLength={100}
           placeholder="Buscar una palabra"
           autoComplete="off"
-          onChange={({ target }) => want(target.value)}
+          onChange={({ target }) => setWanted(target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </label>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DisabledPair, SwitchedBrand, SwitchedType } from '#core/configuration/shop-configuration.ts';
 import { folded } from '#core/shared/folded.ts';
-import { useNextAfterRemoval } from '#web/parts/removal-focus.ts';
+import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { type OpenSection, type SectionForm, useSection } from './use-section.ts';
@@ -72,9 +72,9 @@ export function DisabledTab() {
   const brands = useSection(brandsForm);
   const types = useSection(typesForm);
   const pairs = useSection(pairsForm);
-  const [wanted, want] = useState('');
-  const [brandId, chooseBrand] = useState<string | null>(null);
-  const [typeId, chooseType] = useState<string | null>(null);
+  const [wanted, setWanted] = useState('');
+  const [brandId, setBrandId] = useState<string | null>(null);
+  const [typeId, setTypeId] = useState<string | null>(null);
   const brand = brands.typed.find(({ id }) => id === brandId);
   const type = types.typed.find(({ id }) => id === typeId);
   const list = useRef<HTMLUListElement>(null);
@@ -90,8 +90,8 @@ export function DisabledTab() {
     const isSame = (each: DisabledPair) =>
       each.productBrandId === pair.productBrandId && each.productTypeId === pair.productTypeId;
     pairs.change((before) => (before.some(isSame) ? before : [...before, pair]));
-    chooseBrand(null);
-    chooseType(null);
+    setBrandId(null);
+    setTypeId(null);
   };
   return (
     <>
@@ -108,7 +108,7 @@ export function DisabledTab() {
             maxLength={100}
             placeholder="Marca o familia"
             autoComplete="off"
-            onChange={({ target }) => want(target.value)}
+            onChange={({ target }) => setWanted(target.value)}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </label>
@@ -126,14 +126,14 @@ export function DisabledTab() {
             none="Elegí la marca"
             options={brands.typed}
             chosen={brandId}
-            onChoose={chooseBrand}
+            onChoose={setBrandId}
           />
           <FilterSelect
             label="Familia"
             none="Elegí la familia"
             options={types.typed}
             chosen={typeId}
-            onChoose={chooseType}
+            onChoose={setTypeId}
           />
           <button type="button" className="btn" disabled={brand === undefined || type === undefined} onClick={add}>
             Deshabilitar

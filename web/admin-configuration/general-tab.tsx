@@ -1,6 +1,6 @@
 import type { PriceOrder } from '#core/catalogue/price-order.ts';
 import { whatsappAddress } from '#core/shared/whatsapp.ts';
-import { SingleChoice } from '#web/parts/single-choice.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { RowsEditor, type TypedRow } from './rows-editor.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { TypedField } from './typed-field.tsx';
@@ -100,7 +100,7 @@ export function GeneralTab() {
           isUnsaved={order.isUnsaved}
           hint="Cómo se ordenan las marcas y precios dentro de un artículo."
         >
-          <SingleChoice
+          <RadioGroup
             label="Orden"
             options={orders}
             chosen={order.typed}

@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react';
 import { accountFlawTexts } from '#adapters/texts/shop-configuration.es.ts';
 import { type AccountFlaw, withAccount, withoutAccount } from '#core/mail/address.ts';
 import type { MailGroup } from '#core/mail/mail-group.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { useNextAfterRemoval } from '#web/parts/removal-focus.ts';
+import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { TypedField } from './typed-field.tsx';
 
@@ -18,16 +18,16 @@ interface MailGroupFieldsProps {
 /** Who gets the mails about something, and under which subject. */
 export function MailGroupFields({ title, hint, group, hasZone, onChange }: MailGroupFieldsProps) {
   const { subject, accounts, sendToZoneAccount } = group;
-  const [typed, type] = useState('');
-  const [flaw, tell] = useState<AccountFlaw | null>(null);
+  const [typed, setTyped] = useState('');
+  const [flaw, setFlaw] = useState<AccountFlaw | null>(null);
   const fieldId = useId();
   const list = useRef<HTMLUListElement>(null);
   const goes = useNextAfterRemoval(list, 'button');
   const add = () => {
     const added = withAccount(accounts, typed);
-    tell(added.ok ? null : added.val);
+    setFlaw(added.ok ? null : added.val);
     if (!added.ok) return;
-    type('');
+    setTyped('');
     onChange({ ...group, accounts: added.val });
   };
   return (
@@ -72,8 +72,8 @@ export function MailGroupFields({ title, hint, group, hasZone, onChange }: MailG
             aria-invalid={flaw !== null}
             aria-describedby={`${fieldId}-wrong`}
             onChange={({ target }) => {
-              type(target.value);
-              tell(null);
+              setTyped(target.value);
+              setFlaw(null);
             }}
             onBlur={() => typed.trim() !== '' && add()}
             onKeyDown={(event) => {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { newItemId } from '#core/configuration/shop-configuration.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { useNextAfterRemoval } from '#web/parts/removal-focus.ts';
+import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { TypedField } from './typed-field.tsx';
 import type { OpenSection } from './use-section.ts';
 

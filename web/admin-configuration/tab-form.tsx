@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Section, ShopConfiguration } from '#core/configuration/shop-configuration.ts';
 import { useFront } from '#web/front-context.tsx';
-import { AskBeforeLeaving } from '#web/parts/leaving.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { SaveBar } from '#web/parts/save-bar.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { SaveBar } from '#web/ui/save-bar.tsx';
+import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
 import { OpenTabProvider, type SectionEntry } from './tab-context.ts';
 
 interface TabFormProps {
@@ -82,7 +82,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
           onOverwrite={() => save(entriesThat(true))}
         />
       )}
-      <AskBeforeLeaving isUnsaved={isUnsaved} what={unsaved.map(({ title }) => title).join(', ')} />
+      <UnsavedChangesGuard isUnsaved={isUnsaved} what={unsaved.map(({ title }) => title).join(', ')} />
     </form>
   );
 }

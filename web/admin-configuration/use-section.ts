@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { shopConfigurationProblem, wrongTexts } from '#adapters/texts/shop-configuration.es.ts';
 import { checkSection } from '#core/configuration/section-rules.ts';
 import type { Section, SectionValues } from '#core/configuration/shop-configuration.ts';
-import { useDesks } from '#web/desks.ts';
-import { useSectionDraft } from '#web/parts/section-draft.ts';
+import { useServices } from '#web/services.ts';
+import { useSectionDraft } from '#web/state/section-draft.ts';
 import { useOpenTab } from './tab-context.ts';
 
 /** How a section is typed. */
@@ -32,22 +32,22 @@ const knows = (): boolean => true;
 export function useSection<Of extends Section, Typed>(form: SectionForm<Of, Typed>): OpenSection<Typed> {
   const { section, title } = form;
   const { configuration, report } = useOpenTab();
-  const { shopConfiguration } = useDesks();
+  const { shopConfiguration } = useServices();
   const held = configuration[section];
   const stored = useMemo(() => form.write(held), [form, held]);
   const tag = configuration.tags?.[section] ?? null;
   const { typed, isUnsaved, hasMoved, seen, change, discard } = useSectionDraft(section, stored, tag);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [showsAll, showAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const checked = checkSection(section, form.read(typed), { held, knows });
 
   const begin = () => {
     setLeft(new Set());
-    showAll(false);
+    setShowsAll(false);
     discard();
   };
   const save = async (): Promise<string | null> => {
-    showAll(true);
+    setShowsAll(true);
     if (!checked.ok) return shopConfigurationProblem(checked.val);
     const answer = await shopConfiguration.save(section, checked.val, hasMoved ? tag : seen);
     if (!answer.ok) return shopConfigurationProblem(answer.val);

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { alertProblem } from '#adapters/texts/customers.es.ts';
 import { type Alert, paragraphsOf } from '#core/alert/alert.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { Icon } from '#web/parts/icon.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
 import { searchFieldId } from '#web/shell/shortcuts.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** What the distributor wants every customer to know: a flag that goes once it was marked as seen (docs/rules/alert.md 1). */
 export function AlertButton() {
-  const { alert: keeper } = useDesks();
-  const { answer: alert } = useWatchedAnswer(keeper.unseen);
-  const [isOpen, open] = useState(false);
+  const { alert: queries } = useServices();
+  const { answer: alert } = useServiceQuery(queries.unseen);
+  const [isOpen, setIsOpen] = useState(false);
   const isThere = alert !== null;
   useEffect(() => {
     if (!isThere) return;
     return () => {
-      open(false);
+      setIsOpen(false);
       // The flag goes, and must not take the focus with it.
       if (document.activeElement === document.body) document.getElementById(searchFieldId)?.focus();
     };
@@ -31,28 +31,28 @@ export function AlertButton() {
         className="alert-button"
         aria-label="Aviso"
         aria-haspopup="dialog"
-        onClick={() => open(true)}
+        onClick={() => setIsOpen(true)}
       >
         <Icon name="flag" />
         <span className="word">Aviso</span>
       </button>
-      {isOpen && <AlertWindow alert={alert} onClose={() => open(false)} />}
+      {isOpen && <AlertDialog alert={alert} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function AlertWindow({ alert, onClose }: { readonly alert: Alert; readonly onClose: () => void }) {
-  const { alert: keeper } = useDesks();
+function AlertDialog({ alert, onClose }: { readonly alert: Alert; readonly onClose: () => void }) {
+  const { alert: queries } = useServices();
   const { toaster } = useFront();
   const { submit, isUnderWay } = useSubmission();
   const markSeen = () =>
     submit(async () => {
-      const answer = await keeper.markSeen();
+      const answer = await queries.markSeen();
       if (answer.ok) onClose();
       else toaster.show({ kind: 'Error', title: 'Aviso', message: alertProblem(answer.val) });
     });
   return (
-    <Dialog title={alert.title === '' ? 'Aviso' : alert.title} className="alert-window" onClose={onClose}>
+    <Dialog title={alert.title === '' ? 'Aviso' : alert.title} className="alert-dialog" onClose={onClose}>
       <div className="alert-text">
         {keyed(paragraphsOf(alert.message)).map(([key, paragraph]) => (
           <p key={key}>{paragraph}</p>

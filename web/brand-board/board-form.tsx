@@ -1,5 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { brandBoardProblem, unassignedName } from '#adapters/texts/brand-board.es.ts';
+import type { TaggedBoard } from '#core/segments/brand-board.service.ts';
 import {
   asWanted,
   type BrandBoard,
@@ -10,31 +11,30 @@ import {
   wantedOf,
   withBrandAt,
 } from '#core/segments/brand-board.ts';
-import type { TaggedBoard } from '#core/segments/brand-board-desk.ts';
 import type { VehicleBrand } from '#core/segments/vehicle.ts';
 import type { SegmentId } from '#core/shared/ids.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { announce } from '#web/parts/announcer.tsx';
-import { AskBeforeLeaving } from '#web/parts/leaving.tsx';
-import { SaveBar } from '#web/parts/save-bar.tsx';
-import { useSectionDraft } from '#web/parts/section-draft.ts';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
+import { useSectionDraft } from '#web/state/section-draft.ts';
+import { announce } from '#web/ui/announcer.tsx';
+import { SaveBar } from '#web/ui/save-bar.tsx';
+import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
 import { BoardGroup } from './board-group.tsx';
 import { useFocusOnMoved } from './focus-on-moved.ts';
-import { MoveWindow } from './move-window.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 
 const title = 'Marcas por segmento';
 
 /** The board that is stored, with the moves that are not: a change of somebody else never writes over them. */
 export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly stored: TaggedBoard }) {
-  const { brandBoard } = useDesks();
+  const { brandBoard } = useServices();
   const { toaster } = useFront();
   const stored = useMemo((): BrandBoard => ({ unassigned, assigned }), [unassigned, assigned]);
   const { typed, isUnsaved, hasMoved, seen, change, discard } = useSectionDraft('brand-board', wantedOf(stored), tag);
   const board = useMemo(() => asWanted(stored, typed), [stored, typed]);
   const { submit, isUnderWay: isSaving, failure: problem, correct } = useSubmission<string>();
-  const [moving, move] = useState<VehicleBrand | null>(null);
+  const [moving, setMoving] = useState<VehicleBrand | null>(null);
   const [form, focusOn] = useFocusOnMoved();
   const groups = groupsOf(board).map((group) => ({ ...group, name: nameOf(group.id, group.name) }));
 
@@ -75,7 +75,14 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
         </p>
         <div className="board-groups">
           {groups.map((group) => (
-            <BoardGroup key={group.id} group={group} groups={groups} isSaving={isSaving} onPut={put} onMove={move} />
+            <BoardGroup
+              key={group.id}
+              group={group}
+              groups={groups}
+              isSaving={isSaving}
+              onPut={put}
+              onMove={setMoving}
+            />
           ))}
         </div>
         {isUnsaved && (
@@ -92,17 +99,17 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
         )}
       </form>
       {moving !== null && (
-        <MoveWindow
+        <MoveDialog
           brand={moving}
           groups={groups}
-          onClose={() => move(null)}
+          onClose={() => setMoving(null)}
           onPut={(groupId, index) => {
-            move(null);
+            setMoving(null);
             put(moving, groupId, index);
           }}
         />
       )}
-      <AskBeforeLeaving isUnsaved={isUnsaved} what={title} />
+      <UnsavedChangesGuard isUnsaved={isUnsaved} what={title} />
     </>
   );
 }

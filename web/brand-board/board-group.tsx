@@ -16,7 +16,7 @@ const kind = 'application/x-mostrador-brand';
 
 /** A segment, or the group of none, with its brands in order. */
 export function BoardGroup({ group, groups, isSaving, onPut, onMove }: BoardGroupProps) {
-  const [over, hover] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
   const { id, name, vehiclesBrands: brands } = group;
 
   const isOurs = (event: DragEvent): boolean => event.dataTransfer.types.includes(kind);
@@ -24,13 +24,13 @@ export function BoardGroup({ group, groups, isSaving, onPut, onMove }: BoardGrou
     if (!isOurs(event) || isSaving) return;
     event.preventDefault();
     event.stopPropagation();
-    hover(index);
+    setOver(index);
   };
   const drop = (event: DragEvent, index: number) => {
     if (!isOurs(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    hover(null);
+    setOver(null);
     const dragged = groups
       .flatMap(({ vehiclesBrands }) => vehiclesBrands)
       .find((brand) => brand.id === event.dataTransfer.getData(kind));
@@ -51,7 +51,7 @@ export function BoardGroup({ group, groups, isSaving, onPut, onMove }: BoardGrou
       aria-labelledby={`group-${id}`}
       onDragOver={(event) => drag(event, brands.length)}
       onDragLeave={(event) => {
-        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) hover(null);
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(null);
       }}
       onDrop={(event) => drop(event, brands.length)}
       data-over={over !== null || undefined}

@@ -3,11 +3,11 @@ import { cartProblem } from '#adapters/texts/problems.es.ts';
 import type { CartLine } from '#core/cart/cart.ts';
 import { lineOfCart } from '#core/cart/named-line.ts';
 import { offeredMultiples, parseQuantity } from '#core/cart/quantity.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { NearestQuantities } from '#web/parts/nearest-quantities.tsx';
-import { Stepper } from '#web/parts/stepper.tsx';
 import { PartPicture } from '#web/product/part-picture.tsx';
+import { useServices } from '#web/services.ts';
+import { NearestQuantities } from '#web/ui/nearest-quantities.tsx';
+import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { nameOfLine } from './cart-news.ts';
 import { useQuantity } from './use-quantity.ts';
 import { useSettled } from './use-settled.ts';
@@ -42,7 +42,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
         {line.isGone ? (
           <span className="muted">{quantity}</span>
         ) : (
-          <Stepper
+          <QuantityInput
             label={`Cantidad de ${name}`}
             typed={typed}
             rule={line}
@@ -100,7 +100,7 @@ function What({ line }: { readonly line: CartLine }) {
 
 /** Takes the line out at once, and offers to put it back. */
 function useRemoval(line: CartLine, name: string): () => void {
-  const { cart } = useDesks();
+  const { cart } = useServices();
   const { toaster } = useFront();
   const set = async (quantity: number) => {
     const answer = await cart.setQuantity(lineOfCart(line), quantity);

@@ -3,13 +3,13 @@ import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { type CartLine, changedLines } from '#core/cart/cart.ts';
 import { lineOfCart } from '#core/cart/named-line.ts';
 import type { OrderBlock } from '#core/customers/order-block.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
 
 /** Accepts today's prices, and says so when that could not be done. */
 export function useAcceptPrices(): () => Promise<boolean> {
-  const { cart } = useDesks();
+  const { cart } = useServices();
   const { toaster } = useFront();
   return async () => {
     const answer = await cart.acceptPrices();
@@ -54,7 +54,7 @@ export function PricesNotice({ lines }: { readonly lines: readonly CartLine[] })
 }
 
 export function GoneNotice({ lines }: { readonly lines: readonly CartLine[] }) {
-  const { cart } = useDesks();
+  const { cart } = useServices();
   const gone = lines.filter(({ isGone }) => isGone);
   if (gone.length === 0) return null;
   const remove = async () => {

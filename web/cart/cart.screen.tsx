@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
-import { useDesks } from '#web/desks.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
-import { Message } from '#web/parts/message.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { useStore } from '#web/parts/store.ts';
 import { QuoteCartButton } from '#web/quotes/quote-cart-button.tsx';
 import { SaveCartButton } from '#web/saved-lists/save-cart-button.tsx';
 import { searchPath } from '#web/search/search-url.ts';
+import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CartNews } from './cart-news.ts';
 import { GoneNotice, OrderBlockNotice, PricesNotice } from './cart-notices.tsx';
 import { CartTable } from './cart-table.tsx';
@@ -17,7 +17,7 @@ import { Receipt } from './receipt.tsx';
 
 /** /shopping-cart: the lines that both logins of the company share, and the order that they make. */
 export function CartScreen() {
-  const { cart: keeper } = useDesks();
+  const { cart: keeper } = useServices();
   const { cart, failure, news } = useStore(keeper.view);
   if (cart === null) {
     return (
@@ -28,7 +28,7 @@ export function CartScreen() {
             <h1>Carrito</h1>
           </div>
           {failure === null ? (
-            <Bones rows={6} kind="line" />
+            <Skeleton rows={6} kind="line" />
           ) : (
             <Failed text={cartProblem(failure)} onRetry={keeper.refresh} />
           )}

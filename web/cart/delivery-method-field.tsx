@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import type { DeliveryMethod } from '#core/distributor/public-desk.ts';
+import type { DeliveryMethod } from '#core/distributor/public.service.ts';
 import { sectionChangesOf } from '#core/live/changes.ts';
-import { useDesks } from '#web/desks.ts';
+import { useServices } from '#web/services.ts';
 
 interface DeliveryMethodFieldProps {
   readonly field: RefObject<HTMLSelectElement | null>;
@@ -12,7 +12,7 @@ interface DeliveryMethodFieldProps {
 
 /** How the order travels: required, and chosen by a person even where there is one way only. */
 export function DeliveryMethodField({ field, value, isMissing, onChange }: DeliveryMethodFieldProps) {
-  const { publicDesk, live } = useDesks();
+  const { publicService, live } = useServices();
   const [methods, setMethods] = useState<readonly DeliveryMethod[] | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const problemId = useId();
@@ -20,20 +20,20 @@ export function DeliveryMethodField({ field, value, isMissing, onChange }: Deliv
   useEffect(() => {
     let isGone = false;
     if (attempt > 0) setMethods(null);
-    publicDesk.deliveryMethods().then((answer) => {
+    publicService.deliveryMethods().then((answer) => {
       if (!isGone) setMethods(answer.ok ? answer.val : 'failed');
     });
     return () => {
       isGone = true;
     };
-  }, [publicDesk, attempt]);
+  }, [publicService, attempt]);
 
   useEffect(() => {
     const changes = sectionChangesOf(live, 'deliveryMethods').subscribe(() => {
-      publicDesk.deliveryMethods().then((answer) => answer.ok && setMethods(answer.val));
+      publicService.deliveryMethods().then((answer) => answer.ok && setMethods(answer.val));
     });
     return () => changes.unsubscribe();
-  }, [publicDesk, live]);
+  }, [publicService, live]);
 
   const known = Array.isArray(methods) ? methods : [];
   return (

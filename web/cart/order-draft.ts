@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { parseJson } from '#adapters/storage/key-value.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useServices } from '#web/services.ts';
 
 /** What was chosen and written for the order that was not sent yet. */
 export interface OrderDraft {
@@ -16,7 +16,7 @@ const blank: OrderDraft = { deliveryMethodId: '', notes: '' };
 /** The draft outlives a reload, a failure and a look at another screen. */
 export function useOrderDraft() {
   const { inTab } = useFront();
-  const { caller } = useDesks();
+  const { caller } = useServices();
   const key = `order-draft ${caller.userName} ${caller.customerId ?? ''}`;
   const [draft, setDraft] = useState<OrderDraft>(() => {
     const stored = z.safeParse(draftWire, parseJson(inTab.read(key)));

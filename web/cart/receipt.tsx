@@ -3,13 +3,13 @@ import { type FormEvent, useRef } from 'react';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { orderSendingMachine } from '#core/orders/order-sending.machine.ts';
-import { Confirm } from '#web/parts/confirm.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { orderBlockId, useAcceptPrices } from './cart-notices.tsx';
 import { DeliveryMethodField } from './delivery-method-field.tsx';
 import { useOrderDraft } from './order-draft.ts';
 import { useOrderSending } from './use-order-sending.ts';
 
-/** What the order comes to, as the server reckoned it, and the sending of it. */
+/** What the order comes to, as the server calculated it, and the sending of it. */
 export function Receipt({ cart }: { readonly cart: Cart }) {
   const { draft, change, clear } = useOrderDraft();
   const method = useRef<HTMLSelectElement>(null);

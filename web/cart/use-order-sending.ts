@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import type { OrderFailure } from '#core/orders/order-desk.ts';
+import type { OrderFailure } from '#core/orders/order.service.ts';
 import { sendPersistently } from '#core/orders/send-persistently.ts';
 import { asId } from '#core/shared/ids.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { searchPath } from '#web/search/search-url.ts';
+import { useServices } from '#web/services.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /** After these nobody knows whether the order was stored: the next attempt carries the same key. */
@@ -17,7 +17,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 /** Sends the cart as one order, however often it is tried again, and tells what became of it, wherever one is by then. */
 export function useOrderSending(cart: Cart, draft: OrderDraft, clear: () => void): () => Promise<void> {
-  const { orders, caller, intent, cart: keeper } = useDesks();
+  const { orders, caller, intent, cart: keeper } = useServices();
   const { toaster } = useFront();
   const navigate = useNavigate();
 

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import type { NamedLine } from '#core/cart/named-line.ts';
 import { parseQuantity } from '#core/cart/quantity.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { announce } from '#web/parts/announcer.tsx';
-import { commit, isQuantity } from '#web/parts/quantity-field.ts';
-import { useSelected } from '#web/parts/store.ts';
-import { useUnsaved } from '#web/parts/use-unsaved.ts';
-import { keyOfLine } from './cart-keeper.ts';
+import { useUnsaved } from '#web/hooks/use-unsaved.ts';
+import { useServices } from '#web/services.ts';
+import { commit, isQuantity } from '#web/state/quantity-field.ts';
+import { useSelected } from '#web/state/store.ts';
+import { announce } from '#web/ui/announcer.tsx';
+import { keyOfLine } from './cart-store.ts';
 
 export interface QuantityOf {
   readonly line: NamedLine;
@@ -23,7 +23,7 @@ export interface QuantityOf {
 
 /** A quantity field: what is offered until something else is typed, and what happens when it is meant. */
 export function useQuantity({ line, name, multiple, saved, offered }: QuantityOf) {
-  const { cart } = useDesks();
+  const { cart } = useServices();
   const { toaster } = useFront();
   const isSending = useSelected(cart.view, ({ sending }) => sending.has(keyOfLine(line)));
   /** Null: nothing was typed since the cart last changed here. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useArrivalFocus } from '#web/parts/arrival-focus.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { type CaseLook, CaseState } from './case-state.tsx';
 
 interface CaseDetailProps {

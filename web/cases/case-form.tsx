@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useArrivalFocus } from '#web/parts/arrival-focus.ts';
-import { Confirm } from '#web/parts/confirm.tsx';
-import { Icon } from '#web/parts/icon.tsx';
+import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { focusFirstWrong } from './first-wrong.ts';
 
 interface CaseFormProps {
@@ -22,8 +22,8 @@ interface CaseFormProps {
 
 /** A claim or a warranty while it is written: its draft stays when it is closed, and goes only when it is sent or thrown away. */
 export function CaseForm({ closeTo, isSending, failure, send, discard, children, ...words }: CaseFormProps) {
-  const [asks, ask] = useState(false);
-  const [tries, count] = useState(0);
+  const [asks, setAsks] = useState(false);
+  const [tries, setTries] = useState(0);
   const navigate = useNavigate();
   const heading = useId();
   const title = useArrivalFocus<HTMLHeadingElement>();
@@ -34,7 +34,7 @@ export function CaseForm({ closeTo, isSending, failure, send, discard, children,
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(() => count((before) => before + 1));
+    send(() => setTries((before) => before + 1));
   };
 
   return (
@@ -53,7 +53,7 @@ export function CaseForm({ closeTo, isSending, failure, send, discard, children,
         {isSending ? 'Enviando…' : words.action}
       </button>
       {!words.isBlank && (
-        <button type="button" className="btn case-discard" onClick={() => ask(true)}>
+        <button type="button" className="btn case-discard" onClick={() => setAsks(true)}>
           Descartar
         </button>
       )}
@@ -61,7 +61,7 @@ export function CaseForm({ closeTo, isSending, failure, send, discard, children,
         <Confirm
           title={words.discardQuestion}
           action="Descartar"
-          onClose={() => ask(false)}
+          onClose={() => setAsks(false)}
           onConfirm={() => {
             discard();
             navigate(closeTo);

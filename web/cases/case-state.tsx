@@ -1,5 +1,5 @@
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { Icon, type IconName } from '#web/parts/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 /** How a claim or a warranty stands: just come, on its way, or ended one way or the other. */
 export type CaseLook = 'new' | 'going' | 'yes' | 'no';

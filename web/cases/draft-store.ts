@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
 import { asId } from '#core/shared/ids.ts';
-import { createStore, type Store } from '#web/parts/store.ts';
+import { createStore, type Store } from '#web/state/store.ts';
 
 /** How a found product is kept. */
 export const foundProductKept = {

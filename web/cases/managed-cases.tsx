@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
 
 interface ManagedCasesProps {
   /** In the browser's title. */

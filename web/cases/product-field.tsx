@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Suggestion } from '#core/catalogue/catalogue-desk.ts';
-import { useDesks } from '#web/desks.ts';
+import type { Suggestion } from '#core/catalogue/catalogue.service.ts';
 import { SuggestionList } from '#web/search-box/suggestion-list.tsx';
+import { useServices } from '#web/services.ts';
 import type { FoundProduct } from './product-finder.ts';
 
 interface ProductFieldProps {
@@ -17,7 +17,7 @@ interface ProductFieldProps {
 
 /** A product by its code: what is typed suggests, the arrows choose and Enter takes. */
 export function ProductField({ label, typed, problem, hint, onType, onLeave, onFound }: ProductFieldProps) {
-  const { suggestions, take } = useDesks().productFinder;
+  const { suggestions, take } = useServices().productFinder;
   const [trouble, setTrouble] = useState<string | null>(null);
   const id = useId();
   const isOpen = useSelector(suggestions, (snapshot) => snapshot.matches('open'));

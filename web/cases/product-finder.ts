@@ -1,12 +1,11 @@
 import { createActor } from 'xstate';
-import type { CachedCatalogue } from '#adapters/http/cached-catalogue.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { refusal } from '#core/access/calls.ts';
-import type { CatalogueFailure, ProductBrand, Suggestion } from '#core/catalogue/catalogue-desk.ts';
-import type { ProductDesk } from '#core/catalogue/product-desk.ts';
-import type { ClaimablePart, ClaimablePartsService } from '#core/claims/claimable-parts.ts';
+import type { CatalogueFailure, ProductBrand, Suggestion } from '#core/catalogue/catalogue.service.ts';
+import type { ClaimablePart, ClaimablePartsService } from '#core/claims/claimable-parts.service.ts';
 import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
+import type { CatalogueQueries } from '#web/catalogue-queries.ts';
 import { createSuggestionsMachine } from '#web/search-box/suggestions.machine.ts';
 
 /** A product that was found by its code, with the brands under which it is sold. */
@@ -23,23 +22,22 @@ export interface FoundProduct {
 export type ProductFinder = ReturnType<typeof createProductFinder>;
 
 interface ProductFinderPorts {
-  readonly catalogue: Pick<CachedCatalogue, 'autocompleteCode'>;
-  readonly products: Pick<ProductDesk, 'brands'>;
+  readonly catalogue: { readonly [Query in 'codes' | 'brandsOf']: Pick<CatalogueQueries[Query], 'fetch'> };
   readonly parts: ClaimablePartsService;
 }
 
 const sameAs = (one: Suggestion) => (other: Suggestion) =>
   other.productId === one.productId && other.code === one.code && other.productBrandName === one.productBrandName;
 
-export function createProductFinder({ catalogue, products, parts }: ProductFinderPorts, caller: Caller) {
+export function createProductFinder({ catalogue, parts }: ProductFinderPorts, caller: Caller) {
   /** What the catalogue does not show comes with its brands, for which it would answer none. */
   let beyond: readonly ClaimablePart[] = [];
   const mayClaim = refusal('claims', caller) === null;
 
   const suggest = async (text: string): Promise<Result<readonly Suggestion[], CatalogueFailure>> => {
     // Staff who announce news look for what is on sale, and nothing else.
-    if (!mayClaim) return catalogue.autocompleteCode(caller, text);
-    const [shown, named] = await Promise.all([catalogue.autocompleteCode(caller, text), parts.byCode(caller, text)]);
+    if (!mayClaim) return catalogue.codes.fetch(text);
+    const [shown, named] = await Promise.all([catalogue.codes.fetch(text), parts.byCode(caller, text)]);
     if (!shown.ok) return shown;
     if (!named.ok) return shown.val.length > 0 ? shown : named;
     beyond = named.val.filter((part) => !shown.val.some(sameAs(part)));
@@ -50,7 +48,7 @@ export function createProductFinder({ catalogue, products, parts }: ProductFinde
 
   const brandsOf = async (suggestion: Suggestion): Promise<readonly ProductBrand[]> => {
     const known = beyond.find(sameAs(suggestion));
-    return known?.brands ?? (await products.brands(caller, suggestion.productId)).unwrapOr([]);
+    return known?.brands ?? (await catalogue.brandsOf.fetch(suggestion.productId)).unwrapOr([]);
   };
   return {
     suggestions,

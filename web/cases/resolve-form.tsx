@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useFront } from '#web/front-context.tsx';
-import { Icon } from '#web/parts/icon.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { CaseField } from './case-field.tsx';
 
 type CaseEnd = 'Accepted' | 'Refused';
@@ -34,13 +34,13 @@ export function ResolveForm({
   end: tryToEnd,
 }: ResolveFormProps) {
   const { toaster } = useFront();
-  const [isLeft, leave] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
   const { submit, isUnderWay, failure, correct } = useSubmission<string>();
   const form = useRef<HTMLFormElement>(null);
   const isMissing = isLeft && typed.trim() === '';
 
   const end = (state: CaseEnd) => {
-    leave(true);
+    setIsLeft(true);
     correct();
     if (typed.trim() === '') {
       form.current?.querySelector('textarea')?.focus();
@@ -65,7 +65,7 @@ export function ResolveForm({
         label="Resolución"
         problem={isMissing ? missing : null}
         hint="La lee el cliente"
-        onLeave={() => leave(typed !== '')}
+        onLeave={() => setIsLeft(typed !== '')}
       >
         {(tied) => (
           <textarea

@@ -33,7 +33,7 @@ export const blankClaim: ClaimDraft = {
 export const isBlankClaim = ({ products, ...texts }: ClaimDraft): boolean =>
   products.length === 0 && Object.values(texts).every((text) => text.trim() === '');
 
-/** The draft as the desk takes it, right or wrong. */
+/** The draft as the service takes it, right or wrong. */
 export const claimOf = ({ code: _, products, ...texts }: ClaimDraft): ClaimToOpen =>
   tidiedClaim({
     ...texts,

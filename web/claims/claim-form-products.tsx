@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { asId } from '#core/shared/ids.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { Stepper } from '#web/parts/stepper.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import type { DraftProduct } from './claim-draft.ts';
 
 interface ClaimFormProductsProps {
@@ -19,7 +19,7 @@ export function ClaimFormProducts({ products, problemOf, onLeave, onChange, onRe
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(products.length);
   useEffect(() => {
-    const inputs = list.current?.querySelectorAll<HTMLElement>('.stepper input');
+    const inputs = list.current?.querySelectorAll<HTMLElement>('.quantity-input input');
     if (products.length > before.current) inputs?.[products.length - 1]?.focus();
     before.current = products.length;
   }, [products.length]);
@@ -86,7 +86,7 @@ function ProductLine({ product, problems, onLeave, onChange, onRemove }: Product
           </option>
         ))}
       </select>
-      <Stepper
+      <QuantityInput
         label={`Cantidad de ${code}`}
         typed={quantity}
         rule={anyQuantity}

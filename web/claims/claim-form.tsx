@@ -1,12 +1,12 @@
 import { claimOptionsProblem } from '#adapters/texts/claims.es.ts';
-import { firstPurchaseDate, mostOfClaim } from '#core/claims/claim-to-open.ts';
+import { firstPurchaseDate, maxLengthsOfClaim } from '#core/claims/claim-to-open.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { CaseField } from '#web/cases/case-field.tsx';
 import { CaseForm } from '#web/cases/case-form.tsx';
 import { ProductField } from '#web/cases/product-field.tsx';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
 import { blankClaim, isBlankClaim } from './claim-draft.ts';
 import { ClaimFormProducts } from './claim-form-products.tsx';
 import { linkToClaims } from './claim-url.ts';
@@ -16,11 +16,11 @@ const closeTo = linkToClaims('/demands');
 
 /** A new claim while it is written. */
 export function ClaimForm() {
-  const { claiming } = useDesks();
+  const { claiming } = useServices();
   const { clock } = useFront();
   const form = useClaimDraft();
   const { draft, change, problemOf, leave } = form;
-  const { answer: options, failure: noOptions, retry } = useWatchedAnswer(claiming.options);
+  const { answer: options, failure: noOptions, retry } = useServiceQuery(claiming.options);
   return (
     <CaseForm
       title="Nuevo reclamo"
@@ -85,7 +85,7 @@ export function ClaimForm() {
               {...tied}
               className="mono"
               autoComplete="off"
-              maxLength={mostOfClaim.purchaseDocument}
+              maxLength={maxLengthsOfClaim.purchaseDocument}
               placeholder="A 00001-00012345"
               value={draft.purchaseDocument}
               onChange={({ target }) => change({ purchaseDocument: target.value })}
@@ -116,7 +116,7 @@ export function ClaimForm() {
           <textarea
             {...tied}
             rows={4}
-            maxLength={mostOfClaim.note}
+            maxLength={maxLengthsOfClaim.note}
             placeholder="Qué pasó, y qué esperás"
             value={draft.note}
             onChange={({ target }) => change({ note: target.value })}

@@ -6,11 +6,11 @@ import { formatNumber } from '#core/orders/number.ts';
 import type { ClaimId } from '#core/shared/ids.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
-import { useDesks } from '#web/desks.ts';
-import { useAsked } from '#web/parts/asked.ts';
-import { useGivenPage } from '#web/parts/given-page.ts';
-import { useUnsaved } from '#web/parts/use-unsaved.ts';
-import { AssociateWindow } from './associate-window.tsx';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useUnsaved } from '#web/hooks/use-unsaved.ts';
+import { useServices } from '#web/services.ts';
+import { usePageInRange } from '#web/url/page-in-range.ts';
+import { AssociateDialog } from './associate-dialog.tsx';
 import { claimLook } from './claim-look.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
 import { linkToClaims, readClaimsUrl } from './claim-url.ts';
@@ -21,12 +21,12 @@ const path = '/demands-managament';
 
 /** /demands-managament: everybody's claims, one of them at the right to be associated or resolved. */
 export function ClaimManagementScreen() {
-  const { managing } = useDesks();
+  const { managing } = useServices();
   const [query] = useSearchParams();
   const { page, claim: number } = readClaimsUrl(query);
-  const { answer, failure, isCurrent, retry } = useAsked(managing.page, page);
+  const { answer, failure, isCurrent, retry } = useServiceQuery(managing.page, page);
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
-  useGivenPage({ asked: page, given, linkTo: (to) => linkToClaims(path, { page: to, claim: number }) });
+  usePageInRange({ asked: page, given, linkTo: (to) => linkToClaims(path, { page: to, claim: number }) });
   const [associating, associate] = useUnsaved<ClaimId>('associate');
 
   const claims = answer?.claims ?? null;
@@ -74,7 +74,7 @@ export function ClaimManagementScreen() {
           )
         }
       />
-      {toAssociate !== null && <AssociateWindow claim={toAssociate} onClose={() => associate(null)} />}
+      {toAssociate !== null && <AssociateDialog claim={toAssociate} onClose={() => associate(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { formatNumber, parseNumber } from '#core/orders/number.ts';
-import { writtenPage } from '#web/parts/written-page.ts';
+import { pageParam } from '#web/url/page-param.ts';
 
 /** What stands at the right of the list: a claim by its number, a new one, or nothing. */
 export interface ClaimsState {
@@ -11,7 +11,7 @@ export interface ClaimsState {
 export const readClaimsUrl = (query: URLSearchParams): ClaimsState => {
   const number = parseNumber(query.get('claim') ?? '');
   return {
-    page: writtenPage(query.get('page')),
+    page: pageParam(query.get('page')),
     claim: number === null ? null : formatNumber(number),
     isNew: query.get('new') !== null,
   };

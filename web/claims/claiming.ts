@@ -1,14 +1,12 @@
-import { createActor } from 'xstate';
 import * as z from 'zod/mini';
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { RemoteClaimDesk } from '#core/claims/claim-desk.ts';
+import type { RemoteClaimService } from '#core/claims/claim.service.ts';
 import type { ClaimFlaw, ClaimToOpen } from '#core/claims/claim-to-open.ts';
 import { Ok } from '#core/shared/result.ts';
 import { createDraftStore, foundProductKept } from '#web/cases/draft-store.ts';
-import { createIntentionKey } from '#web/parts/intention-key.ts';
-import { createQuestionMachine } from '#web/parts/question.machine.ts';
-import { createWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { createIntentionKey } from '#web/state/intention-key.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
 import { blankClaim, isBlankClaim } from './claim-draft.ts';
 
 const shape = z.object({
@@ -24,14 +22,20 @@ const shape = z.object({
 /** What was chosen is not among what the distributor offers (any more). */
 const isOfAnOption = ({ code }: ClaimFlaw): boolean => code === 'origin-unknown' || code === 'reason-unknown';
 
-/** Everything that the screen of a company's claims needs: the desk, what was asked of it, and the draft of this tab. */
+/** Everything that the screen of a company's claims needs: the service, what was asked of it, and the draft of this tab. */
 export type Claiming = ReturnType<typeof createClaiming>;
 
-export function createClaiming(desk: RemoteClaimDesk, caller: Caller, inTab: KeyValueStore, newKey: () => string) {
-  const page = createActor(createQuestionMachine((wanted: number) => desk.page(caller, wanted))).start();
+export function createClaiming(
+  service: RemoteClaimService,
+  caller: Caller,
+  inTab: KeyValueStore,
+  newKey: () => string,
+  queries: ServiceQueries,
+) {
+  const page = queries.define('claims', (wanted: number) => service.page(caller, wanted), { staleTime: 0 });
   /** What a claim may come from, and what for. */
-  const options = createWatchedAnswer(async () => {
-    const [origins, reasons] = await Promise.all([desk.origins(caller), desk.reasons(caller)]);
+  const options = queries.define('claim options', async () => {
+    const [origins, reasons] = await Promise.all([service.origins(caller), service.reasons(caller)]);
     if (!origins.ok) return origins;
     return reasons.ok ? Ok({ origins: origins.val, reasons: reasons.val }) : reasons;
   });
@@ -44,19 +48,15 @@ export function createClaiming(desk: RemoteClaimDesk, caller: Caller, inTab: Key
     draft,
     /** The same claim is sent under the same key, until it is known to be there. */
     async open(claim: ClaimToOpen) {
-      const answer = await desk.open(caller, claim, intention.keyFor(claim));
+      const answer = await service.open(caller, claim, intention.keyFor(claim));
       if (answer.ok) {
         intention.settled();
         draft.set(blankClaim);
-        page.send({ type: 'again' });
-      } else if (answer.val.code === 'invalid-claim' && answer.val.flaws.some(isOfAnOption)) options.outdate();
+        void page.outdate();
+      } else if (answer.val.code === 'invalid-claim' && answer.val.flaws.some(isOfAnOption)) void options.outdate();
       return answer;
     },
     /** Somebody changed what is shown. */
-    refresh: () => page.send({ type: 'again' }),
-    stop() {
-      page.stop();
-      options.stop();
-    },
+    refresh: () => void page.outdate(),
   };
 }

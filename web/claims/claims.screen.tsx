@@ -2,16 +2,16 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { claimsProblem } from '#adapters/texts/claims.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
-import { useDesks } from '#web/desks.ts';
-import { useAsked } from '#web/parts/asked.ts';
-import { formLook } from '#web/parts/form-look.ts';
-import { useGivenPage } from '#web/parts/given-page.ts';
-import { Message } from '#web/parts/message.tsx';
-import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
-import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
-import { useStore } from '#web/parts/store.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
+import { formClasses } from '#web/ui/form-classes.ts';
+import { Message } from '#web/ui/message.tsx';
+import { OfficeAwaited } from '#web/ui/office-awaited.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
+import { usePageInRange } from '#web/url/page-in-range.ts';
 import { isBlankClaim } from './claim-draft.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimList } from './claim-list.tsx';
@@ -23,19 +23,19 @@ const path = '/demands';
 
 /** /demands: what the company claimed, one of them or a new one at the right. */
 export function ClaimsScreen() {
-  const { claiming } = useDesks();
+  const { claiming } = useServices();
   const [query] = useSearchParams();
   const { page, claim: number, isNew } = readClaimsUrl(query);
-  const { answer, failure, isCurrent, retry } = useAsked(claiming.page, page);
+  const { answer, failure, isCurrent, retry } = useServiceQuery(claiming.page, page);
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
-  useGivenPage({ asked: page, given, linkTo: (to) => linkToClaims(path, { page: to, claim: number, isNew }) });
+  usePageInRange({ asked: page, given, linkTo: (to) => linkToClaims(path, { page: to, claim: number, isNew }) });
   const draft = useStore(claiming.draft);
   const claims = answer?.claims ?? [];
 
   // What is being written does not depend on the list.
   if (isNew) {
     return (
-      <main className={formLook(answer !== null && claims.length === 0)}>
+      <main className={formClasses(answer !== null && claims.length === 0)}>
         <PageTitle>Nuevo reclamo</PageTitle>
         <section>
           <h1>Reclamos operativos</h1>

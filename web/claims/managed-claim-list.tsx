@@ -5,7 +5,7 @@ import { claimMayBecome } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { CaseState } from '#web/cases/case-state.tsx';
-import { Message } from '#web/parts/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { claimLook } from './claim-look.ts';

@@ -1,14 +1,14 @@
 import { claimProblem, claimStateTexts } from '#adapters/texts/claims.es.ts';
+import { maxResolutionLength } from '#core/claims/claim.service.ts';
 import type { ManagedClaim } from '#core/claims/claim.ts';
-import { mostOfResolution } from '#core/claims/claim-desk.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { ResolveForm } from '#web/cases/resolve-form.tsx';
-import { useDesks } from '#web/desks.ts';
-import { useSelected } from '#web/parts/store.ts';
+import { useServices } from '#web/services.ts';
+import { useSelected } from '#web/state/store.ts';
 
 /** How a claim in progress ends. */
 export function ResolveClaim({ claim }: { readonly claim: ManagedClaim }) {
-  const { managing } = useDesks();
+  const { managing } = useServices();
   const typed = useSelected(managing.resolutions, (drafts) => drafts[claim.id] ?? '');
   return (
     <ResolveForm
@@ -16,7 +16,7 @@ export function ResolveClaim({ claim }: { readonly claim: ManagedClaim }) {
       title={`Reclamo ${formatNumber(claim)}`}
       done={claimStateTexts}
       typed={typed}
-      most={mostOfResolution}
+      most={maxResolutionLength}
       placeholder="Va nota de crédito por…"
       missing={claimProblem({ code: 'resolution-missing' })}
       onType={(resolution) => managing.write(claim.id, resolution)}

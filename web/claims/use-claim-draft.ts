@@ -5,10 +5,10 @@ import { formatNumber } from '#core/orders/number.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { FoundProduct } from '#web/cases/product-finder.ts';
 import { useFieldProblems } from '#web/cases/use-field-problems.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useStore } from '#web/parts/store.ts';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
 import {
   type ClaimDraft,
   claimOf,
@@ -22,7 +22,7 @@ import { linkToClaims } from './claim-url.ts';
 
 /** The draft of this tab, what is wrong with it where it is time to say so, and how to send it. */
 export function useClaimDraft() {
-  const { claiming } = useDesks();
+  const { claiming } = useServices();
   const { toaster, clock } = useFront();
   const navigate = useNavigate();
   const draft = useStore(claiming.draft);

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mostCompared } from '#core/comparer/comparer.ts';
-import { useDesks } from '#web/desks.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { maxCompared } from '#core/comparer/comparer.ts';
+import { useServices } from '#web/services.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
-const ComparerWindow = lazy(() =>
-  import('./comparer-window.tsx').then((module) => ({ default: module.ComparerWindow })),
+const ComparerDialog = lazy(() =>
+  import('./comparer-dialog.tsx').then((module) => ({ default: module.ComparerDialog })),
 );
 
 /** The screens whose rows can be compared. */
@@ -14,7 +14,7 @@ const withProducts = /^\/(products-search-by-|offers|product-news)/;
 
 /** What is to be compared, at the foot of every list of products. */
 export function ComparerBar() {
-  const { comparer } = useDesks();
+  const { comparer } = useServices();
   const { pathname } = useLocation();
   const list = useSelector(comparer, ({ context }) => context.list);
   const isOpen = useSelector(comparer, (snapshot) => snapshot.matches('open'));
@@ -23,7 +23,7 @@ export function ComparerBar() {
     <>
       <section className="comparer-bar" aria-label="Comparador">
         <b>
-          Comparar {list.length}/{mostCompared}
+          Comparar {list.length}/{maxCompared}
         </b>
         <ul>
           {list.map((product) => (
@@ -50,7 +50,7 @@ export function ComparerBar() {
       </section>
       {isOpen && (
         <Suspense>
-          <ComparerWindow list={list} />
+          <ComparerDialog list={list} />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import { listedApplications } from '#core/catalogue/asked-applications.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { relationGroups } from '#core/catalogue/relation-groups.ts';
 import { comparedAttributes, comparedPrice, differ } from '#core/comparer/comparison.ts';
-import { Stock } from '#web/parts/stock.tsx';
+import { Stock } from '#web/ui/stock.tsx';
 
 /** A line of the comparison: a cell a product. */
 export interface ComparisonRow {

@@ -1,5 +1,5 @@
 import type { ScreenPath } from '#core/access/screens.ts';
-import { writtenPage } from '#web/parts/written-page.ts';
+import { pageParam } from '#web/url/page-param.ts';
 
 const path = '/current-account' satisfies ScreenPath;
 
@@ -11,7 +11,7 @@ export interface AccountPlace {
 
 export const readAccountUrl = (query: URLSearchParams): AccountPlace =>
   query.get('tab') === 'historica'
-    ? { tab: 'historica', page: writtenPage(query.get('page')) }
+    ? { tab: 'historica', page: pageParam(query.get('page')) }
     : { tab: 'actual', page: 1 };
 
 export const linkToAccount = ({ tab, page }: AccountPlace): string =>

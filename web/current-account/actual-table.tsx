@@ -1,10 +1,10 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { isOverdue } from '#core/current-account/age.ts';
-import type { AccountRow, ActualAccount } from '#core/current-account/current-account-desk.ts';
+import type { AccountRow, ActualAccount } from '#core/current-account/current-account.service.ts';
 import { accountTotals, type RunningRow, runningRows } from '#core/current-account/running-total.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useServices } from '#web/services.ts';
 import { PdfButton } from './pdf-button.tsx';
 
 /** What is open, oldest first, with what was paid so far and what it all comes to. */
@@ -53,10 +53,10 @@ interface ActualRowProps {
 }
 
 function ActualRow({ row: { document, paid, accumulated }, stands }: ActualRowProps) {
-  const { account } = useDesks();
+  const { account } = useServices();
   return (
     <tr className={stands ? 'overdue' : undefined}>
-      <td className="a-pdf">{document.hasPdf && <PdfButton document={document} desk={account.desk} />}</td>
+      <td className="a-pdf">{document.hasPdf && <PdfButton document={document} service={account.service} />}</td>
       <td className="mono a-date">{formatDate(document.date)}</td>
       <th scope="row" className="mono a-title">
         {document.title}

@@ -1,15 +1,15 @@
 import { bankAccountsProblem } from '#adapters/texts/current-account.es.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { copyText } from '#web/parts/clipboard.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { copyText } from '#web/state/clipboard.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** Where to transfer to. Nothing where the distributor takes no transfers. */
 export function BankAccounts() {
-  const { account } = useDesks();
-  const { answer, failure, retry } = useWatchedAnswer(account.banks);
+  const { account } = useServices();
+  const { answer, failure, retry } = useServiceQuery(account.banks);
   // What was read before is still where to pay.
   if (failure !== null && answer === null) {
     return (

@@ -3,18 +3,17 @@ import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { accountTotals } from '#core/current-account/running-total.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useAsked } from '#web/parts/asked.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
-import { useGivenPage } from '#web/parts/given-page.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { Message } from '#web/parts/message.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
-import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { usePageInRange } from '#web/url/page-in-range.ts';
 import { linkToAccount, readAccountUrl } from './account-url.ts';
 import { ActualTable } from './actual-table.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
@@ -27,7 +26,7 @@ const historicLink = linkToAccount({ tab: 'historica', page: 1 });
 export function CurrentAccountScreen() {
   const [query] = useSearchParams();
   const { tab, page } = readAccountUrl(query);
-  const { user } = useDesks();
+  const { user } = useServices();
   const { clock, settings } = useFront();
   const today = formatDate(dateInBuenosAires(clock.now()));
   return (
@@ -61,10 +60,10 @@ export function CurrentAccountScreen() {
 }
 
 function Actual() {
-  const { account } = useDesks();
-  const { answer, failure, retry } = useWatchedAnswer(account.actual);
+  const { account } = useServices();
+  const { answer, failure, retry } = useServiceQuery(account.actual);
   if (failure !== null && answer === null) return <Failed text={currentAccountProblem(failure)} onRetry={retry} />;
-  if (answer === null) return <Bones rows={10} kind="office" />;
+  if (answer === null) return <Skeleton rows={10} kind="office" />;
   if (answer.documents.length === 0) {
     return (
       <>
@@ -92,12 +91,12 @@ function Actual() {
 }
 
 function Historic({ page }: { readonly page: number }) {
-  const { account } = useDesks();
-  const { answer, failure, isCurrent, retry } = useAsked(account.historic, page);
+  const { account } = useServices();
+  const { answer, failure, isCurrent, retry } = useServiceQuery(account.historic, page);
   const linkTo = (to: number) => linkToAccount({ tab: 'historica', page: to });
-  useGivenPage({ asked: page, given: isCurrent ? (answer?.currentPage ?? null) : null, linkTo });
+  usePageInRange({ asked: page, given: isCurrent ? (answer?.currentPage ?? null) : null, linkTo });
   if (failure !== null && answer === null) return <Failed text={currentAccountProblem(failure)} onRetry={retry} />;
-  if (answer === null) return <Bones rows={10} kind="office" />;
+  if (answer === null) return <Skeleton rows={10} kind="office" />;
   if (answer.documents.length === 0) {
     return (
       <>

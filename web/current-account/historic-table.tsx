@@ -1,12 +1,12 @@
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
-import type { AccountRow } from '#core/current-account/current-account-desk.ts';
+import type { AccountRow } from '#core/current-account/current-account.service.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { useDesks } from '#web/desks.ts';
+import { useServices } from '#web/services.ts';
 import { PdfButton } from './pdf-button.tsx';
 
 /** What is settled, newest first. */
 export function HistoricTable({ documents }: { readonly documents: readonly AccountRow[] }) {
-  const { account } = useDesks();
+  const { account } = useServices();
   return (
     <table className="office-table a-table a-historic">
       <thead>
@@ -20,7 +20,7 @@ export function HistoricTable({ documents }: { readonly documents: readonly Acco
       <tbody>
         {documents.map((document) => (
           <tr key={document.id}>
-            <td className="a-pdf">{document.hasPdf && <PdfButton document={document} desk={account.desk} />}</td>
+            <td className="a-pdf">{document.hasPdf && <PdfButton document={document} service={account.service} />}</td>
             <td className="mono a-date">{formatDate(document.date)}</td>
             <th scope="row" className="mono a-title">
               {document.title}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { surchargeKey } from '#core/configuration/surcharge.ts';
-import { SingleChoice } from '#web/parts/single-choice.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import type { SurchargeField } from './surcharge-form.ts';
 
 interface AddPairProps {
@@ -14,32 +14,26 @@ const optionsOf = (fields: readonly SurchargeField[]) =>
 
 /** A margin for a brand within a family: the field for it comes below. */
 export function AddPair({ brands, families, onAdd }: AddPairProps) {
-  const [brand, chooseBrand] = useState<string | null>(null);
-  const [family, chooseFamily] = useState<string | null>(null);
+  const [brand, setBrand] = useState<string | null>(null);
+  const [family, setFamily] = useState<string | null>(null);
   const chosenBrand = brands.find((each) => surchargeKey(each) === brand);
   const chosenFamily = families.find((each) => surchargeKey(each) === family);
   const isWhole = chosenBrand !== undefined && chosenFamily !== undefined;
   const add = () => {
     if (!isWhole) return;
     onAdd(chosenBrand, chosenFamily);
-    chooseBrand(null);
-    chooseFamily(null);
+    setBrand(null);
+    setFamily(null);
   };
   return (
     <div className="sur-add">
-      <SingleChoice
-        label="Marca"
-        none="Elegí la marca"
-        options={optionsOf(brands)}
-        chosen={brand}
-        onChoose={chooseBrand}
-      />
-      <SingleChoice
+      <RadioGroup label="Marca" none="Elegí la marca" options={optionsOf(brands)} chosen={brand} onChoose={setBrand} />
+      <RadioGroup
         label="Familia"
         none="Elegí la familia"
         options={optionsOf(families)}
         chosen={family}
-        onChoose={chooseFamily}
+        onChoose={setFamily}
       />
       <button type="button" className="btn" disabled={!isWhole} onClick={add}>
         Agregar recargo

@@ -1,10 +1,10 @@
 import { customerConfigurationProblem } from '#adapters/texts/customer-configuration.es.ts';
 import type { CustomerConfiguration } from '#core/configuration/customer-configuration.ts';
-import { useDesks } from '#web/desks.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Account } from './account.tsx';
 import { PriceDisplayChoices } from './price-display.tsx';
 import { SpecialDiscounts } from './special-discounts.tsx';
@@ -12,19 +12,18 @@ import { Surcharges } from './surcharges.tsx';
 
 /** /configuration: whom the company deals with, and how its people see their prices. */
 export function ConfigurationScreen() {
-  const { configuration } = useDesks();
-  const { answer, failure, retry } = useWatchedAnswer(configuration.current);
+  const { configuration } = useServices();
   return (
     <main className="office configuration">
       <PageTitle>Configuraciones</PageTitle>
       <h1>Configuraciones</h1>
-      {answer !== null ? (
-        <Configuration configuration={answer} />
-      ) : failure !== null ? (
-        <Failed text={customerConfigurationProblem(failure)} onRetry={retry} />
-      ) : (
-        <Bones rows={12} kind="office" />
-      )}
+      <QueryState
+        of={useServiceQuery(configuration.current)}
+        problem={customerConfigurationProblem}
+        skeleton={<Skeleton rows={12} kind="office" />}
+      >
+        {(current) => <Configuration configuration={current} />}
+      </QueryState>
     </main>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { changeFailed } from '#adapters/texts/customer-configuration.es.ts';
 import type { CustomerConfiguration, PriceDisplay } from '#core/configuration/customer-configuration.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useServices } from '#web/services.ts';
 
 interface ChoiceProps {
   readonly which: PriceDisplay;
@@ -14,13 +14,13 @@ interface ChoiceProps {
 
 /** Saved as soon as it is ticked. */
 function Choice({ which, label, hint, value, failed }: ChoiceProps) {
-  const { configuration } = useDesks();
+  const { configuration } = useServices();
   const { toaster } = useFront();
-  const [wanted, want] = useState<boolean | null>(null);
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const choose = async (next: boolean) => {
-    want(next);
+    setWanted(next);
     const answer = await configuration.setDisplay(which, next);
-    want(null);
+    setWanted(null);
     if (!answer.ok) toaster.show({ kind: 'Error', title: label, message: failed });
   };
   return (

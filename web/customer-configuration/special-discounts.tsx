@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { changeFailed, customerConfigurationProblem } from '#adapters/texts/customer-configuration.es.ts';
 import type { SpecialDiscountChoice } from '#core/configuration/customer-configuration.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useServices } from '#web/services.ts';
 
 interface SpecialDiscountsProps {
   readonly choices: readonly SpecialDiscountChoice[];
@@ -11,15 +11,15 @@ interface SpecialDiscountsProps {
 
 /** The special discounts that the company takes, each saved as soon as it is ticked. */
 export function SpecialDiscounts({ choices, tag }: SpecialDiscountsProps) {
-  const { configuration } = useDesks();
+  const { configuration } = useServices();
   const { toaster } = useFront();
-  const [wanted, want] = useState<readonly string[] | null>(null);
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const included = wanted ?? choices.flatMap(({ id, include }) => (include ? [id] : []));
   const choose = async (id: string, isIncluded: boolean) => {
     const ids = isIncluded ? [...included, id] : included.filter((each) => each !== id);
-    want(ids);
+    setWanted(ids);
     const answer = await configuration.includeSpecialDiscounts(ids, tag);
-    want(null);
+    setWanted(null);
     if (answer.ok) return;
     const { code } = answer.val;
     const message =

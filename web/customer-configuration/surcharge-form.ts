@@ -1,6 +1,6 @@
 import { surchargeLabels } from '#adapters/texts/customer-configuration.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
-import type { SurchargeToSet } from '#core/configuration/customer-configuration-desk.ts';
+import type { SurchargeToSet } from '#core/configuration/customer-configuration.service.ts';
 import {
   inheritedSurcharge,
   parseSurcharge,
@@ -25,7 +25,7 @@ export const fieldsOf = (rows: readonly SurchargeRow[]): readonly SurchargeField
 
 export const isWrong = ({ typed }: SurchargeField): boolean => typed.trim() !== '' && parseSurcharge(typed) === null;
 
-/** The margins as the desk takes them: what is not among them has none of its own. */
+/** The margins as the service takes them: what is not among them has none of its own. */
 export const surchargesOf = (fields: readonly SurchargeField[]): readonly SurchargeToSet[] =>
   fields.flatMap(({ productBrandId, productTypeId, typed }) => {
     const percentage = parseSurcharge(typed);

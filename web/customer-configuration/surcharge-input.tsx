@@ -20,7 +20,7 @@ export const SurchargeInput = memo(function SurchargeInput({
   onType,
   onRemove,
 }: SurchargeInputProps) {
-  const [wasLeft, leave] = useState(false);
+  const [wasLeft, setWasLeft] = useState(false);
   const wrongId = useId();
   const key = surchargeKey(field);
   const { text, typed, indented } = field;
@@ -39,7 +39,7 @@ export const SurchargeInput = memo(function SurchargeInput({
           aria-invalid={tellsWrong}
           aria-describedby={tellsWrong ? wrongId : undefined}
           onChange={({ target }) => onType(key, typedSurcharge(target.value))}
-          onBlur={() => leave(true)}
+          onBlur={() => setWasLeft(true)}
         />
         %
       </span>

@@ -2,12 +2,12 @@ import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } fro
 import { changeFailed, customerConfigurationProblem } from '#adapters/texts/customer-configuration.es.ts';
 import { type SurchargeRow, surchargeKey } from '#core/configuration/surcharge.ts';
 import { folded } from '#core/shared/folded.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { AskBeforeLeaving } from '#web/parts/leaving.tsx';
-import { SaveBar } from '#web/parts/save-bar.tsx';
-import { useSectionDraft } from '#web/parts/section-draft.ts';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
+import { useSectionDraft } from '#web/state/section-draft.ts';
+import { SaveBar } from '#web/ui/save-bar.tsx';
+import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
 import { AddPair } from './add-pair.tsx';
 import {
   fieldsOf,
@@ -27,13 +27,13 @@ interface SurchargesProps {
 
 /** The margins with which the shop makes its selling prices: the nearest one to an article applies. */
 export function Surcharges({ rows, tag }: SurchargesProps) {
-  const { configuration } = useDesks();
+  const { configuration } = useServices();
   const { toaster } = useFront();
   const stored = useMemo(() => fieldsOf(rows), [rows]);
   const { typed: fields, isUnsaved, hasMoved, seen, change, discard } = useSectionDraft('surcharges', stored, tag);
-  const [showsProblems, showProblems] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
   const { submit, isUnderWay: isSaving, failure: problem, correct } = useSubmission<string>();
-  const [wanted, want] = useState('');
+  const [wanted, setWanted] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const inherited = useMemo(() => inheritedBy(fields), [fields]);
 
@@ -53,9 +53,9 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
   }, []);
 
   const store = async (): Promise<string | null> => {
-    showProblems(true);
+    setShowsProblems(true);
     if (fields.some(isWrong)) {
-      want('');
+      setWanted('');
       // The fields that a filter hid are there after the next drawing.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return 'Hay recargos para corregir';
@@ -65,7 +65,7 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
       const isOurs = answer.val.code === 'unreachable';
       return isOurs ? changeFailed('Recargos') : customerConfigurationProblem(answer.val);
     }
-    showProblems(false);
+    setShowsProblems(false);
     discard();
     toaster.show({ kind: 'Success', title: 'Recargos', message: 'Guardados' });
     return null;
@@ -109,7 +109,7 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
             maxLength={100}
             placeholder="Familia o marca"
             autoComplete="off"
-            onChange={({ target }) => want(target.value)}
+            onChange={({ target }) => setWanted(target.value)}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </label>
@@ -129,7 +129,7 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
           brands={fields.filter(isBrand)}
           families={fields.filter(isFamily)}
           onAdd={(brand, family) => {
-            want('');
+            setWanted('');
             change((before) => withPair(before, brand, family));
           }}
         />
@@ -143,12 +143,12 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
           hasMoved={hasMoved}
           onDiscard={() => {
             correct();
-            showProblems(false);
+            setShowsProblems(false);
             discard();
           }}
         />
       )}
-      <AskBeforeLeaving isUnsaved={isUnsaved} what="Recargos" />
+      <UnsavedChangesGuard isUnsaved={isUnsaved} what="Recargos" />
     </form>
   );
 }

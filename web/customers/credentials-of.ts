@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { Credentials, CredentialsFailure, IssuedPassword } from '#core/credentials/credential.service.ts';
 import type { Credential, LoginKind } from '#core/credentials/credential.ts';
-import type { Credentials, CredentialsFailure, IssuedPassword } from '#core/credentials/credentials-desk.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { Result } from '#core/shared/result.ts';
-import { useDesks } from '#web/desks.ts';
+import { useServices } from '#web/services.ts';
 
-/** Another house's list may tell the passwords itself: then nobody is asked. */
+/** Another back end's list may tell the passwords itself: then nobody is asked. */
 const toldByList = (customer: Customer): Credentials | null => {
   const { adminLogin, adminPassword, userLogin, userPassword } = customer;
   if (adminPassword === null && userPassword === null) return null;
@@ -16,37 +16,34 @@ const toldByList = (customer: Customer): Credentials | null => {
 
 /** A customer's logins, for as long as their window is open: passwords stay nowhere after it. */
 export function useCredentials(customer: Customer) {
-  const { caller, credentials: desk } = useDesks();
-  const [found, find] = useState(() => toldByList(customer));
-  const [failure, fail] = useState<CredentialsFailure | null>(null);
-  const [tries, retry] = useState(0);
+  const { caller, credentials: service } = useServices();
+  const [found, setFound] = useState(() => toldByList(customer));
+  const [failure, setFailure] = useState<CredentialsFailure | null>(null);
   const { id } = customer;
-  const isAsked = found === null;
+  const isAsked = found === null && failure === null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks once more.
   useEffect(() => {
     if (!isAsked) return;
     let isOpen = true;
-    fail(null);
-    void desk.look(caller, id).then((answer) => {
+    void service.look(caller, id).then((answer) => {
       if (!isOpen) return;
-      if (answer.ok) find(answer.val);
-      else fail(answer.val);
+      if (answer.ok) setFound(answer.val);
+      else setFailure(answer.val);
     });
     return () => {
       isOpen = false;
     };
-  }, [desk, caller, id, isAsked, tries]);
+  }, [service, caller, id, isAsked]);
 
   return {
     found,
     failure,
-    retry: () => retry((before) => before + 1),
+    retry: () => setFailure(null),
     async issue(kind: LoginKind): Promise<Result<IssuedPassword, CredentialsFailure>> {
-      const issued = await desk.issue(caller, id, kind);
+      const issued = await service.issue(caller, id, kind);
       if (issued.ok) {
         const { login, password } = issued.val;
-        find((before) => ({
+        setFound((before) => ({
           ...(before ?? { admin: null, user: null }),
           [kind]: { login, password, hidden: null },
         }));

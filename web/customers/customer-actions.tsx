@@ -1,6 +1,6 @@
 import type { Customer } from '#core/customers/customer.ts';
 import { standingOf } from '#core/customers/standing.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 interface CustomerActionsProps {
   readonly customer: Customer;

@@ -3,8 +3,8 @@ import type { Customer } from '#core/customers/customer.ts';
 import { fantasyApart } from '#core/customers/named.ts';
 import { type Standing, standingOf } from '#core/customers/standing.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { Icon } from '#web/parts/icon.tsx';
 import { DateCell } from '#web/ui/date-cell.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 
 const looks: Readonly<Record<Standing, string>> = { 'in-order': 'green', attention: 'yellow', stopped: 'red' };

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { Customer } from '#core/customers/customer.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useServices } from '#web/services.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { customerColumns } from './customer-columns.tsx';
-import { DataWindow } from './data-window.tsx';
-import { PasswordsWindow } from './passwords-window.tsx';
+import { DataDialog } from './data-dialog.tsx';
+import { PasswordsDialog } from './passwords-dialog.tsx';
 
 const columnsOf = { all: customerColumns(true), own: customerColumns(false) };
 
@@ -22,14 +22,14 @@ interface CustomerTableProps {
 
 export function CustomerTable({ customers, children, ...states }: CustomerTableProps) {
   const { session } = useFront();
-  const { caller } = useDesks();
-  const [chosen, choose] = useState<Customer['id'] | null>(null);
+  const { caller } = useServices();
+  const [chosen, setChosen] = useState<Customer['id'] | null>(null);
   // What is looked at stays, although the list behind it changes.
-  const [ofPasswords, openPasswords] = useState<Customer | null>(null);
-  const [ofData, openData] = useState<Customer | null>(null);
+  const [ofPasswords, setOfPasswords] = useState<Customer | null>(null);
+  const [ofData, setOfData] = useState<Customer | null>(null);
   const isEntering = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'entering' }));
   const enter = ({ id, name }: Customer) => {
-    choose(id);
+    setChosen(id);
     session.send({ type: 'act-as', customer: { id, name } });
   };
   return (
@@ -47,16 +47,16 @@ export function CustomerTable({ customers, children, ...states }: CustomerTableP
               customer={customer}
               isEntering={isEntering && chosen === customer.id}
               onEnter={enter}
-              onPasswords={openPasswords}
-              onData={openData}
+              onPasswords={setOfPasswords}
+              onData={setOfData}
             />
           ),
         }}
       >
         {children}
       </OfficeTable>
-      {ofPasswords !== null && <PasswordsWindow customer={ofPasswords} onClose={() => openPasswords(null)} />}
-      {ofData !== null && <DataWindow customer={ofData} onClose={() => openData(null)} />}
+      {ofPasswords !== null && <PasswordsDialog customer={ofPasswords} onClose={() => setOfPasswords(null)} />}
+      {ofData !== null && <DataDialog customer={ofData} onClose={() => setOfData(null)} />}
     </>
   );
 }

@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { customersProblem } from '#adapters/texts/customers.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { thoseNamed } from '#core/customers/named.ts';
-import { useDesks } from '#web/desks.ts';
-import { Message } from '#web/parts/message.tsx';
-import { NameFilter } from '#web/parts/name-filter.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { Message } from '#web/ui/message.tsx';
+import { NameFilter } from '#web/ui/name-filter.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { CustomerTable } from './customer-table.tsx';
 
 /** /seller-customers and /admin-customers: the customers that somebody looks after, and the way in as one of them. */
 export function CustomersScreen() {
-  const { customers } = useDesks();
-  const { answer, failure, retry } = useWatchedAnswer(customers);
+  const { customers } = useServices();
+  const { answer, failure, retry } = useServiceQuery(customers);
   const [query, setQuery] = useSearchParams();
   const named = query.get('q') ?? '';
   const found = useMemo(() => answer && thoseNamed(answer, named), [answer, named]);
@@ -45,7 +45,7 @@ export function CustomersScreen() {
 }
 
 function NoCustomers() {
-  const { caller } = useDesks();
+  const { caller } = useServices();
   const isSeller = caller.role === 'Seller';
   return (
     <Message title={isSeller ? 'Todavía no tenés clientes asignados' : 'Todavía no hay clientes'}>

@@ -1,8 +1,8 @@
-import type { IssuedPassword } from '#core/credentials/credentials-desk.ts';
+import type { IssuedPassword } from '#core/credentials/credential.service.ts';
 import type { Result } from '#core/shared/result.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Confirm } from '#web/parts/confirm.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
 
 interface NewPasswordProps<Failure> {
   readonly login: string;

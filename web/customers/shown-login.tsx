@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { hiddenTexts } from '#adapters/texts/credentials.es.ts';
 import type { Credential } from '#core/credentials/credential.ts';
-import { announce } from '#web/parts/announcer.tsx';
-import { copyText } from '#web/parts/clipboard.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { copyText } from '#web/state/clipboard.ts';
+import { announce } from '#web/ui/announcer.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 interface ShownLoginProps {
   readonly title: string;
@@ -65,7 +65,7 @@ interface PasswordProps {
 }
 
 function Password({ login, password, isShown: wasShown }: PasswordProps) {
-  const [isShown, show] = useState(wasShown);
+  const [isShown, setIsShown] = useState(wasShown);
   return (
     <>
       <span className="mono">
@@ -82,7 +82,7 @@ function Password({ login, password, isShown: wasShown }: PasswordProps) {
         type="button"
         className="btn"
         aria-label={`${isShown ? 'Ocultar' : 'Mostrar'} la contraseña de ${login}`}
-        onClick={() => show(!isShown)}
+        onClick={() => setIsShown(!isShown)}
       >
         <Icon name={isShown ? 'blind' : 'eye'} />
         {isShown ? 'Ocultar' : 'Mostrar'}
@@ -93,10 +93,10 @@ function Password({ login, password, isShown: wasShown }: PasswordProps) {
 }
 
 function Copy({ what, text }: { readonly what: string; readonly text: string }) {
-  const [isCopied, tell] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     const done = await copyText(text);
-    tell(done);
+    setIsCopied(done);
     announce(done ? 'Copiado' : 'No se pudo copiar');
   };
   return (

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 
-const ExclusionsWindow = lazy(() =>
-  import('./exclusions-window.tsx').then((module) => ({ default: module.ExclusionsWindow })),
+const ExclusionsDialog = lazy(() =>
+  import('./exclusions-dialog.tsx').then((module) => ({ default: module.ExclusionsDialog })),
 );
 
 export function ExclusionsButton() {
-  const [isOpen, open] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn" onClick={() => open(true)}>
+      <button type="button" className="btn" onClick={() => setIsOpen(true)}>
         Marcas y Familias
       </button>
       {isOpen && (
         <Suspense>
-          <ExclusionsWindow onClose={() => open(false)} />
+          <ExclusionsDialog onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { FamilyFilter, PropertyValues } from '#core/catalogue/family-desk.ts';
+import type { FamilyFilter, PropertyValues } from '#core/catalogue/family.service.ts';
 import { useSettled } from '#web/cart/use-settled.ts';
-import { MultiChoice } from '#web/parts/multi-choice.tsx';
+import { MultiSelect } from '#web/ui/multi-select.tsx';
 
 interface AttributeFiltersProps {
   readonly filters: readonly FamilyFilter[];
@@ -24,7 +24,7 @@ export function AttributeFilters({ filters, chosen, options, onChoose }: Attribu
       const left = options === null ? filter.options : valuesOf(options, property);
       const shown = filter.options.filter((option) => left.includes(option) || values.includes(option));
       return (
-        <MultiChoice
+        <MultiSelect
           key={property}
           label={title}
           any="Todos"
@@ -50,13 +50,13 @@ export function AttributeFilters({ filters, chosen, options, onChoose }: Attribu
 
 /** A text that is meant once typing stops, or at once on Enter or on leaving the field. */
 function useTyped(written: string, mean: (text: string) => void) {
-  const [typed, type] = useState(written);
+  const [typed, setTyped] = useState(written);
   const settle = useSettled(mean);
-  useEffect(() => type(written), [written]);
+  useEffect(() => setTyped(written), [written]);
   return {
     value: typed,
     onChange: (event: { readonly target: { readonly value: string } }) => {
-      type(event.target.value);
+      setTyped(event.target.value);
       settle(event.target.value);
     },
   };

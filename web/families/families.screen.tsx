@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
-import { useDesks } from '#web/desks.ts';
-import { useAsked } from '#web/parts/asked.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { useCorrectedAddress } from '#web/parts/corrected-address.ts';
-import { Failed } from '#web/parts/failed.tsx';
-import { useMedia } from '#web/parts/media.ts';
-import { PageTitle } from '#web/parts/page-title.tsx';
+import { useMedia } from '#web/hooks/media.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useCanonicalUrl } from '#web/url/canonical-url.ts';
 import { AttributeFilters } from './attribute-filters.tsx';
 import { choicesFor, type FamilyLists, settledChoice, understood } from './family-choices.ts';
 import { FamilyResults } from './family-results.tsx';
@@ -17,11 +17,11 @@ import { useAddress } from './restoring.ts';
 
 /** /products-search-by-families: the address says family, vehicles, brands and attributes. */
 export function FamiliesScreen() {
-  const { finders } = useDesks();
-  const families = useAsked(finders.families, 'all');
-  const segments = useAsked(finders.segments, 'all');
-  const vehicleBrands = useAsked(finders.vehicleBrands, 'all');
-  const productBrands = useAsked(finders.productBrands, 'all');
+  const { catalogue } = useServices();
+  const families = useServiceQuery(catalogue.families);
+  const segments = useServiceQuery(catalogue.segments);
+  const vehicleBrands = useServiceQuery(catalogue.vehicleBrands);
+  const productBrands = useServiceQuery(catalogue.productBrands);
   const failed = [families, segments, vehicleBrands, productBrands].find(({ failure }) => failure !== null);
   const lists = useMemo<FamilyLists | null>(
     () =>
@@ -41,7 +41,7 @@ export function FamiliesScreen() {
       {failed?.failure ? (
         <Failed text={catalogueProblem(failed.failure)} onRetry={failed.retry} />
       ) : lists === null ? (
-        <Bones rows={8} kind="product" />
+        <Skeleton rows={8} kind="product" />
       ) : (
         <Finder lists={lists} />
       )}
@@ -50,15 +50,15 @@ export function FamiliesScreen() {
 }
 
 function Finder({ lists }: { readonly lists: FamilyLists }) {
-  const { finders } = useDesks();
+  const { catalogue } = useServices();
   const [query, go] = useAddress();
-  const correct = useCorrectedAddress();
+  const correct = useCanonicalUrl();
   const state = useMemo(() => {
     const written = parseFamilies(query);
     return written === null ? null : understood(lists, written);
   }, [lists, query]);
   const choices = useMemo(() => choicesFor(lists, state ?? everything), [lists, state]);
-  const options = useAsked(finders.options, state === null ? null : { ...state, page: 1 });
+  const options = useServiceQuery(catalogue.options, state === null ? null : { ...state, page: 1 });
 
   // A link's own words, and what could not be chosen, give way to the address of what is shown.
   const mirrored = state === null ? null : printFamilies(state).toString();

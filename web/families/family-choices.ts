@@ -1,8 +1,8 @@
-import type { ProductBrand } from '#core/catalogue/catalogue-desk.ts';
-import type { Family } from '#core/catalogue/family-desk.ts';
+import type { ProductBrand } from '#core/catalogue/catalogue.service.ts';
+import type { Family } from '#core/catalogue/family.service.ts';
 import type { VehicleBrand, VehicleBrandSegment } from '#core/segments/vehicle.ts';
 import { byOrderThenName } from '#core/segments/vehicle.ts';
-import type { Option } from '#web/parts/multi-choice.tsx';
+import type { Option } from '#web/ui/multi-select.tsx';
 import type { FamilyState } from './family-url.ts';
 
 /** All that the selectors are filled from. */

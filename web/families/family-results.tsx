@@ -1,16 +1,16 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
-import { useDesks } from '#web/desks.ts';
 import { HiddenNote } from '#web/exclusions/hidden-note.tsx';
-import { useAsked } from '#web/parts/asked.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
-import { useGivenPage } from '#web/parts/given-page.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { Message } from '#web/parts/message.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { FlatTable } from '#web/search/result-table.tsx';
 import { useScrollMemory } from '#web/search/scroll-memory.ts';
+import { useServices } from '#web/services.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { usePageInRange } from '#web/url/page-in-range.ts';
 import type { FamilyChoices } from './family-choices.ts';
 import { type FamilyState, familiesPath, printFamilies } from './family-url.ts';
 
@@ -22,17 +22,17 @@ interface FamilyResultsProps {
 
 /** A page of what was found, in the order of code. */
 export function FamilyResults({ state, choices, onChange }: FamilyResultsProps) {
-  const { finders } = useDesks();
-  const { answer, failure, isCurrent, retry } = useAsked(finders.ofFamily, state);
+  const { catalogue } = useServices();
+  const { answer, failure, isCurrent, retry } = useServiceQuery(catalogue.ofFamily, state);
   useScrollMemory(isCurrent);
   const linkTo = (page: number) => `${familiesPath}?${printFamilies({ ...state, page })}`;
-  useGivenPage({ asked: state.page, given: isCurrent ? (answer?.currentPage ?? null) : null, linkTo });
+  usePageInRange({ asked: state.page, given: isCurrent ? (answer?.currentPage ?? null) : null, linkTo });
   if (failure !== null) return <Failed text={catalogueProblem(failure)} onRetry={retry} />;
   if (answer === null) {
     return (
       <section className="results">
         <div className="result-bar" />
-        <Bones rows={8} kind="product" />
+        <Skeleton rows={8} kind="product" />
       </section>
     );
   }

@@ -1,6 +1,6 @@
 import { asId } from '#core/shared/ids.ts';
-import { MultiChoice } from '#web/parts/multi-choice.tsx';
-import { SingleChoice } from '#web/parts/single-choice.tsx';
+import { MultiSelect } from '#web/ui/multi-select.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import type { FamilyChoices } from './family-choices.ts';
 import { everything, type FamilyState } from './family-url.ts';
 
@@ -25,7 +25,7 @@ export function FamilySelectors({ choices, state, onChange }: FamilySelectorsPro
   const familyOptions = families.length > 1 ? [{ id: everyFamily, name: 'Todas' }, ...families] : families;
   return (
     <>
-      <SingleChoice
+      <RadioGroup
         label="Familias"
         none={state === null ? 'Elegí una familia' : undefined}
         options={familyOptions}
@@ -38,28 +38,28 @@ export function FamilySelectors({ choices, state, onChange }: FamilySelectorsPro
           })
         }
       />
-      <SingleChoice
+      <RadioGroup
         label="Subfamilias"
         none={all('Todas', subFamilies)}
         options={subFamilies}
         chosen={now.subTypeId}
         onChoose={(id) => change({ subTypeId: id === null ? null : asId<'product-type'>(id), properties: [] })}
       />
-      <SingleChoice
+      <RadioGroup
         label="Segmentos"
         none={all('Todos', segments)}
         options={segments}
         chosen={now.vehicleBrandSegmentId}
         onChoose={(id) => change({ vehicleBrandSegmentId: id === null ? null : asId<'segment'>(id) })}
       />
-      <MultiChoice
+      <MultiSelect
         label="Vehículos"
         any="Todos"
         options={vehicleBrands}
         chosen={now.vehicleBrandIds}
         onChoose={(ids) => change({ vehicleBrandIds: ids.map((id) => asId<'vehicle-brand'>(id)) })}
       />
-      <MultiChoice
+      <MultiSelect
         label="Marcas"
         any="Todas"
         options={productBrands}

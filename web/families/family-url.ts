@@ -1,8 +1,8 @@
-import type { FamilySearch, PropertyValues } from '#core/catalogue/family-desk.ts';
+import type { FamilySearch, PropertyValues } from '#core/catalogue/family.service.ts';
 import { asId } from '#core/shared/ids.ts';
-import { writtenId, writtenIds } from '#web/parts/written-ids.ts';
-import { writtenPage } from '#web/parts/written-page.ts';
-import { writtenText } from '#web/parts/written-text.ts';
+import { idParam, idsParam } from '#web/url/ids-param.ts';
+import { pageParam } from '#web/url/page-param.ts';
+import { textParam } from '#web/url/text-param.ts';
 
 export const familiesPath = '/products-search-by-families';
 
@@ -12,9 +12,9 @@ export type FamilyState = FamilySearch;
 /** Parameters that are not attributes: those of the search, and those of the links that lead to it. */
 const reserved = new Set(['f', 'sf', 's', 'vbs', 'abs', 'p', 'typeId', 'subTypeId', 'productBrandId', 'hidden']);
 const attribute = /^[a-z][A-Za-z0-9]{1,59}$/;
-const mostProperties = 20;
-const mostValues = 50;
-const longestValue = 80;
+const maxProperties = 20;
+const maxValues = 50;
+const maxValueLength = 80;
 
 /** A comma inside a value is written as in an address, so that the commas between values stay what they are. */
 const escaped = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C');
@@ -29,17 +29,17 @@ const writtenProperties = (query: URLSearchParams): readonly PropertyValues[] =>
       property,
       values: (query.get(property) ?? '')
         .split(',')
-        .slice(0, mostValues)
-        .map((value) => writtenText(unescaped(value), longestValue)),
+        .slice(0, maxValues)
+        .map((value) => textParam(unescaped(value), maxValueLength)),
     }))
     .filter(({ values }) => values.some((value) => value.trim() !== ''))
-    .slice(0, mostProperties);
+    .slice(0, maxProperties);
 
 /** The links of offers: without a family the subfamily takes its place (docs/rules/search.md 13). */
 const ofLink = (query: URLSearchParams): FamilyState | null => {
-  const typeId = writtenId(query.get('typeId'));
-  const subTypeId = writtenId(query.get('subTypeId'));
-  const brandId = writtenId(query.get('productBrandId'));
+  const typeId = idParam(query.get('typeId'));
+  const subTypeId = idParam(query.get('subTypeId'));
+  const brandId = idParam(query.get('productBrandId'));
   if (typeId === null && subTypeId === null && brandId === null) return null;
   return {
     ...everything,
@@ -62,15 +62,15 @@ export const everything: FamilyState = {
 /** Null where nothing is asked: an address counts only if it carries f, or is one of the links. */
 export const parseFamilies = (query: URLSearchParams): FamilyState | null => {
   if (!query.has('f')) return ofLink(query);
-  const segment = writtenId(query.get('s'));
+  const segment = idParam(query.get('s'));
   return {
-    typeId: typeOf(writtenId(query.get('f'))),
-    subTypeId: typeOf(writtenId(query.get('sf'))),
+    typeId: typeOf(idParam(query.get('f'))),
+    subTypeId: typeOf(idParam(query.get('sf'))),
     vehicleBrandSegmentId: segment === null ? null : asId<'segment'>(segment),
-    vehicleBrandIds: writtenIds(query.get('vbs')).map((id) => asId<'vehicle-brand'>(id)),
-    productBrandIds: writtenIds(query.get('abs')).map((id) => asId<'product-brand'>(id)),
+    vehicleBrandIds: idsParam(query.get('vbs')).map((id) => asId<'vehicle-brand'>(id)),
+    productBrandIds: idsParam(query.get('abs')).map((id) => asId<'product-brand'>(id)),
     properties: writtenProperties(query),
-    page: writtenPage(query.get('p')),
+    page: pageParam(query.get('p')),
     ...(query.get('hidden') === '1' ? { withHidden: true } : {}),
   };
 };

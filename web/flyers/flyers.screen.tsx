@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { filesProblem } from '#adapters/texts/promotions.es.ts';
-import type { StoredFile } from '#core/files/files-desk.ts';
-import { useDesks } from '#web/desks.ts';
+import type { StoredFile } from '#core/files/file.service.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Awaited } from '#web/offers/awaited.tsx';
-import { Message } from '#web/parts/message.tsx';
+import { Promoted } from '#web/offers/promoted.tsx';
+import { useServices } from '#web/services.ts';
 import { pictureAddress } from '#web/settings.ts';
+import { Message } from '#web/ui/message.tsx';
 import { fileTitle } from './file-title.ts';
-import { FlyerWindow } from './flyer-window.tsx';
+import { FlyerDialog } from './flyer-dialog.tsx';
 
 /** /flyers: a grid of pictures, each of which opens large. */
 export function FlyersScreen() {
-  const { promotions } = useDesks();
+  const { promotions } = useServices();
   return (
     <main className="promotions">
       <title>Flyers</title>
       <div className="screen-head">
         <h1>Flyers</h1>
       </div>
-      <Awaited of={promotions.flyers} problem={filesProblem}>
+      <Promoted query={promotions.flyers} problem={filesProblem}>
         {(files) =>
           files.length === 0 ? (
             <Message title="Por ahora no hay flyers">
@@ -31,14 +31,14 @@ export function FlyersScreen() {
             <FlyerGrid files={files} />
           )
         }
-      </Awaited>
+      </Promoted>
     </main>
   );
 }
 
 function FlyerGrid({ files }: { readonly files: readonly StoredFile[] }) {
   const { settings } = useFront();
-  const [opened, open] = useState<number | null>(null);
+  const [opened, setOpened] = useState<number | null>(null);
   const flyers = files.map(({ name }) => ({
     name,
     title: fileTitle(name),
@@ -49,14 +49,16 @@ function FlyerGrid({ files }: { readonly files: readonly StoredFile[] }) {
       <ul className="flyer-grid">
         {flyers.map(({ name, title, src }, place) => (
           <li key={name}>
-            <button type="button" aria-label={`Ver ${title}`} onClick={() => open(place)}>
+            <button type="button" aria-label={`Ver ${title}`} onClick={() => setOpened(place)}>
               <img src={src} alt="" width={840} height={1188} loading="lazy" decoding="async" />
               <span>{title}</span>
             </button>
           </li>
         ))}
       </ul>
-      {opened !== null && <FlyerWindow flyers={flyers} at={opened} onGoTo={open} onClose={() => open(null)} />}
+      {opened !== null && (
+        <FlyerDialog flyers={flyers} at={opened} onGoTo={setOpened} onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }

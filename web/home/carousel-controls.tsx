@@ -1,4 +1,4 @@
-import { BasicIcon } from '#web/parts/basic-icon.tsx';
+import { BasicIcon } from '#web/ui/basic-icon.tsx';
 
 interface CarouselControlsProps {
   readonly at: number;

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { drawings } from '#web/drawings/drawings.ts';
-import { BasicIcon } from '#web/parts/basic-icon.tsx';
+import { BasicIcon } from '#web/ui/basic-icon.tsx';
 import { categories } from './category-list.ts';
 
 /** Six categories, none chosen at first; choosing one shows its items beneath, choosing it again hides them (docs/rules/home.md 3). */
 export function Categories() {
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const listId = useId();
   return (
     <section id="productos" className="block">
@@ -20,7 +20,7 @@ export function Categories() {
                 type="button"
                 aria-expanded={isChosen}
                 aria-controls={id}
-                onClick={() => choose(isChosen ? null : name)}
+                onClick={() => setChosen(isChosen ? null : name)}
               >
                 <CategoryIcon drawing={drawing} isActive={isChosen} />
                 <b>{name}</b>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { BasicIcon } from '#web/parts/basic-icon.tsx';
-import { Drawing } from '#web/parts/drawing.tsx';
+import { BasicIcon } from '#web/ui/basic-icon.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { type Characteristic, characteristics } from './characteristic-list.ts';
 import { useWithYears } from './use-with-years.ts';
 
@@ -21,13 +21,13 @@ export function Characteristics() {
 }
 
 function FlipCard({ characteristic: { title, drawing, explanation } }: { readonly characteristic: Characteristic }) {
-  const [isTurned, turn] = useState(false);
+  const [isTurned, setIsTurned] = useState(false);
   return (
     <button
       type="button"
       className={isTurned ? 'flip turned' : 'flip'}
       aria-expanded={isTurned}
-      onClick={() => turn(!isTurned)}
+      onClick={() => setIsTurned(!isTurned)}
     >
       <span className="face front">
         <Drawing name={drawing} size={88} />

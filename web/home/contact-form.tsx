@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { contactFlawText, contactProblem } from '#adapters/texts/contact.es.ts';
-import type { ContactFailure } from '#core/contact/contact-desk.ts';
+import type { ContactFailure } from '#core/contact/contact.service.ts';
 import {
   type ContactField,
   type ContactFlaw,
@@ -9,22 +9,22 @@ import {
   contactFlaws,
 } from '#core/contact/contact-message.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useTypedBefore } from '#web/parts/typed-before.ts';
+import { useTypedBefore } from '#web/hooks/typed-before.ts';
 import { ContactInput } from './contact-input.tsx';
 
 const empty: Required<ContactMessage> = { name: '', email: '', phone: '', message: '', website: '' };
 
 /** Writing to the distributor (docs/rules/contact.md 1). What was typed stays until it was sent. */
 export function ContactForm() {
-  const { contactDesk, toaster, settings } = useFront();
+  const { contactService, toaster, settings } = useFront();
   const { email, phone } = settings.distributor;
   const [message, setMessage] = useState(empty);
   /** The fields that were left once: only they say what is wrong with them, but for what is too long, which is said at once. */
-  const [left, leave] = useState<ReadonlySet<ContactField>>(new Set());
-  const [refused, refuse] = useState<readonly ContactFlaw[]>([]);
-  const [failure, fail] = useState<ContactFailure | null>(null);
-  const [isSending, send] = useState(false);
-  const [isSent, sent] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set());
+  const [refused, setRefused] = useState<readonly ContactFlaw[]>([]);
+  const [failure, setFailure] = useState<ContactFailure | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [isSent, setIsSent] = useState(false);
 
   const form = useRef<HTMLFormElement>(null);
   useTypedBefore(form, (typed) => setMessage((before) => ({ ...before, ...typed })));
@@ -37,28 +37,28 @@ export function ContactForm() {
 
   const type = (field: keyof ContactMessage, text: string) => {
     setMessage((before) => ({ ...before, [field]: text }));
-    refuse((before) => before.filter((flaw) => flaw.field !== field));
-    sent(false);
+    setRefused((before) => before.filter((flaw) => flaw.field !== field));
+    setIsSent(false);
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (flaws.length > 0 || isSending) return;
-    send(true);
-    fail(null);
-    const answer = await contactDesk.send(message);
-    send(false);
+    setIsSending(true);
+    setFailure(null);
+    const answer = await contactService.send(message);
+    setIsSending(false);
     if (answer.ok) {
       setMessage(empty);
-      leave(new Set());
-      sent(true);
+      setLeft(new Set());
+      setIsSent(true);
       toaster.show({ kind: 'Success', title: 'Contacto', message: 'Mensaje enviado' });
       return;
     }
-    fail(answer.val);
+    setFailure(answer.val);
     if (answer.val.code === 'invalid-message') {
-      refuse(answer.val.flaws);
-      leave(new Set(contactFields));
+      setRefused(answer.val.flaws);
+      setLeft(new Set(contactFields));
     }
   };
 
@@ -71,7 +71,7 @@ export function ContactForm() {
           value={message[field]}
           flaw={flawOf(field)}
           onType={(text) => type(field, text)}
-          onLeave={() => leave((before) => new Set(before).add(field))}
+          onLeave={() => setLeft((before) => new Set(before).add(field))}
         />
       ))}
       {/* People neither see it nor reach it; programs fill it in. */}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type ContactField, mostCharacters } from '#core/contact/contact-message.ts';
+import { type ContactField, maxCharacters } from '#core/contact/contact-message.ts';
 
 const looks = {
   name: { label: 'Nombre', type: 'text', autoComplete: 'name' },
@@ -27,7 +27,7 @@ export function ContactInput({ field, value, flaw, onType, onLeave }: ContactInp
     value,
     autoComplete,
     required: true,
-    maxLength: mostCharacters[field] + 1,
+    maxLength: maxCharacters[field] + 1,
     'aria-invalid': flaw !== null,
     'aria-describedby': `${id}-flaw`,
     onBlur: onLeave,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WhatsappContact } from '#core/distributor/public-desk.ts';
+import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import { isWebAddress } from '#core/shared/web-address.ts';
 import { useFront } from '#web/front-context.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -46,19 +46,19 @@ const isLink = ({ link }: WhatsappContact): boolean => isWebAddress(link);
 
 /** Whom to write to in each zone: at first those that the page came with, or an empty line, then those of now. */
 function Whatsapps() {
-  const { publicDesk, settings } = useFront();
+  const { publicService, settings } = useFront();
   const [contacts, setContacts] = useState<readonly WhatsappContact[] | null>(
     () => settings.home?.whatsapp.filter(isLink) ?? null,
   );
   useEffect(() => {
     let isGone = false;
-    publicDesk.whatsapp().then((answer) => {
+    publicService.whatsapp().then((answer) => {
       if (!isGone) setContacts((before) => (answer.ok ? answer.val.filter(isLink) : (before ?? [])));
     });
     return () => {
       isGone = true;
     };
-  }, [publicDesk]);
+  }, [publicService]);
   if (contacts?.length === 0) return <span className="whatsapps">Escribinos por el formulario</span>;
   return (
     <span className="whatsapps">

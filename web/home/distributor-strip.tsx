@@ -1,5 +1,5 @@
-import { BasicIcon } from '#web/parts/basic-icon.tsx';
-import { useRotation } from '#web/parts/rotation.ts';
+import { useRotation } from '#web/hooks/rotation.ts';
+import { BasicIcon } from '#web/ui/basic-icon.tsx';
 import { askAgainWhereBroken, usePublicImages } from './public-images.ts';
 
 /** Logos in a row, and the milliseconds until the next ones come (docs/rules/home.md 4). */

@@ -1,5 +1,5 @@
 import { useFront } from '#web/front-context.tsx';
-import { useRotation } from '#web/parts/rotation.ts';
+import { useRotation } from '#web/hooks/rotation.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 import { askAgainWhereBroken, usePublicImages } from './public-images.ts';
@@ -9,8 +9,8 @@ import { useWithYears } from './use-with-years.ts';
 const slideMs = 3000;
 
 /**
- * The first thing that a visitor sees: the house's own slide, and after it the distributor's pictures over its whole width, one
- * fading into the next. Without pictures the house's own stays; without a script they stand one beneath the other.
+ * The first thing that a visitor sees: the program's own slide, and after it the distributor's pictures over its whole width, one
+ * fading into the next. Without pictures the program's own stays; without a script they stand one beneath the other.
  */
 export function Hero() {
   const { slogan, offering } = useFront().settings.distributor;

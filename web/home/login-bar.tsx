@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signInProblem } from '#adapters/texts/session-problems.es.ts';
 import { useFront } from '#web/front-context.tsx';
-import { BasicIcon } from '#web/parts/basic-icon.tsx';
-import { useTypedBefore } from '#web/parts/typed-before.ts';
+import { useTypedBefore } from '#web/hooks/typed-before.ts';
+import { BasicIcon } from '#web/ui/basic-icon.tsx';
 
 /** User and password; the button works once both are there (docs/rules/session.md 4). What was typed stays after a failure. */
 export function LoginBar() {
   const { session, toaster } = useFront();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
-  const [isShown, show] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'));
   const form = useRef<HTMLFormElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function LoginBar() {
           type="button"
           aria-label={isShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
           aria-pressed={isShown}
-          onClick={() => show(!isShown)}
+          onClick={() => setIsShown(!isShown)}
         >
           <BasicIcon name={isShown ? 'blind' : 'eye'} />
         </button>

@@ -10,21 +10,21 @@ export interface PublicImage {
 
 /** The pictures of a public folder in the distributor's order: at first those that the page came with, or null, then those of now. */
 export function usePublicImages(folder: PublicFolder) {
-  const { publicDesk, settings } = useFront();
+  const { publicService, settings } = useFront();
   const [images, setImages] = useState<readonly PublicImage[] | null>(
     () => settings.home?.images[folder].map((name) => imageOf(settings, folder, name)) ?? null,
   );
-  const [hasFailed, fail] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
   const load = useCallback(
     async (isWanted: () => boolean) => {
-      const answer = await publicDesk.images(folder);
+      const answer = await publicService.images(folder);
       if (!isWanted()) return;
-      fail(!answer.ok);
+      setHasFailed(!answer.ok);
       if (!answer.ok) return;
       setImages(answer.val.map(({ name }) => imageOf(settings, folder, name)));
     },
-    [publicDesk, settings, folder],
+    [publicService, settings, folder],
   );
 
   useEffect(() => {

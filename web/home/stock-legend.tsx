@@ -1,5 +1,5 @@
 import { stockStates } from '#core/catalogue/stock.ts';
-import { Stock } from '#web/parts/stock.tsx';
+import { Stock } from '#web/ui/stock.tsx';
 
 const meanings = {
   Green: 'sale en el próximo reparto',

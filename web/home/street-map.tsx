@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFront } from '#web/front-context.tsx';
-import { BasicIcon } from '#web/parts/basic-icon.tsx';
 import { pictureAddress } from '#web/settings.ts';
+import { BasicIcon } from '#web/ui/basic-icon.tsx';
 
 /**
  * Where the distributor is: drawn, which needs no network and tells nobody who looked, and over it the map of whoever keeps one, once
@@ -63,7 +63,7 @@ export function StreetMap() {
 }
 
 /** A map that takes longer does not come any more. */
-const mostMs = 5000;
+const maxMs = 5000;
 
 /** Whether the map may be shown: a frame whose address does not answer would be a browser's own error in the middle of the page. */
 function useMapThatAnswers(place: RefObject<HTMLElement | null>, address: string | null): boolean {
@@ -75,7 +75,7 @@ function useMapThatAnswers(place: RefObject<HTMLElement | null>, address: string
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      const signal = AbortSignal.any([given.signal, AbortSignal.timeout(mostMs)]);
+      const signal = AbortSignal.any([given.signal, AbortSignal.timeout(maxMs)]);
       fetch(address, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal }).then(
         () => setAnswers(true),
         () => undefined,

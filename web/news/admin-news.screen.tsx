@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { newsManagementProblem } from '#adapters/texts/promotions.es.ts';
 import type { NewsItem } from '#core/news/news-item.ts';
-import { useDesks } from '#web/desks.ts';
-import { Message } from '#web/parts/message.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { useHeadingAfterRemoval } from '#web/parts/removal-focus.ts';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { useHeadingAfterRemoval } from '#web/hooks/removal-focus.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { Message } from '#web/ui/message.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { AnnounceForm } from './announce-form.tsx';
 import { announcedColumns, announcedName } from './announced-columns.tsx';
 import { Withdrawal } from './withdrawal.tsx';
@@ -16,11 +16,11 @@ const title = 'Alta de novedades';
 
 /** /admin-product-news: what is announced, newest first, and announcing more. */
 export function AdminNewsScreen() {
-  const { announcing } = useDesks();
-  const { answer, failure, retry } = useWatchedAnswer(announcing.announced);
+  const { announcing } = useServices();
+  const { answer, failure, retry } = useServiceQuery(announcing.announced);
   const [heading, onWithdrawn] = useHeadingAfterRemoval();
   // What is asked about stays, although the list behind it changes.
-  const [leaving, leave] = useState<NewsItem | null>(null);
+  const [leaving, setLeaving] = useState<NewsItem | null>(null);
   return (
     <main className="office admin-news">
       <PageTitle>{title}</PageTitle>
@@ -43,7 +43,7 @@ export function AdminNewsScreen() {
         actions={{
           header: 'Quitar',
           of: (item) => (
-            <button type="button" className="btn" onClick={() => leave(item)}>
+            <button type="button" className="btn" onClick={() => setLeaving(item)}>
               Quitar<span className="only-read"> {announcedName(item)}</span>
             </button>
           ),
@@ -53,7 +53,7 @@ export function AdminNewsScreen() {
           {answer !== null && answer.length > 0 && countText(answer.length)}
         </p>
       </OfficeTable>
-      {leaving !== null && <Withdrawal item={leaving} onClose={() => leave(null)} onWithdrawn={onWithdrawn} />}
+      {leaving !== null && <Withdrawal item={leaving} onClose={() => setLeaving(null)} onWithdrawn={onWithdrawn} />}
     </main>
   );
 }

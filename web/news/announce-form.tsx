@@ -3,23 +3,23 @@ import { newsManagementProblem } from '#adapters/texts/promotions.es.ts';
 import { asId } from '#core/shared/ids.ts';
 import { ProductField } from '#web/cases/product-field.tsx';
 import type { FoundProduct } from '#web/cases/product-finder.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
-import { useUnsaved } from '#web/parts/use-unsaved.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useUnsaved } from '#web/hooks/use-unsaved.ts';
+import { useServices } from '#web/services.ts';
 
 type Wrong = { readonly field: 'product' | 'brand' | 'whole'; readonly text: string };
 
 /** A product by its code, the brand that it comes in, and announcing it. */
 export function AnnounceForm() {
-  const { announcing } = useDesks();
+  const { announcing } = useServices();
   const { toaster } = useFront();
   const form = useRef<HTMLFormElement>(null);
   const brandField = useId();
   const [unsaved, type] = useUnsaved<string>('announce');
   const typed = unsaved ?? '';
   const [product, choose] = useUnsaved<FoundProduct>('announced product');
-  const [wrong, blame] = useState<Wrong | null>(null);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
   const { submit, isUnderWay } = useSubmission();
 
   const chosen = product?.productId ?? null;
@@ -33,11 +33,11 @@ export function AnnounceForm() {
     event.preventDefault();
     if (isUnderWay) return;
     if (product === null) {
-      blame({ field: 'product', text: 'Elegí un artículo por su código' });
+      setWrong({ field: 'product', text: 'Elegí un artículo por su código' });
       return focusProduct();
     }
     if (product.brandId === '') {
-      blame({ field: 'brand', text: 'Elegí la marca' });
+      setWrong({ field: 'brand', text: 'Elegí la marca' });
       return focusBrand();
     }
     const news = {
@@ -48,12 +48,12 @@ export function AnnounceForm() {
     };
     submit(async () => {
       const answer = await announcing.announce(news);
-      if (!answer.ok) return blame({ field: 'whole', text: newsManagementProblem(answer.val) });
+      if (!answer.ok) return setWrong({ field: 'whole', text: newsManagementProblem(answer.val) });
       const { code, productBrandName } = answer.val;
       toaster.show({ kind: 'Success', title: `${code} ${productBrandName}`, message: 'Ya está entre las novedades' });
       type('');
       choose(null);
-      blame(null);
+      setWrong(null);
       announcing.announced.outdate();
       focusProduct();
     });
@@ -70,13 +70,13 @@ export function AnnounceForm() {
         onType={(text) => {
           type(text);
           choose(null);
-          blame(null);
+          setWrong(null);
         }}
         onLeave={() => undefined}
         onFound={(found) => {
           type(found.code);
           choose(found);
-          blame(null);
+          setWrong(null);
         }}
       />
       <div className="field">
@@ -89,7 +89,7 @@ export function AnnounceForm() {
           aria-describedby={`${brandField}-wrong`}
           onChange={({ target }) => {
             if (product !== null) choose({ ...product, brandId: asId<'product-brand'>(target.value) });
-            blame(null);
+            setWrong(null);
           }}
         >
           {(product === null || product.brandId === '') && <option value="">Marca</option>}

@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import { newsProblem } from '#adapters/texts/promotions.es.ts';
-import { useDesks } from '#web/desks.ts';
-import { Awaited } from '#web/offers/awaited.tsx';
 import { ProductList } from '#web/offers/product-list.tsx';
-import { Message } from '#web/parts/message.tsx';
+import { Promoted } from '#web/offers/promoted.tsx';
+import { useServices } from '#web/services.ts';
+import { Message } from '#web/ui/message.tsx';
 
 /** /product-news: what the distributor has new, with filters for family and brand. */
 export function NewsScreen() {
-  const { promotions } = useDesks();
+  const { promotions } = useServices();
   return (
     <main className="promotions">
       <title>Novedades</title>
       <div className="screen-head">
         <h1>Novedades</h1>
       </div>
-      <Awaited of={promotions.news} problem={newsProblem}>
+      <Promoted query={promotions.news} problem={newsProblem}>
         {(groups) => (
           <ProductList
             groups={groups}
@@ -27,7 +27,7 @@ export function NewsScreen() {
             }
           />
         )}
-      </Awaited>
+      </Promoted>
     </main>
   );
 }

@@ -1,9 +1,9 @@
 import { newsManagementProblem } from '#adapters/texts/promotions.es.ts';
 import type { NewsItem } from '#core/news/news-item.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Confirm } from '#web/parts/confirm.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { announcedName } from './announced-columns.tsx';
 
 interface WithdrawalProps {
@@ -14,7 +14,7 @@ interface WithdrawalProps {
 
 /** Taking away what is announced, after asking. */
 export function Withdrawal({ item, onClose, onWithdrawn }: WithdrawalProps) {
-  const { announcing } = useDesks();
+  const { announcing } = useServices();
   const { toaster } = useFront();
   const { submit, isUnderWay } = useSubmission();
   const name = announcedName(item);

@@ -1,4 +1,4 @@
-import type { OfferValueQuantity } from '#core/offers/offers-desk.ts';
+import type { OfferValueQuantity } from '#core/offers/offer.service.ts';
 
 /** The family search of what an offer counts. Without a family the subfamily takes its place (docs/rules/search.md 13). */
 export const familyLink = ({

@@ -1,16 +1,16 @@
 import { lineOfLot } from '#core/cart/named-line.ts';
-import type { OfferLot } from '#core/offers/offers-desk.ts';
+import type { OfferLot } from '#core/offers/offer.service.ts';
 import { useQuantity } from '#web/cart/use-quantity.ts';
-import { useDesks } from '#web/desks.ts';
-import { offeredQuantity } from '#web/parts/quantity-field.ts';
-import { Stepper } from '#web/parts/stepper.tsx';
-import { useSelected } from '#web/parts/store.ts';
+import { useServices } from '#web/services.ts';
+import { offeredQuantity } from '#web/state/quantity-field.ts';
+import { useSelected } from '#web/state/store.ts';
+import { QuantityInput } from '#web/ui/quantity-input.tsx';
 
 const oneByOne = { multiple: 1, offers: [] };
 
 /** How many of a combo: one by one, and nothing else while it is being sent (docs/rules/offers.md 2). */
 export function LotQuantity({ lot: { id, title, quantity } }: { readonly lot: OfferLot }) {
-  const { cart } = useDesks();
+  const { cart } = useServices();
   // Until the cart was read once, the lot's own quantity is the best that is known.
   const saved = useSelected(cart.view, (view) =>
     view.cart === null ? quantity : (view.cart.products.find(({ offerLotId }) => offerLotId === id)?.quantity ?? 0),
@@ -25,7 +25,7 @@ export function LotQuantity({ lot: { id, title, quantity } }: { readonly lot: Of
   return (
     <div className="offer-card-foot">
       <fieldset disabled={isSending}>
-        <Stepper
+        <QuantityInput
           label={`Cantidad de ${title}`}
           typed={typed}
           rule={oneByOne}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
-import type { OfferLot } from '#core/offers/offers-desk.ts';
-import { useDesks } from '#web/desks.ts';
+import type { OfferLot } from '#core/offers/offer.service.ts';
+import { useServices } from '#web/services.ts';
 import { LotQuantity } from './lot-quantity.tsx';
 import { OfferPicture } from './offer-picture.tsx';
 
@@ -29,7 +29,7 @@ interface LotCardProps {
 }
 
 function LotCard({ lot, isMarked }: LotCardProps) {
-  const { caller } = useDesks();
+  const { caller } = useServices();
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isMarked) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFront } from '#web/front-context.tsx';
-import { Drawing } from '#web/parts/drawing.tsx';
 import { pictureAddress } from '#web/settings.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
 
 interface OfferPictureProps {
   readonly category: 'OfferLots' | 'OfferValueQuantities';
@@ -9,10 +9,10 @@ interface OfferPictureProps {
   readonly name: string;
 }
 
-/** A picture in a box of its own size; the house's drawing where there is none. What it shows stands beside it in words. */
+/** A picture in a box of its own size; our drawing where there is none. What it shows stands beside it in words. */
 export function OfferPicture({ category, name }: OfferPictureProps) {
   const { settings } = useFront();
-  const [isMissing, miss] = useState(name === '');
+  const [isMissing, setIsMissing] = useState(name === '');
   return (
     <div className="offer-picture">
       {isMissing ? (
@@ -25,7 +25,7 @@ export function OfferPicture({ category, name }: OfferPictureProps) {
           height={400}
           loading="lazy"
           decoding="async"
-          onError={() => miss(true)}
+          onError={() => setIsMissing(true)}
         />
       )}
     </div>

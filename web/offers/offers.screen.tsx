@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { offersProblem } from '#adapters/texts/promotions.es.ts';
-import { useDesks } from '#web/desks.ts';
-import { Message } from '#web/parts/message.tsx';
-import { Awaited } from './awaited.tsx';
+import { useServices } from '#web/services.ts';
+import { Message } from '#web/ui/message.tsx';
 import { Lots } from './lots.tsx';
 import { ProductList } from './product-list.tsx';
+import { Promoted } from './promoted.tsx';
 import { ValueQuantities } from './value-quantities.tsx';
 
 const tabs = [
@@ -15,7 +15,7 @@ const tabs = [
 
 /** /offers: three tabs, chosen by ?t= (docs/rules/offers.md 1). */
 export function OffersScreen() {
-  const { promotions } = useDesks();
+  const { promotions } = useServices();
   const [params] = useSearchParams();
   const tab = tabs.find(({ key }) => key === params.get('t')) ?? tabs[0];
   return (
@@ -32,21 +32,21 @@ export function OffersScreen() {
         </nav>
       </div>
       {tab.key === 'o' && (
-        <Awaited of={promotions.offered} problem={offersProblem}>
+        <Promoted query={promotions.offered} problem={offersProblem}>
           {(groups) => <ProductList groups={groups} none={<None what="artículos en oferta" />} />}
-        </Awaited>
+        </Promoted>
       )}
       {tab.key === 'c' && (
-        <Awaited of={promotions.lots} problem={offersProblem}>
+        <Promoted query={promotions.lots} problem={offersProblem}>
           {(lots) => (lots.length === 0 ? <None what="combos" /> : <Lots lots={lots} marked={params.get('id')} />)}
-        </Awaited>
+        </Promoted>
       )}
       {tab.key === 'vq' && (
-        <Awaited of={promotions.valueQuantities} problem={offersProblem}>
+        <Promoted query={promotions.valueQuantities} problem={offersProblem}>
           {(offers) =>
             offers.length === 0 ? <None what="ofertas por cantidad" /> : <ValueQuantities offers={offers} />
           }
-        </Awaited>
+        </Promoted>
       )}
     </main>
   );

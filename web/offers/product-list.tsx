@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ProductGroups } from '#core/catalogue/product-groups.ts';
-import { useCorrectedAddress } from '#web/parts/corrected-address.ts';
-import { Message } from '#web/parts/message.tsx';
 import { ResultTable } from '#web/search/result-table.tsx';
 import { useScrollMemory } from '#web/search/scroll-memory.ts';
+import { Message } from '#web/ui/message.tsx';
+import { useCanonicalUrl } from '#web/url/canonical-url.ts';
 import { ProductFilters } from './product-filters.tsx';
 import { countProducts, firstOf, knownFilter, narrowed } from './shown-products.ts';
 
 /** Products shown at first, and more at each 'Ver más': so many that no click waits for them. */
 const helping = 20;
 /** Whoever unrolled so many is served better by a filter. */
-const mostShown = 400;
+const maxShown = 400;
 
 interface ProductListProps {
   readonly groups: ProductGroups;
@@ -28,11 +28,11 @@ export function ProductList({ groups, none }: ProductListProps) {
     () => knownFilter(groups, { familyId: wanted.familyId, brandId: wanted.brandId }),
     [groups, wanted.familyId, wanted.brandId],
   );
-  const most = Math.min(mostShown, Math.max(helping, Math.trunc(Number(params.get('n'))) || 0));
+  const most = Math.min(maxShown, Math.max(helping, Math.trunc(Number(params.get('n'))) || 0));
   const all = useMemo(() => narrowed(groups, { familyId, brandId }), [groups, familyId, brandId]);
   const shown = useMemo(() => firstOf(all, most), [all, most]);
   useScrollMemory(true);
-  const correct = useCorrectedAddress();
+  const correct = useCanonicalUrl();
   const isUnknown = familyId !== wanted.familyId || brandId !== wanted.brandId;
   useEffect(() => {
     if (!isUnknown) return;
@@ -74,7 +74,7 @@ export function ProductList({ groups, none }: ProductListProps) {
       )}
       {count > most && (
         <div className="more-row">
-          {most < mostShown ? (
+          {most < maxShown ? (
             <button type="button" className="btn" onClick={() => change('n', String(most + helping), true)}>
               Ver más <span className="muted">({formatCount(count - most)})</span>
             </button>

@@ -1,4 +1,4 @@
-import type { SubTypeGroup } from '#core/catalogue/catalogue-desk.ts';
+import type { SubTypeGroup } from '#core/catalogue/catalogue.service.ts';
 import type { ProductGroups } from '#core/catalogue/product-groups.ts';
 
 /** What a list of products is narrowed to: ids of a family and of a brand, null for any. */

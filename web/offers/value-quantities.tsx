@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import type { OfferValueQuantity } from '#core/offers/offers-desk.ts';
+import type { OfferValueQuantity } from '#core/offers/offer.service.ts';
 import { familyLink } from './family-link.ts';
 import { OfferPicture } from './offer-picture.tsx';
 

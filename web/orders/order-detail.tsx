@@ -5,7 +5,7 @@ import { formatNumber } from '#core/orders/number.ts';
 import { type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Icon } from '#web/parts/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 interface OrderDetailProps {
   readonly order: Order;

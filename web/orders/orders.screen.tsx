@@ -1,19 +1,18 @@
-import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import type { Order } from '#core/orders/order.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { useDesks } from '#web/desks.ts';
-import { useGivenPage } from '#web/parts/given-page.ts';
-import { Message } from '#web/parts/message.tsx';
-import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
-import { writtenPage } from '#web/parts/written-page.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { searchPath } from '#web/search/search-url.ts';
+import { useServices } from '#web/services.ts';
+import { Message } from '#web/ui/message.tsx';
+import { OfficeAwaited } from '#web/ui/office-awaited.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { usePageInRange } from '#web/url/page-in-range.ts';
+import { pageParam } from '#web/url/page-param.ts';
 import { OrderDetail } from './order-detail.tsx';
 
 const linkTo = (page: number, order?: string): string => {
@@ -23,24 +22,18 @@ const linkTo = (page: number, order?: string): string => {
 
 /** /orders-history: the company's orders; one of them opens at the right without leaving the list. */
 export function OrdersScreen() {
-  const { history } = useDesks();
+  const { history } = useServices();
   const [query] = useSearchParams();
-  const asked = writtenPage(query.get('page'));
-  const page = useSelector(history, ({ context }) => context.answer);
-  const failed = useSelector(history, (snapshot) => snapshot.matches('failed'));
-  const isCurrent = useSelector(history, ({ context }) => context.answered) === asked;
-  useGivenPage({ asked, given: isCurrent ? (page?.currentPage ?? null) : null, linkTo: (to) => linkTo(to) });
+  const asked = pageParam(query.get('page'));
+  const { answer: page, failure, isCurrent, retry } = useServiceQuery(history, asked);
+  usePageInRange({ asked, given: isCurrent ? (page?.currentPage ?? null) : null, linkTo: (to) => linkTo(to) });
 
-  useEffect(() => {
-    history.send({ type: 'ask', request: asked });
-  }, [history, asked]);
-
-  if (failed || page === null) {
+  if (failure !== null || page === null) {
     return (
       <OfficeAwaited
         name="Historial de pedidos"
-        failed={failed ? 'No se pudieron cargar los pedidos' : null}
-        onRetry={() => history.send({ type: 'again' })}
+        failed={failure !== null ? 'No se pudieron cargar los pedidos' : null}
+        onRetry={retry}
       />
     );
   }

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ownPasswordProblem } from '#adapters/texts/own-password.es.ts';
-import { minPasswordLength, type OwnPasswordFailure, passwordRefusal } from '#core/credentials/own-password.ts';
-import { useDesks } from '#web/desks.ts';
+import { minPasswordLength, type OwnPasswordFailure, passwordRefusal } from '#core/credentials/own-password.service.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 
 type Field = 'current' | 'next' | 'again';
 type Problems = Partial<Record<Field, string>>;
@@ -17,7 +17,7 @@ const fieldOf = ({ code }: OwnPasswordFailure): Field => {
 
 /** Everybody's own password: what was typed stays after a refusal, and the first wrong field gets the focus. */
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
-  const { ownPassword, caller } = useDesks();
+  const { ownPassword, caller } = useServices();
   const { toaster } = useFront();
   const [typed, setTyped] = useState<Readonly<Record<Field, string>>>({ current: '', next: '', again: '' });
   const [problems, setProblems] = useState<Problems>({});

@@ -1,5 +1,5 @@
 import {
-  mostPictureBytes,
+  maxPictureBytes,
   type PictureKind,
   type PictureRefusal,
   pictureKind,
@@ -26,7 +26,7 @@ const asDataUrl = (file: File): Promise<string> =>
 
 /** Reads what was chosen or dropped. A folder, or a file that is gone by now, cannot be read. */
 export const readPicture = async (file: File): Promise<Result<ChosenPicture, PictureRefusal>> => {
-  if (file.size > mostPictureBytes) return Err({ code: 'picture-too-large', mostBytes: mostPictureBytes });
+  if (file.size > maxPictureBytes) return Err({ code: 'picture-too-large', maxBytes: maxPictureBytes });
   try {
     const content = new Uint8Array(await file.arrayBuffer());
     const kind = pictureKind(content);

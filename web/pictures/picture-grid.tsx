@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { picturesProblem, sizeText } from '#adapters/texts/pictures.es.ts';
-import type { StoredFile } from '#core/files/files-desk.ts';
-import { type KeptFolder, offerIdOf } from '#core/files/put-up.ts';
+import type { StoredFile } from '#core/files/file.service.ts';
+import { type KeptFolder, offerIdOf } from '#core/files/upload.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Confirm } from '#web/parts/confirm.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
 import { pictureAddress } from '#web/settings.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
 import type { PictureOwner } from './picture-owner.ts';
 
 interface PictureGridProps {
@@ -19,15 +19,15 @@ interface PictureGridProps {
 
 /** What is put up, in the order in which it is shown. */
 export function PictureGrid({ folder, files, owners, onRemoved }: PictureGridProps) {
-  const { pictures } = useDesks();
+  const { pictures } = useServices();
   const { settings, toaster } = useFront();
-  const [leaving, leave] = useState<StoredFile | null>(null);
+  const [leaving, setLeaving] = useState<StoredFile | null>(null);
   const { submit, isUnderWay } = useSubmission();
 
   const remove = ({ name }: StoredFile) =>
     submit(async () => {
       const answer = await pictures.remove(folder, name);
-      leave(null);
+      setLeaving(null);
       if (!answer.ok) return toaster.show({ kind: 'Error', title: name, message: picturesProblem(answer.val) });
       toaster.show({ kind: 'Success', title: name, message: 'Imagen eliminada' });
       onRemoved();
@@ -55,7 +55,7 @@ export function PictureGrid({ folder, files, owners, onRemoved }: PictureGridPro
               {sizeText(size)}
               {creationTime === '' ? '' : ` · ${formatDate(creationTime)}`}
             </span>
-            <button type="button" className="btn" onClick={() => leave(file)}>
+            <button type="button" className="btn" onClick={() => setLeaving(file)}>
               Eliminar<span className="only-read"> {name}</span>
             </button>
           </li>
@@ -66,7 +66,7 @@ export function PictureGrid({ folder, files, owners, onRemoved }: PictureGridPro
           title={`¿Eliminar ${leaving.name}?`}
           action="Eliminar imagen"
           busy={isUnderWay}
-          onClose={() => leave(null)}
+          onClose={() => setLeaving(null)}
           onConfirm={() => remove(leaving)}
         >
           <p className="muted">Deja de verse en el momento y no se puede recuperar.</p>

@@ -1,5 +1,5 @@
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
-import type { OfferValueQuantity } from '#core/offers/offers-desk.ts';
+import type { OfferValueQuantity } from '#core/offers/offer.service.ts';
 
 /** An offer whose picture it may be. */
 export interface PictureOwner {

@@ -3,15 +3,15 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { folderNames, picturesProblem } from '#adapters/texts/pictures.es.ts';
 import type { ScreenPath } from '#core/access/screens.ts';
 import { namedFolder } from '#core/files/file-category.ts';
-import { type KeptFolder, keptFolders } from '#core/files/put-up.ts';
-import { useDesks } from '#web/desks.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
-import { Message } from '#web/parts/message.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { type KeptFolder, keptFolders } from '#core/files/upload.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { Message } from '#web/ui/message.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PictureGrid } from './picture-grid.tsx';
-import { PutUpForm } from './put-up-form.tsx';
+import { UploadForm } from './upload-form.tsx';
 
 const path = '/admin-images' satisfies ScreenPath;
 
@@ -46,39 +46,37 @@ interface FolderProps {
 }
 
 function Folder({ folder, onRemoved }: FolderProps) {
-  const { pictures } = useDesks();
-  const { answer, failure, retry } = useWatchedAnswer(pictures.folders[folder]);
-  // What was chosen stays on the screen whatever a later look at the folder brings.
-  if (answer === null) {
-    return failure === null ? (
-      <Bones rows={8} kind="office" />
-    ) : (
-      <Failed text={picturesProblem(failure)} onRetry={retry} />
-    );
-  }
-  const { files, owners } = answer;
+  const { pictures } = useServices();
   return (
-    <div className="pictures-body">
-      <PutUpForm folder={folder} files={files} owners={owners} />
-      <section aria-label="Imágenes subidas">
-        {files.length === 0 ? (
-          <Message title="Todavía no hay imágenes acá">
-            <p className="muted">Elegí una, o arrastrala hasta el recuadro.</p>
-          </Message>
-        ) : (
-          <PictureGrid folder={folder} files={files} owners={owners} onRemoved={onRemoved} />
-        )}
-      </section>
-    </div>
+    <QueryState
+      of={useServiceQuery(pictures.folders[folder])}
+      problem={picturesProblem}
+      skeleton={<Skeleton rows={8} kind="office" />}
+    >
+      {({ files, owners }) => (
+        <div className="pictures-body">
+          <UploadForm folder={folder} files={files} owners={owners} />
+          <section aria-label="Imágenes subidas">
+            {files.length === 0 ? (
+              <Message title="Todavía no hay imágenes acá">
+                <p className="muted">Elegí una, o arrastrala hasta el recuadro.</p>
+              </Message>
+            ) : (
+              <PictureGrid folder={folder} files={files} owners={owners} onRemoved={onRemoved} />
+            )}
+          </section>
+        </div>
+      )}
+    </QueryState>
   );
 }
 
 /** The picture that had the focus is gone: once its window is closed the heading takes it. */
 function useFocusAfterRemoval() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [removals, count] = useState(0);
+  const [removals, setRemovals] = useState(0);
   useEffect(() => {
     if (removals > 0) heading.current?.focus();
   }, [removals]);
-  return [heading, () => count((before) => before + 1)] as const;
+  return [heading, () => setRemovals((before) => before + 1)] as const;
 }

@@ -1,12 +1,12 @@
 import { priceListFileProblem, priceListFormatTexts, priceListSaved } from '#adapters/texts/price-list.es.ts';
+import type { PriceListFile } from '#core/price-lists/price-list.service.ts';
 import type { PriceListFormat } from '#core/price-lists/price-list.ts';
-import type { PriceListFile } from '#core/price-lists/price-list-desk.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Icon } from '#web/parts/icon.tsx';
-import { saveBlob, spreadsheetType } from '#web/parts/save-file.ts';
-import { useSelected } from '#web/parts/store.ts';
+import { useServices } from '#web/services.ts';
+import { saveBlob, spreadsheetType } from '#web/state/save-file.ts';
+import { useSelected } from '#web/state/store.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 interface FileButtonProps {
   readonly list: string;
@@ -17,7 +17,7 @@ interface FileButtonProps {
 /** A file of a price list, and how new it is. One that was never made is made when it is asked for. */
 export function FileButton({ list, format, file }: FileButtonProps) {
   const { name, date } = file;
-  const { priceLists } = useDesks();
+  const { priceLists } = useServices();
   const { toaster } = useFront();
   const isComing = useSelected(priceLists.coming, (names) => names.has(name));
   const label = priceListFormatTexts[format];

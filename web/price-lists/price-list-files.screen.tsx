@@ -1,15 +1,15 @@
 import { priceListProblem, worksProblem } from '#adapters/texts/price-list.es.ts';
-import type { PriceListFailure, WorkState } from '#core/price-lists/price-list-desk.ts';
-import { useDesks } from '#web/desks.ts';
+import type { PriceListFailure, WorkState } from '#core/price-lists/price-list.service.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
-import { Icon } from '#web/parts/icon.tsx';
-import { Message } from '#web/parts/message.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { useStore } from '#web/parts/store.ts';
-import { useSubmission } from '#web/parts/submission.ts';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PriceListTable } from './price-list-table.tsx';
 import { WorkNotice } from './work-notice.tsx';
 
@@ -17,9 +17,9 @@ const title = 'Archivos de listas de precios';
 
 /** /admin-list-price-files: every list's files, and making all of them anew. */
 export function PriceListFilesScreen() {
-  const { priceLists } = useDesks();
-  const { answer, failure, retry } = useWatchedAnswer(priceLists.lists);
-  const work = useWatchedAnswer(priceLists.work);
+  const { priceLists } = useServices();
+  const { answer, failure, retry } = useServiceQuery(priceLists.lists);
+  const work = useServiceQuery(priceLists.work);
   // Where neither came it is said once, and one try asks for both.
   const isAllLost = failure !== null && work.failure !== null;
   const again = () => {
@@ -36,7 +36,7 @@ export function PriceListFilesScreen() {
       {failure !== null ? (
         <Failed text={priceListProblem(failure)} onRetry={again} />
       ) : answer === null ? (
-        <Bones rows={4} kind="office" />
+        <Skeleton rows={4} kind="office" />
       ) : answer.length === 0 ? (
         <Message title="Todavía no hay listas de precios">
           <p className="muted">Aparecen con la primera importación de precios.</p>
@@ -56,7 +56,7 @@ interface RegenerateProps {
 
 /** Starts the making, and tells how it goes: whoever starts it, and wherever. */
 function Regenerate({ work, problem, onRetry }: RegenerateProps) {
-  const { priceLists } = useDesks();
+  const { priceLists } = useServices();
   const { toaster } = useFront();
   const { submit, isUnderWay } = useSubmission();
   const told = useStore(priceLists.progress);

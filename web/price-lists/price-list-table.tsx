@@ -1,6 +1,6 @@
 import { priceListFormatTexts } from '#adapters/texts/price-list.es.ts';
+import type { PriceListFiles } from '#core/price-lists/price-list.service.ts';
 import { type PriceListFormat, priceListFormats } from '#core/price-lists/price-list.ts';
-import type { PriceListFiles } from '#core/price-lists/price-list-desk.ts';
 import { FileButton } from './file-button.tsx';
 
 /** Each list with its files. */

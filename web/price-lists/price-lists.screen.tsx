@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 import { priceListProblem } from '#adapters/texts/price-list.es.ts';
-import { useDesks } from '#web/desks.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
-import { Message } from '#web/parts/message.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { useStore } from '#web/parts/store.ts';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { searchPath } from '#web/search/search-url.ts';
+import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PriceListTable } from './price-list-table.tsx';
 
 /** /price-list: the lists that the company buys by, as files. */
 export function PriceListsScreen() {
-  const { priceLists } = useDesks();
-  const { answer, failure, retry } = useWatchedAnswer(priceLists.lists);
+  const { priceLists } = useServices();
+  const { answer, failure, retry } = useServiceQuery(priceLists.lists);
   const progress = useStore(priceLists.progress);
   return (
     <main className="office price-lists">
@@ -25,7 +25,7 @@ export function PriceListsScreen() {
       {failure !== null ? (
         <Failed text={priceListProblem(failure)} onRetry={retry} />
       ) : answer === null ? (
-        <Bones rows={2} kind="office" />
+        <Skeleton rows={2} kind="office" />
       ) : answer.length === 0 ? (
         <Message title="Tu empresa todavía no tiene una lista de precios">
           <Link className="btn primary" to={searchPath}>

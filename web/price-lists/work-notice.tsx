@@ -1,5 +1,5 @@
 import { priceListProblem, workProblem } from '#adapters/texts/price-list.es.ts';
-import type { PriceListFailure, WorkState } from '#core/price-lists/price-list-desk.ts';
+import type { PriceListFailure, WorkState } from '#core/price-lists/price-list.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 
 interface WorkNoticeProps {

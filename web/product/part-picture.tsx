@@ -15,7 +15,7 @@ interface PartPictureProps {
 /** What a part looks like: its photograph, or the drawing of its family where it has none or it doesn't come. It is named beside. */
 export function PartPicture({ image, drawing, size }: PartPictureProps) {
   const { settings } = useFront();
-  const [missing, miss] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
   if (!image || image === missing) return <FamilyDrawing name={drawing} size={size} />;
   return (
     <img
@@ -26,7 +26,7 @@ export function PartPicture({ image, drawing, size }: PartPictureProps) {
       height={size}
       loading="lazy"
       decoding="async"
-      onError={() => miss(image)}
+      onError={() => setMissing(image)}
     />
   );
 }

@@ -7,7 +7,7 @@ import { pictureAddress } from '#web/settings.ts';
 /** Its photographs; the drawing of its family where it has none, or they don't come. */
 export function ProductPicture({ product }: { readonly product: Product }) {
   const { settings } = useFront();
-  const [missing, miss] = useState<readonly string[]>([]);
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const names = [...new Set(product.prices.flatMap(({ images }) => images))].filter((name) => !missing.includes(name));
   if (names.length === 0) {
     return (
@@ -27,7 +27,7 @@ export function ProductPicture({ product }: { readonly product: Product }) {
           width={160}
           height={160}
           loading="lazy"
-          onError={() => miss((before) => [...before, name])}
+          onError={() => setMissing((before) => [...before, name])}
         />
       ))}
     </div>

@@ -8,10 +8,10 @@ import { isCustomerRole } from '#core/access/role.ts';
 import { listedApplications } from '#core/catalogue/asked-applications.ts';
 import type { Product } from '#core/catalogue/product.ts';
 import { relationGroups } from '#core/catalogue/relation-groups.ts';
-import { useDesks } from '#web/desks.ts';
-import { Stock } from '#web/parts/stock.tsx';
 import { QuoteRowButton } from '#web/quotes/quote-row-button.tsx';
 import { ApplicationLine } from '#web/search/applications-cell.tsx';
+import { useServices } from '#web/services.ts';
+import { Stock } from '#web/ui/stock.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { RelatedPartLine } from './related-part.tsx';
 
@@ -85,7 +85,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 }
 
 function Prices({ product }: { readonly product: Product }) {
-  const { caller } = useDesks();
+  const { caller } = useServices();
   const canQuote = isCustomerRole(caller.role);
   return (
     <table className="sheet-prices">

@@ -5,17 +5,17 @@ import { comparerProblem } from '#adapters/texts/comparer.es.ts';
 import { namesOfRow } from '#core/catalogue/asked-rows.ts';
 import type { Product } from '#core/catalogue/product.ts';
 import { toggled } from '#core/comparer/comparer.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { announce } from '#web/parts/announcer.tsx';
+import { useServices } from '#web/services.ts';
+import { announce } from '#web/ui/announcer.tsx';
 
-const ProductWindow = lazy(() => import('./product-window.tsx').then((module) => ({ default: module.ProductWindow })));
+const ProductDialog = lazy(() => import('./product-dialog.tsx').then((module) => ({ default: module.ProductDialog })));
 
 /** What can be done with a product beside ordering it: see its sheet, or compare it. */
 export function RowActions({ product }: { readonly product: Product }) {
-  const { comparer } = useDesks();
+  const { comparer } = useServices();
   const { toaster } = useFront();
-  const [isOpen, open] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   // The first of its prices is the one asked for, and the one that is compared.
   const { code, brand } = namesOfRow(product, product.prices[0]);
   const name = `${code} ${brand}`;
@@ -31,7 +31,13 @@ export function RowActions({ product }: { readonly product: Product }) {
   };
   return (
     <>
-      <button type="button" className="link" data-key="f" aria-label={`Ficha de ${name}`} onClick={() => open(true)}>
+      <button
+        type="button"
+        className="link"
+        data-key="f"
+        aria-label={`Ficha de ${name}`}
+        onClick={() => setIsOpen(true)}
+      >
         ficha
       </button>
       <button
@@ -47,7 +53,7 @@ export function RowActions({ product }: { readonly product: Product }) {
       {isOpen &&
         createPortal(
           <Suspense>
-            <ProductWindow product={product} onClose={() => open(false)} />
+            <ProductDialog product={product} onClose={() => setIsOpen(false)} />
           </Suspense>,
           document.body,
         )}

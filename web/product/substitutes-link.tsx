@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { useSubstitutes } from './use-substitutes.ts';
 
-const SubstitutesWindow = lazy(() =>
-  import('./substitutes-window.tsx').then((module) => ({ default: module.SubstitutesWindow })),
+const SubstitutesDialog = lazy(() =>
+  import('./substitutes-dialog.tsx').then((module) => ({ default: module.SubstitutesDialog })),
 );
 
 interface SubstitutesLinkProps {
@@ -14,7 +14,7 @@ interface SubstitutesLinkProps {
 
 /** 'Ver 3 sustitutos', beside a row that a counter would look for something else for. */
 export function SubstitutesLink({ product, price }: SubstitutesLinkProps) {
-  const [isOpen, open] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const substitutes = useSubstitutes(product, price, place);
   const count = substitutes?.length ?? 0;
@@ -26,7 +26,7 @@ export function SubstitutesLink({ product, price }: SubstitutesLinkProps) {
           className="link"
           data-key="s"
           aria-label={`Ver ${count} ${count === 1 ? 'sustituto' : 'sustitutos'} de ${price.code} ${price.productBrand}`}
-          onClick={() => open(true)}
+          onClick={() => setIsOpen(true)}
         >
           Ver {count} {count === 1 ? 'sustituto' : 'sustitutos'}
         </button>
@@ -37,7 +37,12 @@ export function SubstitutesLink({ product, price }: SubstitutesLinkProps) {
         substitutes !== null &&
         createPortal(
           <Suspense>
-            <SubstitutesWindow product={product} price={price} substitutes={substitutes} onClose={() => open(false)} />
+            <SubstitutesDialog
+              product={product}
+              price={price}
+              substitutes={substitutes}
+              onClose={() => setIsOpen(false)}
+            />
           </Suspense>,
           document.body,
         )}

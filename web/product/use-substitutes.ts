@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import type { Substitute } from '#core/catalogue/substitutes.ts';
-import { useDesks } from '#web/desks.ts';
+import { useServices } from '#web/services.ts';
 
 /** What there is in place of a row, asked for once the row comes into sight; null until it is known, or where it can't be. */
 export function useSubstitutes(
@@ -9,8 +9,8 @@ export function useSubstitutes(
   { productPriceId }: ProductPrice,
   seen: RefObject<HTMLElement | null>,
 ): readonly Substitute[] | null {
-  const { products, caller } = useDesks();
-  const [found, find] = useState<readonly Substitute[] | null>(null);
+  const { substitutes } = useServices().catalogue;
+  const [found, setFound] = useState<readonly Substitute[] | null>(null);
   useEffect(() => {
     const element = seen.current;
     if (element === null) return;
@@ -18,8 +18,8 @@ export function useSubstitutes(
     const sight = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       sight.disconnect();
-      void products.substitutes(caller, productId, productPriceId).then((answer) => {
-        if (isWanted && answer.ok) find(answer.val);
+      void substitutes.fetch({ productId, productPriceId }).then((answer) => {
+        if (isWanted && answer.ok) setFound(answer.val);
       });
     });
     sight.observe(element);
@@ -27,6 +27,6 @@ export function useSubstitutes(
       isWanted = false;
       sight.disconnect();
     };
-  }, [products, caller, productId, productPriceId, seen]);
+  }, [substitutes, productId, productPriceId, seen]);
   return found;
 }

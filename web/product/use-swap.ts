@@ -1,9 +1,9 @@
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { lineOfRow } from '#core/cart/named-line.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
 import { swapQuantity } from './swap.ts';
 
 /** A price row, and the product whose it is. */
@@ -16,7 +16,7 @@ const lineOf = ({ product, price }: RowOfProduct) => lineOfRow(product, price);
 
 /** Puts a substitute in the cart in the quantity of what it replaces, which leaves the cart only once the other is in it. */
 export function useSwap(original: RowOfProduct) {
-  const { cart } = useDesks();
+  const { cart } = useServices();
   const { toaster } = useFront();
   const { submit, isUnderWay } = useSubmission();
   const held = ({ price }: RowOfProduct) => cart.view.get().quantities.get(price.productPriceId) ?? 0;

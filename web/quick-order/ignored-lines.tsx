@@ -2,7 +2,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { ignoredTexts } from '#adapters/texts/quick-order.es.ts';
 import type { IgnoredLine } from '#core/quick-order/written-order.ts';
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** What was pasted and is no order, so that nobody has to guess where it went. */
 export function IgnoredLines({ ignored }: { readonly ignored: readonly IgnoredLine[] }) {
@@ -13,12 +13,12 @@ export function IgnoredLines({ ignored }: { readonly ignored: readonly IgnoredLi
         {ignored.length === 1 ? 'Un renglón sin pedido' : `${formatCount(ignored.length)} renglones sin pedido`}
       </summary>
       <ul>
-        {ignored.slice(0, mostShown).map(({ line, text, reason }) => (
+        {ignored.slice(0, maxShown).map(({ line, text, reason }) => (
           <li key={`${line} ${text}`}>
             <span className="mono">{line}</span> {text} <em>{ignoredTexts[reason]}</em>
           </li>
         ))}
-        {ignored.length > mostShown && <li>y {formatCount(ignored.length - mostShown)} más</li>}
+        {ignored.length > maxShown && <li>y {formatCount(ignored.length - maxShown)} más</li>}
       </ul>
     </details>
   );

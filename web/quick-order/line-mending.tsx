@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
 import { canBeChosen, type OrderLine, type OrderRow } from '#core/quick-order/quick-order.ts';
-import { Stock } from '#web/parts/stock.tsx';
+import { Stock } from '#web/ui/stock.tsx';
 import { numberOf } from './order-draft.ts';
 import type { OrderKeeper } from './order-keeper.ts';
 
@@ -16,16 +16,16 @@ const canBeRewritten: readonly OrderLine['state'][] = ['ambiguous', 'discontinue
 
 /** What a line needs, where it stands: a choice, a substitute, or its code written anew. */
 export function LineMending({ line, keeper }: LineMendingProps) {
-  const [isOpen, open] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const writes = isOpen || line.state === 'unknown';
   return (
     <div className="mending">
       {line.choices.length > 0 && <Choices line={line} keeper={keeper} />}
       {writes ? (
-        <CodeField line={line} keeper={keeper} onClose={() => open(false)} />
+        <CodeField line={line} keeper={keeper} onClose={() => setIsOpen(false)} />
       ) : (
         canBeRewritten.includes(line.state) && (
-          <button type="button" className="link" onClick={() => open(true)}>
+          <button type="button" className="link" onClick={() => setIsOpen(true)}>
             Cambiar el código<span className="only-read"> de la línea {numberOf(line)}</span>
           </button>
         )
@@ -35,7 +35,7 @@ export function LineMending({ line, keeper }: LineMendingProps) {
 }
 
 /** So few are told apart at a glance: whose each is, whether there is any and what it costs, without opening anything. */
-const mostInSight = 3;
+const maxVisible = 3;
 
 const stockWord = ({ cost, stockState, isDiscontinued }: OrderRow): string => {
   if (cost === null) return isDiscontinued ? discontinuedText : notAvailableText;
@@ -54,7 +54,7 @@ function Choices({ line, keeper }: LineMendingProps) {
   const { choices, code } = line;
   const asking = askings[line.state] ?? 'Cambiar por un sustituto…';
   /** What the keys have gone to and nobody has confirmed: going through the options must choose nothing by itself. */
-  const [picked, pick] = useState('');
+  const [picked, setPicked] = useState('');
   const byKeys = useRef(false);
   const sayQuantity = line.unread === null && new Set(choices.map(({ quantity }) => quantity)).size > 1;
   const choose = (at: string) => {
@@ -64,7 +64,7 @@ function Choices({ line, keeper }: LineMendingProps) {
     // Only where the line can be read in two ways does the choice say how many, too.
     void keeper.mend(line, { productPriceId, ...(sayQuantity ? { quantity } : {}) });
   };
-  if (line.state === 'ambiguous' && choices.length <= mostInSight) {
+  if (line.state === 'ambiguous' && choices.length <= maxVisible) {
     return (
       <ul className="choices-in-sight" aria-label={`Línea ${numberOf(line)}, ${code}: Elegí cuál`}>
         {choices.map((choice, at) => (
@@ -97,7 +97,7 @@ function Choices({ line, keeper }: LineMendingProps) {
           event.preventDefault();
           choose(picked);
         }}
-        onChange={({ target }) => (byKeys.current ? pick(target.value) : choose(target.value))}
+        onChange={({ target }) => (byKeys.current ? setPicked(target.value) : choose(target.value))}
       >
         <option value="">{asking}</option>
         {choices.map((choice, at) => (
@@ -145,12 +145,12 @@ interface CodeFieldProps extends LineMendingProps {
 
 /** The code written anew: Enter or leaving the field looks it up. */
 function CodeField({ line, keeper, onClose }: CodeFieldProps) {
-  const [edited, edit] = useState<string | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
   const typed = edited ?? line.code;
   const look = async () => {
     const code = typed.trim();
     if (code === '' || code === line.code) return;
-    if (await keeper.mend(line, { code, productPriceId: null })) edit(null);
+    if (await keeper.mend(line, { code, productPriceId: null })) setEdited(null);
     onClose();
   };
   return (
@@ -161,13 +161,13 @@ function CodeField({ line, keeper, onClose }: CodeFieldProps) {
       maxLength={100}
       autoComplete="off"
       spellCheck={false}
-      onChange={({ target }) => edit(target.value)}
+      onChange={({ target }) => setEdited(target.value)}
       onBlur={() => void look()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
           event.preventDefault();
           void look();
-        } else if (event.key === 'Escape') edit(null);
+        } else if (event.key === 'Escape') setEdited(null);
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { lineStateTexts } from '#adapters/texts/quick-order.es.ts';
 import type { OrderLine, LineState as State } from '#core/quick-order/quick-order.ts';
-import { Icon, type IconName } from '#web/parts/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 const looks = {
   exact: ['ok', 'check'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
+import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import type { OrderLine } from '#core/quick-order/quick-order.ts';
-import type { AskedLine } from '#core/quick-order/quick-order-desk.ts';
 import { type IgnoredLine, ignoredReasons } from '#core/quick-order/written-order.ts';
 import { asId, type SavedListId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';

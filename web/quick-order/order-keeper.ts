@@ -1,8 +1,8 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { AskedLine, QuickOrderFailure, QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import { isReady, type OrderLine, type QuickOrder } from '#core/quick-order/quick-order.ts';
-import type { AskedLine, QuickOrderDesk, QuickOrderFailure } from '#core/quick-order/quick-order-desk.ts';
 import type { Result } from '#core/shared/result.ts';
-import { createStore, type Readable } from '#web/parts/store.ts';
+import { createStore, type Readable } from '#web/state/store.ts';
 import {
   askedAgain,
   blankDraft,
@@ -38,8 +38,8 @@ export interface OrderKeeper {
   clear(): void;
 }
 
-/** The quick order of this tab. The server reckons everything anew at each change, so that sums and states are always its own. */
-export const createOrderKeeper = (desk: QuickOrderDesk, caller: Caller, memory: DraftMemory): OrderKeeper => {
+/** The quick order of this tab. The server calculates everything anew at each change, so that sums and states are always its own. */
+export const createOrderKeeper = (service: QuickOrderService, caller: Caller, memory: DraftMemory): OrderKeeper => {
   const view = createStore<OrderView>({ draft: memory.read(), order: null, isBusy: false, failure: null });
   /** A later question makes the answer of an earlier one irrelevant. */
   let asked = 0;
@@ -76,7 +76,7 @@ export const createOrderKeeper = (desk: QuickOrderDesk, caller: Caller, memory: 
   /** All lines as they stand, resolved together: what is asked for twice is one line. */
   const settle = (lines: readonly AskedLine[], ignored: OrderDraft['ignored'], text: string): Promise<boolean> =>
     ask(
-      () => desk.resolve(caller, { lines }),
+      () => service.resolve(caller, { lines }),
       (order) => take(order, ignored, text),
     );
 
@@ -109,13 +109,13 @@ export const createOrderKeeper = (desk: QuickOrderDesk, caller: Caller, memory: 
       const { text } = view.get().draft;
       // What was typed meanwhile stays.
       return read(
-        () => desk.resolve(caller, { text }),
+        () => service.resolve(caller, { text }),
         () => (view.get().draft.text === text ? '' : view.get().draft.text),
       );
     },
     readFile: (content) =>
       read(
-        () => desk.readSheet(caller, content),
+        () => service.readSheet(caller, content),
         () => view.get().draft.text,
       ),
     saved: (list) => keep({ draft: { ...view.get().draft, list } }),

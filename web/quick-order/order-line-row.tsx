@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { formatAmount, formatChange, formatCount } from '#adapters/texts/numbers.es.ts';
 import { hasMoved, isReady, lacksQuantity, type OrderLine } from '#core/quick-order/quick-order.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Stock } from '#web/parts/stock.tsx';
+import { Stock } from '#web/ui/stock.tsx';
 import { LineMending } from './line-mending.tsx';
 import { LineState } from './line-state.tsx';
 import { numberOf } from './order-draft.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { OrderLine } from '#core/quick-order/quick-order.ts';
-import { useGrowing } from '#web/parts/growing.ts';
+import { useGrowing } from '#web/hooks/growing.ts';
 import { moveThroughRows } from '#web/search/row-keys.ts';
 import { numberOf } from './order-draft.ts';
 import type { OrderKeeper } from './order-keeper.ts';

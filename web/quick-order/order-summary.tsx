@@ -3,9 +3,9 @@ import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { hasMoved, isReady, type QuickOrder } from '#core/quick-order/quick-order.ts';
 import { rowsForCart } from '#core/quick-order/to-cart.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
 import type { OpenedList } from './order-draft.ts';
 import { type OrderKeeper, readyLines } from './order-keeper.ts';
 import { SaveOrder } from './save-order.tsx';
@@ -95,7 +95,7 @@ const whyNot = (open: number, ready: number): string | null => {
 
 /** All lines or none; what a colleague changed meanwhile is read again first. */
 function useAdding(keeper: OrderKeeper) {
-  const { cart } = useDesks();
+  const { cart } = useServices();
   const { toaster } = useFront();
   const navigate = useNavigate();
   const { submit, isUnderWay: isAdding } = useSubmission();

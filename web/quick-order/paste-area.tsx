@@ -2,10 +2,10 @@ import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, use
 import { contentOfBlob } from '#adapters/http/blob-content.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { quickOrderProblem } from '#adapters/texts/quick-order.es.ts';
-import type { QuickOrderFailure } from '#core/quick-order/quick-order-desk.ts';
-import { mostLines } from '#core/quick-order/written-order.ts';
-import { announce } from '#web/parts/announcer.tsx';
-import { Icon } from '#web/parts/icon.tsx';
+import type { QuickOrderFailure } from '#core/quick-order/quick-order.service.ts';
+import { maxLines } from '#core/quick-order/written-order.ts';
+import { announce } from '#web/ui/announcer.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import { type OrderKeeper, readyLines } from './order-keeper.ts';
 
@@ -128,7 +128,7 @@ export function PasteArea({ keeper, draft, isBusy, failure }: PasteAreaProps) {
         <p id={hint} className="muted">
           {hasLines
             ? 'O soltá acá otro archivo.'
-            : `O soltá acá el archivo. En cualquier orden y con cualquier separador, hasta ${formatCount(mostLines)} líneas.`}
+            : `O soltá acá el archivo. En cualquier orden y con cualquier separador, hasta ${formatCount(maxLines)} líneas.`}
         </p>
       </div>
     </form>

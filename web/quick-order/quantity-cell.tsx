@@ -3,7 +3,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { notUnderstoodText } from '#adapters/texts/quick-order.es.ts';
 import { parseQuantity } from '#core/cart/quantity.ts';
 import { lacksQuantity, type OrderLine } from '#core/quick-order/quick-order.ts';
-import { NearestQuantities } from '#web/parts/nearest-quantities.tsx';
+import { NearestQuantities } from '#web/ui/nearest-quantities.tsx';
 import { numberOf } from './order-draft.ts';
 import type { OrderKeeper } from './order-keeper.ts';
 
@@ -15,12 +15,12 @@ interface QuantityCellProps {
 /** How many, what the multiple would have, and what the cart comes to hold. */
 export function QuantityCell({ line, keeper }: QuantityCellProps) {
   const { row, nearest } = line;
-  const [edited, edit] = useState<string | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
   const asked = lacksQuantity(line) ? line.quantity : (row?.quantity ?? line.quantity);
   const typed = edited ?? (asked === null ? '' : String(asked).replace('.', ','));
   const number = numberOf(line);
   const set = async (quantity: number) => {
-    edit(null);
+    setEdited(null);
     if (quantity > 0 && quantity !== asked) await keeper.mend(line, { quantity });
   };
   return (
@@ -33,14 +33,14 @@ export function QuantityCell({ line, keeper }: QuantityCellProps) {
         autoComplete="off"
         maxLength={7}
         value={typed}
-        onChange={({ target }) => edit(target.value)}
+        onChange={({ target }) => setEdited(target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={() => edited !== null && void set(parseQuantity(edited))}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault();
             if (edited !== null) void set(parseQuantity(edited));
-          } else if (event.key === 'Escape') edit(null);
+          } else if (event.key === 'Escape') setEdited(null);
         }}
       />
       {row !== null && row.multiple > 1 && <div className="of">de a {row.multiple}</div>}

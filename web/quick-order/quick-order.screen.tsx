@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { isTrouble } from '#core/quick-order/quick-order.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { useStore } from '#web/parts/store.ts';
+import { useStore } from '#web/state/store.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { IgnoredLines } from './ignored-lines.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -15,7 +15,7 @@ import { useOrderKeeper } from './use-order-keeper.ts';
 export function QuickOrderScreen() {
   const keeper = useOrderKeeper();
   const { draft, order, isBusy, failure } = useStore(keeper.view);
-  const [onlyTrouble, showOnlyTrouble] = useState(false);
+  const [onlyTrouble, setOnlyTrouble] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = draft.lines.length === 0;
   const troubles = order?.lines.filter(isTrouble) ?? [];
@@ -36,7 +36,7 @@ export function QuickOrderScreen() {
           Listas guardadas
         </Link>
         <PasteArea keeper={keeper} draft={draft} isBusy={isBusy} failure={failure} />
-        {!isEmpty && order === null && failure === null && <Bones rows={6} kind="line" />}
+        {!isEmpty && order === null && failure === null && <Skeleton rows={6} kind="line" />}
         {!isEmpty && order !== null && (
           <>
             <div className="order-filter">
@@ -45,7 +45,7 @@ export function QuickOrderScreen() {
                   type="checkbox"
                   checked={filtered}
                   disabled={troubles.length === 0}
-                  onChange={({ target }) => showOnlyTrouble(target.checked)}
+                  onChange={({ target }) => setOnlyTrouble(target.checked)}
                 />
                 Sólo con problemas <b>{formatCount(troubles.length)}</b>
               </label>

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { listKept, savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import { lacksQuantity, type QuickOrder } from '#core/quick-order/quick-order.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
 import { useKeepingList } from '#web/saved-lists/use-keeping-list.ts';
+import { useServices } from '#web/services.ts';
 import type { OpenedList } from './order-draft.ts';
 import type { OrderKeeper } from './order-keeper.ts';
 
@@ -21,10 +21,10 @@ interface SaveOrderProps {
 
 /** Keeps the lines whose article is known as a list: a new one, or the one that they come from. */
 export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
-  const { savedLists, caller } = useDesks();
+  const { savedLists, caller } = useServices();
   const { toaster } = useFront();
   const keep = useKeepingList();
-  const [isOpen, open] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { submit, isUnderWay } = useSubmission();
   const rows = order.lines.flatMap((line) => (line.row === null || lacksQuantity(line) ? [] : line.row));
   const lines = rows.map(({ productPriceId, quantity }) => ({ productPriceId, quantity }));
@@ -49,7 +49,7 @@ export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
           Guardar cambios en «{list.name}»
         </button>
       )}
-      <button type="button" className="btn" onClick={() => open(true)}>
+      <button type="button" className="btn" onClick={() => setIsOpen(true)}>
         Guardar como lista{list !== null && ' nueva'}
       </button>
       {isOpen && (
@@ -60,7 +60,7 @@ export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
             hint={left > 0 ? 'Las líneas sin un artículo elegido o sin una cantidad entera no se guardan.' : undefined}
             save={(name) => keep({ name, lines })}
             onSaved={keeper.saved}
-            onClose={() => open(false)}
+            onClose={() => setIsOpen(false)}
           />
         </Suspense>
       )}

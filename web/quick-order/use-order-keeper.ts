@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { changesOf, pricesMoved } from '#core/live/changes.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useServices } from '#web/services.ts';
 import { createDraftMemory } from './order-draft.ts';
 import { createOrderKeeper, type OrderKeeper } from './order-keeper.ts';
 
@@ -10,7 +10,7 @@ export const draftKey = ({ userName, customerId }: { readonly userName: string; 
 
 /** The quick order while its screen is open: read again when it opens, and when prices or the cart change. */
 export function useOrderKeeper(): OrderKeeper {
-  const { quickOrders, caller, live } = useDesks();
+  const { quickOrders, caller, live } = useServices();
   const { inTab } = useFront();
   const [keeper] = useState(() => createOrderKeeper(quickOrders, caller, createDraftMemory(inTab, draftKey(caller))));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
 import { asId } from '#core/shared/ids.ts';
-import { createStore, type Store } from '#web/parts/store.ts';
+import { createStore, type Store } from '#web/state/store.ts';
 import { blankDraft, isBlank, type QuoteDraft } from './draft.ts';
 
 const typed = { description: z.string(), quantity: z.string(), price: z.string() };

@@ -2,10 +2,10 @@ import { lineTooLargeText } from '#adapters/texts/quotes.es.ts';
 import { fitsQuoteLine, type LineToQuote, type QuoteToKeep } from '#core/quotes/draft.ts';
 import { type QuoteLine, shownLine } from '#core/quotes/quote.ts';
 import { type Rounding, roundedUp } from '#core/quotes/round-price.ts';
-import { mostValidityDays } from '#core/quotes/validity.ts';
+import { maxValidityDays } from '#core/quotes/validity.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { type Money, money } from '#core/shared/money.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import type { DraftLine, QuoteDraft } from './draft.ts';
 
@@ -16,14 +16,14 @@ export interface LineProblems {
   readonly price?: string;
 }
 
-const mostPrice = money('99999999.99');
+const maxPrice = money('99999999.99');
 
 /** '1234,5', '1.234,50' and '$ 1.234' alike; null where it is no price. */
 export const parsePrice = (typed: string): Money | null => {
   const decimal = parseNumber(typed, 'auto');
   if (decimal === undefined) return null;
   const price = money(decimal);
-  return price.isNegative() || price.gt(mostPrice) || price.scale > 2 ? null : price;
+  return price.isNegative() || price.gt(maxPrice) || price.scale > 2 ? null : price;
 };
 
 const parseWhole = (typed: string, most: number): number | null => {
@@ -36,7 +36,7 @@ export const problemsOf = (line: DraftLine): LineProblems => {
   const lacksPrice = line.price.trim() === '';
   return {
     ...(isFree && line.description.trim() === '' ? { description: 'Escribí qué es' } : {}),
-    ...(parseWhole(line.quantity, mostPerLine) === null ? { quantity: 'Escribí una cantidad' } : {}),
+    ...(parseWhole(line.quantity, maxPerLine) === null ? { quantity: 'Escribí una cantidad' } : {}),
     ...priceProblem(line, isFree && lacksPrice),
   };
 };
@@ -45,22 +45,22 @@ const priceProblem = (line: DraftLine, isMissing: boolean): Pick<LineProblems, '
   if (!isMissing && line.price.trim() === '') return {};
   const price = parsePrice(line.price);
   if (isMissing || price === null) return { price: 'Escribí un precio, como 1.234,50' };
-  const quantity = parseWhole(line.quantity, mostPerLine);
+  const quantity = parseWhole(line.quantity, maxPerLine);
   if (quantity === null || fitsQuoteLine(price, quantity)) return {};
   return { price: `En esta línea, ${lineTooLargeText}` };
 };
 
 const ownPriceOf = ({ price }: DraftLine): Money | null => (price.trim() === '' ? null : parsePrice(price));
 
-/** What rounding makes of the price that stands, typed or reckoned; null where it changes nothing. */
-export const roundedPrice = (line: DraftLine, reckoned: Money | null, to: Rounding): Money | null => {
-  const price = line.price.trim() === '' ? reckoned : parsePrice(line.price);
+/** What rounding makes of the price that stands, typed or calculated; null where it changes nothing. */
+export const roundedPrice = (line: DraftLine, calculated: Money | null, to: Rounding): Money | null => {
+  const price = line.price.trim() === '' ? calculated : parsePrice(line.price);
   const rounded = price === null ? null : roundedUp(price, to);
-  return rounded === null || price === null || rounded.equals(price) || rounded.gt(mostPrice) ? null : rounded;
+  return rounded === null || price === null || rounded.equals(price) || rounded.gt(maxPrice) ? null : rounded;
 };
 
 const readLine = (line: DraftLine): LineToQuote | null => {
-  const quantity = parseWhole(line.quantity, mostPerLine);
+  const quantity = parseWhole(line.quantity, maxPerLine);
   const price = ownPriceOf(line);
   if (quantity === null || Object.keys(problemsOf(line)).length > 0) return null;
   if (line.kind === 'product') {
@@ -69,21 +69,21 @@ const readLine = (line: DraftLine): LineToQuote | null => {
   return price === null ? null : { kind: 'free', description: line.description.trim(), quantity, price };
 };
 
-/** The products whose price is to be reckoned: at the shop's price, whatever the clerk typed. */
-export const toReckon = (draft: QuoteDraft): readonly LineToQuote[] =>
+/** The products whose price is to be calculated: at the shop's price, whatever the clerk typed. */
+export const toCalculate = (draft: QuoteDraft): readonly LineToQuote[] =>
   draft.lines.flatMap((line) => {
     if (line.kind === 'free') return [];
     const { productPriceId } = line;
-    return [{ kind: 'product', productPriceId, quantity: parseWhole(line.quantity, mostPerLine) ?? 1, ownPrice: null }];
+    return [{ kind: 'product', productPriceId, quantity: parseWhole(line.quantity, maxPerLine) ?? 1, ownPrice: null }];
   });
 
 export const validityProblem = ({ validityDays }: Pick<QuoteDraft, 'validityDays'>): string | null =>
-  parseWhole(validityDays, mostValidityDays) === null ? `Escribí de 1 a ${mostValidityDays} días` : null;
+  parseWhole(validityDays, maxValidityDays) === null ? `Escribí de 1 a ${maxValidityDays} días` : null;
 
-/** The draft as the desk takes it; null while something of it is not right. */
+/** The draft as the service takes it; null while something of it is not right. */
 export const readDraft = (draft: QuoteDraft): QuoteToKeep | null => {
   const lines = draft.lines.flatMap((line) => readLine(line) ?? []);
-  const validityDays = parseWhole(draft.validityDays, mostValidityDays);
+  const validityDays = parseWhole(draft.validityDays, maxValidityDays);
   if (validityDays === null || lines.length === 0 || lines.length < draft.lines.length) return null;
   const { clientName, clientPhone, note, atTodaysPrices } = draft;
   return {

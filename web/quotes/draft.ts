@@ -1,5 +1,5 @@
+import type { CalculatedQuote } from '#core/quotes/quote.service.ts';
 import type { Quote } from '#core/quotes/quote.ts';
-import type { ReckonedQuote } from '#core/quotes/quote-desk.ts';
 import { defaultValidityDays } from '#core/quotes/validity.ts';
 import type { ProductPriceId, QuoteId } from '#core/shared/ids.ts';
 
@@ -63,7 +63,7 @@ export const withProducts = (draft: QuoteDraft, products: readonly DraftProduct[
 };
 
 /** Whether a product is there without a price of the clerk's own. */
-export const isLeftToReckon = ({ lines }: QuoteDraft, id: ProductPriceId): boolean =>
+export const isLeftToCalculate = ({ lines }: QuoteDraft, id: ProductPriceId): boolean =>
   lines.some((line) => isRow(line, id) && line.price.trim() === '');
 
 export const withLine = (draft: QuoteDraft, place: number, change: Partial<Omit<DraftFree, 'kind'>>): QuoteDraft => ({
@@ -91,7 +91,7 @@ export const withFreeLine = (draft: QuoteDraft): QuoteDraft => ({
 export const quantityOf = ({ lines }: QuoteDraft, id: ProductPriceId): string | null =>
   lines.find((line) => isRow(line, id))?.quantity ?? null;
 
-export const productsOf = ({ lines }: Pick<ReckonedQuote, 'lines'>): readonly DraftProduct[] =>
+export const productsOf = ({ lines }: Pick<CalculatedQuote, 'lines'>): readonly DraftProduct[] =>
   lines.flatMap(({ productPriceId, code, brand, description, quantity }) =>
     productPriceId === null
       ? []

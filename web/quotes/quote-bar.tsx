@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { useDesks } from '#web/desks.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { useStore } from '#web/parts/store.ts';
+import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { draftLink } from './quote-url.ts';
 
 /** The screens from which products are quoted. */
@@ -10,7 +10,7 @@ const withProducts = /^\/(products-search-by-|offers|product-news)/;
 
 /** What is being quoted, at the foot of every list of products. */
 export function QuoteBar() {
-  const { quoting } = useDesks();
+  const { quoting } = useServices();
   const { pathname } = useLocation();
   const { of, clientName, lines } = useStore(quoting.draft);
   if (lines.length === 0 || !withProducts.test(pathname)) return null;

@@ -6,10 +6,10 @@ import { type Quote, quoteTitle } from '#core/quotes/quote.ts';
 import type { RefusedLine } from '#core/quotes/to-cart.ts';
 import { quoteState } from '#core/quotes/validity.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Confirm } from '#web/parts/confirm.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { draftOf, isBlank } from './draft.ts';
 import { draftLink } from './quote-url.ts';
 
@@ -23,7 +23,7 @@ export function QuoteDecision({ quote, closeTo }: QuoteDecisionProps) {
   const { clock } = useFront();
   const { toCart, remove, isUnderWay, refused } = useDecision(quote, closeTo);
   const edit = useEditing(quote);
-  const [asks, ask] = useState(false);
+  const [asks, setAsks] = useState(false);
   const isExpired = quoteState(quote.validUntil, dateInBuenosAires(clock.now())) === 'Expired';
   return (
     <div className="q-decision inside">
@@ -44,7 +44,7 @@ export function QuoteDecision({ quote, closeTo }: QuoteDecisionProps) {
         <button type="button" className="btn" onClick={() => edit.start(false)}>
           Cambiar
         </button>
-        <button type="button" className="btn" disabled={isUnderWay} onClick={() => ask(true)}>
+        <button type="button" className="btn" disabled={isUnderWay} onClick={() => setAsks(true)}>
           Eliminar
         </button>
       </div>
@@ -53,8 +53,8 @@ export function QuoteDecision({ quote, closeTo }: QuoteDecisionProps) {
           title={`¿Eliminar el presupuesto ${quoteTitle(quote)}?`}
           action="Eliminar"
           busy={isUnderWay}
-          onClose={() => ask(false)}
-          onConfirm={() => remove(() => ask(false))}
+          onClose={() => setAsks(false)}
+          onConfirm={() => remove(() => setAsks(false))}
         >
           <p className="muted">No se puede recuperar.</p>
         </Confirm>
@@ -94,11 +94,11 @@ function Refused({ lines, onChange }: { readonly lines: readonly RefusedLine[]; 
 }
 
 function useDecision(quote: Quote, closeTo: string) {
-  const { quoting, caller, cart } = useDesks();
+  const { quoting, caller, cart } = useServices();
   const { toaster } = useFront();
   const navigate = useNavigate();
   const { submit, isUnderWay } = useSubmission();
-  const [refused, refuse] = useState<readonly RefusedLine[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedLine[]>([]);
   const title = `Presupuesto ${quoteTitle(quote)}`;
   const again = () => {
     quoting.refresh();
@@ -106,8 +106,8 @@ function useDecision(quote: Quote, closeTo: string) {
 
   const toCart = () =>
     submit(async () => {
-      const answer = await quoting.desk.toCart(caller, quote);
-      refuse(!answer.ok && answer.val.code === 'quote-lines-refused' ? answer.val.lines : []);
+      const answer = await quoting.service.toCart(caller, quote);
+      setRefused(!answer.ok && answer.val.code === 'quote-lines-refused' ? answer.val.lines : []);
       again();
       if (answer.ok) {
         cart.refresh();
@@ -119,7 +119,7 @@ function useDecision(quote: Quote, closeTo: string) {
     });
   const remove = (over: () => void) =>
     submit(async () => {
-      const answer = await quoting.desk.remove(caller, quote);
+      const answer = await quoting.service.remove(caller, quote);
       again();
       if (answer.ok) {
         toaster.show({ kind: 'Success', title, message: 'Eliminado' });
@@ -132,10 +132,10 @@ function useDecision(quote: Quote, closeTo: string) {
 
 /** Opens the quote to be changed; what was being made is given up only if somebody says so. */
 function useEditing(quote: Quote) {
-  const { quoting } = useDesks();
+  const { quoting } = useServices();
   const navigate = useNavigate();
   /** With today's prices or as they are; null while nothing is asked. */
-  const [wanted, want] = useState<boolean | null>(null);
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const open = (atTodaysPrices: boolean) => {
     quoting.draft.set({ ...draftOf(quote, quoteTitle(quote), formatAmount), atTodaysPrices });
     navigate(draftLink);
@@ -146,9 +146,9 @@ function useEditing(quote: Quote) {
       const draft = quoting.draft.get();
       if (isBlank(draft)) open(atTodaysPrices);
       else if (draft.of?.id === quote.id && draft.of.version === quote.version && !atTodaysPrices) navigate(draftLink);
-      else want(atTodaysPrices);
+      else setWanted(atTodaysPrices);
     },
-    cancel: () => want(null),
+    cancel: () => setWanted(null),
     confirm: () => open(wanted ?? false),
   };
 }

@@ -4,12 +4,12 @@ import { ivaText, noMarkupTexts, quoteProblem, quoteSheetTexts } from '#adapters
 import { type Quote, type QuoteLine, quoteTitle } from '#core/quotes/quote.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { QuoteId } from '#core/shared/ids.ts';
-import { useDesks } from '#web/desks.ts';
-import { useArrivalFocus } from '#web/parts/arrival-focus.ts';
-import { useAsked } from '#web/parts/asked.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
-import { Icon } from '#web/parts/icon.tsx';
+import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { QuoteDecision } from './quote-decision.tsx';
 import { StateOfQuote } from './quote-list.tsx';
 import { QuoteSharing } from './quote-sharing.tsx';
@@ -23,8 +23,8 @@ interface QuoteDetailProps {
 
 /** A quote as the client gets it, and what to do with it. It is also what the printer gets. */
 export function QuoteDetail({ id, listed, closeTo }: QuoteDetailProps) {
-  const { quoting } = useDesks();
-  const { answer, failure, isCurrent, retry } = useAsked(quoting.one, listed === null ? id : null);
+  const { quoting } = useServices();
+  const { answer, failure, isCurrent, retry } = useServiceQuery(quoting.one, listed === null ? id : null);
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const quote = listed ?? (isCurrent ? answer : null);
   const title = quote === null ? 'Presupuesto' : `Presupuesto ${quoteTitle(quote)}`;
@@ -45,7 +45,7 @@ export function QuoteDetail({ id, listed, closeTo }: QuoteDetailProps) {
         </Link>
       </header>
       {quote !== null && <Sheet quote={quote} closeTo={closeTo} />}
-      {quote === null && failure === null && <Bones rows={4} kind="line" />}
+      {quote === null && failure === null && <Skeleton rows={4} kind="line" />}
       {quote === null && failure !== null && <Failed text={quoteProblem(failure)} onRetry={retry} />}
     </aside>
   );

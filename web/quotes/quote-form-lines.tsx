@@ -5,8 +5,8 @@ import type { QuoteLine } from '#core/quotes/quote.ts';
 import type { Rounding } from '#core/quotes/round-price.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { Stepper } from '#web/parts/stepper.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { type DraftLine, type QuoteDraft, withLine } from './draft.ts';
 import { type LineProblems, problemsOf, roundedPrice } from './draft-reading.ts';
 
@@ -43,7 +43,7 @@ export function QuoteFormLines({
           line={line}
           place={place}
           subtotal={shown[place]?.subtotal ?? null}
-          reckoned={line.kind === 'product' ? (known.get(line.productPriceId) ?? null) : null}
+          calculated={line.kind === 'product' ? (known.get(line.productPriceId) ?? null) : null}
           isGone={line.kind === 'product' && gone.has(line.productPriceId)}
           isUnmarked={line.kind === 'product' && unmarked.has(line.productPriceId)}
           problems={showsProblems ? problemsOf(line) : {}}
@@ -61,7 +61,7 @@ interface FormLineProps {
   readonly place: number;
   readonly subtotal: Money | null;
   /** What the shop's margin makes; null for what is no product, and until it is known. */
-  readonly reckoned: Money | null;
+  readonly calculated: Money | null;
   readonly isGone: boolean;
   readonly isUnmarked: boolean;
   readonly problems: LineProblems;
@@ -80,7 +80,7 @@ function FormLine({
   line,
   place,
   subtotal,
-  reckoned,
+  calculated,
   isGone,
   isUnmarked,
   problems,
@@ -92,7 +92,7 @@ function FormLine({
   const name = nameOf(line, place);
   const price = useRef<HTMLInputElement>(null);
   const wrongs = Object.values(problems);
-  const rounded = roundedPrice(line, reckoned, rounding);
+  const rounded = roundedPrice(line, calculated, rounding);
   const round = () => {
     if (rounded !== null) onLine({ price: formatAmount(rounded) });
   };
@@ -120,7 +120,7 @@ function FormLine({
         {isGone && <div className="chip bad">Ya no está a la venta: quitalo</div>}
         {isUnmarked && <div className="chip warn">{noMarkupTexts.chip}</div>}
       </div>
-      <Stepper
+      <QuantityInput
         label={`Cantidad de ${name}`}
         typed={line.quantity}
         rule={anyQuantity}
@@ -137,7 +137,7 @@ function FormLine({
           inputMode="decimal"
           autoComplete="off"
           maxLength={16}
-          placeholder={reckoned === null ? '' : formatAmount(reckoned)}
+          placeholder={calculated === null ? '' : formatAmount(calculated)}
           value={line.price}
           onChange={({ target }) => onLine({ price: target.value })}
           onKeyDown={(event) => {
@@ -160,17 +160,17 @@ function FormLine({
             redondear
           </button>
         )}
-        {isOwn && reckoned !== null && (
+        {isOwn && calculated !== null && (
           <button
             type="button"
             className="link"
-            aria-label={`Volver al precio calculado de ${name}: ${formatAmount(reckoned)}`}
+            aria-label={`Volver al precio calculado de ${name}: ${formatAmount(calculated)}`}
             onClick={() => {
               price.current?.focus();
               onLine({ price: '' });
             }}
           >
-            volver a {formatAmount(reckoned)}
+            volver a {formatAmount(calculated)}
           </button>
         )}
       </div>

@@ -3,14 +3,14 @@ import { Link, useNavigate } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { ivaText, noMarkupTexts, quoteProblem } from '#adapters/texts/quotes.es.ts';
 import { quoteTotal } from '#core/quotes/quote.ts';
-import { mostValidityDays, validUntil } from '#core/quotes/validity.ts';
+import { maxValidityDays, validUntil } from '#core/quotes/validity.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
 import { whatsappNumber } from '#core/shared/whatsapp.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useArrivalFocus } from '#web/parts/arrival-focus.ts';
-import { Confirm } from '#web/parts/confirm.tsx';
-import { Icon } from '#web/parts/icon.tsx';
+import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { searchPath } from '#web/search/search-url.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { isBlank, type QuoteDraft, withFreeLine } from './draft.ts';
 import { shownDraftLine, validityProblem } from './draft-reading.ts';
 import { QuoteFormLines } from './quote-form-lines.tsx';
@@ -28,7 +28,7 @@ export function QuoteForm() {
     gone,
     unmarked,
     includesIva,
-    reckoning,
+    calculating,
     remove,
     save,
     saveAsNew,
@@ -36,8 +36,8 @@ export function QuoteForm() {
     problem,
     discard,
   } = useQuoteDraft();
-  const [showsProblems, showProblems] = useState(false);
-  const [asks, ask] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
+  const [asks, setAsks] = useState(false);
   const [rounding, chooseRounding] = useRounding();
   const navigate = useNavigate();
   const heading = useId();
@@ -52,7 +52,7 @@ export function QuoteForm() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    showProblems(true);
+    setShowsProblems(true);
     save();
   };
   return (
@@ -105,10 +105,10 @@ export function QuoteForm() {
         </button>
         {draft.lines.length > 0 && <RoundingChoice rounding={rounding} onChoose={chooseRounding} />}
       </div>
-      {reckoning.failure !== null && (
+      {calculating.failure !== null && (
         <p className="notice bad">
-          {quoteProblem(reckoning.failure)}
-          <button type="button" className="btn" onClick={reckoning.retry}>
+          {quoteProblem(calculating.failure)}
+          <button type="button" className="btn" onClick={calculating.retry}>
             Reintentar
           </button>
         </p>
@@ -135,7 +135,7 @@ export function QuoteForm() {
         {isSaving ? 'Guardando…' : 'Guardar presupuesto'}
       </button>
       {!isBlank(draft) && (
-        <button type="button" className="btn q-discard" onClick={() => ask(true)}>
+        <button type="button" className="btn q-discard" onClick={() => setAsks(true)}>
           Descartar
         </button>
       )}
@@ -143,7 +143,7 @@ export function QuoteForm() {
         <Confirm
           title={draft.of === null ? '¿Descartar este presupuesto?' : '¿Descartar los cambios?'}
           action="Descartar"
-          onClose={() => ask(false)}
+          onClose={() => setAsks(false)}
           onConfirm={giveUp}
         />
       )}
@@ -206,7 +206,7 @@ function Client({ draft, showsProblems, onChange }: ClientProps) {
           <span className="q-hint">
             {draft.of === null || draft.atTodaysPrices
               ? `hasta el ${formatDate(validUntil(dateInBuenosAires(clock.now()), Number(validityDays)))}`
-              : `de 1 a ${mostValidityDays}, desde su fecha`}
+              : `de 1 a ${maxValidityDays}, desde su fecha`}
           </span>
         ) : (
           <span className="wrong">{wrongDays}</span>

@@ -5,8 +5,8 @@ import { type Quote, quoteTitle } from '#core/quotes/quote.ts';
 import { quoteState } from '#core/quotes/validity.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Message } from '#web/parts/message.tsx';
 import { searchPath } from '#web/search/search-url.ts';
+import { Message } from '#web/ui/message.tsx';
 import { linkToQuotes } from './quote-url.ts';
 
 interface QuoteListProps {

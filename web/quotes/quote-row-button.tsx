@@ -1,7 +1,7 @@
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
-import { useDesks } from '#web/desks.ts';
-import { announce } from '#web/parts/announcer.tsx';
-import { useSelected } from '#web/parts/store.ts';
+import { useServices } from '#web/services.ts';
+import { useSelected } from '#web/state/store.ts';
+import { announce } from '#web/ui/announcer.tsx';
 import { quantityOf, withProducts } from './draft.ts';
 
 interface QuoteRowButtonProps {
@@ -12,7 +12,7 @@ interface QuoteRowButtonProps {
 
 /** Puts a row in the quote that is being made, with the quantity that stands in it. Pressed again it takes the new quantity. */
 export function QuoteRowButton({ product, price, quantity }: QuoteRowButtonProps) {
-  const { quoting } = useDesks();
+  const { quoting } = useServices();
   const { productPriceId, code, productBrand } = price;
   const quoted = useSelected(quoting.draft, (draft) => quantityOf(draft, productPriceId));
   const name = `${code} ${productBrand}`;

@@ -3,16 +3,16 @@ import { quoteProblem } from '#adapters/texts/quotes.es.ts';
 import { onPaper } from '#core/quotes/on-paper.ts';
 import { type Quote, quoteTitle } from '#core/quotes/quote.ts';
 import { whatsappLink, whatsappNumber } from '#core/shared/whatsapp.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { copyText } from '#web/parts/clipboard.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { saveFile } from '#web/parts/save-file.ts';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
+import { copyText } from '#web/state/clipboard.ts';
+import { saveFile } from '#web/state/save-file.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** The ways by which a quote gets to the client. */
 export function QuoteSharing({ quote }: { readonly quote: Quote }) {
-  const { quoting, caller } = useDesks();
+  const { quoting, caller } = useServices();
   const { toaster } = useFront();
   const { submit, isUnderWay } = useSubmission();
   const text = quoteMessage(onPaper(quote));
@@ -28,7 +28,7 @@ export function QuoteSharing({ quote }: { readonly quote: Quote }) {
   };
   const save = () =>
     submit(async () => {
-      const file = await quoting.desk.pdf(caller, quote.id);
+      const file = await quoting.service.pdf(caller, quote.id);
       if (file.ok) saveFile(file.val, 'application/pdf');
       else toaster.show({ kind: 'Error', title, message: quoteProblem(file.val) });
     });

@@ -1,6 +1,6 @@
 import type { ScreenPath } from '#core/access/screens.ts';
-import { writtenPage } from '#web/parts/written-page.ts';
-import { writtenText } from '#web/parts/written-text.ts';
+import { pageParam } from '#web/url/page-param.ts';
+import { textParam } from '#web/url/text-param.ts';
 
 const quotesPath = '/quotes' satisfies ScreenPath;
 
@@ -16,8 +16,8 @@ export interface QuotesState {
 export const readQuotesUrl = (query: URLSearchParams): QuotesState => {
   const quote = query.get('quote');
   return {
-    page: writtenPage(query.get('page')),
-    text: writtenText(query.get('q'), 100).trim(),
+    page: pageParam(query.get('page')),
+    text: textParam(query.get('q'), 100).trim(),
     quote: quote !== null && /^[\w-]{1,64}$/.test(quote) ? quote : null,
     isDrafting: query.get('draft') !== null,
   };

@@ -2,17 +2,17 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { quotesProblem } from '#adapters/texts/quotes.es.ts';
 import { quoteTitle } from '#core/quotes/quote.ts';
 import { asId } from '#core/shared/ids.ts';
-import { useDesks } from '#web/desks.ts';
-import { useAsked } from '#web/parts/asked.ts';
-import { formLook } from '#web/parts/form-look.ts';
-import { useGivenPage } from '#web/parts/given-page.ts';
-import { Message } from '#web/parts/message.tsx';
-import { NameFilter } from '#web/parts/name-filter.tsx';
-import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
-import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
-import { useStore } from '#web/parts/store.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
+import { formClasses } from '#web/ui/form-classes.ts';
+import { Message } from '#web/ui/message.tsx';
+import { NameFilter } from '#web/ui/name-filter.tsx';
+import { OfficeAwaited } from '#web/ui/office-awaited.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
+import { usePageInRange } from '#web/url/page-in-range.ts';
 import { isBlank } from './draft.ts';
 import { QuoteDetail } from './quote-detail.tsx';
 import { QuoteForm } from './quote-form.tsx';
@@ -21,18 +21,18 @@ import { draftLink, linkToQuotes, readQuotesUrl } from './quote-url.ts';
 
 /** /quotes: what the shop has quoted to its own clients, one of them or the draft at the right. */
 export function QuotesScreen() {
-  const { quoting } = useDesks();
+  const { quoting } = useServices();
   const [query] = useSearchParams();
   const { page, text, quote, isDrafting } = readQuotesUrl(query);
-  const { answer, failure, isCurrent, retry } = useAsked(quoting.page, { page, text });
+  const { answer, failure, isCurrent, retry } = useServiceQuery(quoting.page, { page, text });
   const navigate = useNavigate();
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
-  useGivenPage({ asked: page, given, linkTo: (to) => linkToQuotes({ page: to, text, quote, isDrafting }) });
+  usePageInRange({ asked: page, given, linkTo: (to) => linkToQuotes({ page: to, text, quote, isDrafting }) });
   const draft = useStore(quoting.draft);
 
   if (isDrafting) {
     return (
-      <main className={formLook(answer !== null && answer.quotes.length === 0)}>
+      <main className={formClasses(answer !== null && answer.quotes.length === 0)}>
         <PageTitle>{draft.of === null ? 'Nuevo presupuesto' : `Cambiar ${draft.of.title}`}</PageTitle>
         <section>
           <h1>Presupuestos</h1>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { type Rounding, roundings, usualRounding } from '#core/quotes/round-price.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useServices } from '#web/services.ts';
 
 /** What this shop rounds its prices to, as it was last chosen in this browser. */
 export function useRounding(): readonly [rounding: Rounding, choose: (rounding: Rounding) => void] {
   const { kept } = useFront();
-  const { caller } = useDesks();
+  const { caller } = useServices();
   const key = `quote-rounding ${caller.customerId ?? ''}`;
   const [rounding, set] = useState<Rounding>(
     () => roundings.find((each) => String(each) === kept.read(key)) ?? usualRounding,

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router-dom';
 import { quoteProblem } from '#adapters/texts/quotes.es.ts';
+import type { QuoteFailure } from '#core/quotes/quote.service.ts';
 import { type Quote, quoteTitle } from '#core/quotes/quote.ts';
-import type { QuoteFailure } from '#core/quotes/quote-desk.ts';
 import type { Result } from '#core/shared/result.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useAsked } from '#web/parts/asked.ts';
-import { useStore } from '#web/parts/store.ts';
-import { useSubmission } from '#web/parts/submission.ts';
-import { blankDraft, isLeftToReckon, type QuoteDraft, withLineAt, withoutLine } from './draft.ts';
-import { readDraft, toReckon } from './draft-reading.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
+import { blankDraft, isLeftToCalculate, type QuoteDraft, withLineAt, withoutLine } from './draft.ts';
+import { readDraft, toCalculate } from './draft-reading.ts';
 import { linkToQuotes } from './quote-url.ts';
 
 interface DraftProblem {
@@ -20,16 +20,16 @@ interface DraftProblem {
 
 /** The draft of this tab with its prices, and how to keep it. */
 export function useQuoteDraft() {
-  const { quoting, caller } = useDesks();
+  const { quoting, caller } = useServices();
   const { toaster } = useFront();
   const navigate = useNavigate();
   const draft = useStore(quoting.draft);
   const { submit, isUnderWay: isSaving, failure: problem, correct } = useSubmission<DraftProblem>();
-  const lines = toReckon(draft);
+  const lines = toCalculate(draft);
   const { id = null } = draft.of ?? {};
   const asked = lines.length === 0 ? null : { id, lines, atTodaysPrices: draft.atTodaysPrices };
-  const reckoning = useAsked(quoting.reckoning, asked);
-  const reckoned = reckoning.answer?.lines ?? [];
+  const calculating = useServiceQuery(quoting.calculating, asked);
+  const calculated = calculating.answer?.lines ?? [];
 
   const keep = (wanted: QuoteDraft) =>
     submit(async () => {
@@ -37,8 +37,8 @@ export function useQuoteDraft() {
       if (quote === null) return { text: 'Hay datos para corregir', canBeNew: false };
       const answer: Result<Quote, QuoteFailure> =
         wanted.of === null
-          ? await quoting.desk.create(caller, quote, quoting.keyFor(quote))
-          : await quoting.desk.change(caller, wanted.of, quote);
+          ? await quoting.service.create(caller, quote, quoting.keyFor(quote))
+          : await quoting.service.change(caller, wanted.of, quote);
       if (!answer.ok) {
         const canBeNew = answer.val.code === 'quote-moved' || answer.val.code === 'quote-not-found';
         return { text: quoteProblem(answer.val), canBeNew };
@@ -69,21 +69,21 @@ export function useQuoteDraft() {
       toaster.show({ kind: 'Success', title: '', message, action: { label: 'Deshacer', run: undo } });
     },
     known: new Map(
-      reckoned.flatMap(({ productPriceId, unitPrice, isGone }) =>
+      calculated.flatMap(({ productPriceId, unitPrice, isGone }) =>
         productPriceId === null || isGone ? [] : [[productPriceId, unitPrice] as const],
       ),
     ),
     gone: new Set(
-      reckoned.flatMap(({ productPriceId, isGone }) => (productPriceId !== null && isGone ? [productPriceId] : [])),
+      calculated.flatMap(({ productPriceId, isGone }) => (productPriceId !== null && isGone ? [productPriceId] : [])),
     ),
     /** What would be quoted at its cost: the shop has no margin for it, and nobody typed a price. */
     unmarked: new Set(
-      reckoned.flatMap(({ productPriceId, lacksMarkup }) =>
-        productPriceId !== null && lacksMarkup && isLeftToReckon(draft, productPriceId) ? [productPriceId] : [],
+      calculated.flatMap(({ productPriceId, lacksMarkup }) =>
+        productPriceId !== null && lacksMarkup && isLeftToCalculate(draft, productPriceId) ? [productPriceId] : [],
       ),
     ),
-    includesIva: asked === null ? null : (reckoning.answer?.includesIva ?? null),
-    reckoning,
+    includesIva: asked === null ? null : (calculating.answer?.includesIva ?? null),
+    calculating,
     isSaving,
     problem,
     save: () => keep(draft),

@@ -1,8 +1,8 @@
 import { listKept, savedListProblem } from '#adapters/texts/saved-lists.es.ts';
-import { longestListName, type SavedListSummary } from '#core/saved-lists/saved-list.ts';
-import type { KeptList, SavedListFailure } from '#core/saved-lists/saved-lists-desk.ts';
+import type { KeptList, SavedListFailure } from '#core/saved-lists/saved-list.service.ts';
+import { maxListNameLength, type SavedListSummary } from '#core/saved-lists/saved-list.ts';
 import type { Result } from '#core/shared/result.ts';
-import { NameDialog } from '#web/parts/name-dialog.tsx';
+import { NameDialog } from '#web/ui/name-dialog.tsx';
 
 interface ListNameDialogProps {
   readonly title: string;
@@ -29,7 +29,7 @@ export function ListNameDialog({ save, onSaved, ...rest }: ListNameDialogProps) 
       {...rest}
       label="Nombre de la lista"
       placeholder="Pedido de los lunes"
-      longest={longestListName}
+      longest={maxListNameLength}
       save={saveList}
     />
   );

@@ -3,10 +3,10 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import type { SavedListSummary } from '#core/saved-lists/saved-list.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Confirm } from '#web/parts/confirm.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { ListNameDialog } from './list-name-dialog.tsx';
 
 interface ListRowProps {
@@ -19,10 +19,12 @@ interface ListRowProps {
 
 /** A list, and what can be done with it. */
 export function ListRow({ list, isOpening, onOpen, onChange }: ListRowProps) {
-  const { savedLists, caller } = useDesks();
+  const { savedLists, caller } = useServices();
   const { toaster } = useFront();
   /** What is asked about, and the list as it was then: a colleague's change meanwhile is told, not written over. */
-  const [asked, ask] = useState<{ readonly what: 'name' | 'removal'; readonly list: SavedListSummary } | null>(null);
+  const [asked, setAsked] = useState<{ readonly what: 'name' | 'removal'; readonly list: SavedListSummary } | null>(
+    null,
+  );
   const { submit, isUnderWay } = useSubmission();
   const { name, lineCount, updatedAt, updatedBy } = list;
 
@@ -34,7 +36,7 @@ export function ListRow({ list, isOpening, onOpen, onChange }: ListRowProps) {
   const remove = (seen: SavedListSummary) =>
     submit(async () => {
       const answer = await savedLists.remove(caller, seen);
-      ask(null);
+      setAsked(null);
       if (!answer.ok) toaster.show({ kind: 'Error', title: seen.name, message: savedListProblem(answer.val) });
       else toaster.show({ kind: 'Success', title: seen.name, message: 'Lista borrada' });
       onChange();
@@ -51,10 +53,10 @@ export function ListRow({ list, isOpening, onOpen, onChange }: ListRowProps) {
         <button type="button" className="btn primary" disabled={isOpening} onClick={onOpen}>
           Poner en el carrito<span className="only-read"> la lista {name}</span>
         </button>
-        <button type="button" className="btn" onClick={() => ask({ what: 'name', list })}>
+        <button type="button" className="btn" onClick={() => setAsked({ what: 'name', list })}>
           Renombrar<span className="only-read"> la lista {name}</span>
         </button>
-        <button type="button" className="btn" onClick={() => ask({ what: 'removal', list })}>
+        <button type="button" className="btn" onClick={() => setAsked({ what: 'removal', list })}>
           Borrar<span className="only-read"> la lista {name}</span>
         </button>
         {asked?.what === 'name' && (
@@ -64,7 +66,7 @@ export function ListRow({ list, isOpening, onOpen, onChange }: ListRowProps) {
             name={asked.list.name}
             save={(typed) => rename(asked.list, typed)}
             onSaved={onChange}
-            onClose={() => ask(null)}
+            onClose={() => setAsked(null)}
           />
         )}
         {asked?.what === 'removal' && (
@@ -72,7 +74,7 @@ export function ListRow({ list, isOpening, onOpen, onChange }: ListRowProps) {
             title={`¿Borrar la lista «${asked.list.name}»?`}
             action="Borrar lista"
             busy={isUnderWay}
-            onClose={() => ask(null)}
+            onClose={() => setAsked(null)}
             onConfirm={() => remove(asked.list)}
           >
             <p className="muted">La comparten los dos usuarios de la empresa. Lo que está en el carrito no cambia.</p>

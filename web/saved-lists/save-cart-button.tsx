@@ -9,13 +9,13 @@ const ListNameDialog = lazy(() =>
 /** Keeps what the cart holds as a list, to be ordered again. */
 export function SaveCartButton({ cart }: { readonly cart: Cart }) {
   const keep = useKeepingList();
-  const [isOpen, open] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const hasLots = cart.products.some(({ offerLotId }) => offerLotId !== null);
   const isOnlyLots = cart.products.every(({ offerLotId }) => offerLotId !== null);
   if (isOnlyLots) return null;
   return (
     <>
-      <button type="button" className="link save-cart" onClick={() => open(true)}>
+      <button type="button" className="link save-cart" onClick={() => setIsOpen(true)}>
         Guardar como lista
       </button>
       {isOpen && (
@@ -26,7 +26,7 @@ export function SaveCartButton({ cart }: { readonly cart: Cart }) {
             hint={hasLots ? 'Los combos no se guardan en la lista.' : undefined}
             save={(name) => keep({ name, lines: 'cart' })}
             onSaved={() => undefined}
-            onClose={() => open(false)}
+            onClose={() => setIsOpen(false)}
           />
         </Suspense>
       )}

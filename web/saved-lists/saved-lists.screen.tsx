@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
-import { Message } from '#web/parts/message.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
+import { Failed } from '#web/ui/failed.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ListRow } from './list-row.tsx';
 import { useOpening } from './use-opening.ts';
 import { useSavedLists } from './use-saved-lists.ts';
@@ -27,7 +27,7 @@ export function SavedListsScreen() {
       {failure !== null ? (
         <Failed text={savedListProblem(failure)} onRetry={refresh} />
       ) : lists === null ? (
-        <Bones rows={5} kind="line" />
+        <Skeleton rows={5} kind="line" />
       ) : lists.length === 0 ? (
         <Message title="Todavía no guardaste ninguna lista">
           <p className="muted">

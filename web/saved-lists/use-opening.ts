@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
-import type { AskedLine } from '#core/quick-order/quick-order-desk.ts';
+import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import type { SavedList, SavedListSummary } from '#core/saved-lists/saved-list.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
 import { countedFrom, createDraftMemory } from '#web/quick-order/order-draft.ts';
 import { draftKey } from '#web/quick-order/use-order-keeper.ts';
+import { useServices } from '#web/services.ts';
 
 /** The lines of a list as a quick order asks for them: their rows are known, and what they cost is compared. */
 export const askedOfList = ({ lines }: SavedList): readonly AskedLine[] =>
@@ -22,7 +22,7 @@ export const askedOfList = ({ lines }: SavedList): readonly AskedLine[] =>
 
 /** Opens a list as a quick order, at today's prices, after what is there already. */
 export function useOpening() {
-  const { savedLists, caller } = useDesks();
+  const { savedLists, caller } = useServices();
   const { inTab, toaster } = useFront();
   const navigate = useNavigate();
   const [opening, setOpening] = useState<SavedListSummary['id'] | null>(null);

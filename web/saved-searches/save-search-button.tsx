@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useDesks } from '#web/desks.ts';
-import { Icon } from '#web/parts/icon.tsx';
 import type { SearchState } from '#web/search/search-url.ts';
+import { useServices } from '#web/services.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { nameToOffer, queryToSave } from './search-to-save.ts';
 import { useSavedSearches } from './use-saved-searches.ts';
 
@@ -17,7 +17,7 @@ interface SaveSearchButtonProps {
 
 /** Keeps the search that is shown, to be asked again. */
 export function SaveSearchButton({ state, filterNames }: SaveSearchButtonProps) {
-  const { savedSearches } = useDesks();
+  const { savedSearches } = useServices();
   const { searches, isOffered } = useSavedSearches();
   const [isOpen, setIsOpen] = useState(false);
   if (!isOffered) return null;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { savedSearchProblem } from '#adapters/texts/saved-searches.es.ts';
 import type { SavedSearch } from '#core/saved-searches/saved-search.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Confirm } from '#web/parts/confirm.tsx';
-import { Icon } from '#web/parts/icon.tsx';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { SearchNameDialog } from './search-name-dialog.tsx';
 import { linkToSaved, summaryOf } from './search-to-save.ts';
 
@@ -17,7 +17,7 @@ interface SavedSearchItemProps {
 
 /** A saved search, which a click asks again, and what can be done with it. */
 export function SavedSearchItem({ search, onRemoved }: SavedSearchItemProps) {
-  const { savedSearches } = useDesks();
+  const { savedSearches } = useServices();
   const { toaster } = useFront();
   /** What is asked about, and the search as it was then: what changed meanwhile is told, not written over. */
   const [asked, setAsked] = useState<{ readonly what: 'name' | 'removal'; readonly search: SavedSearch } | null>(null);

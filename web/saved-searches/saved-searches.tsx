@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { SavedSearch } from '#core/saved-searches/saved-search.ts';
-import { useMedia } from '#web/parts/media.ts';
-import { useHeadingAfterRemoval } from '#web/parts/removal-focus.ts';
+import { useMedia } from '#web/hooks/media.ts';
+import { useHeadingAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { SavedSearchItem } from './saved-search-item.tsx';
 
 /** More than these would push the families out of sight: the others are one click away. */

@@ -1,8 +1,8 @@
 import { savedSearchProblem } from '#adapters/texts/saved-searches.es.ts';
+import type { SavedSearchFailure } from '#core/saved-searches/saved-search.service.ts';
 import { maxSearchNameLength, type SavedSearch } from '#core/saved-searches/saved-search.ts';
-import type { SavedSearchFailure } from '#core/saved-searches/saved-searches.ts';
 import type { Result } from '#core/shared/result.ts';
-import { NameDialog } from '#web/parts/name-dialog.tsx';
+import { NameDialog } from '#web/ui/name-dialog.tsx';
 
 interface SearchNameDialogProps {
   readonly title: string;

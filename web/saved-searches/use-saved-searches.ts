@@ -1,6 +1,6 @@
 import type { SavedSearch } from '#core/saved-searches/saved-search.ts';
-import { useDesks } from '#web/desks.ts';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
 
 export interface SavedSearchesNow {
   /** Empty also while they cannot be had. */
@@ -13,8 +13,8 @@ export interface SavedSearchesNow {
 const none: readonly SavedSearch[] = [];
 
 export function useSavedSearches(): SavedSearchesNow {
-  const { savedSearches } = useDesks();
-  const { answer, failure } = useWatchedAnswer(savedSearches.list);
+  const { savedSearches } = useServices();
+  const { answer, failure } = useServiceQuery(savedSearches.list);
   return {
     searches: answer ?? none,
     isOffered: answer !== null || (failure !== null && failure.code !== 'not-offered'),

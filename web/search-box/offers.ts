@@ -1,7 +1,7 @@
-import type { Caller } from '#core/access/caller.ts';
-import type { CatalogueDesk, QuestionSuggestion, Suggestion } from '#core/catalogue/catalogue-desk.ts';
+import type { QuestionSuggestion, Suggestion } from '#core/catalogue/catalogue.service.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { Ok } from '#core/shared/result.ts';
+import type { CatalogueQueries } from '#web/catalogue-queries.ts';
 import { maxOffers } from './suggestions.machine.ts';
 
 /** What stands under the search field: a search that may be meant, or an article. */
@@ -27,19 +27,18 @@ export const offersFor = (
 
 /** Asks for questions and articles at once. One of the two answers is enough. */
 export const createOfferLoader = (
-  catalogue: Pick<CatalogueDesk, 'suggestQuestions' | 'autocompleteAllData'>,
-  caller: Caller,
+  catalogue: { readonly [Query in 'questions' | 'articles']: Pick<CatalogueQueries[Query], 'fetch'> },
 ) => {
   let isMissing = false;
   const questionsFor = async (text: string) => {
     // A server that lacks the call lacks it until the next sign-in.
     if (isMissing) return null;
-    const answer = await catalogue.suggestQuestions(caller, text);
+    const answer = await catalogue.questions.fetch(text);
     isMissing ||= !answer.ok && answer.val.code === 'not-offered';
     return answer.unwrapOr(null);
   };
   return async (text: string) => {
-    const [questions, articles] = await Promise.all([questionsFor(text), catalogue.autocompleteAllData(caller, text)]);
+    const [questions, articles] = await Promise.all([questionsFor(text), catalogue.articles.fetch(text)]);
     if (!articles.ok && (questions ?? []).length === 0) return articles;
     return Ok(offersFor(text, questions ?? [], articles.unwrapOr([])));
   };

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { noFilters } from '#core/catalogue/catalogue-desk.ts';
-import { useDesks } from '#web/desks.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { noFilters } from '#core/catalogue/catalogue.service.ts';
 import { focusFirstRow } from '#web/search/row-keys.ts';
 import { linkToProduct, parseSearch, searchPath, textOfSearch, toSearchLink } from '#web/search/search-url.ts';
+import { useServices } from '#web/services.ts';
 import { searchFieldId } from '#web/shell/shortcuts.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { isArticle, type Offer } from './offers.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
 /** The search field of every signed-in screen. What was searched stays in it. */
 export function SearchBox() {
-  const { suggestions } = useDesks();
+  const { suggestions } = useServices();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const searched = pathname === searchPath ? textOfSearch(parseSearch(new URLSearchParams(search))) : '';

@@ -1,5 +1,5 @@
 import { articleCount } from '#adapters/texts/search.es.ts';
-import type { QuestionSuggestion, Suggestion } from '#core/catalogue/catalogue-desk.ts';
+import type { QuestionSuggestion, Suggestion } from '#core/catalogue/catalogue.service.ts';
 import { isArticle, type Offer } from './offers.ts';
 import { whatDiffers } from './what-differs.ts';
 

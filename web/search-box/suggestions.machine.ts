@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { CatalogueFailure } from '#core/catalogue/catalogue-desk.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue.service.ts';
 import type { Result } from '#core/shared/result.ts';
 
 /** Milliseconds after the last key before suggestions are asked for (docs/rules/search.md 8). */

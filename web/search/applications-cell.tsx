@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { askedApplicationText } from '#adapters/texts/search-findings.es.ts';
 import { type ListedApplication, listedApplications } from '#core/catalogue/asked-applications.ts';
 import type { Product } from '#core/catalogue/product.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useApplicationRoom } from './applications.ts';
 
 /** What it fits, that which was asked for first: so many lines for each price, and the rest on demand. */

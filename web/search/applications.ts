@@ -1,5 +1,5 @@
 import type { Product } from '#core/catalogue/product.ts';
-import { useMedia } from '#web/parts/media.ts';
+import { useMedia } from '#web/hooks/media.ts';
 
 /** Where nothing is told of what a product fits, what it is has that room, too. */
 export const hasApplications = ({ cars }: Pick<Product, 'cars'>): boolean => cars.length > 0;

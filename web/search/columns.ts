@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useMedia } from '#web/parts/media.ts';
+import { useMedia } from '#web/hooks/media.ts';
 
 /** How many columns of the table are shown: cells that span must not make columns of their own. */
 export interface Columns {

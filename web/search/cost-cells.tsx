@@ -4,7 +4,7 @@ import type { ProductPrice } from '#core/catalogue/product.ts';
 import { applicableOffer } from '#core/pricing/offer.ts';
 import { discountLabel } from '#core/pricing/price.ts';
 import type { Money } from '#core/shared/money.ts';
-import { PopupMenu } from '#web/parts/popup-menu.tsx';
+import { PopupMenu } from '#web/ui/popup-menu.tsx';
 
 interface CostCellsProps {
   readonly price: ProductPrice & { readonly cost: Money };

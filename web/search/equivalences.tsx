@@ -9,8 +9,8 @@ const shownAtFirst = 4;
 
 /** What a kit holds, what goes with the product, what replaces it and what equals it, folded until it is asked for. */
 export function Equivalences({ product }: { readonly product: Product }) {
-  const [isOpen, open] = useState(false);
-  const [showsAll, showAll] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const groups = relationGroups(product);
   if (groups.length === 0) return null;
   const hidden = groups.reduce((sum, { parts }) => sum + Math.max(0, parts.length - shownAtFirst), 0);
@@ -22,7 +22,7 @@ export function Equivalences({ product }: { readonly product: Product }) {
         data-key="e"
         aria-expanded={isOpen}
         title={relationCounts(groups)}
-        onClick={() => open(!isOpen)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         {relationsText(groups)}
       </button>
@@ -41,7 +41,7 @@ export function Equivalences({ product }: { readonly product: Product }) {
             </div>
           ))}
           {hidden > 0 && (
-            <button type="button" className="link" onClick={() => showAll(!showsAll)}>
+            <button type="button" className="link" onClick={() => setShowsAll(!showsAll)}>
               {showsAll ? 'Ver menos' : `Ver ${hidden} más`}
             </button>
           )}

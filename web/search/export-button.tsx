@@ -5,14 +5,14 @@ import {
   searchExportFormatTexts,
   searchExportProblem,
 } from '#adapters/texts/search-export.es.ts';
-import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
-import { exportedCount, type SearchExportFormat, searchExportFormats } from '#core/catalogue/search-export.ts';
-import { useDesks } from '#web/desks.ts';
+import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
+import { exportedCount, type SearchExportFormat, searchExportFormats } from '#core/catalogue/search-export.service.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Icon } from '#web/parts/icon.tsx';
-import { PopupMenu } from '#web/parts/popup-menu.tsx';
-import { saveBlob, spreadsheetType } from '#web/parts/save-file.ts';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
+import { saveBlob, spreadsheetType } from '#web/state/save-file.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PopupMenu } from '#web/ui/popup-menu.tsx';
 import { type SearchState, toRequest } from './search-url.ts';
 
 interface ExportButtonProps {
@@ -22,7 +22,7 @@ interface ExportButtonProps {
 
 /** Hands over what the search lists, of all its pages, as a file. */
 export function ExportButton({ page, state }: ExportButtonProps) {
-  const { searchExport, caller } = useDesks();
+  const { searchExport, caller } = useServices();
   const { toaster } = useFront();
   const { submit, isUnderWay } = useSubmission();
   const { totalCount } = page;

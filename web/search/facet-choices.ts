@@ -1,5 +1,5 @@
 import { stockTexts } from '#adapters/texts/stock.es.ts';
-import type { Facets, TextSearchFilters } from '#core/catalogue/catalogue-desk.ts';
+import type { Facets, TextSearchFilters } from '#core/catalogue/catalogue.service.ts';
 import { stockStates } from '#core/catalogue/stock.ts';
 import { asId } from '#core/shared/ids.ts';
 

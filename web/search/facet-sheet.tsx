@@ -1,6 +1,6 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { Facets as FacetCounts, TextSearchFilters } from '#core/catalogue/catalogue-desk.ts';
-import { Dialog } from '#web/parts/dialog.tsx';
+import type { Facets as FacetCounts, TextSearchFilters } from '#core/catalogue/catalogue.service.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Facets } from './facets.tsx';
 
 interface FacetSheetProps {

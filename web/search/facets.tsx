@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { Facets as FacetCounts, TextSearchFilters } from '#core/catalogue/catalogue-desk.ts';
+import type { Facets as FacetCounts, TextSearchFilters } from '#core/catalogue/catalogue.service.ts';
 import { type ChoiceGroup, choiceGroups } from './facet-choices.ts';
 
 interface FacetsProps {
@@ -24,7 +24,7 @@ interface FacetGroupProps {
 }
 
 function FacetGroup({ group: { title, choices }, onFilter }: FacetGroupProps) {
-  const [isOpen, open] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const ticked = choices.filter(({ isOn }) => isOn);
   const others = choices.filter(({ isOn }) => !isOn);
   const shown = isOpen ? choices : [...ticked, ...others].slice(0, Math.max(shownAtFirst, ticked.length));
@@ -40,7 +40,7 @@ function FacetGroup({ group: { title, choices }, onFilter }: FacetGroupProps) {
         </label>
       ))}
       {(hidden > 0 || isOpen) && choices.length > shownAtFirst && (
-        <button type="button" className="link" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+        <button type="button" className="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Ver menos' : `Ver ${hidden} más`}
         </button>
       )}

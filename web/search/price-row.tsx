@@ -5,14 +5,14 @@ import { offeredMultiples, parseQuantity } from '#core/cart/quantity.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import { wantsSubstitute } from '#core/catalogue/substitutes.ts';
 import { useQuantity } from '#web/cart/use-quantity.ts';
-import { useDesks } from '#web/desks.ts';
-import { NearestQuantities } from '#web/parts/nearest-quantities.tsx';
-import { offeredQuantity } from '#web/parts/quantity-field.ts';
-import { Stepper } from '#web/parts/stepper.tsx';
-import { Stock } from '#web/parts/stock.tsx';
-import { useSelected } from '#web/parts/store.ts';
 import { SubstitutesLink } from '#web/product/substitutes-link.tsx';
 import { QuoteRowButton } from '#web/quotes/quote-row-button.tsx';
+import { useServices } from '#web/services.ts';
+import { offeredQuantity } from '#web/state/quantity-field.ts';
+import { useSelected } from '#web/state/store.ts';
+import { NearestQuantities } from '#web/ui/nearest-quantities.tsx';
+import { QuantityInput } from '#web/ui/quantity-input.tsx';
+import { Stock } from '#web/ui/stock.tsx';
 import type { Columns } from './columns.ts';
 import { CostCells } from './cost-cells.tsx';
 
@@ -56,7 +56,7 @@ interface ForSaleProps {
 
 function ForSale({ product, price, stock }: ForSaleProps) {
   const name = `${price.code} ${price.productBrand}`;
-  const { cart } = useDesks();
+  const { cart } = useServices();
   // Until the cart was read once, the row's own quantity is the best that is known.
   const saved = useSelected(cart.view, (view) =>
     view.cart === null ? price.quantity : (view.quantities.get(price.productPriceId) ?? 0),
@@ -73,7 +73,7 @@ function ForSale({ product, price, stock }: ForSaleProps) {
       {stock}
       <CostCells price={price} quantity={parseQuantity(typed)} />
       <td className="c-quantity">
-        <Stepper
+        <QuantityInput
           label={`Cantidad de ${name}`}
           typed={typed}
           rule={price}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { groupCountText, mentionText } from '#adapters/texts/search-findings.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
-import type { Facets, SubTypeGroup, TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import type { Facets, SubTypeGroup, TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import { joinedGroups } from '#core/catalogue/joined-groups.ts';
 import type { Product } from '#core/catalogue/product.ts';
-import { useDesks } from '#web/desks.ts';
+import { useServices } from '#web/services.ts';
 import { hasApplications } from './applications.ts';
 import { type Columns, useColumns } from './columns.ts';
 import { ProductRows } from './product-rows.tsx';
@@ -60,7 +60,7 @@ interface ProductTableProps {
 }
 
 function ProductTable({ products, children }: ProductTableProps) {
-  const { caller } = useDesks();
+  const { caller } = useServices();
   const columns = useColumns(isCustomerRole(caller.role), products.some(hasApplications));
   const { hasCart } = columns;
   const kinds = [

@@ -1,9 +1,14 @@
-import { noFilters, type Suggestion, type TextSearch, type TextSearchFilters } from '#core/catalogue/catalogue-desk.ts';
+import {
+  noFilters,
+  type Suggestion,
+  type TextSearch,
+  type TextSearchFilters,
+} from '#core/catalogue/catalogue.service.ts';
 import { type SearchSort, searchSorts } from '#core/catalogue/search-sort.ts';
 import { type StockState, stockStates } from '#core/catalogue/stock.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
-import { writtenPage } from '#web/parts/written-page.ts';
-import { writtenText } from '#web/parts/written-text.ts';
+import { pageParam } from '#web/url/page-param.ts';
+import { textParam } from '#web/url/text-param.ts';
 
 export const searchPath = '/products-search-by-text';
 
@@ -20,12 +25,12 @@ export interface SearchState {
   readonly withHidden: boolean;
 }
 
-const mostText = 200;
-const mostIds = 50;
+const maxTextLength = 200;
+const maxIds = 50;
 const knownId = /^[\w-]{1,64}$/;
 
 const ids = (written: string | null): readonly string[] =>
-  [...new Set((written ?? '').split(',').filter((id) => knownId.test(id)))].slice(0, mostIds);
+  [...new Set((written ?? '').split(',').filter((id) => knownId.test(id)))].slice(0, maxIds);
 
 /** Reads an address, however it was edited: what makes no sense is left out. */
 export function parseSearch(query: URLSearchParams): SearchState {
@@ -33,15 +38,15 @@ export function parseSearch(query: URLSearchParams): SearchState {
   const product = knownId.test(id)
     ? {
         id: asId<'product'>(id),
-        code: writtenText(query.get('code'), mostText),
-        brand: writtenText(query.get('brand'), mostText),
+        code: textParam(query.get('code'), maxTextLength),
+        brand: textParam(query.get('brand'), maxTextLength),
       }
     : null;
   const stocks = ids(query.get('stock'));
   return {
-    text: product === null ? writtenText(query.get('q'), mostText).trim() : '',
+    text: product === null ? textParam(query.get('q'), maxTextLength).trim() : '',
     product,
-    page: writtenPage(query.get('page')),
+    page: pageParam(query.get('page')),
     filters: {
       // Beside a product, `brand` is the name of its brand (docs/rules/search.md 13).
       productBrandIds: product === null ? ids(query.get('brand')).map((brand) => asId<'product-brand'>(brand)) : [],

@@ -1,15 +1,15 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { pageAskedFirst } from '#core/catalogue/asked-rows.ts';
-import { useDesks } from '#web/desks.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { useGivenPage } from '#web/parts/given-page.ts';
-import { Message } from '#web/parts/message.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { ProductSheet } from '#web/product/product-sheet.tsx';
+import { useServices } from '#web/services.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { usePageInRange } from '#web/url/page-in-range.ts';
 import { FacetSheet } from './facet-sheet.tsx';
 import { Facets } from './facets.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -29,7 +29,7 @@ import {
   toSearchLink,
 } from './search-url.ts';
 
-/** /products-search-by-text: the address says what is asked, the desk answers it. */
+/** /products-search-by-text: the address says what is asked, the service answers it. */
 export function SearchScreen() {
   const [query, setQuery] = useSearchParams();
   const state = useMemo(() => parseSearch(query), [query]);
@@ -53,29 +53,26 @@ interface ResultsProps {
 }
 
 function Results({ state, onChange }: ResultsProps) {
-  const { search } = useDesks();
-  const [showsSheet, showSheet] = useState(false);
-  const answer = useSelector(search, ({ context }) => context.answer);
-  const answered = useSelector(search, ({ context }) => context.answered);
-  const failure = useSelector(search, (snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null));
-
-  // The address, and not the object that it was read into, is what was asked.
+  const { catalogue } = useServices();
+  const [showsSheet, setShowsSheet] = useState(false);
   const asked = useMemo(() => toRequest(state), [state]);
-  const isCurrent = answered !== null && JSON.stringify(answered) === JSON.stringify(asked);
+  const { answer, answered, failure, isCurrent, retry } = useServiceQuery(catalogue.search, asked);
 
   // What still stands there from the search before keeps the order in which it came.
   const typed = isCurrent ? askedIn(state) : (answered?.codeSearch ?? '');
   const page = useMemo(() => (answer === null ? null : pageAskedFirst(answer, typed)), [answer, typed]);
 
-  useEffect(() => {
-    search.send({ type: 'ask', request: asked });
-  }, [search, asked]);
   useScrollMemory(isCurrent);
   const linkTo = (to: number) => toSearchLink({ page: to }, state);
-  useGivenPage({ asked: state.page, given: isCurrent ? (page?.currentPage ?? null) : null, linkTo });
+  usePageInRange({ asked: state.page, given: isCurrent ? (page?.currentPage ?? null) : null, linkTo });
 
-  if (failure !== null)
-    return <Failed text={catalogueProblem(failure)} onRetry={() => search.send({ type: 'again' })} />;
+  if (failure !== null) {
+    return (
+      <main>
+        <Failed text={catalogueProblem(failure)} onRetry={retry} />
+      </main>
+    );
+  }
   if (page === null) return <Searching />;
   const onFilter = (filters: SearchState['filters']) => onChange({ filters });
   const { facets } = page;
@@ -96,7 +93,7 @@ function Results({ state, onChange }: ResultsProps) {
           state={state}
           onFilter={onFilter}
           onSort={(sort) => onChange({ sort })}
-          onSheet={() => showSheet(true)}
+          onSheet={() => setShowsSheet(true)}
         />
         {page.totalCount === 0 ? (
           <NothingFound page={page} state={state} />
@@ -118,7 +115,7 @@ function Results({ state, onChange }: ResultsProps) {
           filters={state.filters}
           count={page.totalCount}
           onFilter={onFilter}
-          onClose={() => showSheet(false)}
+          onClose={() => setShowsSheet(false)}
         />
       )}
     </main>
@@ -132,20 +129,8 @@ function Searching() {
       <div />
       <section className="results" aria-busy>
         <div className="result-bar" />
-        <Bones rows={8} kind="product" />
+        <Skeleton rows={8} kind="product" />
       </section>
-    </main>
-  );
-}
-
-function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
-  return (
-    <main>
-      <Message title={text} drawing="plug">
-        <button type="button" className="btn primary" onClick={onRetry}>
-          Reintentar
-        </button>
-      </Message>
     </main>
   );
 }

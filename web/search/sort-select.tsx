@@ -1,8 +1,8 @@
 import { sortText } from '#adapters/texts/search-findings.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
-import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import { type SearchSort, searchSorts } from '#core/catalogue/search-sort.ts';
-import { useDesks } from '#web/desks.ts';
+import { useServices } from '#web/services.ts';
 
 interface SortSelectProps {
   readonly page: TextSearchPage;
@@ -12,7 +12,7 @@ interface SortSelectProps {
 
 /** The order of the results. Nothing where there is one, or where the back end is not known to have any order but its own. */
 export function SortSelect({ page, sort, onSort }: SortSelectProps) {
-  const { caller } = useDesks();
+  const { caller } = useServices();
   const { subTypes, totalCount } = page;
   const isOffered = totalCount > 1 && subTypes.some((group) => group.totalCount !== undefined);
   if (sort === 'relevance' && !isOffered) return null;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { understoodText } from '#adapters/texts/search-findings.es.ts';
-import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { linkToWords, type SearchState } from './search-url.ts';
 
 interface UnderstoodChipsProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Seller } from '#core/sellers/seller.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { sellerColumns } from './seller-columns.tsx';
 import { SellerPassword } from './seller-password.tsx';
@@ -15,7 +15,7 @@ interface SellerTableProps {
 }
 
 export function SellerTable({ sellers, children, ...states }: SellerTableProps) {
-  const [chosen, choose] = useState<Seller | null>(null);
+  const [chosen, setChosen] = useState<Seller | null>(null);
   return (
     <>
       <OfficeTable
@@ -32,7 +32,7 @@ export function SellerTable({ sellers, children, ...states }: SellerTableProps) 
                 type="button"
                 className="btn"
                 aria-label={`Contraseña de ${seller.name}`}
-                onClick={() => choose(seller)}
+                onClick={() => setChosen(seller)}
               >
                 <Icon name="key" />
                 Contraseña
@@ -42,7 +42,7 @@ export function SellerTable({ sellers, children, ...states }: SellerTableProps) 
       >
         {children}
       </OfficeTable>
-      {chosen !== null && <SellerPassword seller={chosen} onClose={() => choose(null)} />}
+      {chosen !== null && <SellerPassword seller={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }

@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sellersProblem } from '#adapters/texts/sellers.es.ts';
 import { thoseNamed } from '#core/customers/named.ts';
-import { useDesks } from '#web/desks.ts';
-import { Message } from '#web/parts/message.tsx';
-import { NameFilter } from '#web/parts/name-filter.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { Message } from '#web/ui/message.tsx';
+import { NameFilter } from '#web/ui/name-filter.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { SellerTable } from './seller-table.tsx';
 
 /** /admin-sellers: who sells, how to reach them, and a new password for who lost theirs. */
 export function SellersScreen() {
-  const { sellers } = useDesks();
-  const { answer, failure, retry } = useWatchedAnswer(sellers.list);
+  const { sellers } = useServices();
+  const { answer, failure, retry } = useServiceQuery(sellers.list);
   const [query, setQuery] = useSearchParams();
   const named = query.get('q') ?? '';
   const found = useMemo(() => answer && thoseNamed(answer, named), [answer, named]);

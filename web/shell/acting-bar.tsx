@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Icon } from '#web/parts/icon.tsx';
+import { useServices } from '#web/services.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** Who acts as a customer never forgets it: a bar on every screen, with the way back (docs/rules/session.md 8). */
 export function ActingBar() {
   const { session } = useFront();
-  const { user } = useDesks();
+  const { user } = useServices();
   const isReturning = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'returning' }));
   if (user.loginUsType === null) return null;
   return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { BasicIcon } from '#web/parts/basic-icon.tsx';
+import { BasicIcon } from '#web/ui/basic-icon.tsx';
 
 /** Pixels of scroll after which the way back up is offered (docs/rules/screens.md 5). */
 const farDown = 300;

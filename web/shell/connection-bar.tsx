@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useDesks } from '#web/desks.ts';
-import { useOnline } from '#web/parts/online.ts';
+import { useOnline } from '#web/hooks/online.ts';
+import { useServices } from '#web/services.ts';
 
 /** Says when the network is gone, or what others change no longer shows by itself; by hand once the automatic attempts are over. */
 export function ConnectionBar() {
-  const { live } = useDesks();
+  const { live } = useServices();
   const isOnline = useOnline();
   const gaveUp = useSelector(live, ({ context }) => context.gaveUp);
   const isTrying = useSelector(live, (snapshot) => snapshot.matches('Reconnecting') && snapshot.context.attempt > 0);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ScreenPath } from '#core/access/screens.ts';
-import { useDesks } from '#web/desks.ts';
 import { asksNothing, parseSearch, searchPath, toRequest } from '#web/search/search-url.ts';
+import { useServices } from '#web/services.ts';
 import { loadScreen, type SignedInScreen, screenTable } from './screen-table.ts';
 
 /** A pointer that only passes over announces nothing. */
@@ -17,7 +17,7 @@ const exists = (path: string): path is SignedInScreen => path in screenTable;
 
 /** Whatever link the pointer or the focus announces: its screen is fetched before it is asked for, and a search its answer. */
 export function useFetchAhead(): void {
-  const { ask } = useDesks();
+  const { search } = useServices().catalogue;
   useEffect(() => {
     let rest = 0;
     const fetchAhead = ({ pathname, searchParams }: URL): void => {
@@ -25,7 +25,7 @@ export function useFetchAhead(): void {
       if (exists(pathname)) loadScreen(pathname).catch(() => undefined);
       if (pathname !== (searchPath satisfies ScreenPath)) return;
       const state = parseSearch(searchParams);
-      if (!asksNothing(state)) ask(toRequest(state));
+      if (!asksNothing(state)) void search.fetch(toRequest(state));
     };
     const announced = (event: Event): void => {
       window.clearTimeout(rest);
@@ -38,5 +38,5 @@ export function useFetchAhead(): void {
       window.clearTimeout(rest);
       for (const sign of signs) document.removeEventListener(sign, announced);
     };
-  }, [ask]);
+  }, [search]);
 }

@@ -1,4 +1,4 @@
-import { Dialog } from '#web/parts/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { useShortcutSetting } from './shortcuts.ts';
 
 const keys: readonly (readonly [keys: readonly string[], what: string])[] = [

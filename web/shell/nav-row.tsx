@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useDesks } from '#web/desks.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { PopupMenu } from '#web/parts/popup-menu.tsx';
+import { useServices } from '#web/services.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PopupMenu } from '#web/ui/popup-menu.tsx';
 import { type Menu, menusFor } from './screen-table.ts';
 import { useWhatsapp } from './whatsapp.ts';
 
 /** The menus, and the WhatsApp of the user's zone. */
 export function NavRow({ onKeys }: { readonly onKeys: () => void }) {
-  const { caller } = useDesks();
+  const { caller } = useServices();
   const contact = useWhatsapp();
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);

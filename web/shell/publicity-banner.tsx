@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { Publicity } from '#core/offers/offers-desk.ts';
-import { useDesks } from '#web/desks.ts';
+import type { Publicity } from '#core/offers/offer.service.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useMedia } from '#web/hooks/media.ts';
+import { placeAfter, useRotation } from '#web/hooks/rotation.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { familyLink } from '#web/offers/family-link.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { useMedia } from '#web/parts/media.ts';
-import { placeAfter, useRotation } from '#web/parts/rotation.ts';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { useServices } from '#web/services.ts';
 import { pictureAddress } from '#web/settings.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** Milliseconds until the next ones come: four to read take longer than one slide (docs/rules/offers.md 3). */
 const bannerMs = 5000;
@@ -17,14 +17,14 @@ const linkOf = (item: Publicity): string =>
 
 /** Combos and offers by quantity for whoever may see offers, beneath every screen (docs/rules/offers.md 3). */
 export function PublicityBanner() {
-  const { caller } = useDesks();
+  const { caller } = useServices();
   return caller.allowOffers ? <Banner /> : null;
 }
 
 function Banner() {
   const { settings } = useFront();
-  const { promotions } = useDesks();
-  const { answer } = useWatchedAnswer(promotions.publicity);
+  const { promotions } = useServices();
+  const { answer } = useServiceQuery(promotions.publicity);
   const isWide = useMedia('(min-width: 1200px)');
   const isMiddle = useMedia('(min-width: 768px)');
   const inARow = isWide ? 4 : isMiddle ? 2 : 1;

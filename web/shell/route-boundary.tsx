@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Message } from '#web/parts/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 interface BoundaryState {
   readonly failed: boolean;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFront } from '#web/front-context.tsx';
-import { createStore, useStore } from '#web/parts/store.ts';
+import { createStore, useStore } from '#web/state/store.ts';
 
 /** The id of the search field, which `/` goes to. */
 export const searchFieldId = 'buscar';

@@ -3,12 +3,12 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { mayOpen, otherSpellings } from '#core/access/screens.ts';
 import { ComparerBar } from '#web/comparer/comparer-bar.tsx';
-import { openDesks } from '#web/container.ts';
-import { type Desks, DesksProvider } from '#web/desks.ts';
+import { openServices } from '#web/container.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Announcer } from '#web/parts/announcer.tsx';
-import { Bones } from '#web/parts/bones.tsx';
 import { QuoteBar } from '#web/quotes/quote-bar.tsx';
+import { type Services, ServicesProvider } from '#web/services.ts';
+import { Announcer } from '#web/ui/announcer.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ActingBar } from './acting-bar.tsx';
 import { tellOfActing } from './acting-toasts.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -31,38 +31,38 @@ const PopupFlyers = lazy(() =>
   import('#web/flyers/popup-flyers.tsx').then(({ PopupFlyers }) => ({ default: PopupFlyers })),
 );
 
-/** Everything behind the login. It opens the desks once, and closes them with the session. */
+/** Everything behind the login. It opens the services once, and closes them with the session. */
 export function SignedIn() {
   const front = useFront();
   const user = useSelector(front.session, ({ context }) => context.user);
-  const [desks, setDesks] = useState<Desks | null>(null);
+  const [services, setServices] = useState<Services | null>(null);
 
   useEffect(() => {
     if (user === null) return;
-    const opened = openDesks(front, user);
-    setDesks(opened);
+    const opened = openServices(front, user);
+    setServices(opened);
     return () => opened.stop();
   }, [front, user]);
 
   useEffect(() => tellOfActing(front.session, front.toaster), [front]);
 
-  if (desks === null) return <div className="top" />;
+  if (services === null) return <div className="top" />;
   return (
-    <DesksProvider value={desks}>
-      <Frame desks={desks} />
-    </DesksProvider>
+    <ServicesProvider value={services}>
+      <Frame services={services} />
+    </ServicesProvider>
   );
 }
 
-function Frame({ desks }: { readonly desks: Desks }) {
+function Frame({ services }: { readonly services: Services }) {
   const { pathname } = useLocation();
-  const [showsKeys, showKeys] = useState(false);
+  const [showsKeys, setShowsKeys] = useState(false);
   const came = useNavigationType();
   useEffect(() => {
     // Another screen starts at its top; what Back returns to restores itself.
     if (pathname !== '' && came !== 'POP') window.scrollTo(0, 0);
   }, [pathname, came]);
-  useShortcuts(() => showKeys(true));
+  useShortcuts(() => setShowsKeys(true));
   useFetchAhead();
   return (
     <>
@@ -71,7 +71,7 @@ function Frame({ desks }: { readonly desks: Desks }) {
       </a>
       <ActingBar />
       <TopBar />
-      <NavRow onKeys={() => showKeys(true)} />
+      <NavRow onKeys={() => setShowsKeys(true)} />
       <ConnectionBar />
       <div id="contenido" className="frame">
         <RouteBoundary key={pathname}>
@@ -80,7 +80,7 @@ function Frame({ desks }: { readonly desks: Desks }) {
               <Route path="/home" element={<SignedInHome />} />
               <Route path="/logout" element={<SignOut />} />
               {screens
-                .filter(({ path }) => mayOpen(path, desks.caller))
+                .filter(({ path }) => mayOpen(path, services.caller))
                 .map(({ path, Lazy }) => (
                   <Route key={path} path={path} element={<ScreenAt path={path} Lazy={Lazy} />} />
                 ))}
@@ -98,17 +98,17 @@ function Frame({ desks }: { readonly desks: Desks }) {
       <ComparerBar />
       <BackToTop />
       <Announcer />
-      {showsKeys && <KeysDialog onClose={() => showKeys(false)} />}
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </>
   );
 }
 
-/** The bones of a screen whose code is on its way: rows of products, or those of an office. */
+/** The skeleton of a screen whose code is on its way: rows of products, or those of an office. */
 function ScreenAwaited({ path }: { readonly path: string }) {
-  if (/^\/(products-|offers|product-news|home)/.test(path)) return <Bones rows={8} kind="product" />;
+  if (/^\/(products-|offers|product-news|home)/.test(path)) return <Skeleton rows={8} kind="product" />;
   return (
     <main className="office">
-      <Bones rows={10} kind="office" />
+      <Skeleton rows={10} kind="office" />
     </main>
   );
 }

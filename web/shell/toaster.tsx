@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import { BasicIcon } from '#web/parts/basic-icon.tsx';
-import { useStore } from '#web/parts/store.ts';
+import { useStore } from '#web/state/store.ts';
+import { BasicIcon } from '#web/ui/basic-icon.tsx';
 import { type Toast, type Toaster, toastMs } from './toasts.ts';
 
 /** What happened and what to do, at the bottom right. It waits while it is looked at (hover or focus). */
 export function ToasterView({ toaster }: { readonly toaster: Toaster }) {
   const toasts = useStore(toaster.shown);
-  const [isPaused, pause] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const dismiss = useCallback(
     (id: number) => {
       // A toast that goes takes the pointer's or the focus's pause with it.
-      pause(false);
+      setIsPaused(false);
       toaster.dismiss(id);
     },
     [toaster],
@@ -20,10 +20,10 @@ export function ToasterView({ toaster }: { readonly toaster: Toaster }) {
       className="toasts"
       aria-label="Avisos"
       aria-live="polite"
-      onMouseEnter={() => pause(true)}
-      onMouseLeave={() => pause(false)}
-      onFocus={() => pause(true)}
-      onBlur={() => pause(false)}
+      onMouseEnter={() => setIsPaused(true)}
+      onMouseLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       {toasts.map((toast) => (
         <ToastView key={toast.id} toast={toast} isPaused={isPaused} onDone={dismiss} />

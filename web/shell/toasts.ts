@@ -1,4 +1,4 @@
-import { createStore, type Readable } from '#web/parts/store.ts';
+import { createStore, type Readable } from '#web/state/store.ts';
 
 /** How long a toast stays, in milliseconds (docs/rules/screens.md 2). */
 export const toastMs = 5000;
@@ -21,7 +21,7 @@ export interface Toaster {
   clear(): void;
 }
 
-const mostShown = 4;
+const maxShown = 4;
 
 export function createToaster(): Toaster {
   const shown = createStore<readonly Toast[]>([]);
@@ -33,7 +33,7 @@ export function createToaster(): Toaster {
       const next = { ...toast, id: last };
       // The same words twice are one toast, told anew.
       const others = shown.get().filter(({ title, message }) => title !== toast.title || message !== toast.message);
-      shown.set([...others, next].slice(-mostShown));
+      shown.set([...others, next].slice(-maxShown));
     },
     dismiss: (id) => shown.set((toasts) => toasts.filter((toast) => toast.id !== id)),
     clear: () => shown.set([]),

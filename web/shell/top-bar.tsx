@@ -3,18 +3,18 @@ import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import { mayOpen } from '#core/access/screens.ts';
 import { AlertButton } from '#web/alert/alert-button.tsx';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Icon } from '#web/parts/icon.tsx';
-import { useSelected } from '#web/parts/store.ts';
 import { SearchBox } from '#web/search-box/search-box.tsx';
+import { useServices } from '#web/services.ts';
+import { useSelected } from '#web/state/store.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { useShrunkHeader } from './back-to-top.tsx';
 import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export function TopBar() {
   const { settings } = useFront();
-  const { caller } = useDesks();
+  const { caller } = useServices();
   const isScrolled = useShrunkHeader();
   return (
     <header className={isScrolled ? 'top small' : 'top'}>
@@ -43,7 +43,7 @@ function QuickOrderLink() {
 
 /** The badge is hidden at 0 (docs/rules/screens.md 6). */
 function CartLink() {
-  const { cart: keeper } = useDesks();
+  const { cart: keeper } = useServices();
   const cart = useSelected(keeper.view, ({ cart }) => cart);
   const count = cart?.products.length ?? 0;
   return (

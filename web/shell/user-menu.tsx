@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { subLabel } from '#adapters/texts/roles.es.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Confirm } from '#web/parts/confirm.tsx';
-import { Icon } from '#web/parts/icon.tsx';
-import { PopupMenu } from '#web/parts/popup-menu.tsx';
+import { useServices } from '#web/services.ts';
 import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PopupMenu } from '#web/ui/popup-menu.tsx';
 
 const PasswordDialog = lazy(async () => ({
   default: (await import('#web/password/password-dialog.tsx')).PasswordDialog,
@@ -14,8 +14,8 @@ const PasswordDialog = lazy(async () => ({
 /** Who is signed in, how the screen looks, and the way out. */
 export function UserMenu() {
   const { session, settings } = useFront();
-  const { user } = useDesks();
-  const [asks, ask] = useState(false);
+  const { user } = useServices();
+  const [asks, setAsks] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   const who = (
     <>
@@ -48,7 +48,7 @@ export function UserMenu() {
             Cambiar contraseña
           </button>
         )}
-        <button type="button" className="menu-item" onClick={() => ask(true)}>
+        <button type="button" className="menu-item" onClick={() => setAsks(true)}>
           Cerrar sesión
         </button>
       </PopupMenu>
@@ -61,7 +61,7 @@ export function UserMenu() {
         <Confirm
           title="Esta seguro que desea cerrar la sesión actual?"
           action="Cerrar sesión"
-          onClose={() => ask(false)}
+          onClose={() => setAsks(false)}
           onConfirm={() => session.send({ type: 'sign-out' })}
         />
       )}

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
 import { whatsappWire } from '#adapters/wire/distributor.wire.ts';
-import type { WhatsappContact } from '#core/distributor/public-desk.ts';
+import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import { sectionChangesOf } from '#core/live/changes.ts';
 import { isWebAddress } from '#core/shared/web-address.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
+import { useServices } from '#web/services.ts';
 
 /** The key of the kept contacts (docs/rules/distributor.md 2). */
 const key = 'Whatsapp';
@@ -19,12 +19,12 @@ const storedContacts = (kept: KeyValueStore): readonly WhatsappContact[] => {
 /** Whom the user's zone writes to: from the last visit at once, and refreshed. Null where the zone has nobody. */
 export function useWhatsapp(): WhatsappContact | null {
   const { kept } = useFront();
-  const { publicDesk, user, live } = useDesks();
+  const { publicService, user, live } = useServices();
   const [contacts, setContacts] = useState(() => storedContacts(kept));
   useEffect(() => {
     let isGone = false;
     const read = () =>
-      publicDesk.whatsapp().then((answer) => {
+      publicService.whatsapp().then((answer) => {
         if (!answer.ok) return;
         kept.write(key, JSON.stringify(answer.val));
         if (!isGone) setContacts(answer.val);
@@ -37,7 +37,7 @@ export function useWhatsapp(): WhatsappContact | null {
       isGone = true;
       changes.unsubscribe();
     };
-  }, [publicDesk, kept, live]);
+  }, [publicService, kept, live]);
   // The link came from outside: only an address of the web is one.
   return contacts.find(({ zone, link }) => zone === user.zone && isWebAddress(link)) ?? null;
 }

@@ -5,7 +5,7 @@ import { applyTheme, keepTheme, storedTheme, themes, themeTexts } from './theme.
 /** Light, dark, or as the machine says. */
 export function ThemeSwitch() {
   const { kept } = useFront();
-  const [chosen, choose] = useState(() => storedTheme(kept));
+  const [chosen, setChosen] = useState(() => storedTheme(kept));
   return (
     <fieldset className="theme-switch">
       <legend>Apariencia</legend>
@@ -18,7 +18,7 @@ export function ThemeSwitch() {
             onChange={() => {
               keepTheme(kept, theme);
               applyTheme(theme);
-              choose(theme);
+              setChosen(theme);
             }}
           />
           {themeTexts[theme]}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { parseJson } from '#adapters/storage/key-value.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Icon } from '#web/parts/icon.tsx';
-import { PopupMenu } from '#web/parts/popup-menu.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PopupMenu } from '#web/ui/popup-menu.tsx';
 
 /** The columns that somebody switched off in a list, kept in this browser under the list's name. */
 export function useHiddenColumns(list: string) {

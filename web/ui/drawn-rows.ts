@@ -4,7 +4,7 @@ const atOnce = 100;
 
 /** How many of so many rows are drawn: more of them when the mark below the last one comes near, all of them to be printed. */
 export function useDrawnRows(total: number): readonly [drawn: number, mark: RefObject<HTMLDivElement | null>] {
-  const [drawn, draw] = useState(atOnce);
+  const [drawn, setDrawn] = useState(atOnce);
   const mark = useRef<HTMLDivElement>(null);
   const isWhole = drawn >= total;
   useEffect(() => {
@@ -12,12 +12,12 @@ export function useDrawnRows(total: number): readonly [drawn: number, mark: RefO
     const observer = new IntersectionObserver(
       // Not to hold up who is scrolling.
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => draw(drawn + atOnce));
+        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setDrawn(drawn + atOnce));
       },
       { rootMargin: '1200px' },
     );
     observer.observe(mark.current);
-    const drawAll = () => draw(Number.POSITIVE_INFINITY);
+    const drawAll = () => setDrawn(Number.POSITIVE_INFINITY);
     window.addEventListener('beforeprint', drawAll);
     return () => {
       observer.disconnect();

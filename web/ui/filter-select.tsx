@@ -1,7 +1,7 @@
 import { AutoComplete } from 'primereact/autocomplete';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { folded } from '#core/shared/folded.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { KitProvider } from './kit-provider.tsx';
 
 export interface FilterOption {
@@ -24,13 +24,13 @@ interface FilterSelectProps {
 export function FilterSelect({ label, none, options, chosen, onChoose }: FilterSelectProps) {
   const field = useId();
   const kit = useRef<AutoComplete>(null);
-  const [typed, type] = useState<string | null>(null);
-  const [found, find] = useState<readonly FilterOption[] | null>(null);
-  const [isOpen, open] = useState(false);
-  const [active, light] = useState<string | undefined>(undefined);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [found, setFound] = useState<readonly FilterOption[] | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState<string | undefined>(undefined);
 
   const change = (value: FilterOption | string | null) => {
-    type(typeof value === 'string' ? value : null);
+    setTyped(typeof value === 'string' ? value : null);
     const id = value === null || typeof value === 'string' ? null : value.id;
     if (id !== chosen) onChoose(id);
   };
@@ -41,7 +41,7 @@ export function FilterSelect({ label, none, options, chosen, onChoose }: FilterS
       option.id = `${field}-${option.getAttribute('index')}`;
       option.scrollIntoView({ block: 'nearest' });
     }
-    light(option?.id);
+    setActive(option?.id);
   };
   const follow = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' && !isOpen) kit.current?.search(event, '', 'dropdown');
@@ -56,7 +56,7 @@ export function FilterSelect({ label, none, options, chosen, onChoose }: FilterS
           inputId={field}
           value={typed ?? options.find(({ id }) => id === chosen) ?? ''}
           suggestions={[...(found ?? options)]}
-          completeMethod={({ query }) => find(options.filter(({ name }) => folded(name).includes(folded(query))))}
+          completeMethod={({ query }) => setFound(options.filter(({ name }) => folded(name).includes(folded(query))))}
           field="name"
           itemTemplate={({ name, indented }: FilterOption) => (
             <span className={indented ? 'indented' : ''}>{name}</span>
@@ -78,12 +78,12 @@ export function FilterSelect({ label, none, options, chosen, onChoose }: FilterS
           onChange={({ value }) => change(value)}
           onKeyUp={follow}
           onShow={() => {
-            open(true);
+            setIsOpen(true);
             tell();
           }}
           onHide={() => {
-            open(false);
-            light(undefined);
+            setIsOpen(false);
+            setActive(undefined);
           }}
           inputClassName="filter-select-input"
           panelClassName="filter-select-panel"

@@ -3,11 +3,11 @@ import { DataTable } from 'primereact/datatable';
 import { type ReactNode, useMemo, useState } from 'react';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { useFront } from '#web/front-context.tsx';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
-import { Icon } from '#web/parts/icon.tsx';
-import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
-import { saveBlob } from '#web/parts/save-file.ts';
+import { saveBlob } from '#web/state/save-file.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
 import { useDrawnRows } from './drawn-rows.ts';
 import { KitProvider } from './kit-provider.tsx';
@@ -53,7 +53,7 @@ const classOf = ({ isNumber, isMono, from, card }: OfficeColumn<never>): string 
 export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   const { name, rows, columns, problem = null, onRetry = () => undefined, none, children } = props;
   const { clock } = useFront();
-  const [sorting, sort] = useState<Sorting | null>(null);
+  const [sorting, setSorting] = useState<Sorting | null>(null);
   const [hidden, hide] = useHiddenColumns(name);
   const sorted = useMemo(() => sortRows(rows ?? [], columns, sorting), [rows, columns, sorting]);
   const shown = useMemo(
@@ -70,7 +70,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
         {children}
         {sorted.length > 0 && (
           <div className="data-list-tools">
-            <SortSelect columns={shown} sorting={sorting} onSort={sort} />
+            <SortSelect columns={shown} sorting={sorting} onSort={setSorting} />
             <ColumnChoice columns={columns.filter(({ card }) => card !== 'title')} hidden={hidden} onHide={hide} />
             <button type="button" className="btn" onClick={save}>
               <Icon name="download" />
@@ -82,14 +82,14 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
       {rows !== null && <RefreshFailed text={problem} onRetry={onRetry} />}
       {rows === null ? (
         problem === null ? (
-          <Bones rows={10} kind="office" />
+          <Skeleton rows={10} kind="office" />
         ) : (
           <Failed text={problem} onRetry={onRetry} />
         )
       ) : sorted.length === 0 ? (
         none
       ) : (
-        <Rows {...props} columns={shown} rows={sorted} sorting={sorting} onSort={sort} />
+        <Rows {...props} columns={shown} rows={sorted} sorting={sorting} onSort={setSorting} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Icon } from '#web/parts/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { OfficeColumn, Sorting } from './office-column.ts';
 
 /** How the column is sorted, beside its head. */

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
-import type { CatalogueFailure } from '#core/catalogue/catalogue-desk.ts';
-import type { VehicleProducts } from '#core/catalogue/vehicle-desk.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue.service.ts';
+import type { VehicleProducts, VehicleSearch } from '#core/catalogue/vehicle.service.ts';
 import type { Fleet } from '#core/segments/vehicle-choice.ts';
-import { useDesks } from '#web/desks.ts';
 import { HiddenNote } from '#web/exclusions/hidden-note.tsx';
+import { type QueryAnswer, useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { countProducts } from '#web/offers/shown-products.ts';
-import { type Asked, useAsked } from '#web/parts/asked.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { Failed } from '#web/parts/failed.tsx';
-import { Icon } from '#web/parts/icon.tsx';
-import { Message } from '#web/parts/message.tsx';
 import { ResultTable } from '#web/search/result-table.tsx';
 import { useScrollMemory } from '#web/search/scroll-memory.ts';
+import { useServices } from '#web/services.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { keptProducts } from './kept-products.ts';
 import { useUnrolled } from './unrolled.ts';
 import { printVehicles, type VehicleState } from './vehicle-url.ts';
@@ -21,7 +21,7 @@ import { printVehicles, type VehicleState } from './vehicle-url.ts';
 interface FittingProductsProps {
   readonly fleet: Fleet;
   readonly state: VehicleState;
-  readonly found: Asked<VehicleProducts, CatalogueFailure>;
+  readonly found: QueryAnswer<VehicleProducts, CatalogueFailure, VehicleSearch>;
   readonly onChange: (state: VehicleState) => void;
 }
 
@@ -29,13 +29,13 @@ const none: VehicleProducts = { types: [], subTypes: [], fittings: new Map(), to
 
 /** What fits the vehicle, by family, kept to the chosen families and engines. */
 export function FittingProducts({ fleet, state, found, onChange }: FittingProductsProps) {
-  const { finders } = useDesks();
+  const { catalogue } = useServices();
   const { vehicleId, typeIds, engines, withHidden } = state;
   const all = found.answer ?? none;
   // An answer holds so many products; what lies beyond is reached by asking for the chosen families alone.
   const isCut = all.totalCount > countProducts(all);
-  const narrower = useAsked(
-    finders.keptTo,
+  const narrower = useServiceQuery(
+    catalogue.keptTo,
     isCut && typeIds.length > 0 && vehicleId !== null ? { vehicleId, productTypeIds: typeIds, withHidden } : null,
   );
   const source = narrower.isCurrent && narrower.answer !== null ? narrower.answer : all;
@@ -48,7 +48,7 @@ export function FittingProducts({ fleet, state, found, onChange }: FittingProduc
     return (
       <section className="results whole">
         <div className="result-bar" />
-        <Bones rows={8} kind="product" />
+        <Skeleton rows={8} kind="product" />
       </section>
     );
   }

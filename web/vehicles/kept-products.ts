@@ -1,6 +1,6 @@
 import type { Product } from '#core/catalogue/product.ts';
-import type { VehicleProducts } from '#core/catalogue/vehicle-desk.ts';
-import type { Option } from '#web/parts/multi-choice.tsx';
+import type { VehicleProducts } from '#core/catalogue/vehicle.service.ts';
+import type { Option } from '#web/ui/multi-select.tsx';
 
 type Group = VehicleProducts['subTypes'][number];
 

@@ -7,12 +7,12 @@ const helping = 30;
 
 /** A long list a helping at a time, the next one whenever there is nothing more urgent; whether all of it is there. */
 export function useUnrolled(groups: ProductGroups, name: string): readonly [shown: ProductGroups, isWhole: boolean] {
-  const [unrolled, unroll] = useState({ name, most: helping });
+  const [unrolled, setUnrolled] = useState({ name, most: helping });
   const most = unrolled.name === name ? unrolled.most : helping;
   const count = countProducts(groups);
   useEffect(() => {
     if (most >= count) return;
-    const timer = setTimeout(() => startTransition(() => unroll({ name, most: most + helping })), 0);
+    const timer = setTimeout(() => startTransition(() => setUnrolled({ name, most: most + helping })), 0);
     return () => clearTimeout(timer);
   }, [name, most, count]);
   return [most >= count ? groups : firstOf(groups, most), most >= count];

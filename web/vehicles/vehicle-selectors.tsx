@@ -1,7 +1,7 @@
 import { brandsOf, choosingBrand, choosingSegment, type Fleet, modelsOf } from '#core/segments/vehicle-choice.ts';
 import { asId } from '#core/shared/ids.ts';
-import { MultiChoice, type Option } from '#web/parts/multi-choice.tsx';
-import { SingleChoice } from '#web/parts/single-choice.tsx';
+import { MultiSelect, type Option } from '#web/ui/multi-select.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import type { VehicleState } from './vehicle-url.ts';
 
 interface VehicleSelectorsProps {
@@ -18,7 +18,7 @@ export function VehicleSelectors({ fleet, state, families, engines, onChange }: 
   const fresh = { typeIds, engines: [], withHidden };
   return (
     <form className="finder five" aria-label="Vehículo" onSubmit={(event) => event.preventDefault()}>
-      <SingleChoice
+      <RadioGroup
         label="Segmento"
         none={segmentId === null ? 'Elegí un segmento' : undefined}
         options={fleet.segments}
@@ -27,7 +27,7 @@ export function VehicleSelectors({ fleet, state, families, engines, onChange }: 
           onChange({ ...choosingSegment(fleet, id === null ? null : asId<'segment'>(id)), ...fresh, typeIds: [] })
         }
       />
-      <SingleChoice
+      <RadioGroup
         label="Vehículo"
         none={brandId === null ? '—' : undefined}
         options={brandsOf(fleet, segmentId)}
@@ -39,21 +39,21 @@ export function VehicleSelectors({ fleet, state, families, engines, onChange }: 
           })
         }
       />
-      <SingleChoice
+      <RadioGroup
         label="Modelo"
         none={vehicleId === null ? '—' : undefined}
         options={modelsOf(fleet, brandId)}
         chosen={vehicleId}
         onChoose={(id) => onChange({ ...state, ...fresh, vehicleId: id === null ? null : asId<'vehicle'>(id) })}
       />
-      <MultiChoice
+      <MultiSelect
         label="Familias"
         any="Todas"
         options={families}
         chosen={typeIds}
         onChoose={(ids) => onChange({ ...state, typeIds: ids.map((id) => asId<'product-type'>(id)) })}
       />
-      <MultiChoice
+      <MultiSelect
         label="Motores"
         any="Todos"
         options={engines.map((engine) => ({ id: engine, name: engine }))}

@@ -1,7 +1,7 @@
 import type { VehicleChoice } from '#core/segments/vehicle-choice.ts';
 import { asId, type ProductTypeId } from '#core/shared/ids.ts';
-import { writtenId, writtenIds } from '#web/parts/written-ids.ts';
-import { writtenText } from '#web/parts/written-text.ts';
+import { idParam, idsParam } from '#web/url/ids-param.ts';
+import { textParam } from '#web/url/text-param.ts';
 
 /** What the address of the search by vehicle says: keys vbs, vb, v, ats, es (docs/rules/segments.md 3). */
 export interface VehicleState extends VehicleChoice {
@@ -11,25 +11,25 @@ export interface VehicleState extends VehicleChoice {
   readonly withHidden: boolean;
 }
 
-const mostEngines = 50;
-const longestEngine = 60;
+const maxEngines = 50;
+const maxEngineLength = 60;
 
 /** A comma inside a name is written as in an address, so that the commas between names stay what they are. */
 const escaped = (name: string): string => name.replaceAll('%', '%25').replaceAll(',', '%2C');
 const unescaped = (name: string): string => name.replaceAll('%2C', ',').replaceAll('%25', '%');
 
 const writtenNames = (written: string | null): readonly string[] =>
-  [...new Set((written ?? '').split(',').map((name) => writtenText(unescaped(name), longestEngine + 1).trim()))]
-    .filter((name) => name !== '' && name.length <= longestEngine)
-    .slice(0, mostEngines);
+  [...new Set((written ?? '').split(',').map((name) => textParam(unescaped(name), maxEngineLength + 1).trim()))]
+    .filter((name) => name !== '' && name.length <= maxEngineLength)
+    .slice(0, maxEngines);
 
 const idOf = <Noun extends string>(written: string | null) => (written === null ? null : asId<Noun>(written));
 
 export const parseVehicles = (query: URLSearchParams): VehicleState => ({
-  segmentId: idOf<'segment'>(writtenId(query.get('vbs'))),
-  brandId: idOf<'vehicle-brand'>(writtenId(query.get('vb'))),
-  vehicleId: idOf<'vehicle'>(writtenId(query.get('v'))),
-  typeIds: writtenIds(query.get('ats')).map((id) => asId<'product-type'>(id)),
+  segmentId: idOf<'segment'>(idParam(query.get('vbs'))),
+  brandId: idOf<'vehicle-brand'>(idParam(query.get('vb'))),
+  vehicleId: idOf<'vehicle'>(idParam(query.get('v'))),
+  typeIds: idsParam(query.get('ats')).map((id) => asId<'product-type'>(id)),
   engines: writtenNames(query.get('es')),
   withHidden: query.get('hidden') === '1',
 });

@@ -2,12 +2,12 @@ import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { completed, type Fleet } from '#core/segments/vehicle-choice.ts';
-import { useDesks } from '#web/desks.ts';
-import { useAsked } from '#web/parts/asked.ts';
-import { Bones } from '#web/parts/bones.tsx';
-import { useCorrectedAddress } from '#web/parts/corrected-address.ts';
-import { Failed } from '#web/parts/failed.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useCanonicalUrl } from '#web/url/canonical-url.ts';
 import { FittingProducts } from './fitting-products.tsx';
 import { familyOptions } from './kept-products.ts';
 import { VehicleSelectors } from './vehicle-selectors.tsx';
@@ -16,10 +16,10 @@ import { parseVehicles, printVehicles, type VehicleState } from './vehicle-url.t
 
 /** /products-search-by-vehicles: the address says the vehicle, and what its products are kept to. */
 export function VehiclesScreen() {
-  const { finders } = useDesks();
-  const segments = useAsked(finders.segments, 'all');
-  const brands = useAsked(finders.vehicleBrands, 'all');
-  const models = useAsked(finders.models, 'all');
+  const { catalogue } = useServices();
+  const segments = useServiceQuery(catalogue.segments);
+  const brands = useServiceQuery(catalogue.vehicleBrands);
+  const models = useServiceQuery(catalogue.models);
   const failed = [segments, brands, models].find(({ failure }) => failure !== null);
   const fleet = useMemo<Fleet | null>(
     () =>
@@ -34,7 +34,7 @@ export function VehiclesScreen() {
       {failed?.failure ? (
         <Failed text={catalogueProblem(failed.failure)} onRetry={failed.retry} />
       ) : fleet === null ? (
-        <Bones rows={8} kind="product" />
+        <Skeleton rows={8} kind="product" />
       ) : (
         <Finder fleet={fleet} />
       )}
@@ -43,16 +43,19 @@ export function VehiclesScreen() {
 }
 
 function Finder({ fleet }: { readonly fleet: Fleet }) {
-  const { finders } = useDesks();
+  const { catalogue } = useServices();
   const [query, setQuery] = useSearchParams();
   const state = useMemo<VehicleState>(() => {
     const written = parseVehicles(query);
     return { ...written, ...completed(fleet, written) };
   }, [fleet, query]);
   const { vehicleId, withHidden } = state;
-  const found = useAsked(finders.fitting, vehicleId === null ? null : { vehicleId, productTypeIds: [], withHidden });
-  const engines = useAsked(finders.engines, vehicleId);
-  const correct = useCorrectedAddress();
+  const found = useServiceQuery(
+    catalogue.fitting,
+    vehicleId === null ? null : { vehicleId, productTypeIds: [], withHidden },
+  );
+  const engines = useServiceQuery(catalogue.engines, vehicleId);
+  const correct = useCanonicalUrl();
   // The selection is mirrored in the address, also what it completed.
   const mirrored = printVehicles(state).toString();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { warrantyMayBecome } from '#core/warranties/state.ts';
 import type { ManagedWarranty } from '#core/warranties/warranty.ts';
 import { CaseState } from '#web/cases/case-state.tsx';
-import { Message } from '#web/parts/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { warrantyLook } from './warranty-look.ts';

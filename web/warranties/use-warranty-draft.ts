@@ -3,15 +3,15 @@ import { warrantyFlawTexts, warrantyProblem } from '#adapters/texts/warranties.e
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { fieldOfWarrantyFlaw, type WarrantyFlaw, warrantyFlaws } from '#core/warranties/warranty-to-request.ts';
 import { useFieldProblems } from '#web/cases/use-field-problems.ts';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useStore } from '#web/parts/store.ts';
-import { useSubmission } from '#web/parts/submission.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
 import { type WarrantyDraft, warrantyOf } from './warranty-draft.ts';
 
 /** The draft of this tab, what is wrong with it where it is time to say so, and how to send it. */
 export function useWarrantyDraft() {
-  const { warranting } = useDesks();
+  const { warranting } = useServices();
   const { toaster, clock } = useFront();
   const navigate = useNavigate();
   const draft = useStore(warranting.draft);

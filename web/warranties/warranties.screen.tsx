@@ -1,28 +1,28 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { warrantiesProblem } from '#adapters/texts/warranties.es.ts';
-import { useDesks } from '#web/desks.ts';
-import { formLook } from '#web/parts/form-look.ts';
-import { Message } from '#web/parts/message.tsx';
-import { OfficeAwaited } from '#web/parts/office-awaited.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { RefreshFailed } from '#web/parts/refresh-failed.tsx';
-import { useStore } from '#web/parts/store.ts';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
+import { formClasses } from '#web/ui/form-classes.ts';
+import { Message } from '#web/ui/message.tsx';
+import { OfficeAwaited } from '#web/ui/office-awaited.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { isBlankWarranty } from './warranty-draft.ts';
 import { WarrantyForm } from './warranty-form.tsx';
 import { WarrantyList } from './warranty-list.tsx';
 
 /** /warranties: what the company asked for, or a new one at the right. */
 export function WarrantiesScreen() {
-  const { warranting } = useDesks();
+  const { warranting } = useServices();
   const [query] = useSearchParams();
-  const { answer, failure, retry } = useWatchedAnswer(warranting.list);
+  const { answer, failure, retry } = useServiceQuery(warranting.list);
   const draft = useStore(warranting.draft);
 
   // What is being written does not depend on the list.
   if (query.get('new') !== null) {
     return (
-      <main className={formLook(answer !== null && answer.length === 0)}>
+      <main className={formClasses(answer !== null && answer.length === 0)}>
         <PageTitle>Nueva garantía</PageTitle>
         <section>
           <h1>Garantías</h1>

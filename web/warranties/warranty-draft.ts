@@ -55,7 +55,7 @@ export const blankWarranty: WarrantyDraft = {
 export const isBlankWarranty = ({ product, quantity: _, ...texts }: WarrantyDraft): boolean =>
   product === null && Object.values(texts).every((text) => text.trim() === '');
 
-/** The draft as the desk takes it, right or wrong. */
+/** The draft as the service takes it, right or wrong. */
 export const warrantyOf = ({ code: _, product, vehicleId, ...texts }: WarrantyDraft): WarrantyToRequest =>
   tidiedWarranty({
     ...texts,

@@ -1,11 +1,11 @@
 import { faultsProblem } from '#adapters/texts/warranties.es.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
-import { firstIncident, firstInstallation, mostOfWarranty } from '#core/warranties/warranty-to-request.ts';
+import { firstIncident, firstInstallation, maxLengthsOfWarranty } from '#core/warranties/warranty-to-request.ts';
 import { CaseField } from '#web/cases/case-field.tsx';
 import { CaseForm } from '#web/cases/case-form.tsx';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
 import { type WarrantyForm as Form, useWarrantyDraft } from './use-warranty-draft.ts';
 import { blankWarranty, isBlankWarranty } from './warranty-draft.ts';
 import { WarrantyField } from './warranty-field.tsx';
@@ -16,7 +16,7 @@ const closeTo = '/warranties';
 
 /** A new warranty while it is written. */
 export function WarrantyForm() {
-  const { warranting } = useDesks();
+  const { warranting } = useServices();
   const form = useWarrantyDraft();
   return (
     <CaseForm
@@ -67,8 +67,8 @@ function Use({ form }: { readonly form: Form }) {
 }
 
 function Fault({ form }: { readonly form: Form }) {
-  const { warranting } = useDesks();
-  const { answer: faults, failure, retry } = useWatchedAnswer(warranting.faults);
+  const { warranting } = useServices();
+  const { answer: faults, failure, retry } = useServiceQuery(warranting.faults);
   const { draft, change, problemOf, leave } = form;
   const chosen = faults?.find(({ id }) => id === draft.faultSequence);
   return (
@@ -108,7 +108,7 @@ function Fault({ form }: { readonly form: Form }) {
           <textarea
             {...tied}
             rows={4}
-            maxLength={mostOfWarranty.notes}
+            maxLength={maxLengthsOfWarranty.notes}
             placeholder="Qué hizo, cuándo, y cómo se colocó"
             value={draft.notes}
             onChange={({ target }) => change({ notes: target.value })}

@@ -5,10 +5,10 @@ import type { WarrantyId } from '#core/shared/ids.ts';
 import type { ManagedWarranty } from '#core/warranties/warranty.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
-import { useDesks } from '#web/desks.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useAsked } from '#web/parts/asked.ts';
-import { useGivenPage } from '#web/parts/given-page.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { usePageInRange } from '#web/url/page-in-range.ts';
 import { ManagedWarrantyList } from './managed-warranty-list.tsx';
 import { warrantyLook } from './warranty-look.ts';
 import { WarrantyNextStep } from './warranty-next-step.tsx';
@@ -17,13 +17,13 @@ import { linkToManagedWarranties, readManagedWarrantiesUrl } from './warranty-ur
 
 /** /warranties-management: everybody's warranties, one of them at the right to be taken up or ended. */
 export function WarrantyManagementScreen() {
-  const { warrantyManaging } = useDesks();
+  const { warrantyManaging } = useServices();
   const { toaster } = useFront();
   const [query] = useSearchParams();
   const { page, rma } = readManagedWarrantiesUrl(query);
-  const { answer, failure, isCurrent, retry } = useAsked(warrantyManaging.page, page);
+  const { answer, failure, isCurrent, retry } = useServiceQuery(warrantyManaging.page, page);
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
-  useGivenPage({ asked: page, given, linkTo: (to) => linkToManagedWarranties({ page: to, rma }) });
+  usePageInRange({ asked: page, given, linkTo: (to) => linkToManagedWarranties({ page: to, rma }) });
   const [taking, setTaking] = useState<WarrantyId | null>(null);
 
   const take = async ({ id, rmaNumber }: ManagedWarranty) => {

@@ -1,29 +1,32 @@
-import { createActor } from 'xstate';
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { WarrantyId } from '#core/shared/ids.ts';
-import type { WarrantyManagementDesk, WarrantyStepToTake } from '#core/warranties/warranty-desk.ts';
+import type { WarrantyManagementService, WarrantyStepToTake } from '#core/warranties/warranty.service.ts';
 import { createResolutions } from '#web/cases/resolutions.ts';
-import { createQuestionMachine } from '#web/parts/question.machine.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
 
 /** What staff need to manage everybody's warranties; each resolution that is being written, by its warranty. */
 export type WarrantyManaging = ReturnType<typeof createWarrantyManaging>;
 
-export function createWarrantyManaging(desk: WarrantyManagementDesk, caller: Caller, inTab: KeyValueStore) {
-  const page = createActor(createQuestionMachine((wanted: number) => desk.page(caller, wanted))).start();
+export function createWarrantyManaging(
+  service: WarrantyManagementService,
+  caller: Caller,
+  inTab: KeyValueStore,
+  queries: ServiceQueries,
+) {
+  const page = queries.define('managed warranties', (wanted: number) => service.page(caller, wanted), { staleTime: 0 });
   const { drafts, write, drop } = createResolutions(inTab, `warranty-resolutions ${caller.userName}`);
   return {
     page,
     resolutions: drafts,
     write,
     async move(id: WarrantyId, step: WarrantyStepToTake) {
-      const answer = await desk.changeState(caller, { id }, step);
+      const answer = await service.changeState(caller, { id }, step);
       if (answer.ok && step.resolution !== '') drop(id);
       // Whatever came of it, the list is read again: somebody else may have been first.
-      page.send({ type: 'again' });
+      void page.outdate();
       return answer;
     },
-    refresh: () => page.send({ type: 'again' }),
-    stop: () => void page.stop(),
+    refresh: () => void page.outdate(),
   };
 }

@@ -1,10 +1,10 @@
 import { warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import { warrantyMayBecome } from '#core/warranties/state.ts';
+import { maxWarrantyResolutionLength } from '#core/warranties/warranty.service.ts';
 import type { ManagedWarranty } from '#core/warranties/warranty.ts';
-import { mostOfWarrantyResolution } from '#core/warranties/warranty-desk.ts';
 import { ResolveForm } from '#web/cases/resolve-form.tsx';
-import { useDesks } from '#web/desks.ts';
-import { useSelected } from '#web/parts/store.ts';
+import { useServices } from '#web/services.ts';
+import { useSelected } from '#web/state/store.ts';
 
 interface WarrantyNextStepProps {
   readonly warranty: ManagedWarranty;
@@ -25,7 +25,7 @@ export function WarrantyNextStep({ warranty, isTaking, onTake }: WarrantyNextSte
 }
 
 function ResolveWarranty({ warranty: { id, rmaNumber } }: { readonly warranty: ManagedWarranty }) {
-  const { warrantyManaging } = useDesks();
+  const { warrantyManaging } = useServices();
   const typed = useSelected(warrantyManaging.resolutions, (drafts) => drafts[id] ?? '');
   return (
     <ResolveForm
@@ -33,7 +33,7 @@ function ResolveWarranty({ warranty: { id, rmaNumber } }: { readonly warranty: M
       title={`Garantía RMA ${rmaNumber}`}
       done={warrantyStateTexts}
       typed={typed}
-      most={mostOfWarrantyResolution}
+      most={maxWarrantyResolutionLength}
       placeholder="Se repone sin cargo…"
       missing={warrantyProblem({ code: 'resolution-missing' })}
       onType={(resolution) => warrantyManaging.write(id, resolution)}

@@ -1,5 +1,5 @@
 import { asId } from '#core/shared/ids.ts';
-import { mostOfWarranty } from '#core/warranties/warranty-to-request.ts';
+import { maxLengthsOfWarranty } from '#core/warranties/warranty-to-request.ts';
 import { CaseField } from '#web/cases/case-field.tsx';
 import { ProductField } from '#web/cases/product-field.tsx';
 import type { WarrantyForm } from './use-warranty-draft.ts';
@@ -51,7 +51,7 @@ export function WarrantyProduct({ form }: { readonly form: WarrantyForm }) {
           label="Número de factura"
           placeholder="A 00001-00012345"
           isMono
-          most={mostOfWarranty.purchaseDocument}
+          most={maxLengthsOfWarranty.purchaseDocument}
         />
       </div>
     </fieldset>

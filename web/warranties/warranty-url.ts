@@ -1,5 +1,5 @@
 import { formatNumber, parseNumber } from '#core/orders/number.ts';
-import { writtenPage } from '#web/parts/written-page.ts';
+import { pageParam } from '#web/url/page-param.ts';
 
 /** The page of everybody's warranties, and the RMA number of the one at the right. */
 export interface ManagedWarrantiesState {
@@ -9,7 +9,7 @@ export interface ManagedWarrantiesState {
 
 export const readManagedWarrantiesUrl = (query: URLSearchParams): ManagedWarrantiesState => {
   const number = parseNumber(query.get('rma') ?? '');
-  return { page: writtenPage(query.get('page')), rma: number === null ? null : formatNumber(number) };
+  return { page: pageParam(query.get('page')), rma: number === null ? null : formatNumber(number) };
 };
 
 export const linkToManagedWarranties = ({ page = 1, rma = null }: Partial<ManagedWarrantiesState> = {}): string => {

@@ -1,8 +1,7 @@
 import type { VehicleBrand } from '#core/segments/vehicle.ts';
-import { mostOfWarranty } from '#core/warranties/warranty-to-request.ts';
-import { useDesks } from '#web/desks.ts';
-import { useAsked } from '#web/parts/asked.ts';
-import { useWatchedAnswer } from '#web/parts/watched-answer.ts';
+import { maxLengthsOfWarranty } from '#core/warranties/warranty-to-request.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
 import type { WarrantyForm } from './use-warranty-draft.ts';
 import { WarrantyField } from './warranty-field.tsx';
 
@@ -14,14 +13,14 @@ const namesOf = (named: readonly { readonly name: string }[]): readonly string[]
 
 /** The vehicle: the lists help, and what they don't have is typed. */
 export function WarrantyVehicle({ form }: { readonly form: WarrantyForm }) {
-  const { warranting } = useDesks();
+  const { catalogue } = useServices();
   const { vehicleBrand, vehicle } = form.draft;
-  const { answer: brands } = useWatchedAnswer(warranting.brands);
+  const { answer: brands } = useServiceQuery(catalogue.vehicleBrands);
   const brand = brands?.find((each: VehicleBrand) => alike(each.name, vehicleBrand));
-  const models = useAsked(warranting.models, brand?.id ?? null);
+  const models = useServiceQuery(catalogue.modelsOf, brand?.id ?? null);
   const known = models.isCurrent ? (models.answer ?? []) : [];
   const model = known.find(({ name }) => alike(name, vehicle));
-  const engines = useAsked(warranting.engines, model?.id ?? null);
+  const engines = useServiceQuery(catalogue.engines, model?.id ?? null);
   return (
     <fieldset className="case-part">
       <legend>Vehículo</legend>
@@ -31,14 +30,14 @@ export function WarrantyVehicle({ form }: { readonly form: WarrantyForm }) {
           field="vehicleBrand"
           label="Marca del vehículo"
           known={namesOf(brands ?? [])}
-          most={mostOfWarranty.vehicleBrand}
+          most={maxLengthsOfWarranty.vehicleBrand}
         />
         <WarrantyField
           form={form}
           field="vehicle"
           label="Modelo"
           known={namesOf(known)}
-          most={mostOfWarranty.vehicle}
+          most={maxLengthsOfWarranty.vehicle}
         />
         <WarrantyField
           form={form}
@@ -46,7 +45,7 @@ export function WarrantyVehicle({ form }: { readonly form: WarrantyForm }) {
           label="Motor"
           hint="Si lo sabés"
           known={engines.isCurrent ? [...new Set(engines.answer)] : []}
-          most={mostOfWarranty.engine}
+          most={maxLengthsOfWarranty.engine}
         />
         <WarrantyField form={form} field="year" label="Año" isNumber most={4} />
         <WarrantyField form={form} field="vehicleId" label="Patente" placeholder="AB123CD" isMono most={12} />

@@ -33,7 +33,7 @@ const contents = [
 const stillMoving = `state not in ('Delivered', 'Cancelled')`;
 
 const lasting: readonly Lasting[] = [
-  // Identities go with the edition that made them when it is given up: then nothing published names them.
+  // Identities go with the catalogue draft that made them when it is given up: then nothing published names them.
   { table: 'product', column: 'id', boundSql: lastOf('product') },
   { table: 'product_price', column: 'id', boundSql: lastOf('product_price') },
   ...contents.map((table) => ({ table, column: 'generation', boundSql: published })),

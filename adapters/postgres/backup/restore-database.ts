@@ -1,6 +1,7 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Database, Queries } from '../database.ts';
-import { madeTables, migrateWithin, newestSchema } from '../migrate.ts';
+import { forgetJobs } from '../jobs/boss.ts';
+import { madeHere, migrateWithin, newestSchema } from '../migrate.ts';
 import type { Identities } from './backup-sink.ts';
 import { foreignTables, type StoredTable, storedTables } from './stored-tables.ts';
 
@@ -53,6 +54,7 @@ export const restoreDatabase = async (
       await continueFrom(tx, identities);
       await tx.query(`update setting set value = jsonb_build_object('id', gen_random_uuid()) where key = 'database'`);
       (await migrateWithin(tx)).unwrap();
+      await forgetJobs(tx);
       return Ok(undefined);
     });
     // Everything is there by now: without statistics the first searches are slower, no more.
@@ -86,18 +88,20 @@ const failureOf = (error: unknown): RestoreFailure | null => {
   return isMisfit ? { code: 'backup-does-not-fit', detail: error.message } : null;
 };
 
-/** Takes our tables away, if they hold nothing, so that those of the backup's time can be made; false where anything else is there. */
+/** Takes our tables and functions away, if the tables hold nothing, so that those of the backup's time can be made; false where anything else is there. */
 const sweepEmpty = async (tx: Queries): Promise<boolean> => {
   if ((await foreignTables(tx)).length > 0) return false;
   const tables = (await storedTables(tx)).map(({ name }) => name);
   // A table may be another's in spite of its name: only what our migrations made here is ours.
-  const made = tables.length === 0 ? tables : await madeTables(tx);
-  if (made === null || !tables.every((name) => made.includes(name))) return false;
+  if (tables.length === 0) return true;
+  const made = await madeHere(tx);
+  if (made === null || !tables.every((name) => made.tables.includes(name))) return false;
   for (const name of tables.filter((one) => !ownRows.includes(one))) {
     const [row] = await tx.query<{ any: boolean }>(`select exists (select from ${name}) as any`);
     if (row?.any !== false) return false;
   }
-  if (tables.length > 0) await tx.query(`drop table ${tables.join(', ')}`);
+  await tx.query(`drop table ${tables.join(', ')}`);
+  for (const name of made.functions) await tx.query(`drop function if exists ${name}`);
   return true;
 };
 

@@ -1,6 +1,6 @@
 import type { Alert } from '#core/alert/alert.ts';
 import { newItemId } from '#core/configuration/shop-configuration.ts';
-import type { WhatsappContact } from '#core/distributor/public-desk.ts';
+import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import { isoInstant } from '../live.ts';
 import { rowId } from '../row-id.ts';
 import { goneOf, type SectionStore } from './section-store.ts';

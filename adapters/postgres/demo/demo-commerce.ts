@@ -17,7 +17,7 @@ export interface DemoCommerce {
   readonly lastLogins: readonly DemoLastLogin[];
 }
 
-/** What an order is reckoned from. */
+/** What an order is calculated from. */
 export type DemoSale = Omit<DemoCommerce, 'orders' | 'settings' | 'lastLogins'>;
 
 export interface DemoOffer {

@@ -1,4 +1,4 @@
-import type { NewPassword } from '#core/credentials/credential-book.port.ts';
+import type { NewPassword } from '#core/credentials/credential.repository.port.ts';
 import type { Queries } from '../database.ts';
 import { bulkInsert, type Column, pesosText } from './bulk-insert.ts';
 import type { DemoCommerce, DemoCustomer, DemoScoped } from './demo-commerce.ts';

@@ -1,4 +1,4 @@
-import type { NewPassword } from '#core/credentials/credential-book.port.ts';
+import type { NewPassword } from '#core/credentials/credential.repository.port.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { Database } from '../database.ts';
 import { continueIdentities } from './bulk-insert.ts';

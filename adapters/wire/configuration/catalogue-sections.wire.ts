@@ -5,7 +5,7 @@ import { answeredId, idFromWire, idWire } from '../ids.wire.ts';
 import { answered, asIs, listOf, listToWire, sectionWire, short } from './section.wire.ts';
 
 /** More brands and families than any catalogue has. */
-const mostNames = 20_000;
+const maxNames = 20_000;
 const switched = { id: idWire, name: z.optional(short), disabled: z.boolean() };
 const productsBody = z.strictObject({ priceOrder: z.enum(priceOrders) });
 
@@ -20,7 +20,7 @@ export const catalogueSections = {
 
   productBrand: sectionWire({
     path: 'products-brands',
-    body: listOf(z.strictObject(switched), mostNames),
+    body: listOf(z.strictObject(switched), maxNames),
     answer: z.array(z.object({ id: answeredId, name: z.string(), disabled: z.boolean() })),
     toWire: listToWire<SwitchedBrand>,
     fromWire: (brands) =>
@@ -35,7 +35,7 @@ export const catalogueSections = {
         indented: z.optional(z.nullable(z.boolean())),
         order: z.optional(z.nullable(z.number())),
       }),
-      mostNames,
+      maxNames,
     ),
     answer: z.array(
       z.object({
@@ -66,7 +66,7 @@ export const catalogueSections = {
         productTypeId: idWire,
         productTypeName: z.optional(short),
       }),
-      mostNames,
+      maxNames,
     ),
     answer: z.array(
       z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { mostAccounts } from '#core/mail/address.ts';
+import { maxAccounts } from '#core/mail/address.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
 import type { MailGroup } from '#core/mail/mail-group.ts';
 import { listOf, sectionWire, short } from './section.wire.ts';
 
 const groupBody = z.strictObject({
   subject: short,
-  accounts: listOf(short, mostAccounts),
+  accounts: listOf(short, maxAccounts),
   sendToZoneAccount: z.optional(z.nullable(z.boolean())),
 });
 const answeredGroup = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostDays } from '#core/configuration/section-limits.ts';
+import { maxDays } from '#core/configuration/section-limits.ts';
 import type { SpecialDiscount } from '#core/configuration/shop-configuration.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
 import type { DeliverySurchargeTerms } from '#core/pricing/cart-terms.ts';
@@ -22,7 +22,7 @@ import {
 /** More than any rule allows: what is beyond is no number that a rule should have to look at. */
 const amount = pesos.check(z.minimum(-1e12), z.maximum(1e12));
 const deliveryBody = z.strictObject({ minAmount: amount, value: amount, shoppingCartText: short });
-const currentAccountBody = z.strictObject({ days: z.number().check(z.minimum(0), z.maximum(mostDays)) });
+const currentAccountBody = z.strictObject({ days: z.number().check(z.minimum(0), z.maximum(maxDays)) });
 
 export const moneySections = {
   delivery: sectionWire({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostItems } from '#core/configuration/section-limits.ts';
+import { maxItems } from '#core/configuration/section-limits.ts';
 import { newItemId } from '#core/configuration/shop-configuration.ts';
 import { idWire } from '../ids.wire.ts';
 
@@ -21,7 +21,7 @@ export const sectionWire = <Value, Said>(wire: SectionWire<Value, Said>): Sectio
 export const short = z.string().check(z.maxLength(200));
 export const long = z.string().check(z.maxLength(1000));
 
-export const listOf = <Item extends z.ZodMiniType>(item: Item, most = mostItems) =>
+export const listOf = <Item extends z.ZodMiniType>(item: Item, most = maxItems) =>
   z.array(item).check(z.maxLength(most));
 
 /** What another back end tells of an item besides what we know is dropped. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Alert } from '#core/alert/alert.ts';
 import type { ConfiguredDeliveryMethod, NamedItem } from '#core/configuration/shop-configuration.ts';
-import type { WhatsappContact } from '#core/distributor/public-desk.ts';
+import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import { maxMeanings, maxSynonyms } from '#core/search/synonym-limits.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
 import { answeredId } from '../ids.wire.ts';

@@ -1,8 +1,8 @@
-import { mostPerLine } from '#core/shared/most-per-line.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import { readAttribute } from './attributes.ts';
-import type { CatalogueDraft } from './drafts.ts';
+import type { ProductDraft } from './drafts.ts';
 import type { Mapping } from './mapping.ts';
 import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
@@ -38,13 +38,13 @@ export function catalogueRow(
   row: RowValues,
   attributeNames: Iterable<string>,
   mapping: Mapping,
-): Result<CatalogueDraft, readonly RowReason[]> {
+): Result<ProductDraft, readonly RowReason[]> {
   const multiple = row.amount('multiple');
   if (multiple !== undefined && !/^[1-9]\d*$/.test(multiple))
     row.note({ code: 'bad-number', field: 'multiple', value: multiple });
-  else if (Number(multiple ?? 1) > mostPerLine)
+  else if (Number(multiple ?? 1) > maxPerLine)
     row.note({ code: 'number-too-large', field: 'multiple', value: String(multiple) });
-  const draft: CatalogueDraft = {
+  const draft: ProductDraft = {
     line: row.line,
     code: row.code('code'),
     brand: row.required('brand'),

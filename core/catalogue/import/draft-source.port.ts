@@ -38,7 +38,7 @@ export interface DraftSource {
 }
 
 /** Keeps an uploaded file until its import ends. */
-export interface UploadShelf {
+export interface UploadStorage {
   keep(id: string, content: AsyncIterable<Uint8Array>): Promise<Result<string, { readonly code: 'body-too-large' }>>;
   drop(id: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { ImportKind } from './columns.ts';
  * What a good row says. Numbers are exact decimal texts ('39990', '1234.5'). A field that the file has no column for, or
  * whose cell is empty, is absent: it leaves what the catalogue holds as it is.
  */
-export interface CatalogueDraft {
+export interface ProductDraft {
   readonly line: number;
   readonly code: string;
   readonly brand: string;
@@ -55,7 +55,7 @@ export interface PriceDraft {
 }
 
 export interface DraftOf {
-  catalogue: CatalogueDraft;
+  catalogue: ProductDraft;
   equivalences: EquivalenceDraft;
   vehicles: VehicleDraft;
   prices: PriceDraft;

@@ -1,5 +1,5 @@
 import { folded } from '#core/shared/folded.ts';
-import type { CatalogueDraft, EquivalenceDraft, PriceDraft, VehicleDraft } from './drafts.ts';
+import type { EquivalenceDraft, PriceDraft, ProductDraft, VehicleDraft } from './drafts.ts';
 
 /**
  * What makes two rows the same thing. Names compare without accents, case and punctuation; codes only without case, so
@@ -8,7 +8,7 @@ import type { CatalogueDraft, EquivalenceDraft, PriceDraft, VehicleDraft } from 
 const join = (...parts: readonly string[]): string => parts.join('\n');
 const code = (text: string): string => text.toUpperCase();
 
-export const productKey = (product: Pick<CatalogueDraft, 'brand' | 'code'>): string =>
+export const productKey = (product: Pick<ProductDraft, 'brand' | 'code'>): string =>
   join(folded(product.brand), code(product.code));
 
 export const equivalenceKey = (row: Omit<EquivalenceDraft, 'line'>): string =>

@@ -1,8 +1,8 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { CatalogueDraft, CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
 import type { ImportKind } from './columns.ts';
 import type { DraftStream, ReadFailure } from './draft-source.port.ts';
 import type { DraftOf } from './drafts.ts';
-import type { CatalogueArchive, Edition } from './edition.port.ts';
 import { collectNames } from './new-names.ts';
 import { emptySummary, type ImportSummary, missingKeys, planBatch, summarise } from './plan.ts';
 import type { DraftBatch } from './read-drafts.ts';
@@ -20,14 +20,14 @@ const makerOf = (draft: { readonly brand?: string }): string => draft.brand ?? '
 const givenUp = Err({ code: 'given-up' } as const);
 
 /**
- * Walks a file once: compares every batch with what is stored and, with an edition, writes what is new or changed. A row that
+ * Walks a file once: compares every batch with what is stored and, with a catalogue draft, writes what is new or changed. A row that
  * finds no place in the catalogue is rejected like one that cannot be read; the good ones go on. An aborted signal ends it.
  */
 export const walkImport = async <Kind extends ImportKind>(
   kind: Kind,
   stream: DraftStream<Kind>,
-  archive: CatalogueArchive,
-  edition: Edition | null,
+  catalogueDrafts: CatalogueDraftRepository,
+  catalogueDraft: CatalogueDraft | null,
   onProgress: (progress: WalkProgress) => void,
   signal: AbortSignal,
 ): Promise<Result<ImportSummary, ReadFailure>> => {
@@ -38,8 +38,8 @@ export const walkImport = async <Kind extends ImportKind>(
   for await (const read of stream.batches) {
     if (!read.ok) return Err(read.val);
     if (signal.aborted) return givenUp;
-    const { batch, planned } = await placeBatch(kind, read.val, archive);
-    if (edition !== null) await edition.write(kind, planned);
+    const { batch, planned } = await placeBatch(kind, read.val, catalogueDrafts);
+    if (catalogueDraft !== null) await catalogueDraft.write(kind, planned);
     for (const { key, draft } of planned) {
       seen.add(key);
       makers.add(makerOf(draft));
@@ -48,9 +48,9 @@ export const walkImport = async <Kind extends ImportKind>(
     summary = summarise(summary, batch, planned);
     onProgress({ rowsRead: batch.rowsRead, summary });
   }
-  const newNames = edition === null ? await archive.unknownNames(names.names()) : summary.newNames;
+  const newNames = catalogueDraft === null ? await catalogueDrafts.unknownNames(names.names()) : summary.newNames;
   let missing = 0;
-  for await (const keys of archive.keys(kind, makers)) {
+  for await (const keys of catalogueDrafts.keys(kind, makers)) {
     if (signal.aborted) return givenUp;
     for (const _key of missingKeys(keys, seen)) missing += 1;
   }
@@ -60,9 +60,9 @@ export const walkImport = async <Kind extends ImportKind>(
 const placeBatch = async <Kind extends ImportKind>(
   kind: Kind,
   batch: DraftBatch<DraftOf[Kind]>,
-  archive: CatalogueArchive,
+  catalogueDrafts: CatalogueDraftRepository,
 ) => {
-  const { rows, refused } = await archive.stored(kind, batch.drafts);
+  const { rows, refused } = await catalogueDrafts.stored(kind, batch.drafts);
   const homeless: Rejection[] = [...refused].map(([line, reason]) => ({ line, reasons: [reason] }));
   const placed = refused.size === 0 ? batch.drafts : batch.drafts.filter(({ line }) => !refused.has(line));
   const rejected = [...batch.rejected, ...homeless].sort((a, b) => a.line - b.line);

@@ -1,4 +1,4 @@
-import { signature } from './house-mark.ts';
+import { signature } from './distributor-mark.ts';
 import { box, line } from './lines.ts';
 import { inks, picture, stroke, written } from './sheet.ts';
 
@@ -14,7 +14,7 @@ export interface FramedSheet {
 const margin = 28;
 const boxHeight = 96;
 
-/** A drawing sheet: frame, folding marks, and the title box with the house's mark. */
+/** A drawing sheet: frame, folding marks, and the title box with the distributor's mark. */
 export const framedSheet = (
   { width, height, title, subject, plate }: FramedSheet,
   ...contents: readonly string[]

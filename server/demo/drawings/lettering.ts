@@ -1,5 +1,5 @@
 /**
- * Lettering as on an engineer's drawing: capitals of one stroke (in the manner of ISO 3098), drawn by the house, so that a picture
+ * Lettering as on an engineer's drawing: capitals of one stroke (in the manner of ISO 3098), drawn by the program, so that a picture
  * needs no font and is the same on every machine. A capital is 6 high; y grows downwards from its top. Path data has absolute M, L
  * and C only, each number part of a pair.
  */

@@ -22,7 +22,7 @@ const plates = [
     .join('')}`,
 ];
 
-/** A maker's name on a plate, in the house's own lettering: nobody's trade mark is copied. */
+/** A maker's name on a plate, in the distributor's own lettering: nobody's trade mark is copied. */
 const nameplate = (name: string, index: number): string => {
   const size = Math.min(capitals, (capitals * widest) / textWidth(name, capitals));
   return picture(
@@ -42,7 +42,7 @@ const nameplate = (name: string, index: number): string => {
   );
 };
 
-/** The strip of makers whose official distributor the house is: file name and drawing. */
+/** The strip of makers whose official distributor it is: file name and drawing. */
 export const nameplatePictures = (names: readonly string[]): readonly (readonly [name: string, svg: string])[] =>
   names.map((name, index) => [
     `${String(index + 1).padStart(2, '0')}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.svg`,

@@ -1,7 +1,7 @@
 import { fine, textPath } from './lettering.ts';
 import type { Lines } from './lines.ts';
 
-/** The inks of a sheet: the tokens of the house. */
+/** The inks of a sheet: the tokens of the design. */
 export const inks = {
   paper: '#fafaf7',
   surface: '#ffffff',

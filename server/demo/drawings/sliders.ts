@@ -1,4 +1,4 @@
-import { signature } from './house-mark.ts';
+import { signature } from './distributor-mark.ts';
 import type { Lines } from './lines.ts';
 import { partLines } from './parts.ts';
 import { bearingSection } from './round-parts.ts';

@@ -7,7 +7,7 @@ import { originalCode } from './original-codes.ts';
 import type { Measure, Recipe } from './recipe.ts';
 
 /** No part is said to fit more than so many versions. */
-const mostFits = 25;
+const maxApplications = 25;
 const fewestMakers = 3;
 
 /** The parts of one recipe: vehicle after vehicle, in every position, until there are products enough. */
@@ -69,7 +69,7 @@ const agreeing = (noun: string, position: string): string => {
 const fitsOf = (platform: Platform, chance: Chance, round: number): (DemoFit & { readonly vehicle: string })[] => {
   const all = platform.fittings;
   const start = round === 0 ? 0 : chance.int(0, Math.max(0, all.length - 2));
-  const count = round === 0 ? mostFits : chance.int(2, mostFits);
+  const count = round === 0 ? maxApplications : chance.int(2, maxApplications);
   return all.slice(start, start + count).map(({ vehicleId, name, engine, from, to }) => {
     const later = round > 0 && to !== null && to - from > 6 ? chance.int(0, 4) : 0;
     return { vehicle: name, vehicleId, engine, details: '', from: from + later, to };

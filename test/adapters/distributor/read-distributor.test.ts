@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readDistributor } from '#adapters/distributor/read-distributor.ts';
-import { demoHouse } from '#core/distributor/demo-house.ts';
+import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { startFailureText } from '#server/texts.es.ts';
 
@@ -33,7 +33,7 @@ const told = (content: unknown): string => {
 
 describe('the distributor’s file', () => {
   it('says who it is and where; what it leaves out is as in the demo', () => {
-    const { name: _name, ...rest } = demoHouse;
+    const { name: _name, ...rest } = defaultDistributor;
     expect(read(own).unwrap()).toEqual({
       ...rest,
       ...own,
@@ -45,9 +45,9 @@ describe('the distributor’s file', () => {
     });
   });
   it('may say everything, the demo’s own data among it', () => {
-    expect(read(demoHouse).unwrap()).toEqual(demoHouse);
+    expect(read(defaultDistributor).unwrap()).toEqual(defaultDistributor);
     expect(read(`\uFEFF${JSON.stringify({ ...own, logo: 'logo.svg' })}`).unwrap().logo).toBe('logo.svg');
-    expect(parseCuit(demoHouse.cuit)).toBe(demoHouse.cuit);
+    expect(parseCuit(defaultDistributor.cuit)).toBe(defaultDistributor.cuit);
   });
   it.each([
     [{ ...own, name: undefined }, '«name»: Falta, o no es un texto'],

@@ -13,7 +13,7 @@ interface Read {
 }
 
 /** Files of one test file, in a directory of their own that goes away with it. */
-export function fileDesk() {
+export function fileService() {
   const directory = mkdtempSync(join(tmpdir(), 'mostrador-import-'));
   afterAll(() => rmSync(directory, { recursive: true }));
   let count = 0;

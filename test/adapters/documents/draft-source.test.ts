@@ -5,9 +5,9 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { DraftReaderTask } from '#adapters/documents/draft-reader-messages.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
-import { fileDesk } from './a-file.builder.ts';
+import { fileService } from './a-file.builder.ts';
 
-const { write } = fileDesk();
+const { write } = fileService();
 const reader = pathToFileURL(join(process.cwd(), 'dist/workers/draft-reader.worker.js'));
 const nobodyGivesUp = new AbortController().signal;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createOrderSheet } from '#adapters/documents/order-sheet.ts';
-import { createUploadShelf } from '#adapters/files/upload-shelf.ts';
+import { createUploadStorage } from '#adapters/files/upload-storage.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-sheets-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -12,7 +12,7 @@ let id = 0;
 const sheetsReadBy = (worker: URL, longest?: number) =>
   createOrderSheet(
     worker,
-    createUploadShelf(directory, 1000),
+    createUploadStorage(directory, 1000),
     () => {
       id += 1;
       return String(id);

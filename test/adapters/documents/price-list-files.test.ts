@@ -12,9 +12,9 @@ import { priceListHeadings } from '#adapters/texts/price-list.es.ts';
 import { type PriceListFormat, type PriceListRow, priceListFormats } from '#core/price-lists/price-list.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import { fileDesk } from './a-file.builder.ts';
+import { fileService } from './a-file.builder.ts';
 
-const { cells } = fileDesk();
+const { cells } = fileService();
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-lists-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const store = createPriceListFiles(

@@ -10,9 +10,9 @@ import { createSearchExportWriter } from '#adapters/documents/search-export-file
 import type { ExportedRow } from '#core/catalogue/exported-rows.ts';
 import type { ExportedColumns } from '#core/catalogue/search-export-writer.port.ts';
 import { money } from '#core/shared/money.ts';
-import { fileDesk } from './a-file.builder.ts';
+import { fileService } from './a-file.builder.ts';
 
-const { cells } = fileDesk();
+const { cells } = fileService();
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-exports-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const workerFile = pathToFileURL(join(process.cwd(), 'dist/workers/table-writer.worker.js'));

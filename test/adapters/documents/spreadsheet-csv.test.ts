@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fileDesk } from './a-file.builder.ts';
+import { fileService } from './a-file.builder.ts';
 
-const { read, cells } = fileDesk();
+const { read, cells } = fileService();
 const table = [
   ['Código', 'Descripción', 'Precio'],
   ['087902E000', 'Bujía', '1.234,50'],

@@ -3,10 +3,10 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { spreadsheetReader } from '#adapters/documents/spreadsheet.ts';
 import type { SpreadsheetLimits } from '#adapters/documents/spreadsheet-limits.ts';
-import { fileDesk } from './a-file.builder.ts';
+import { fileService } from './a-file.builder.ts';
 import { aWorkbook, aZip } from './a-zip.builder.ts';
 
-const { directory, read } = fileDesk();
+const { directory, read } = fileService();
 const failureOf = async (content: Uint8Array | string, limits: Partial<SpreadsheetLimits> = {}) =>
   (await read(content, { name: 'planilla.csv' }, limits)).failure;
 

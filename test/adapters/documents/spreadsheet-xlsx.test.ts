@@ -1,10 +1,10 @@
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { spreadsheetReader } from '#adapters/documents/spreadsheet.ts';
-import { fileDesk } from './a-file.builder.ts';
+import { fileService } from './a-file.builder.ts';
 import { aWorkbook } from './a-zip.builder.ts';
 
-const { read, cells, write } = fileDesk();
+const { read, cells, write } = fileService();
 
 describe('a workbook', () => {
   it('gives cells as text: codes as they are, numbers plain, dates ISO', async () => {

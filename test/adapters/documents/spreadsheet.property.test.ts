@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { fileDesk } from './a-file.builder.ts';
+import { fileService } from './a-file.builder.ts';
 
-const { cells, read } = fileDesk();
+const { cells, read } = fileService();
 
 const code = fc
   .oneof(

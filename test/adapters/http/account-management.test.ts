@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAccountManagementDesk } from '#adapters/http/account-management.ts';
+import { createAccountManagementService } from '#adapters/http/account-management.ts';
 import { createCall } from '#adapters/http/call.ts';
 import { managedDocumentToWire } from '#adapters/wire/current-account.wire.ts';
-import type { ManagedDocument } from '#core/current-account/account-management-desk.ts';
+import type { ManagedDocument } from '#core/current-account/account-management.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type Behaviour, problem } from './a-server.ts';
 
 const caller = callerOf(1, { role: 'Admin', customerId: null });
@@ -34,20 +34,20 @@ async function against(behave: Behaviour) {
   const opened = await aServer(() => behave);
   server = opened;
   const call = createCall({ baseUrl: opened.baseUrl, token: () => 'a-token' });
-  return { desk: createAccountManagementDesk(call), calls: opened.calls };
+  return { service: createAccountManagementService(call), calls: opened.calls };
 }
 
 describe('api/CurrentAccounts over HTTP, the administrators’ side', () => {
   it('finds documents as the server tells them', async () => {
-    const { desk, calls } = await against({ body: [managedDocumentToWire(document)] });
-    expect((await desk.search(caller, 'a 1-15')).unwrap()).toEqual([document]);
+    const { service, calls } = await against({ body: [managedDocumentToWire(document)] });
+    expect((await service.search(caller, 'a 1-15')).unwrap()).toEqual([document]);
     expect(calls[0]).toMatchObject({ method: 'GET', url: '/api/CurrentAccounts?title=a+1-15' });
   });
 
   it('reads and settles one', async () => {
-    const { desk, calls } = await against({ body: managedDocumentToWire(document) });
-    expect((await desk.read(caller, document.id)).unwrap()).toEqual(document);
-    expect((await desk.setFinished(caller, document.id, true)).unwrap()).toEqual(document);
+    const { service, calls } = await against({ body: managedDocumentToWire(document) });
+    expect((await service.read(caller, document.id)).unwrap()).toEqual(document);
+    expect((await service.setFinished(caller, document.id, true)).unwrap()).toEqual(document);
     expect(calls).toMatchObject([
       { method: 'GET', url: '/api/CurrentAccounts/8' },
       { method: 'PUT', url: '/api/CurrentAccounts/8', body: { isFinished: true } },
@@ -55,8 +55,8 @@ describe('api/CurrentAccounts over HTTP, the administrators’ side', () => {
   });
 
   it('takes one away, although the answer is empty', async () => {
-    const { desk, calls } = await against({ status: 204 });
-    expect((await desk.remove(caller, document.id)).ok).toBe(true);
+    const { service, calls } = await against({ status: 204 });
+    expect((await service.remove(caller, document.id)).ok).toBe(true);
     expect(calls[0]).toMatchObject({ method: 'DELETE', url: '/api/CurrentAccounts/8' });
   });
 
@@ -66,12 +66,12 @@ describe('api/CurrentAccounts over HTTP, the administrators’ side', () => {
     [problem(500, 'defect'), 'unreachable'],
     ['lost' as const, 'unreachable'],
   ])('tells a refusal %#', async (behaviour, code) => {
-    const { desk } = await against(behaviour);
+    const { service } = await against(behaviour);
     const answers = [
-      await desk.search(caller, '1'),
-      await desk.read(caller, document.id),
-      await desk.setFinished(caller, document.id, true),
-      await desk.remove(caller, document.id),
+      await service.search(caller, '1'),
+      await service.read(caller, document.id),
+      await service.setFinished(caller, document.id, true),
+      await service.remove(caller, document.id),
     ];
     expect(answers.map(({ val }) => val)).toEqual([{ code }, { code }, { code }, { code }]);
   });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
-import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
+import { createCurrentAccountService } from '#adapters/http/current-account.ts';
 import { actualAccountToWire, bankAccountsToWire, documentPageToWire } from '#adapters/wire/current-account.wire.ts';
-import type { AccountRow } from '#core/current-account/current-account-desk.ts';
+import type { AccountRow } from '#core/current-account/current-account.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type Behaviour, problem } from './a-server.ts';
 
 const caller = callerOf(1);
@@ -30,28 +30,28 @@ async function against(behave: Behaviour) {
   const opened = await aServer(() => behave);
   server = opened;
   const call = createCall({ baseUrl: opened.baseUrl, token: () => 'a-token' });
-  return { desk: createCurrentAccountDesk(call), calls: opened.calls };
+  return { service: createCurrentAccountService(call), calls: opened.calls };
 }
 
 describe('api/CurrentAccounts over HTTP, the customer’s side', () => {
   it('brings what is open as the server told it', async () => {
     const account = { documents: [row], maxDays: 45 };
-    const { desk, calls } = await against({ body: actualAccountToWire(account) });
-    expect((await desk.actual(caller)).unwrap()).toEqual(account);
+    const { service, calls } = await against({ body: actualAccountToWire(account) });
+    expect((await service.actual(caller)).unwrap()).toEqual(account);
     expect(calls[0]).toMatchObject({ method: 'GET', url: '/api/CurrentAccounts/actual' });
   });
 
   it('brings a page of what is settled', async () => {
     const page = { documents: [row], currentPage: 3, totalPages: 9 };
-    const { desk, calls } = await against({ body: documentPageToWire(page) });
-    expect((await desk.historic(caller, 3)).unwrap()).toEqual(page);
+    const { service, calls } = await against({ body: documentPageToWire(page) });
+    expect((await service.historic(caller, 3)).unwrap()).toEqual(page);
     expect(calls[0]?.url).toBe('/api/CurrentAccounts/historic/3');
   });
 
   it('brings where to pay, whatever its ids are', async () => {
     const bank = { bank: 'Banco Uno', holder: 'Mostrador S.A.', cuit: '30-50001091-2', number: '1-1', cbu: '2850' };
-    const { desk } = await against({ body: [...bankAccountsToWire([{ id: '1', ...bank }]), { id: 2, ...bank }] });
-    expect((await desk.bankAccounts(caller)).unwrap()).toEqual([
+    const { service } = await against({ body: [...bankAccountsToWire([{ id: '1', ...bank }]), { id: 2, ...bank }] });
+    expect((await service.bankAccounts(caller)).unwrap()).toEqual([
       { id: '1', ...bank },
       { id: '2', ...bank },
     ]);
@@ -60,8 +60,8 @@ describe('api/CurrentAccounts over HTTP, the customer’s side', () => {
   it('brings a PDF’s bytes', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
     const content = Buffer.from(bytes).toString('base64');
-    const { desk, calls } = await against({ body: { name: 'A 1.pdf', content } });
-    expect((await desk.pdf(caller, asId('8/9'))).unwrap()).toEqual({ name: 'A 1.pdf', content: bytes });
+    const { service, calls } = await against({ body: { name: 'A 1.pdf', content } });
+    expect((await service.pdf(caller, asId('8/9'))).unwrap()).toEqual({ name: 'A 1.pdf', content: bytes });
     expect(calls[0]?.url).toBe('/api/CurrentAccounts/8%2F9/pdf');
   });
 
@@ -74,8 +74,12 @@ describe('api/CurrentAccounts over HTTP, the customer’s side', () => {
     ['lost' as const, 'unreachable'],
     [{ body: { documents: [{ id: 1 }] } }, 'unreachable'],
   ])('tells a refusal %#', async (behaviour, code) => {
-    const { desk } = await against(behaviour);
-    const answers = await Promise.all([desk.actual(caller), desk.historic(caller, 1), desk.pdf(caller, row.id)]);
+    const { service } = await against(behaviour);
+    const answers = await Promise.all([
+      service.actual(caller),
+      service.historic(caller, 1),
+      service.pdf(caller, row.id),
+    ]);
     expect(answers.map(({ val }) => val)).toEqual([{ code }, { code }, { code }]);
   });
 });

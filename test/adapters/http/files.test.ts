@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CallFailure, createCall } from '#adapters/http/call.ts';
 import { createClaimablePartsService } from '#adapters/http/claimable-parts.ts';
-import { createFilesDesk } from '#adapters/http/files.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { createFileService } from '#adapters/http/files.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 
 const caller = callerOf(1);
 
@@ -27,13 +27,13 @@ describe('a call that another back end lacks', () => {
     ['with a 405', () => new Response(null, { status: 405 })],
   ])('%s: files are looked for where existing servers have them, parts are none', async (_how, missing) => {
     const call = callOf({ '/api/admin-files/Flyers': [] }, missing);
-    expect((await createFilesDesk(call).list(caller, 'Flyers')).unwrap()).toEqual([]);
+    expect((await createFileService(call).list(caller, 'Flyers')).unwrap()).toEqual([]);
     expect((await createClaimablePartsService(call).byCode(caller, 'A')).unwrap()).toEqual([]);
   });
 
   it('is not one that failed', async () => {
     const call = callOf({ '/api/admin-files/Flyers': [] }, () => new Response(null, { status: 500 }));
     const failure: CallFailure = { code: 'unreachable' };
-    expect((await createFilesDesk(call).list(caller, 'Flyers')).val).toEqual(failure);
+    expect((await createFileService(call).list(caller, 'Flyers')).val).toEqual(failure);
   });
 });

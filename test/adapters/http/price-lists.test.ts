@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { blobOf } from '#adapters/http/blob-content.ts';
 import { createCall } from '#adapters/http/call.ts';
-import { createPriceListDesk, createPriceListWorks } from '#adapters/http/price-lists.ts';
+import { createPriceListService, createPriceListWorks } from '#adapters/http/price-lists.ts';
 import { workProblem } from '#adapters/texts/price-list.es.ts';
 import { priceListsToWire, workStateToWire } from '#adapters/wire/price-lists.wire.ts';
-import type { PriceListFiles, WorkState } from '#core/price-lists/price-list-desk.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import type { PriceListFiles, WorkState } from '#core/price-lists/price-list.service.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type Behaviour, problem } from './a-server.ts';
 
 const caller = callerOf(1);
@@ -21,7 +21,7 @@ async function against(behave: Behaviour) {
   server = opened;
   const settings = { baseUrl: opened.baseUrl, token: () => 'a-token' };
   const call = createCall(settings);
-  return { desk: createPriceListDesk(call, settings), works: createPriceListWorks(call), calls: opened.calls };
+  return { service: createPriceListService(call, settings), works: createPriceListWorks(call), calls: opened.calls };
 }
 
 describe('api/Files/price-list over HTTP', () => {
@@ -37,16 +37,16 @@ describe('api/Files/price-list over HTTP', () => {
         },
       },
     ];
-    const { desk } = await against({ body: priceListsToWire(lists) });
-    expect((await desk.lists(caller)).unwrap()).toEqual(lists);
+    const { service } = await against({ body: priceListsToWire(lists) });
+    expect((await service.lists(caller)).unwrap()).toEqual(lists);
   });
 
   it('brings a file’s very bytes', async () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, place) => place % 251);
-    const { desk, calls } = await against({
+    const { service, calls } = await against({
       body: { name: 'Lista 1 (coma).csv', content: Buffer.from(bytes).toString('base64') },
     });
-    const file = (await desk.file(caller, 'Lista 1 (coma).csv')).unwrap();
+    const file = (await service.file(caller, 'Lista 1 (coma).csv')).unwrap();
     expect(new Uint8Array(await (await blobOf(file.content)).arrayBuffer())).toEqual(bytes);
     expect(calls[0]?.url).toBe('/api/Files/price-list-file?name=Lista+1+%28coma%29.csv');
   });
@@ -57,9 +57,9 @@ describe('api/Files/price-list over HTTP', () => {
     [problem(500, 'defect'), 'unreachable'],
     [{ body: 'no JSON' }, 'unreachable'],
   ])('tells a refusal %#', async (behaviour, code) => {
-    const { desk } = await against(behaviour);
-    expect((await desk.lists(caller)).val).toEqual({ code });
-    expect((await desk.file(caller, 'x')).val).toEqual({ code });
+    const { service } = await against(behaviour);
+    expect((await service.lists(caller)).val).toEqual({ code });
+    expect((await service.file(caller, 'x')).val).toEqual({ code });
   });
 });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
-import { createContactDesk } from '#adapters/http/contact.ts';
-import { createFilesDesk } from '#adapters/http/files.ts';
-import { createNewsDesk } from '#adapters/http/news.ts';
-import { createOffersDesk } from '#adapters/http/offers.ts';
-import { createPublicDesk } from '#adapters/http/public.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { createContactService } from '#adapters/http/contact.ts';
+import { createFileService } from '#adapters/http/files.ts';
+import { createNewsService } from '#adapters/http/news.ts';
+import { createOfferService } from '#adapters/http/offers.ts';
+import { createPublicService } from '#adapters/http/public.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from '#test/server/a-server.ts';
 
 let server: TestServer;
@@ -32,48 +32,48 @@ afterAll(() => server.close());
 
 describe('over HTTP, against the server', () => {
   it('offers arrive with exact amounts', async () => {
-    const desk = createOffersDesk(call());
-    const products = await desk.products(caller);
+    const service = createOfferService(call());
+    const products = await service.products(caller);
     const [first] = products.ok ? products.val.subTypes.flatMap((group) => group.products) : [];
     expect([first?.code, first?.prices[0]?.offers[0]?.cost.toFixed(2)]).toEqual(['6200-2RS', '950.00']);
-    const lots = await desk.lots(caller);
+    const lots = await service.lots(caller);
     expect(
       lots.ok && lots.val.map((lot) => [lot.completePrice.toFixed(2), lot.price.toFixed(2), lot.discount]),
     ).toEqual([['3000.00', '1200.50', 60]]);
-    const offers = await desk.valueQuantities(caller);
+    const offers = await service.valueQuantities(caller);
     expect(
       offers.ok && offers.val.map((one) => [one.minValue?.toFixed(2), one.discount?.toString(), one.productTypeId]),
     ).toEqual([['400000.50', '3.5', null]]);
-    const publicity = await desk.publicity(caller);
+    const publicity = await service.publicity(caller);
     expect(publicity.ok && publicity.val.map(({ type, image }) => [type, image])).toEqual([['OfferLot', '1.svg']]);
   });
 
   it('news, flyers and sliders arrive', async () => {
-    const news = await createNewsDesk(call()).products(caller);
+    const news = await createNewsService(call()).products(caller);
     expect(news.ok && news.val.subTypes.flatMap(({ products }) => products.map(({ code }) => code))).toEqual([
       '6202-2RS',
     ]);
-    const flyers = await createFilesDesk(call()).list(caller, 'Flyers');
+    const flyers = await createFileService(call()).list(caller, 'Flyers');
     expect(flyers.ok && flyers.val).toMatchObject([{ name: 'enero.svg', size: 5, category: 'Flyers' }]);
-    expect((await createPublicDesk(call()).images('Sliders')).val).toEqual([{ name: 'a.svg' }]);
+    expect((await createPublicService(call()).images('Sliders')).val).toEqual([{ name: 'a.svg' }]);
   });
 
   it('a message is sent, or refused with what is wrong, or asked to wait', async () => {
     const message = { name: 'Ana', email: 'ana@example.com', phone: '11', message: 'Hola' };
-    const desk = createContactDesk(call());
-    expect((await desk.send({ ...message, email: 'ana' })).val).toEqual({
+    const service = createContactService(call());
+    expect((await service.send({ ...message, email: 'ana' })).val).toEqual({
       code: 'invalid-message',
       flaws: [{ field: 'email', reason: 'not-an-email' }],
     });
-    for (let turn = 0; turn < 3; turn += 1) expect((await desk.send(message)).val).toEqual({ sent: true });
-    expect((await desk.send(message)).val).toMatchObject({ code: 'too-many-attempts' });
+    for (let turn = 0; turn < 3; turn += 1) expect((await service.send(message)).val).toEqual({ sent: true });
+    expect((await service.send(message)).val).toMatchObject({ code: 'too-many-attempts' });
   });
 
   it('whoever may not see offers is told so', async () => {
     await server.database.query(`update customer set allow_offers = false where external_code = 'C2'`);
     token = await server.signIn('otro');
-    expect((await createOffersDesk(call()).lots(caller)).val).toEqual({ code: 'not-allowed' });
+    expect((await createOfferService(call()).lots(caller)).val).toEqual({ code: 'not-allowed' });
     token = null;
-    expect((await createOffersDesk(call()).lots(caller)).val).toEqual({ code: 'not-signed-in' });
+    expect((await createOfferService(call()).lots(caller)).val).toEqual({ code: 'not-signed-in' });
   });
 });

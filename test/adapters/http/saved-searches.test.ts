@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
-import { createSavedSearchesService } from '#adapters/http/saved-searches.ts';
+import { createSavedSearchService } from '#adapters/http/saved-searches.ts';
 import { savedSearchProblem } from '#adapters/texts/saved-searches.es.ts';
+import type { SavedSearchFailure, SavedSearchService } from '#core/saved-searches/saved-search.service.ts';
 import { maxSearches } from '#core/saved-searches/saved-search.ts';
-import type { SavedSearchesService, SavedSearchFailure } from '#core/saved-searches/saved-searches.ts';
 import type { Result } from '#core/shared/result.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from '#test/server/a-server.ts';
 
 const me = callerOf(1);
@@ -13,8 +13,8 @@ const done = <Value>(answer: Result<Value, SavedSearchFailure>): Value => {
   if (!answer.ok) throw new Error(answer.val.code);
   return answer.val;
 };
-const answering = (status: number, body: string): SavedSearchesService =>
-  createSavedSearchesService(
+const answering = (status: number, body: string): SavedSearchService =>
+  createSavedSearchService(
     createCall({ baseUrl: 'http://other', token: () => 't', fetch: async () => new Response(body, { status }) }),
   );
 
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 describe('saved searches over HTTP', () => {
   it('are the service’s own, with its failures', async () => {
     const token = await server.signIn('cliente');
-    const service = createSavedSearchesService(createCall({ baseUrl: server.address, token: () => token }));
+    const service = createSavedSearchService(createCall({ baseUrl: server.address, token: () => token }));
     const made = done(await service.create(me, { name: 'Bujías', query: 'q=bujias&page=2' }));
     expect(made).toMatchObject({ name: 'Bujías', query: 'q=bujias', version: 1 });
     expect(done(await service.create(me, { name: 'Bujías', query: 'q=bujias' }))).toEqual(made);

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSearchExportService } from '#adapters/http/search-export.ts';
 import { searchExportProblem } from '#adapters/texts/search-export.es.ts';
-import { noFilters } from '#core/catalogue/catalogue-desk.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { noFilters } from '#core/catalogue/catalogue.service.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from '#test/server/a-server.ts';
 
 const me = callerOf(1);

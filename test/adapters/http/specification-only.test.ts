@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAccountManagementDesk } from '#adapters/http/account-management.ts';
-import { createBrandBoardDesk } from '#adapters/http/brand-board.ts';
+import { createAccountManagementService } from '#adapters/http/account-management.ts';
+import { createBrandBoardService } from '#adapters/http/brand-board.ts';
 import { type Call, createCall, type HttpSettings } from '#adapters/http/call.ts';
-import { createCartDesk } from '#adapters/http/cart.ts';
-import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
-import { createClaimManagementDesk } from '#adapters/http/claim-management.ts';
-import { createClaimDesk } from '#adapters/http/claims.ts';
-import { createCurrentAccountDesk } from '#adapters/http/current-account.ts';
-import { createCustomerConfigurationDesk } from '#adapters/http/customer-configuration.ts';
-import { createCustomersDesk } from '#adapters/http/customers.ts';
-import { createFilesDesk } from '#adapters/http/files.ts';
-import { createNewsManagementDesk } from '#adapters/http/news.ts';
-import { createOffersDesk } from '#adapters/http/offers.ts';
-import { createOrderDesk } from '#adapters/http/orders.ts';
-import { createPicturesDesk } from '#adapters/http/pictures.ts';
-import { createPriceListDesk } from '#adapters/http/price-lists.ts';
-import { createSavedListsDesk } from '#adapters/http/saved-lists.ts';
-import { createSavedSearchesService } from '#adapters/http/saved-searches.ts';
+import { createCartService } from '#adapters/http/cart.ts';
+import { createCatalogueService } from '#adapters/http/catalogue.ts';
+import { createClaimManagementService } from '#adapters/http/claim-management.ts';
+import { createClaimService } from '#adapters/http/claims.ts';
+import { createCurrentAccountService } from '#adapters/http/current-account.ts';
+import { createCustomerConfigurationService } from '#adapters/http/customer-configuration.ts';
+import { createCustomerService } from '#adapters/http/customers.ts';
+import { createFileService } from '#adapters/http/files.ts';
+import { createNewsManagementService } from '#adapters/http/news.ts';
+import { createOfferService } from '#adapters/http/offers.ts';
+import { createOrderService } from '#adapters/http/orders.ts';
+import { createPictureService } from '#adapters/http/pictures.ts';
+import { createPriceListService } from '#adapters/http/price-lists.ts';
+import { createSavedListService } from '#adapters/http/saved-lists.ts';
+import { createSavedSearchService } from '#adapters/http/saved-searches.ts';
 import { createSearchExportService } from '#adapters/http/search-export.ts';
-import { createShopConfigurationDesk } from '#adapters/http/shop-configuration.ts';
-import { createVehicleDesk } from '#adapters/http/vehicles.ts';
-import { createWarrantyDesk } from '#adapters/http/warranties.ts';
+import { createShopConfigurationService } from '#adapters/http/shop-configuration.ts';
+import { createVehicleService } from '#adapters/http/vehicles.ts';
+import { createWarrantyService } from '#adapters/http/warranties.ts';
 import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import { lineAt, lineOfRow } from '#core/cart/named-line.ts';
-import { noFilters } from '#core/catalogue/catalogue-desk.ts';
+import { noFilters } from '#core/catalogue/catalogue.service.ts';
 import { keepsSynonyms } from '#core/configuration/shop-configuration.ts';
 import { sendPersistently } from '#core/orders/send-persistently.ts';
 import { asId } from '#core/shared/ids.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { startBackEnd } from '#test/stand-in/back-end.ts';
 import { type Mode, specificationAnswers } from '#test/stand-in/specification.ts';
 
@@ -48,7 +48,7 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
 
   const found = async (text: string) => {
     const request = { productIds: [], codeSearch: text, fulltextSearch: text, page: 1, filters: noFilters };
-    const page = (await createCatalogueDesk(call).searchByText(caller, request)).unwrap();
+    const page = (await createCatalogueService(call).searchByText(caller, request)).unwrap();
     const [product] = page.subTypes.flatMap(({ products }) => products);
     const [price] = product?.prices ?? [];
     if (product === undefined || price === undefined) throw new Error(`nothing is called ${text}`);
@@ -56,7 +56,7 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
   };
   const fill = async (quantity: number) => {
     const { product, price } = await found('BKR6E');
-    return createCartDesk(call).setLine(caller, { ...lineAt(lineOfRow(product, price), quantity), quantity });
+    return createCartService(call).setLine(caller, { ...lineAt(lineOfRow(product, price), quantity), quantity });
   };
 
   it('finds products, with and without their lists', async () => {
@@ -68,9 +68,11 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
     expect([bare.product.relations, bare.price.images, bare.price.multiple, bare.price.stockState]).toEqual([
       ...[[], [], 1, 'Yellow'],
     ]);
-    expect((await createVehicleDesk(call).search(caller, { vehicleId: asId('1'), productTypeIds: [] })).ok).toBe(true);
-    expect((await createOffersDesk(call).products(caller)).unwrap().subTypes[0]?.products).toHaveLength(1);
-    expect((await createFilesDesk(call).list(caller, 'Flyers')).unwrap()[0]?.name).toBe('flyer.png');
+    expect((await createVehicleService(call).search(caller, { vehicleId: asId('1'), productTypeIds: [] })).ok).toBe(
+      true,
+    );
+    expect((await createOfferService(call).products(caller)).unwrap().subTypes[0]?.products).toHaveLength(1);
+    expect((await createFileService(call).list(caller, 'Flyers')).unwrap()[0]?.name).toBe('flyer.png');
   });
 
   it('fills and empties a cart, whatever it says to that', async () => {
@@ -82,17 +84,17 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
       ...{ productPriceId: price.productPriceId, offerId: price.offers[0]?.id, offerLotId: null, quantity: 12 },
     });
     expect((await fill(3)).val).toMatchObject({ count: 1 });
-    const cart = (await createCartDesk(call).read(caller)).unwrap();
+    const cart = (await createCartService(call).read(caller)).unwrap();
     expect([cart.subtotal.toNumber(), cart.surcharge.toNumber(), cart.offerValueQuantities[0]?.title]).toEqual([
       ...[3000, 300, 'Encendido'],
     ]);
     const key = { productPriceId: cart.products[0]?.productPriceId ?? null, offerLotId: null };
-    expect((await createCartDesk(call).removeLine(caller, key)).val).toMatchObject({ count: 0 });
-    expect((await createCartDesk(call).state(caller)).val).toMatchObject({ count: 0 });
+    expect((await createCartService(call).removeLine(caller, key)).val).toMatchObject({ count: 0 });
+    expect((await createCartService(call).state(caller)).val).toMatchObject({ count: 0 });
   });
 
   it('is sent each order once, and shows it', async () => {
-    const orders = createOrderDesk(call);
+    const orders = createOrderService(call);
     for (const turn of [1, 2, 3]) {
       await fill(3);
       const order = {
@@ -119,15 +121,15 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
   });
 
   it('tells the account and the price lists', async () => {
-    const account = createCurrentAccountDesk(call);
+    const account = createCurrentAccountService(call);
     const actual = (await account.actual(caller)).unwrap();
     expect([actual.documents[0]?.total.toNumber(), actual.maxDays]).toEqual([1210, 60]);
     expect((await account.historic(caller, 1)).unwrap().documents).toHaveLength(1);
-    expect((await createPriceListDesk(call, settings).lists(caller)).unwrap()[0]?.name).toBe('Lista 1');
+    expect((await createPriceListService(call, settings).lists(caller)).unwrap()[0]?.name).toBe('Lista 1');
   });
 
   it('takes claims and warranties', async () => {
-    const claims = createClaimDesk(call);
+    const claims = createClaimService(call);
     const product = {
       productId: asId<'product'>('1'),
       productCode: 'BKR6E',
@@ -142,9 +144,9 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
     expect([page.claims.length, page.claims[0]?.purchaseDocument]).toEqual([4, 'A 2']);
     const which = page.claims[0];
     if (which === undefined) throw new Error('there is no claim');
-    const associated = await createClaimManagementDesk(call).associate(admin, { id: which.id }, 'F-1');
+    const associated = await createClaimManagementService(call).associate(admin, { id: which.id }, 'F-1');
     expect(associated.val).toMatchObject({ externalCode: 'F-1', currentTracking: { state: 'InProgress' } });
-    const warranties = createWarrantyDesk(call);
+    const warranties = createWarrantyService(call);
     const warranty = {
       ...{
         ...product,
@@ -168,7 +170,7 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
   });
 
   it('saves what is configured, whatever it says to that', async () => {
-    const own = createCustomerConfigurationDesk(call);
+    const own = createCustomerConfigurationService(call);
     for (const value of [true, false, true])
       expect((await own.setDisplay(caller, 'includeIva', value)).val).toBe(value);
     const { specialDiscounts } = (await own.read(caller)).unwrap();
@@ -176,7 +178,7 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
     for (const _turn of [1, 2, 3]) {
       expect((await own.includeSpecialDiscounts(caller, ids, null)).unwrap()[0]?.include).toBe(true);
     }
-    const shop = createShopConfigurationDesk(call);
+    const shop = createShopConfigurationService(call);
     for (const days of [30, 45, 90]) {
       expect((await shop.save(admin, 'currentAccount', { days }, null)).val).toEqual({ days });
     }
@@ -189,14 +191,14 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
   });
 
   it('lets administrators do their work', async () => {
-    const documents = createAccountManagementDesk(call);
+    const documents = createAccountManagementService(call);
     const [document] = (await documents.search(admin, 'A')).unwrap();
     for (const isFinished of [true, false, true]) {
       expect((await documents.setFinished(admin, document?.id ?? asId(''), isFinished)).val).toMatchObject({
         isFinished,
       });
     }
-    const board = createBrandBoardDesk(call);
+    const board = createBrandBoardService(call);
     const { assigned } = (await board.read(admin)).unwrap();
     const wanted = {
       unassigned: [],
@@ -213,20 +215,20 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
       code: 'BKR6E',
       productBrandName: 'NGK',
     };
-    expect((await createNewsManagementDesk(call).announce(admin, what)).val).toMatchObject(what);
-    const put = await createPicturesDesk(call).put(admin, {
+    expect((await createNewsManagementService(call).announce(admin, what)).val).toMatchObject(what);
+    const put = await createPictureService(call).put(admin, {
       folder: 'Flyers',
       name: 'a.png',
       content: new Uint8Array([1]),
     });
     expect(put.val).toMatchObject({ name: 'a.png' });
-    expect((await createCustomersDesk(call).list(admin)).unwrap()[0]?.adminPassword).toBe('clave-1');
+    expect((await createCustomerService(call).list(admin)).unwrap()[0]?.adminPassword).toBe('clave-1');
   });
 
   it('is said not to offer what it has no call for', async () => {
-    const lists = await createSavedListsDesk(call).all(caller);
+    const lists = await createSavedListService(call).all(caller);
     expect(lists.err && savedListProblem(lists.val)).toBe('Este servidor no lo ofrece');
-    expect((await createSavedSearchesService(call).all(caller)).val).toEqual({ code: 'not-offered' });
+    expect((await createSavedSearchService(call).all(caller)).val).toEqual({ code: 'not-offered' });
     const asked = { productIds: [], codeSearch: 'x', fulltextSearch: 'x', page: 1, filters: noFilters };
     const file = await createSearchExportService(settings).create(caller, asked, 'xlsx');
     expect(file.val).toEqual({ code: 'not-offered' });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
-import { createCatalogueDesk } from '#adapters/http/catalogue.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { createCatalogueService } from '#adapters/http/catalogue.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 
 const cliente = callerOf(1, { role: 'CustomerAdmin' });
 const ask = (status: number, body: string) =>
-  createCatalogueDesk(
+  createCatalogueService(
     createCall({
       baseUrl: 'http://back-end',
       token: () => 'token',

@@ -69,7 +69,7 @@ describe.each(emptyDatabases)('a backup beside other programs’ tables: %s', (_
   it('is not restored where another program keeps its steps and its settings under the names of ours', async () => {
     for (const [columns, row] of [
       ['version int, name text', `7, 'suya'`],
-      ['version int, name text, checksum text', `1, 'house', 'otra'`],
+      ['version int, name text, checksum text', `1, 'distributor', 'otra'`],
       ['id text', `'x'`],
     ]) {
       await database.query(`create table schema_migration (${columns})`);

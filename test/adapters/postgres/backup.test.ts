@@ -7,13 +7,16 @@ import { backupRows, checkBackup } from '#adapters/backups/read-backup.ts';
 import { writeBackup } from '#adapters/backups/write-backup.ts';
 import { copyDatabase } from '#adapters/postgres/backup/copy-database.ts';
 import { restoreDatabase } from '#adapters/postgres/backup/restore-database.ts';
+import { abandonUnfinished } from '#adapters/postgres/catalogue-draft/abandon.ts';
+import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { databaseId } from '#adapters/postgres/database-id.ts';
-import { abandonUnfinished } from '#adapters/postgres/edition/abandon.ts';
-import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
+import { addJob } from '#adapters/postgres/jobs/add-job.ts';
+import { prepareJobs } from '#adapters/postgres/jobs/boss.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
+import { Ok } from '#core/shared/result.ts';
 import { createDemo } from '#server/demo/create-demo.ts';
-import { aHouse, aProduct } from '#test/builders/house.builder.ts';
+import { aDistributor, aProduct } from '#test/builders/distributor.builder.ts';
 import { emptyDatabases, type TestDatabase } from '#test/contracts/databases.ts';
 import { tableDigests } from '#test/contracts/table-digests.ts';
 
@@ -97,6 +100,16 @@ describe.each(emptyDatabases)('a backup of the demo, taken from %s', (_name, ope
     expect(atTheMoment.get('idempotency_key')).toBeUndefined();
   });
 
+  it('holds no job, and is restored over none', async () => {
+    await source.database.transaction(async (tx) => Ok(await addJob(tx, 'price-lists', 'of the source')));
+    const target = await open();
+    await prepareJobs(target.database);
+    await target.database.transaction(async (tx) => Ok(await addJob(tx, 'price-lists', 'of the former')));
+    expect((await restore(target.database, await backUp(source.database))).ok).toBe(true);
+    expect(await target.database.query('select name from mostrador_jobs.job')).toEqual([]);
+    await target.dispose();
+  }, 60_000);
+
   it.each(emptyDatabases)(
     'comes back into %s, row by row',
     async (_target, openTarget) => {
@@ -125,7 +138,7 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
   let source: TestDatabase;
   beforeAll(async () => {
     source = await open();
-    (await aHouse(source.database)).close();
+    (await aDistributor(source.database)).close();
   });
   afterAll(() => source.dispose());
 
@@ -166,14 +179,14 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
   it('is of one moment, whatever is written while it is made', async () => {
     const { database } = source;
     const before = await digestsOf(database);
-    const archive = createCatalogueArchive(database);
-    const edition = (await archive.begin('otro')).unwrap();
+    const catalogueDrafts = createCatalogueDraftRepository(database);
+    const catalogueDraft = (await catalogueDrafts.begin('otro')).unwrap();
     const unfinished = Array.from({ length: 5 }, (_, index) => ({
       draft: aProduct({ line: index + 1, code: `A MEDIAS ${index}`, brand: 'NUEVA' }),
       status: 'new' as const,
       changes: [],
     }));
-    await edition.write('catalogue', unfinished as never);
+    await catalogueDraft.write('catalogue', unfinished as never);
     let isWritten = false;
     const file = join(directory, 'moment.ndjson.gz');
     await writeBackup(file, facts, (sink) =>
@@ -188,7 +201,7 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
             // Behind the moment: the embedded database answers it between the pages, PostgreSQL at once.
             void database.query(`insert into audit_entry (user_name, action) values ('tarde', 'tarde')`);
             void database.query(`update customer set name = 'Tarde'`);
-            void edition.abandon();
+            void catalogueDraft.abandon();
           },
         },
         never,
@@ -200,7 +213,7 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
     for (const table of ['customer', 'audit_entry', 'product_version', 'list_price', 'catalogue_generation', 'cart']) {
       expect([table, restored[table]]).toEqual([table, before[table]]);
     }
-    // What the edition had half made goes at the next start.
+    // What the catalogue draft had half made goes at the next start.
     await abandonUnfinished(target.database);
     const [left] = await target.database.query(`select count(*) as count from product where code like 'A MEDIAS%'`);
     expect(left).toEqual({ count: 0 });
@@ -242,6 +255,15 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
     expect(await target.database.query('select from pg_tables where schemaname = current_schema()')).toEqual([]);
     const newer = { ...orphan, schema: 9999 };
     expect((await restoreDatabase(target.database, newer)).val).toEqual({ code: 'backup-schema-newer', schema: 9999 });
+    await target.dispose();
+  });
+
+  it('comes back over the tables of a Mostrador that was never used', async () => {
+    const target = await open();
+    (await migrate(target.database)).unwrap();
+    expect((await restore(target.database, await backUp(source.database))).val).toBe(undefined);
+    await withIdOf(target.database, source.database);
+    expect(await digestsOf(target.database)).toEqual(await digestsOf(source.database));
     await target.dispose();
   });
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveChannel } from '#adapters/postgres/live.ts';
 import { asId } from '#core/shared/ids.ts';
-import { aHouse, aProduct, callerOf, type House, writeProducts } from '#test/builders/house.builder.ts';
+import {
+  aDistributor,
+  aProduct,
+  callerOf,
+  type TestDistributor,
+  writeProducts,
+} from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const one = callerOf(1);
@@ -20,15 +26,15 @@ const order = (idempotencyKey: string, notes = '') => ({
 
 describe.each(databases)('cart and orders on %s', (_name, open) => {
   let test: TestDatabase;
-  let house: House;
+  let distributor: TestDistributor;
   const heard: { readonly name: string; readonly facts: Record<string, unknown> }[] = [];
   beforeAll(async () => {
     test = await open();
-    house = await aHouse(test.database);
+    distributor = await aDistributor(test.database);
     await test.database.listen(liveChannel, (payload) => heard.push(JSON.parse(payload)));
   });
   afterAll(async () => {
-    house.close();
+    distributor.close();
     await test.dispose();
   });
   beforeEach(async () => {
@@ -38,15 +44,15 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
   });
 
   const cart = async () => {
-    const read = await house.cartDesk.read(one);
+    const read = await distributor.cartService.read(one);
     if (!read.ok) throw new Error(read.val.code);
     return read.val;
   };
 
   it('sets a line, shares it between the two logins, and tells once', async () => {
-    expect((await house.cartDesk.setLine(one, line(1, 3))).val).toMatchObject({ count: 1 });
-    expect((await house.cartDesk.setLine(colleague, line(2, 1))).val).toMatchObject({ count: 2 });
-    const again = await house.cartDesk.setLine(colleague, line(2, 1));
+    expect((await distributor.cartService.setLine(one, line(1, 3))).val).toMatchObject({ count: 1 });
+    expect((await distributor.cartService.setLine(colleague, line(2, 1))).val).toMatchObject({ count: 2 });
+    const again = await distributor.cartService.setLine(colleague, line(2, 1));
     expect(again.val).toMatchObject({ count: 2 });
     const { products, subtotal } = await cart();
     expect(products.map(({ productCode, quantity, addedBy }) => [productCode, quantity, addedBy])).toEqual([
@@ -59,60 +65,65 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
   });
 
   it('removes with 0, and removing what is not there changes nothing', async () => {
-    await house.cartDesk.setLine(one, line(1, 3));
-    expect((await house.cartDesk.setLine(one, line(1, 0))).val).toMatchObject({ count: 0 });
-    expect((await house.cartDesk.removeLine(one, line(1, 0))).val).toMatchObject({ count: 0 });
+    await distributor.cartService.setLine(one, line(1, 3));
+    expect((await distributor.cartService.setLine(one, line(1, 0))).val).toMatchObject({ count: 0 });
+    expect((await distributor.cartService.removeLine(one, line(1, 0))).val).toMatchObject({ count: 0 });
   });
 
   it('takes a combo while all of it can be had', async () => {
     await test.database.query(`insert into offer_lot (title, price) values ('Par', 2500)`);
     await test.database.query('insert into offer_lot_product values (1, 1, 1), (1, 2, 1)');
     const lot = (quantity: number) => ({ productPriceId: null, offerLotId: asId<'offer-lot'>('1'), quantity });
-    expect((await house.cartDesk.setLine(one, lot(2))).val).toMatchObject({ count: 1 });
+    expect((await distributor.cartService.setLine(one, lot(2))).val).toMatchObject({ count: 1 });
     const { products, total } = await cart();
     expect([products[0]?.offerLotTitle, products[0]?.products.length, total.toNumber()]).toEqual(['Par', 2, 5000]);
     await test.database.query('update offer_lot set active = false');
     expect((await cart()).products[0]?.isGone).toBe(true);
-    expect((await house.cartDesk.setLine(one, lot(3))).val).toEqual({ code: 'row-not-for-sale', productCode: 'Par' });
-    expect((await house.cartDesk.setLine(one, lot(0))).val).toMatchObject({ count: 0 });
+    expect((await distributor.cartService.setLine(one, lot(3))).val).toEqual({
+      code: 'row-not-for-sale',
+      productCode: 'Par',
+    });
+    expect((await distributor.cartService.setLine(one, lot(0))).val).toMatchObject({ count: 0 });
   });
 
   it('keeps companies apart', async () => {
-    await house.cartDesk.setLine(one, line(1, 3));
-    expect((await house.cartDesk.state(callerOf(2))).val).toMatchObject({ count: 0 });
+    await distributor.cartService.setLine(one, line(1, 3));
+    expect((await distributor.cartService.state(callerOf(2))).val).toMatchObject({ count: 0 });
   });
 
   it('refuses what cannot be ordered', async () => {
-    expect((await house.cartDesk.setLine(one, line(6, 2))).val).toMatchObject({
+    expect((await distributor.cartService.setLine(one, line(6, 2))).val).toMatchObject({
       code: 'quantity-not-multiple',
       nearest: [4],
     });
-    expect((await house.cartDesk.setLine(one, line(999, 1))).val).toEqual({ code: 'row-not-found' });
-    expect((await house.cartDesk.setLine(one, { ...line(1, 1), productPriceId: asId('x') })).val).toEqual({
+    expect((await distributor.cartService.setLine(one, line(999, 1))).val).toEqual({ code: 'row-not-found' });
+    expect((await distributor.cartService.setLine(one, { ...line(1, 1), productPriceId: asId('x') })).val).toEqual({
       code: 'row-not-found',
     });
-    expect((await house.cartDesk.setLine(callerOf(1, { customerId: null }), line(1, 1))).val).toEqual({
+    expect((await distributor.cartService.setLine(callerOf(1, { customerId: null }), line(1, 1))).val).toEqual({
       code: 'not-allowed',
     });
     expect((await cart()).products).toEqual([]);
   });
 
   it('sends the cart that was seen, not another of the same total', async () => {
-    await house.cartDesk.setLine(one, line(1, 2));
-    await house.cartDesk.setLine(one, line(2, 1));
+    await distributor.cartService.setLine(one, line(1, 2));
+    await distributor.cartService.setLine(one, line(2, 1));
     const { tag: seenTag, total } = await cart();
-    await house.cartDesk.setLine(colleague, line(1, 0));
-    await house.cartDesk.setLine(colleague, line(1, 2));
+    await distributor.cartService.setLine(colleague, line(1, 0));
+    await distributor.cartService.setLine(colleague, line(1, 2));
     expect((await cart()).tag).toBe(seenTag);
-    await house.cartDesk.setLine(colleague, line(2, 0));
-    await house.cartDesk.setLine(colleague, line(1, 4));
+    await distributor.cartService.setLine(colleague, line(2, 0));
+    await distributor.cartService.setLine(colleague, line(1, 4));
     expect((await cart()).total).toEqual(total);
-    expect((await house.orderDesk.send(one, { ...order('seen'), seenTag })).val).toEqual({ code: 'cart-moved' });
+    expect((await distributor.orderService.send(one, { ...order('seen'), seenTag })).val).toEqual({
+      code: 'cart-moved',
+    });
   });
 
   it('never writes over what another window set, unless it says nothing of what it saw', async () => {
     const set = (row: number, quantity: number, was?: number) =>
-      house.cartDesk.setLine(one, { ...line(row, quantity), ...(was === undefined ? {} : { was }) });
+      distributor.cartService.setLine(one, { ...line(row, quantity), ...(was === undefined ? {} : { was }) });
     expect((await set(1, 2, 0)).val).toMatchObject({ count: 1 });
     expect((await set(1, 2, 0)).val).toMatchObject({ count: 1 });
     expect((await set(1, 5, 0)).val).toEqual({ code: 'lines-moved' });
@@ -121,7 +132,7 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     expect((await set(2, 3, 1)).val).toEqual({ code: 'lines-moved' });
     expect((await cart()).products.map(({ quantity }) => quantity)).toEqual([5]);
     const remove = (was?: number) =>
-      house.cartDesk.removeLine(one, { ...line(1, 0), ...(was === undefined ? {} : { was }) });
+      distributor.cartService.removeLine(one, { ...line(1, 0), ...(was === undefined ? {} : { was }) });
     expect((await remove(2)).val).toEqual({ code: 'lines-moved' });
     expect((await set(1, 9)).ok).toBe(true);
     expect((await remove(9)).val).toMatchObject({ count: 0 });
@@ -132,37 +143,39 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
   });
 
   it('lets one of many windows through that saw the same', async () => {
-    const sets = [2, 3, 4, 5].map((quantity) => house.cartDesk.setLine(one, { ...line(1, quantity), was: 0 }));
+    const sets = [2, 3, 4, 5].map((quantity) => distributor.cartService.setLine(one, { ...line(1, quantity), was: 0 }));
     const answers = await Promise.all(sets);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const again = [6, 7, 8].map(async (quantity) => {
       const was = (await cart()).products[0]?.quantity ?? 0;
-      return house.cartDesk.setLine(one, { ...line(1, quantity), was });
+      return distributor.cartService.setLine(one, { ...line(1, quantity), was });
     });
     expect((await Promise.all(again)).some(({ ok }) => ok)).toBe(true);
   });
 
   it('counts right when many change it at once', async () => {
     await Promise.all(
-      [1, 2, 3, 4, 5].flatMap((row) => [1, 2, 3].map((quantity) => house.cartDesk.setLine(one, line(row, quantity)))),
+      [1, 2, 3, 4, 5].flatMap((row) =>
+        [1, 2, 3].map((quantity) => distributor.cartService.setLine(one, line(row, quantity))),
+      ),
     );
-    expect((await house.cartDesk.state(one)).val).toMatchObject({ count: 5 });
+    expect((await distributor.cartService.state(one)).val).toMatchObject({ count: 5 });
     expect((await cart()).products).toHaveLength(5);
   });
 
   it('sends an order once per key, empties the cart and tells', async () => {
-    await house.cartDesk.setLine(one, line(1, 3));
-    const sent = await house.orderDesk.send(one, order('a', 'urgente'));
+    await distributor.cartService.setLine(one, line(1, 3));
+    const sent = await distributor.orderService.send(one, order('a', 'urgente'));
     expect(sent.ok && [sent.val.year, sent.val.total.toNumber(), sent.val.state, sent.val.notes]).toEqual([
       2026,
       3000,
       'Sent',
       'urgente',
     ]);
-    const again = await house.orderDesk.send(one, order('a', 'urgente'));
+    const again = await distributor.orderService.send(one, order('a', 'urgente'));
     expect(again.ok && sent.ok && again.val.id === sent.val.id).toBe(true);
-    expect((await house.orderDesk.send(one, order('a', 'otra'))).val).toEqual({ code: 'key-reused' });
-    expect((await house.orderDesk.send(one, order('b'))).val).toEqual({ code: 'cart-empty' });
+    expect((await distributor.orderService.send(one, order('a', 'otra'))).val).toEqual({ code: 'key-reused' });
+    expect((await distributor.orderService.send(one, order('b'))).val).toEqual({ code: 'cart-empty' });
     expect((await cart()).products).toEqual([]);
     await expect.poll(() => heard.map(({ name }) => name)).toContain('OrdersChanged');
     const { year, number } = sent.unwrap();
@@ -176,8 +189,10 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
   });
 
   it('makes one order of a key that arrives five times at once', async () => {
-    await house.cartDesk.setLine(one, line(1, 1));
-    const answers = await Promise.all(Array.from({ length: 5 }, () => house.orderDesk.send(one, order('at-once'))));
+    await distributor.cartService.setLine(one, line(1, 1));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => distributor.orderService.send(one, order('at-once'))),
+    );
     const ids = new Set(answers.map((answer) => (answer.ok ? answer.val.id : answer.val.code)));
     expect(ids.size).toBe(1);
     const [row] = await test.database.query<{ n: number }>(
@@ -189,8 +204,8 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
   it('numbers without gaps or repeats whatever runs at the same time', async () => {
     const two = callerOf(2);
     const send = async (caller: typeof one, turn: number) => {
-      await house.cartDesk.setLine(caller, line(1 + (turn % 5), 1));
-      return house.orderDesk.send(caller, order(`run-${caller.customerId}-${turn}`));
+      await distributor.cartService.setLine(caller, line(1 + (turn % 5), 1));
+      return distributor.orderService.send(caller, order(`run-${caller.customerId}-${turn}`));
     };
     await Promise.all(Array.from({ length: 12 }, (_, turn) => Promise.all([send(one, turn), send(two, turn)])));
     const rows = await test.database.query<{ number: number }>('select number from sales_order order by number');
@@ -200,52 +215,58 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
   });
 
   it('asks before it sends at another price than the one that was seen', async () => {
-    await house.cartDesk.setLine(one, line(1, 2));
+    await distributor.cartService.setLine(one, line(1, 2));
     const seen = (await cart()).tag;
-    await writeProducts(house.archive, [aProduct({ code: '6200-2RS', listPrice: '1100.00' })]);
-    await house.follower.look();
-    const refused = await house.orderDesk.send(one, order('prices'));
+    await writeProducts(distributor.catalogueDrafts, [aProduct({ code: '6200-2RS', listPrice: '1100.00' })]);
+    await distributor.follower.look();
+    const refused = await distributor.orderService.send(one, order('prices'));
     expect(refused.err && refused.val.code).toBe('prices-changed');
     const [changed] = (await cart()).products;
     expect([changed?.acceptedCost.toNumber(), changed?.cost.toNumber()]).toEqual([1000, 1100]);
-    expect((await house.cartDesk.acceptPrices(one, seen)).val).toEqual({ code: 'prices-moved' });
-    await house.cartDesk.acceptPrices(one, (await cart()).tag);
-    const sent = await house.orderDesk.send(one, order('prices'));
+    expect((await distributor.cartService.acceptPrices(one, seen)).val).toEqual({ code: 'prices-moved' });
+    await distributor.cartService.acceptPrices(one, (await cart()).tag);
+    const sent = await distributor.orderService.send(one, order('prices'));
     expect(sent.ok && sent.val.total.toNumber()).toBe(2200);
   });
 
   it('never sends what is no longer for sale', async () => {
-    await house.cartDesk.setLine(one, line(2, 1));
+    await distributor.cartService.setLine(one, line(2, 1));
     await test.database.query(`update price_version set is_discontinued = true where product_price_id = 2`);
-    await writeProducts(house.archive, [aProduct({ code: '6201-2RS', listPrice: '2000.00' })]);
-    await house.follower.look();
-    const refused = await house.orderDesk.send(one, order('gone'));
+    await writeProducts(distributor.catalogueDrafts, [aProduct({ code: '6201-2RS', listPrice: '2000.00' })]);
+    await distributor.follower.look();
+    const refused = await distributor.orderService.send(one, order('gone'));
     expect(refused.val).toEqual({ code: 'lines-gone', codes: ['6201-2RS SKF'] });
     expect((await cart()).total.toNumber()).toBe(0);
-    expect((await house.cartDesk.removeLine(one, line(2, 0))).ok).toBe(true);
+    expect((await distributor.cartService.removeLine(one, line(2, 0))).ok).toBe(true);
   });
 
   it('refuses an unknown delivery method and keeps the cart', async () => {
-    await house.cartDesk.setLine(one, line(3, 1));
-    const refused = await house.orderDesk.send(one, { ...order('method'), deliveryMethodId: asId('99') });
+    await distributor.cartService.setLine(one, line(3, 1));
+    const refused = await distributor.orderService.send(one, { ...order('method'), deliveryMethodId: asId('99') });
     expect(refused.val).toEqual({ code: 'delivery-method-unknown' });
     expect((await cart()).products).toHaveLength(1);
   });
 
+  const staff = callerOf(0, { userName: 'gerente', role: 'Manager', customerId: null });
+
   it('pages a company’s own orders, and lists everyone’s for staff', async () => {
-    const own = await house.orderDesk.page(callerOf(2), 1);
+    const own = await distributor.orderService.page(callerOf(2), 1);
     expect(own.ok && own.val.orders.every(({ customerName }) => customerName === 'Dos')).toBe(true);
-    const all = await house.managementDesk.list(one, { states: ['Sent'], customer: 'UN', page: 1 });
+    const all = await distributor.managementService.list(staff, { states: ['Sent'], customer: 'UN', page: 1 });
     expect(
       all.ok && all.val.orders.length > 0 && all.val.orders.every(({ customerName }) => customerName === 'Uno'),
     ).toBe(true);
-    const beyond = await house.managementDesk.list(one, { states: [], customer: '', page: 9_999_999 });
-    const last = await house.managementDesk.list(one, { states: [], customer: '', page: beyond.unwrap().totalPages });
+    const beyond = await distributor.managementService.list(staff, { states: [], customer: '', page: 9_999_999 });
+    const last = await distributor.managementService.list(staff, {
+      states: [],
+      customer: '',
+      page: beyond.unwrap().totalPages,
+    });
     expect(beyond.unwrap().orders.length).toBeGreaterThan(0);
     expect(beyond.unwrap()).toEqual(last.unwrap());
-    const none = await house.managementDesk.list(one, { states: [], customer: 'nobody', page: 7 });
+    const none = await distributor.managementService.list(staff, { states: [], customer: 'nobody', page: 7 });
     expect(none.unwrap()).toEqual({ orders: [], currentPage: 1, totalPages: 0 });
-    const ownBeyond = (await house.orderDesk.page(one, 9_999_999)).unwrap();
+    const ownBeyond = (await distributor.orderService.page(one, 9_999_999)).unwrap();
     expect(ownBeyond.currentPage).toBe(ownBeyond.totalPages);
     expect(ownBeyond.orders.length).toBeGreaterThan(0);
   });
@@ -253,14 +274,16 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
   it('moves an order along its states only', async () => {
     const number = { year: 2026, number: 1 };
     const staff = callerOf(1, { userName: 'gerente', role: 'Manager', customerId: null });
-    const received = await house.managementDesk.changeState(staff, number, 'Received');
+    const received = await distributor.managementService.changeState(staff, number, 'Received');
     expect(received.ok && received.val.state).toBe('Received');
-    expect((await house.managementDesk.changeState(staff, number, 'Delivered')).val).toEqual({
+    expect((await distributor.managementService.changeState(staff, number, 'Delivered')).val).toEqual({
       code: 'state-not-allowed',
       from: 'Received',
       to: 'Delivered',
     });
-    expect((await house.managementDesk.changeState(staff, { year: 2026, number: 9999 }, 'Received')).val).toEqual({
+    expect(
+      (await distributor.managementService.changeState(staff, { year: 2026, number: 9999 }, 'Received')).val,
+    ).toEqual({
       code: 'order-not-found',
     });
   });

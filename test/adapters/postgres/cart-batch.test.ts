@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveChannel } from '#adapters/postgres/live.ts';
 import { asId } from '#core/shared/ids.ts';
-import { aHouse, callerOf, type House } from '#test/builders/house.builder.ts';
+import { aDistributor, callerOf, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const one = callerOf(1);
@@ -14,15 +14,15 @@ const row = (id: number, quantity: number, was = 0) => ({
 
 describe.each(databases)('many lines of a cart at once on %s', (_name, open) => {
   let test: TestDatabase;
-  let house: House;
+  let distributor: TestDistributor;
   const heard: unknown[] = [];
   beforeAll(async () => {
     test = await open();
-    house = await aHouse(test.database);
+    distributor = await aDistributor(test.database);
     await test.database.listen(liveChannel, (payload) => heard.push(JSON.parse(payload)));
   });
   afterAll(async () => {
-    house.close();
+    distributor.close();
     await test.dispose();
   });
   beforeEach(async () => {
@@ -32,27 +32,27 @@ describe.each(databases)('many lines of a cart at once on %s', (_name, open) => 
   });
 
   const held = async () => {
-    const read = await house.cartDesk.read(one);
+    const read = await distributor.cartService.read(one);
     if (!read.ok) throw new Error(read.val.code);
     return read.val.products.map(({ productPriceId, quantity }) => [Number(productPriceId), quantity]);
   };
 
   it('are set in their order, told once, and sending them again changes nothing', async () => {
     const rows = [row(3, 2), row(1, 5), row(6, 8)];
-    expect((await house.cartDesk.setLines(one, rows)).val).toMatchObject({ count: 3 });
+    expect((await distributor.cartService.setLines(one, rows)).val).toMatchObject({ count: 3 });
     expect(await held()).toEqual([
       [3, 2],
       [1, 5],
       [6, 8],
     ]);
-    expect((await house.cartDesk.setLines(one, rows)).val).toMatchObject({ count: 3 });
-    await house.cartDesk.setLines(one, [row(1, 6, 5), row(2, 1)]);
+    expect((await distributor.cartService.setLines(one, rows)).val).toMatchObject({ count: 3 });
+    await distributor.cartService.setLines(one, [row(1, 6, 5), row(2, 1)]);
     await expect.poll(() => heard).toMatchObject([{ facts: { count: 3 } }, { facts: { count: 4, by: 'cliente1' } }]);
     expect(new Map((await held()) as [number, number][]).get(1)).toBe(6);
   });
 
   it('are none where one can’t be ordered', async () => {
-    expect((await house.cartDesk.setLines(one, [row(1, 1), row(6, 3), row(999, 1)])).val).toEqual({
+    expect((await distributor.cartService.setLines(one, [row(1, 1), row(6, 3), row(999, 1)])).val).toEqual({
       code: 'lines-refused',
       productCodes: ['6205-2RS', ''],
     });
@@ -60,16 +60,16 @@ describe.each(databases)('many lines of a cart at once on %s', (_name, open) => 
   });
 
   it('are none where a colleague changed one meanwhile', async () => {
-    await house.cartDesk.setLine(colleague, { productPriceId: asId('2'), offerLotId: null, quantity: 7 });
-    expect((await house.cartDesk.setLines(one, [row(1, 1), row(2, 4)])).val).toEqual({ code: 'lines-moved' });
+    await distributor.cartService.setLine(colleague, { productPriceId: asId('2'), offerLotId: null, quantity: 7 });
+    expect((await distributor.cartService.setLines(one, [row(1, 1), row(2, 4)])).val).toEqual({ code: 'lines-moved' });
     expect(await held()).toEqual([[2, 7]]);
-    expect((await house.cartDesk.setLines(one, [row(1, 1), row(2, 11, 7)])).ok).toBe(true);
+    expect((await distributor.cartService.setLines(one, [row(1, 1), row(2, 11, 7)])).ok).toBe(true);
   });
 
   it('of two senders at once are never lost', async () => {
     const answers = await Promise.all([
-      house.cartDesk.setLines(one, [row(1, 3), row(2, 3)]),
-      house.cartDesk.setLines(colleague, [row(2, 5), row(1, 5)]),
+      distributor.cartService.setLines(one, [row(1, 3), row(2, 3)]),
+      distributor.cartService.setLines(colleague, [row(2, 5), row(1, 5)]),
     ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const quantities = (await held()).map(([, quantity]) => quantity);
@@ -80,7 +80,7 @@ describe.each(databases)('many lines of a cart at once on %s', (_name, open) => 
   });
 
   it('are of a company', async () => {
-    expect((await house.cartDesk.setLines(callerOf(1, { customerId: null }), [row(1, 1)])).val).toEqual({
+    expect((await distributor.cartService.setLines(callerOf(1, { customerId: null }), [row(1, 1)])).val).toEqual({
       code: 'not-allowed',
     });
   });

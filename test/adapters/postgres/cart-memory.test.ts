@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createCartStore } from '#adapters/postgres/cart.ts';
+import { createCartRepository } from '#adapters/postgres/cart.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { databases } from '#test/contracts/databases.ts';
-import { houseForAll } from '#test/contracts/house-for-all.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 
 const customer = asId<'customer'>('1');
 const row = asId<'product-price'>('1');
 
 describe.each(databases)('what is remembered of a cart on %s', (_name, open) => {
-  const on = houseForAll(open);
+  const on = distributorForAll(open);
 
   it('is never what a change overtook while it was being read', async () => {
     let whileReading = async (): Promise<void> => undefined;
@@ -22,11 +22,11 @@ describe.each(databases)('what is remembered of a cart on %s', (_name, open) => 
         return rows;
       },
     };
-    const store = createCartStore(slow);
+    const store = createCartRepository(slow);
     whileReading = async () => {
       // Another process sets the line, and the live channel says so before the old answer is here.
       const line = { productPriceId: row, offerLotId: null, quantity: 3, cost: money(1000) };
-      await on.house.carts.set(customer, line, 'cliente.admin');
+      await on.distributor.carts.set(customer, line, 'cliente.admin');
       store.forget(customer);
     };
     expect((await store.quantities(customer)).get(row)).toBeUndefined();

@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClaimBook } from '#adapters/postgres/claims.ts';
+import { createClaimRepository } from '#adapters/postgres/claims.ts';
 import { liveChannel } from '#adapters/postgres/live.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { createClaimDesk, createClaimManagementDesk } from '#core/claims/claim-desk.service.ts';
-import type { ClaimDesk, ClaimManagementDesk } from '#core/claims/claim-desk.ts';
+import type { ClaimManagementService, ClaimService } from '#core/claims/claim.service.ts';
+import { createClaimManagementService, createClaimService } from '#core/claims/create-claim-service.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aClaim, aClaimedProduct } from '#test/builders/claim.builder.ts';
-import { aProduct, callerOf, noon, writeProducts } from '#test/builders/house.builder.ts';
+import { aProduct, callerOf, noon, writeProducts } from '#test/builders/distributor.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
-import { houseForAll } from '#test/contracts/house-for-all.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 
 const one = callerOf(1, { userName: 'cliente.admin', role: 'CustomerAdmin' });
 const acting = callerOf(1, { ...one, actedBy: { userName: 'vendedor', role: 'Seller' } });
@@ -18,18 +18,18 @@ const two = callerOf(2, { role: 'CustomerAdmin' });
 const staff = callerOf(0, { userName: 'gerente', role: 'Manager', customerId: null });
 
 describe.each(databases)('claims on %s', (_name, open) => {
-  const all = houseForAll(open);
-  let desk: ClaimDesk;
-  let management: ClaimManagementDesk;
+  const all = distributorForAll(open);
+  let service: ClaimService;
+  let management: ClaimManagementService;
   let heard: unknown[] = [];
   let keys = 0;
 
   beforeAll(async () => {
     await anOffice(all.database);
-    const claims = createClaimBook(all.database);
+    const claims = createClaimRepository(all.database);
     const clock = { now: () => noon };
-    desk = createClaimDesk({ claims, clock, shelf: all.house.shelf, hasher });
-    management = createClaimManagementDesk({ claims, clock });
+    service = createClaimService({ claims, clock, productRepository: all.distributor.productRepository, hasher });
+    management = createClaimManagementService({ claims, clock });
     await all.database.listen(liveChannel, (payload) => heard.push(JSON.parse(payload)));
   });
   beforeEach(() => {
@@ -38,7 +38,7 @@ describe.each(databases)('claims on %s', (_name, open) => {
   });
 
   const opened = async (over: Parameters<typeof aClaim>[0] = {}, caller = one, key = `claim ${keys}`) => {
-    const answer = await desk.open(caller, aClaim(over), key);
+    const answer = await service.open(caller, aClaim(over), key);
     if (!answer.ok) throw new Error(JSON.stringify(answer.val));
     return answer.val;
   };
@@ -64,7 +64,7 @@ describe.each(databases)('claims on %s', (_name, open) => {
         { productCode: '6201-2RS', productBrandName: 'SKF', quantity: 1 },
       ],
     });
-    const page = await desk.page(one, 1);
+    const page = await service.page(one, 1);
     expect(page.ok && page.val.claims[0]).toEqual(claim);
     await vi.waitFor(() =>
       expect(heard).toEqual([
@@ -95,7 +95,7 @@ describe.each(databases)('claims on %s', (_name, open) => {
     const tries = Array.from({ length: 8 }, (_, index) => {
       const caller = index % 2 === 0 ? one : two;
       const products = index === 3 ? [aClaimedProduct(999)] : [aClaimedProduct(1)];
-      return desk.open(caller, aClaim({ products }), `at once ${index}`);
+      return service.open(caller, aClaim({ products }), `at once ${index}`);
     });
     const numbers = (await Promise.all(tries)).flatMap((answer) => (answer.ok ? [answer.val.number] : []));
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 7 }, (_, index) => before + 1 + index));
@@ -104,13 +104,15 @@ describe.each(databases)('claims on %s', (_name, open) => {
   it('that are sent twice under one key are one, and another under it is refused', async () => {
     const twice = await Promise.all([opened(), opened()]);
     expect(twice[0]).toEqual(twice[1]);
-    expect((await desk.open(one, aClaim({ note: 'Otra cosa' }), `claim ${keys}`)).val).toEqual({ code: 'key-reused' });
+    expect((await service.open(one, aClaim({ note: 'Otra cosa' }), `claim ${keys}`)).val).toEqual({
+      code: 'key-reused',
+    });
     // Another company's key is another key.
     expect((await opened({}, two)).id).not.toBe(twice[0].id);
   });
 
   it('are told as one flaw a field, with what the catalogue and the lists do not have', async () => {
-    const flaws = async (over: Parameters<typeof aClaim>[0]) => (await desk.open(one, aClaim(over), 'wrong')).val;
+    const flaws = async (over: Parameters<typeof aClaim>[0]) => (await service.open(one, aClaim(over), 'wrong')).val;
     expect(
       await flaws({ origin: 'Remito', reason: 'Porque sí', products: [aClaimedProduct(1), aClaimedProduct(99)] }),
     ).toEqual({
@@ -156,10 +158,10 @@ describe.each(databases)('claims on %s', (_name, open) => {
 
   it('of one company are not another’s', async () => {
     const claim = await opened();
-    const page = await desk.page(two, 1);
+    const page = await service.page(two, 1);
     expect(page.ok && page.val.claims.some(({ id }) => id === claim.id)).toBe(false);
-    expect((await desk.page(staff, 1)).val).toEqual({ code: 'not-allowed' });
-    expect((await desk.open(staff, aClaim(), 'x')).val).toEqual({ code: 'not-allowed' });
+    expect((await service.page(staff, 1)).val).toEqual({ code: 'not-allowed' });
+    expect((await service.open(staff, aClaim(), 'x')).val).toEqual({ code: 'not-allowed' });
   });
 
   it('are associated once: who comes second is told the code', async () => {
@@ -188,7 +190,7 @@ describe.each(databases)('claims on %s', (_name, open) => {
     const [end] = ends.flatMap((answer) => (answer.ok ? [answer.val] : []));
     expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
     expect(ends.find(({ ok }) => !ok)?.val).toMatchObject({ code: 'claim-state-not-allowed' });
-    const page = await desk.page(one, 1);
+    const page = await service.page(one, 1);
     const shown = page.ok ? page.val.claims.find((claim) => claim.id === id) : undefined;
     expect([shown?.resolution, shown?.currentTracking, shown?.tracking.map(({ state }) => state)]).toEqual([
       end?.resolution,
@@ -205,14 +207,14 @@ describe.each(databases)('claims on %s', (_name, open) => {
 
   it('may name what is switched off since, and nothing that never was', async () => {
     await rows('update product_brand set disabled = true where id = 1');
-    // What follows the catalogue looks at the brands with the next edition.
-    await writeProducts(all.house.archive, [aProduct({ code: 'nuevo', brand: 'NTN' })]);
-    await all.house.shelf.catchUp();
-    expect(all.house.shelf.disabled().brandIds).toContain('1');
+    // What follows the catalogue looks at the brands with the next catalogueDraft.
+    await writeProducts(all.distributor.catalogueDrafts, [aProduct({ code: 'nuevo', brand: 'NTN' })]);
+    await all.distributor.productRepository.catchUp();
+    expect(all.distributor.productRepository.disabled().brandIds).toContain('1');
     expect((await opened({}, one, 'off')).products).toMatchObject([
       { productCode: '6200-2RS', productBrandName: 'SKF' },
     ]);
-    expect((await desk.open(one, aClaim({ products: [aClaimedProduct(1, 1, 99)] }), 'none')).val).toEqual({
+    expect((await service.open(one, aClaim({ products: [aClaimedProduct(1, 1, 99)] }), 'none')).val).toEqual({
       code: 'invalid-claim',
       flaws: [{ code: 'product-unknown', place: 0 }],
     });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCredentialBook } from '#adapters/postgres/credentials.ts';
-import { createSellerRoll } from '#adapters/postgres/sellers.ts';
-import { createSessionBook } from '#adapters/postgres/sessions.ts';
+import { createCredentialRepository } from '#adapters/postgres/credentials.ts';
+import { createSellerRepository } from '#adapters/postgres/sellers.ts';
+import { createSessionRepository } from '#adapters/postgres/sessions.ts';
 import { asId } from '#core/shared/ids.ts';
-import { aHouse, type House } from '#test/builders/house.builder.ts';
+import { aDistributor, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const author = { userName: 'admin', actedBy: null };
@@ -12,10 +12,10 @@ const later = new Date(Date.now() + 3_600_000).toISOString();
 
 describe.each(databases)('credentials on %s', (_name, open) => {
   let test: TestDatabase;
-  let house: House;
+  let distributor: TestDistributor;
   beforeAll(async () => {
     test = await open();
-    house = await aHouse(test.database);
+    distributor = await aDistributor(test.database);
     await test.database.query(`insert into seller (name) values ('Martín'), ('Laura')`);
     await test.database.query(
       `insert into app_user (user_name, name, role, customer_id, seller_id, password_hash, password_sealed) values
@@ -25,17 +25,17 @@ describe.each(databases)('credentials on %s', (_name, open) => {
     );
   });
   afterAll(async () => {
-    house.close();
+    distributor.close();
     await test.dispose();
   });
 
   it('are looked at with their copies, and who looked is written down', async () => {
-    const book = createCredentialBook(test.database, () => undefined);
-    expect(await book.look(customerId, author)).toEqual({
+    const repository = createCredentialRepository(test.database, () => undefined);
+    expect(await repository.look(customerId, author)).toEqual({
       admin: { login: 'uno.admin', sealed: 'copy' },
       user: { login: 'uno', sealed: null },
     });
-    expect(await book.look(asId('2'), author)).toEqual({ admin: null, user: null });
+    expect(await repository.look(asId('2'), author)).toEqual({ admin: null, user: null });
     const looks = await test.database.query(
       `select user_name, facts ->> 'customerId' as id from audit_entry where action = 'credentials-seen' order by id`,
       [],
@@ -47,8 +47,8 @@ describe.each(databases)('credentials on %s', (_name, open) => {
   });
 
   it('are renewed for that login alone, whose sessions end in this process at once', async () => {
-    const sessions = await createSessionBook(test.database);
-    const book = createCredentialBook(test.database, sessions.forget);
+    const sessions = await createSessionRepository(test.database);
+    const repository = createCredentialRepository(test.database, sessions.forget);
     for (const [user, digest] of [
       ['uno', 'of uno'],
       ['uno.admin', 'of the admin'],
@@ -58,14 +58,14 @@ describe.each(databases)('credentials on %s', (_name, open) => {
       expect(await sessions.find(digest)).not.toBeNull();
     }
     const password = { hash: 'new', sealed: 'new copy' };
-    expect(await book.renew({ customerId, kind: 'user' }, password, author)).toEqual({
+    expect(await repository.renew({ customerId, kind: 'user' }, password, author)).toEqual({
       login: 'uno',
       ended: ['of uno'],
     });
     expect(await sessions.find('of uno')).toBeNull();
     expect(await sessions.find('of the admin')).not.toBeNull();
     const sellerId = asId<'seller'>('1');
-    expect(await book.renew({ sellerId }, { hash: 'newer', sealed: null }, author)).toEqual({
+    expect(await repository.renew({ sellerId }, { hash: 'newer', sealed: null }, author)).toEqual({
       login: 'martin',
       ended: ['of martin'],
     });
@@ -77,15 +77,17 @@ describe.each(databases)('credentials on %s', (_name, open) => {
   });
 
   it('of nobody are not renewed', async () => {
-    const book = createCredentialBook(test.database, () => undefined);
+    const repository = createCredentialRepository(test.database, () => undefined);
     const password = { hash: 'x', sealed: null };
-    expect(await book.renew({ customerId: asId('2'), kind: 'admin' }, password, author)).toBeNull();
-    expect(await book.renew({ sellerId: asId('2') }, password, author)).toBeNull();
-    expect(await book.renew({ sellerId: asId('nadie') }, password, author)).toBeNull();
+    expect(await repository.renew({ customerId: asId('2'), kind: 'admin' }, password, author)).toBeNull();
+    expect(await repository.renew({ sellerId: asId('2') }, password, author)).toBeNull();
+    expect(await repository.renew({ sellerId: asId('nadie') }, password, author)).toBeNull();
   });
 
-  it('a seller without a login is on the roll all the same', async () => {
-    const sellers = [...(await createSellerRoll(test.database).all())].sort((a, b) => Number(a.id) - Number(b.id));
+  it('a seller without a login is on the repository all the same', async () => {
+    const sellers = [...(await createSellerRepository(test.database).all())].sort(
+      (a, b) => Number(a.id) - Number(b.id),
+    );
     expect(sellers.map(({ name, user, password }) => [name, user, password])).toEqual([
       ['Martín', 'martin', null],
       ['Laura', null, null],

@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCustomerConfigurationBook } from '#adapters/postgres/customer-configuration.ts';
-import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
-import { createTermsBook, type RememberingTermsBook } from '#adapters/postgres/terms.ts';
+import { createCustomerConfigurationRepository } from '#adapters/postgres/customer-configuration.ts';
+import { createTaxonomyRepository } from '#adapters/postgres/taxonomy.ts';
+import { createTermsRepository, type RememberingTermsRepository } from '#adapters/postgres/terms.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { surchargeLabels } from '#adapters/texts/customer-configuration.es.ts';
-import { createCustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.service.ts';
-import type { CustomerConfigurationDesk } from '#core/configuration/customer-configuration-desk.ts';
+import { createCustomerConfigurationService } from '#core/configuration/create-customer-configuration-service.ts';
+import type { CustomerConfigurationService } from '#core/configuration/customer-configuration.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import { aHouse, callerOf, type House } from '#test/builders/house.builder.ts';
+import { aDistributor, callerOf, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const one = callerOf(1, { userName: 'uno.admin', role: 'CustomerAdmin' });
-const seller = callerOf(1, { userName: 'vendedor', actedBy: { userName: 'vendedor', role: 'Seller' } });
+const seller = callerOf(1, {
+  userName: 'vendedor',
+  role: 'CustomerAdmin',
+  actedBy: { userName: 'vendedor', role: 'Seller' },
+});
 const general = { productBrandId: null, productTypeId: null };
 const own = asId<'customer'>('1');
 const margin = (percentage: string | null) => ({
@@ -22,26 +26,26 @@ const margin = (percentage: string | null) => ({
 
 describe.each(databases)('a company’s configuration on %s', (_name, open) => {
   let test: TestDatabase;
-  let house: House;
-  let terms: RememberingTermsBook;
-  let desk: CustomerConfigurationDesk;
+  let distributor: TestDistributor;
+  let terms: RememberingTermsRepository;
+  let service: CustomerConfigurationService;
   beforeAll(async () => {
     test = await open();
-    house = await aHouse(test.database);
-    terms = createTermsBook(test.database);
+    distributor = await aDistributor(test.database);
+    terms = createTermsRepository(test.database);
     await test.database.query(
       `insert into special_discount (title, percentage, explanation) values ('Anticipado', 3, 'Antes'), ('Retiro', 1.5, 'Pasa')`,
     );
-    desk = createCustomerConfigurationDesk({
-      book: createCustomerConfigurationBook(test.database, terms.forget),
-      taxonomy: createTaxonomyBook(test.database, house.follower),
-      shelf: house.shelf,
+    service = createCustomerConfigurationService({
+      repository: createCustomerConfigurationRepository(test.database, terms.forget),
+      taxonomy: createTaxonomyRepository(test.database, distributor.follower),
+      productRepository: distributor.productRepository,
       hasher,
       labels: surchargeLabels,
     });
   });
   afterAll(async () => {
-    house.close();
+    distributor.close();
     await test.dispose();
   });
   beforeEach(async () => {
@@ -51,7 +55,7 @@ describe.each(databases)('a company’s configuration on %s', (_name, open) => {
     terms.forget(null);
   });
 
-  const read = async () => (await desk.read(one)).unwrap();
+  const read = async () => (await service.read(one)).unwrap();
   const version = async () =>
     (await test.database.query<{ v: number }>('select terms_version as v from customer where id = 1'))[0]?.v ?? 0;
   const audit = () =>
@@ -62,23 +66,27 @@ describe.each(databases)('a company’s configuration on %s', (_name, open) => {
   it('moves the terms that prices are made with, at once and once', async () => {
     expect((await terms.of(own))?.prices.includeIva).toBe(true);
     const before = await version();
-    expect((await desk.setDisplay(one, 'includeIva', false)).val).toBe(false);
+    expect((await service.setDisplay(one, 'includeIva', false)).val).toBe(false);
     expect((await terms.of(own))?.prices.includeIva).toBe(false);
     expect(await version()).toBe(before + 1);
-    await desk.setDisplay(one, 'includeIva', false);
+    await service.setDisplay(one, 'includeIva', false);
     expect(await version()).toBe(before + 1);
-    await desk.setDisplay(one, 'includeIva', true);
-    await desk.setDisplay(one, 'showSellingPrice', false);
+    await service.setDisplay(one, 'includeIva', true);
+    await service.setDisplay(one, 'showSellingPrice', false);
     expect((await terms.of(own))?.prices).toMatchObject({ includeIva: true, showSellingPrice: false });
-    await desk.setDisplay(one, 'showSellingPrice', true);
+    await service.setDisplay(one, 'showSellingPrice', true);
   });
 
   it('is of one company only', async () => {
-    await desk.setSurcharges(one, [margin('50')], null);
-    const [other] = (await desk.read(callerOf(2))).unwrap().surcharges;
+    await service.setSurcharges(one, [margin('50')], null);
+    const [other] = (await service.read(callerOf(2, { role: 'CustomerAdmin' }))).unwrap().surcharges;
     expect(other?.percentage).toBeNull();
-    expect((await desk.read(callerOf(1, { customerId: null }))).val).toEqual({ code: 'not-allowed' });
-    expect((await desk.setSurcharges(callerOf(1, { customerId: null }), [], null)).val).toEqual({
+    expect((await service.read(callerOf(1, { role: 'CustomerAdmin', customerId: null }))).val).toEqual({
+      code: 'not-allowed',
+    });
+    expect(
+      (await service.setSurcharges(callerOf(1, { role: 'CustomerAdmin', customerId: null }), [], null)).val,
+    ).toEqual({
       code: 'not-allowed',
     });
   });
@@ -86,7 +94,9 @@ describe.each(databases)('a company’s configuration on %s', (_name, open) => {
   it('keeps margins as they are set, 0 apart from none', async () => {
     const family = (await read()).surcharges.find(({ text }) => text === 'Rodamientos');
     if (family === undefined) throw new Error('no family');
-    const kept = (await desk.setSurcharges(one, [margin('45.5'), { ...family, percentage: money(0) }], null)).unwrap();
+    const kept = (
+      await service.setSurcharges(one, [margin('45.5'), { ...family, percentage: money(0) }], null)
+    ).unwrap();
     expect(
       kept.flatMap(({ text, percentage }) => (percentage === null ? [] : [[text, percentage.toString()]])),
     ).toEqual([
@@ -94,15 +104,15 @@ describe.each(databases)('a company’s configuration on %s', (_name, open) => {
       ['Rodamientos', '0'],
     ]);
     expect((await terms.of(own))?.prices.surcharges).toHaveLength(2);
-    await desk.setSurcharges(one, [margin(null)], null);
+    await service.setSurcharges(one, [margin(null)], null);
     expect((await terms.of(own))?.prices.surcharges).toHaveLength(0);
   });
 
   it('is never written over unseen, and tells who was before', async () => {
     const { tags } = await read();
     const seen = tags?.surcharges ?? '';
-    (await desk.setSurcharges(seller, [margin('40')], seen)).unwrap();
-    expect((await desk.setSurcharges(one, [margin('50')], seen)).val).toEqual({
+    (await service.setSurcharges(seller, [margin('40')], seen)).unwrap();
+    expect((await service.setSurcharges(one, [margin('50')], seen)).val).toEqual({
       code: 'section-moved',
       by: 'vendedor',
     });
@@ -110,38 +120,38 @@ describe.each(databases)('a company’s configuration on %s', (_name, open) => {
     const twins = await Promise.all(
       ['41', '42'].map(async (each) => {
         const now = (await read()).tags?.surcharges ?? '';
-        return desk.setSurcharges(one, [margin(each)], now);
+        return service.setSurcharges(one, [margin(each)], now);
       }),
     );
     expect(twins.some(({ ok }) => ok)).toBe(true);
     const specials = (await read()).tags?.specialDiscounts ?? '';
-    (await desk.includeSpecialDiscounts(one, ['1'], specials)).unwrap();
-    expect((await desk.includeSpecialDiscounts(one, [], specials)).val).toEqual({
+    (await service.includeSpecialDiscounts(one, ['1'], specials)).unwrap();
+    expect((await service.includeSpecialDiscounts(one, [], specials)).val).toEqual({
       code: 'section-moved',
       by: 'uno.admin',
     });
   });
 
   it('includes special discounts that exist, and the cart has them', async () => {
-    expect((await desk.includeSpecialDiscounts(one, ['2', '2'], null)).unwrap()).toEqual([
+    expect((await service.includeSpecialDiscounts(one, ['2', '2'], null)).unwrap()).toEqual([
       { id: '1', title: 'Anticipado', include: false },
       { id: '2', title: 'Retiro', include: true },
     ]);
     expect((await terms.of(own))?.cart.specialDiscounts.map(({ id }) => id)).toEqual(['2']);
     for (const unknown of ['99', 'x', '', '1e3']) {
-      expect((await desk.includeSpecialDiscounts(one, [unknown], null)).val).toEqual({
+      expect((await service.includeSpecialDiscounts(one, [unknown], null)).val).toEqual({
         code: 'special-discount-unknown',
       });
     }
   });
 
   it('writes down who did it, with the member of staff behind it', async () => {
-    await desk.setSurcharges(seller, [margin('40')], null);
-    await desk.setSurcharges(seller, [margin('40')], null);
+    await service.setSurcharges(seller, [margin('40')], null);
+    await service.setSurcharges(seller, [margin('40')], null);
     const [family] = (await read()).surcharges.filter(({ productTypeId }) => productTypeId === '1');
     if (family === undefined) throw new Error('no family');
-    await desk.setSurcharges(seller, [margin('40'), { ...family, percentage: money(5) }], null);
-    await desk.includeSpecialDiscounts(one, ['1'], null);
+    await service.setSurcharges(seller, [margin('40'), { ...family, percentage: money(5) }], null);
+    await service.includeSpecialDiscounts(one, ['1'], null);
     expect(await audit()).toEqual([
       {
         user_name: 'vendedor',
@@ -167,7 +177,7 @@ describe.each(databases)('a company’s configuration on %s', (_name, open) => {
   it('is followed by a process that only hears of it', async () => {
     const heard: string[] = [];
     await test.database.listen('mostrador_live', (payload) => heard.push(payload));
-    await desk.setSurcharges(one, [margin('12')], null);
+    await service.setSurcharges(one, [margin('12')], null);
     await expect
       .poll(() => heard.map((payload) => JSON.parse(payload) as unknown))
       .toContainEqual({

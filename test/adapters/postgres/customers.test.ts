@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#adapters/clock/system-clock.ts';
-import { createAlertBoard } from '#adapters/postgres/alert.ts';
+import { createAlertRepository } from '#adapters/postgres/alert.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
-import { createCustomerRoll } from '#adapters/postgres/customers.ts';
+import { createCustomerRepository } from '#adapters/postgres/customers.ts';
 import { createLiveBus } from '#adapters/postgres/live-bus.ts';
-import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
+import { createShopConfigurationRepository } from '#adapters/postgres/shop-configuration.ts';
 import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
-import { aHouse, callerOf, type House } from '#test/builders/house.builder.ts';
+import { aDistributor, callerOf, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const cipher = createAesCipher(Buffer.alloc(32, 7));
@@ -18,10 +18,10 @@ const author = { userName: 'admin', actedBy: null };
 
 describe.each(databases)('customers on %s', (_name, open) => {
   let test: TestDatabase;
-  let house: House;
+  let distributor: TestDistributor;
   beforeAll(async () => {
     test = await open();
-    house = await aHouse(test.database);
+    distributor = await aDistributor(test.database);
     await test.database.query(`insert into seller (name) values ('Martín'), ('Laura')`);
     await test.database.query(
       `update customer set seller_id = 1, fantasy_name = 'El Cruce', discount1 = 20, discount2 = 5.5, allow_offers = false,
@@ -35,7 +35,7 @@ describe.each(databases)('customers on %s', (_name, open) => {
     );
   });
   afterAll(async () => {
-    house.close();
+    distributor.close();
     await test.dispose();
   });
 
@@ -43,7 +43,7 @@ describe.each(databases)('customers on %s', (_name, open) => {
     await test.database.query(
       `insert into customer_discount (customer_id, brand_id, percentage, text) values (1, 1, 3, 'Especial SKF')`,
     );
-    const [one, two] = [...(await createCustomerRoll(test.database).all(author))].sort(
+    const [one, two] = [...(await createCustomerRepository(test.database).all(author))].sort(
       (a, b) => Number(a.id) - Number(b.id),
     );
     expect(one).toMatchObject({
@@ -72,7 +72,7 @@ describe.each(databases)('customers on %s', (_name, open) => {
       cipher.seal('vista'),
     ]);
     const listed = async (inLists: typeof cipher | null) =>
-      (await createCustomerRoll(test.database, inLists).all(author)).find(({ id }) => id === '1');
+      (await createCustomerRepository(test.database, inLists).all(author)).find(({ id }) => id === '1');
     expect(await listed(null)).toMatchObject({ adminPassword: null, userPassword: null });
     expect(await test.database.query(`select 1 from audit_entry where action = 'credentials-listed'`)).toEqual([]);
     expect(await listed(cipher)).toMatchObject({ adminPassword: null, userPassword: 'vista' });
@@ -81,46 +81,46 @@ describe.each(databases)('customers on %s', (_name, open) => {
   });
 
   it('are a seller’s own and no other', async () => {
-    const roll = createCustomerRoll(test.database);
+    const repository = createCustomerRepository(test.database);
     for (const [seller, ids] of [
       ['1', ['1']],
       ['2', []],
       ['no number', []],
     ] as const) {
       const sellerId = asId<'seller'>(seller);
-      expect((await roll.ofSeller(sellerId, author)).map(({ id }) => id)).toEqual(ids);
-      expect([...(await roll.idsOfSeller(sellerId))]).toEqual(ids);
+      expect((await repository.ofSeller(sellerId, author)).map(({ id }) => id)).toEqual(ids);
+      expect([...(await repository.idsOfSeller(sellerId))]).toEqual(ids);
     }
   });
 
   it('tell their last order as soon as it is sent', async () => {
     const row = { productPriceId: asId<'product-price'>('1'), offerLotId: null };
-    await house.cartDesk.setLine(callerOf(2), { ...row, quantity: 1 });
-    const sent = await house.orderDesk.send(callerOf(2), {
+    await distributor.cartService.setLine(callerOf(2), { ...row, quantity: 1 });
+    const sent = await distributor.orderService.send(callerOf(2), {
       deliveryMethodId: asId('1'),
       notes: '',
       idempotencyKey: 'k',
       seenTag: null,
     });
-    const two = (await createCustomerRoll(test.database).all(author)).find(({ id }) => id === '2');
+    const two = (await createCustomerRepository(test.database).all(author)).find(({ id }) => id === '2');
     expect(two?.lastOrder).toBe(sent.ok ? sent.val.date : 'not sent');
   });
 
   describe('the alert to them', () => {
     it('is unseen by each until that one marks it, and anew when it is put up again', async () => {
-      const board = createAlertBoard(test.database);
+      const board = createAlertRepository(test.database);
       const bus = await createLiveBus(test.database);
       const heard: LiveEvent[] = [];
       bus.events$.subscribe((event) => heard.push(event));
       expect(await board.unseenBy('uno')).toBeNull();
       await board.markSeen('uno');
       const alert = { title: 'Feriado', message: "El 24 'no' hay reparto" };
-      const book = createShopConfigurationBook(
+      const repository = createShopConfigurationRepository(
         test.database,
         async () => undefined,
         createEmailSenderStore(cipher, false, systemClock),
       );
-      const put = () => book.save('alert', { userName: 'admin', actedBy: null }, () => Ok(alert));
+      const put = () => repository.save('alert', { userName: 'admin', actedBy: null }, () => Ok(alert));
       await put();
       await expect
         .poll(() => heard)

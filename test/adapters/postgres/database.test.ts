@@ -11,7 +11,7 @@ describe.each(emptyDatabases)('a database: %s', (_name, open) => {
   });
   afterAll(() => test.dispose());
 
-  it('gives values as the house wants them', async () => {
+  it('gives values as the distributor wants them', async () => {
     const [row] = await test.database.query(
       `select 12345678901.25::numeric as amount, 9007199254740991::int8 as big, date '2026-01-05' as day,
               timestamptz '2026-03-09T02:05:00Z' as at, $1::text as code`,
@@ -108,13 +108,13 @@ describe.each(emptyDatabases)('a database: %s', (_name, open) => {
 
   it('hears what is notified, after the commit only', async () => {
     const heard: string[] = [];
-    await test.database.listen('house', (payload) => heard.push(payload));
+    await test.database.listen('distributor', (payload) => heard.push(payload));
     await test.database.transaction(async (tx) => {
-      await tx.query('select pg_notify($1, $2)', ['house', 'refused']);
+      await tx.query('select pg_notify($1, $2)', ['distributor', 'refused']);
       return Err({ code: 'no' });
     });
     await test.database.transaction(async (tx) => {
-      await tx.query('select pg_notify($1, $2)', ['house', 'kept']);
+      await tx.query('select pg_notify($1, $2)', ['distributor', 'kept']);
       await tx.query('select 1');
       return Ok(undefined);
     });
@@ -142,7 +142,7 @@ describe.each(emptyDatabases)('a database: %s', (_name, open) => {
     expect(made.val).toBe(steps.length);
     expect((await migrate(test.database)).val).toBe(0);
     expect((await migrate(test.database, [])).val).toEqual({ code: 'database-newer', version: 1 });
-    const altered = [{ version: 1, name: 'house', sql: 'select 1' }];
+    const altered = [{ version: 1, name: 'distributor', sql: 'select 1' }];
     expect((await migrate(test.database, altered)).val).toEqual({ code: 'migration-altered', version: 1 });
   });
 });

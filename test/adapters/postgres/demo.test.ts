@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
-import { createOrderBook } from '#adapters/postgres/orders.ts';
-import { createPriceListBook } from '#adapters/postgres/price-lists.ts';
-import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
-import { createTermsBook } from '#adapters/postgres/terms.ts';
+import { createOrderRepository } from '#adapters/postgres/orders.ts';
+import { createPriceListRepository } from '#adapters/postgres/price-lists.ts';
+import { createProductRepository } from '#adapters/postgres/products.ts';
+import { createTermsRepository } from '#adapters/postgres/terms.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { currentVersion } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -53,10 +53,10 @@ describe.each(databases)('the demo in a database: %s', (_name, open) => {
 
   it('has price-list files of what it holds: none of them is outdated', async () => {
     const follower = await followCatalogue(test.database);
-    const shelf = await createProductShelf(test.database, follower);
-    await shelf.catchUp();
-    const current = currentVersion(shelf, hasher);
-    const lists = await createPriceListBook(test.database, follower).lists();
+    const productRepository = await createProductRepository(test.database, follower);
+    await productRepository.catchUp();
+    const current = currentVersion(productRepository, hasher);
+    const lists = await createPriceListRepository(test.database, follower).lists();
     expect(lists.map(({ made }) => made?.version)).toEqual([current, current, current]);
     follower.close();
   });
@@ -86,10 +86,10 @@ describe.each(databases)('the demo in a database: %s', (_name, open) => {
   });
 
   it('reads as terms and orders', async () => {
-    const agreed = await createTermsBook(test.database).of(asId('1'));
+    const agreed = await createTermsRepository(test.database).of(asId('1'));
     expect(agreed?.prices.discounts.map(({ percentage }) => percentage.toString())).toEqual(['20', '5']);
     expect(agreed?.cart.deliverySurcharge.minAmount.toFixed(2)).toBe('250000.00');
-    const order = await createOrderBook(test.database).byNumber({ year: 2026, number: 1 });
+    const order = await createOrderRepository(test.database).byNumber({ year: 2026, number: 1 });
     expect(order?.lines.length).toBeGreaterThan(0);
     expect(order?.state).toMatch(/Delivered|Cancelled/);
   });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { migrationFiles } from '#adapters/postgres/migration-files.ts';
+import { openPostgresql } from '#adapters/postgres/postgresql.ts';
 import { emptyDatabases, type TestDatabase } from '#test/contracts/databases.ts';
 
 /** What databases have of the steps that ran there before the files were SQL: nothing of it may ever change. */
@@ -73,9 +74,9 @@ describe.each(emptyDatabases)('migrations on %s', (_name, open) => {
     await fresh.dispose();
   });
 
-  it('run once each, though two processes begin at the same time', async () => {
-    const [one, other] = await Promise.all([migrate(test.database), migrate(test.database)]);
-    expect(one.unwrap() + other.unwrap()).toBe(migrationFiles().length);
+  it('run once each, though four processes begin at the same time', async () => {
+    const begun = await Promise.all([1, 2, 3, 4].map(() => migrate(test.database)));
+    expect(begun.reduce((sum, done) => sum + done.unwrap(), 0)).toBe(migrationFiles().length);
     expect((await migrate(test.database)).val).toBe(0);
   });
 
@@ -90,5 +91,30 @@ describe.each(emptyDatabases)('migrations on %s', (_name, open) => {
     expect(await test.database.query('select version from schema_migration')).toEqual([{ version: 1 }]);
     expect(await test.database.query(`select to_regclass('half') as half`)).toEqual([{ half: null }]);
     expect((await migrate(test.database)).val).toBe(migrationFiles().length - 1);
+  });
+});
+
+describe.runIf(process.env['TEST_DATABASE_URL'] !== undefined)('migrations of a role with few rights', () => {
+  it('say what it may not, as a failure', async () => {
+    const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+    const name = `mostrador_few_rights_${process.pid}`;
+    const server = await openPostgresql(url.href, 1);
+    await server.query(`create database ${name}`);
+    await server.query(`create role ${name} login`);
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    const owner = await openPostgresql(own.href, 1);
+    await owner.query(`grant create on schema public to ${name}`);
+    await owner.close();
+    own.username = name;
+    const database = await openPostgresql(own.href, 1);
+    expect((await migrate(database)).val).toEqual({
+      code: 'database-forbids',
+      detail: `permission denied for database ${name}`,
+    });
+    await database.close();
+    await server.query(`drop database ${name}`);
+    await server.query(`drop role ${name}`);
+    await server.close();
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClaimBook } from '#adapters/postgres/claims.ts';
-import { createAccountBook } from '#adapters/postgres/current-account.ts';
-import { createWarrantyBook } from '#adapters/postgres/warranties.ts';
+import { createClaimRepository } from '#adapters/postgres/claims.ts';
+import { createCurrentAccountRepository } from '#adapters/postgres/current-account.ts';
+import { createWarrantyRepository } from '#adapters/postgres/warranties.ts';
 import { documentTitle } from '#core/current-account/document-title.ts';
-import { demoHouse } from '#core/distributor/demo-house.ts';
+import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import { onPaper } from '#core/distributor/on-paper.ts';
 import { asId } from '#core/shared/ids.ts';
-import { aHouse, type House } from '#test/builders/house.builder.ts';
+import { aDistributor, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
@@ -14,20 +14,20 @@ const one = asId<'customer'>('1');
 
 describe.each(databases)('the back office on %s', (_name, open) => {
   let test: TestDatabase;
-  let house: House;
+  let distributor: TestDistributor;
   beforeAll(async () => {
     test = await open();
-    house = await aHouse(test.database);
+    distributor = await aDistributor(test.database);
     await anOffice(test.database);
   });
   afterAll(async () => {
-    house.close();
+    distributor.close();
     await test.dispose();
   });
 
   describe('claims', () => {
     it('are a company’s own, newest first, with their products and their way', async () => {
-      const { claims, currentPage, totalPages } = await createClaimBook(test.database).ofCustomer(one, 1);
+      const { claims, currentPage, totalPages } = await createClaimRepository(test.database).ofCustomer(one, 1);
       expect([currentPage, totalPages]).toEqual([1, 1]);
       expect(claims.map(({ number, currentTracking }) => [number, currentTracking.state])).toEqual([
         [5, 'Created'],
@@ -53,26 +53,26 @@ describe.each(databases)('the back office on %s', (_name, open) => {
     });
 
     it('beyond the last page are those of the last', async () => {
-      const claims = createClaimBook(test.database);
+      const claims = createClaimRepository(test.database);
       expect(await claims.ofCustomer(one, 9)).toEqual(await claims.ofCustomer(one, 1));
     });
 
     it('have origins and reasons in the distributor’s order', async () => {
-      const book = createClaimBook(test.database);
-      expect((await book.origins()).map(({ name }) => name)).toEqual(['Pedido', 'Factura']);
-      expect((await book.reasons()).map(({ name }) => name)).toEqual(['Faltante', 'Mercadería dañada']);
+      const repository = createClaimRepository(test.database);
+      expect((await repository.origins()).map(({ name }) => name)).toEqual(['Pedido', 'Factura']);
+      expect((await repository.reasons()).map(({ name }) => name)).toEqual(['Faltante', 'Mercadería dañada']);
     });
 
     it('keep the name of an origin that is gone', async () => {
       await test.database.query(`delete from claim_origin where name = 'Factura'`);
-      const { claims } = await createClaimBook(test.database).ofCustomer(one, 1);
+      const { claims } = await createClaimRepository(test.database).ofCustomer(one, 1);
       expect(claims.at(-1)?.origin).toBe('Factura');
     });
 
     it('are associated once, by one of two at once, and their way says who', async () => {
-      const book = createClaimBook(test.database);
+      const repository = createClaimRepository(test.database);
       const at = '2026-11-06T12:00:00.000Z';
-      const tries = ['F-1', 'F-2'].map((code) => book.associate(asId('4'), code, at, 'gerente'));
+      const tries = ['F-1', 'F-2'].map((code) => repository.associate(asId('4'), code, at, 'gerente'));
       const moved = (await Promise.all(tries)).filter((claim) => claim !== null);
       expect(moved).toHaveLength(1);
       expect(moved[0]).toMatchObject({
@@ -86,8 +86,8 @@ describe.each(databases)('the back office on %s', (_name, open) => {
         { state: 'Created', by: 'otro' },
         { state: 'InProgress', by: 'gerente' },
       ]);
-      expect((await book.list(1)).claims.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
-      expect(await book.byId(asId('999'))).toBeNull();
+      expect((await repository.list(1)).claims.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
+      expect(await repository.byId(asId('999'))).toBeNull();
     });
 
     it.each([
@@ -107,7 +107,7 @@ describe.each(databases)('the back office on %s', (_name, open) => {
 
   describe('warranties', () => {
     it('are a company’s own, newest first', async () => {
-      const warranties = await createWarrantyBook(test.database).ofCustomer(one);
+      const warranties = await createWarrantyRepository(test.database).ofCustomer(one);
       expect(warranties.map(({ rmaNumber, currentTracking }) => [rmaNumber, currentTracking.state])).toEqual([
         ['2026-00000004', 'Refused'],
         ['2026-00000003', 'Accepted'],
@@ -122,7 +122,7 @@ describe.each(databases)('the back office on %s', (_name, open) => {
     });
 
     it('choose from the ways to fail in the distributor’s order', async () => {
-      expect(await createWarrantyBook(test.database).faultSequences()).toEqual([
+      expect(await createWarrantyRepository(test.database).faultSequences()).toEqual([
         { id: '2', title: 'Al colocarlo', detail: 'Nunca anduvo' },
         { id: '1', title: 'Con el tiempo', detail: 'Después de rodar' },
       ]);
@@ -131,36 +131,36 @@ describe.each(databases)('the back office on %s', (_name, open) => {
 
   describe('the current account', () => {
     it('has open documents oldest first, and finished ones by pages', async () => {
-      const book = createAccountBook(test.database, onPaper(demoHouse));
-      const open = await book.open(one);
+      const repository = createCurrentAccountRepository(test.database, onPaper(defaultDistributor));
+      const open = await repository.open(one);
       expect(open.map(({ title, total, debt, hasPdf }) => [title, total.toFixed(2), debt.toFixed(2), hasPdf])).toEqual([
         ['A 00001-00000001', '1210.00', '1210.00', true],
         ['A 00001-00000002', '500.50', '0.00', false],
       ]);
-      const { documents, totalPages } = await book.finished(one, 1);
+      const { documents, totalPages } = await repository.finished(one, 1);
       expect([documents.map(({ title }) => title), totalPages]).toEqual([['R 00002-00000001'], 1]);
       expect(open.concat(documents).map(documentTitle)).toEqual(open.concat(documents).map(({ title }) => title));
     });
 
     it('prints a document with its lines, none without, and no unknown one', async () => {
-      const book = createAccountBook(test.database, onPaper(demoHouse));
-      const printable = await book.printable(asId('1'));
+      const repository = createCurrentAccountRepository(test.database, onPaper(defaultDistributor));
+      const printable = await repository.printable(asId('1'));
       expect(printable?.customer).toEqual({ externalCode: 'C1', name: 'Uno', cuit: '' });
-      expect(printable?.distributor.name).toBe(demoHouse.name);
+      expect(printable?.distributor.name).toBe(defaultDistributor.name);
       expect(printable?.lines.map(({ code, unitPrice, iva }) => [code, unitPrice.toFixed(2), iva.toString()])).toEqual([
         ['6200-2RS', '1200.00', '21'],
         ['', '-200.00', '21'],
       ]);
-      expect(await book.printable(asId('2'))).toBeNull();
-      expect(await book.printable(asId('no'))).toBeNull();
+      expect(await repository.printable(asId('2'))).toBeNull();
+      expect(await repository.printable(asId('no'))).toBeNull();
     });
 
     it('tells where transfers go, in order, and the days once they are settled', async () => {
-      const book = createAccountBook(test.database, onPaper(demoHouse));
-      expect((await book.bankAccounts()).map(({ bank }) => bank)).toEqual(['Banco Uno', 'Banco Dos']);
-      expect(await book.maxDays()).toBeNull();
+      const repository = createCurrentAccountRepository(test.database, onPaper(defaultDistributor));
+      expect((await repository.bankAccounts()).map(({ bank }) => bank)).toEqual(['Banco Uno', 'Banco Dos']);
+      expect(await repository.maxDays()).toBeNull();
       await test.database.query(`insert into setting values ('current-account', '{"days": 45}')`);
-      expect(await book.maxDays()).toBe(45);
+      expect(await repository.maxDays()).toBe(45);
     });
 
     it.each([

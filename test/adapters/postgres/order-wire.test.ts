@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartToWire } from '#adapters/wire/cart.wire.ts';
 import { orderToWire } from '#adapters/wire/orders.wire.ts';
 import { asId } from '#core/shared/ids.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
-import { houseForAll } from '#test/contracts/house-for-all.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 
 const one = callerOf(1);
 /** What each line is made of (docs/rules/orders.md 6). */
@@ -23,9 +23,9 @@ const gift = {
 };
 
 describe.each(databases)('the names of an order on %s', (_name, open) => {
-  const test = houseForAll(open);
+  const test = distributorForAll(open);
   const send = async (idempotencyKey: string) => {
-    const sent = await test.house.orderDesk.send(one, {
+    const sent = await test.distributor.orderService.send(one, {
       deliveryMethodId: asId('1'),
       notes: '',
       idempotencyKey,
@@ -35,7 +35,7 @@ describe.each(databases)('the names of an order on %s', (_name, open) => {
     return sent.val.id;
   };
   const container = async () => {
-    const [newest] = (await test.house.orderDesk.page(one, 1)).unwrap().orders;
+    const [newest] = (await test.distributor.orderService.page(one, 1)).unwrap().orders;
     if (newest === undefined) throw new Error('there is no order');
     return orderToWire(newest).shoppingCartContainer;
   };
@@ -51,13 +51,13 @@ describe.each(databases)('the names of an order on %s', (_name, open) => {
   });
   beforeEach(async () => {
     const row = { productPriceId: asId<'product-price'>('1'), offerLotId: null, quantity: 3 };
-    await test.house.cartDesk.setLine(one, row);
+    await test.distributor.cartService.setLine(one, row);
     const lot = { productPriceId: null, offerLotId: asId<'offer-lot'>('1'), quantity: 1 };
-    await test.house.cartDesk.setLine(one, lot);
+    await test.distributor.cartService.setLine(one, lot);
   });
 
   it('are the cart’s for its lines, and the offers’ for its gifts', async () => {
-    const cart = cartToWire((await test.house.cartDesk.read(one)).unwrap());
+    const cart = cartToWire((await test.distributor.cartService.read(one)).unwrap());
     expect(cart.offerValueQuantities).toEqual([expect.objectContaining(gift)]);
     await send('names');
     const { products, offerValueQuantities } = await container();

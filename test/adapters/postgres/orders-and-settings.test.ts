@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
-import { createCustomerConfigurationBook } from '#adapters/postgres/customer-configuration.ts';
+import { createCustomerConfigurationRepository } from '#adapters/postgres/customer-configuration.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createOrderBook } from '#adapters/postgres/orders.ts';
-import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
+import { createOrderRepository } from '#adapters/postgres/orders.ts';
+import { createShopConfigurationRepository } from '#adapters/postgres/shop-configuration.ts';
 import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { createOrderDesk } from '#core/orders/order-desk.service.ts';
+import { createOrderService } from '#core/orders/create-order-service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { Ok } from '#core/shared/result.ts';
-import { aHouse, callerOf, type House, noon } from '#test/builders/house.builder.ts';
+import { aDistributor, callerOf, noon, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const author = { userName: 'admin', actedBy: null };
@@ -40,18 +40,18 @@ const pausing = (database: Database, before: string, meanwhile: () => Promise<un
 
 describe.each(databases)('settings that change meanwhile on %s', (_name, open) => {
   let test: TestDatabase;
-  let house: House;
+  let distributor: TestDistributor;
   beforeAll(async () => {
     test = await open();
-    house = await aHouse(test.database);
+    distributor = await aDistributor(test.database);
   });
   afterAll(async () => {
-    house.close();
+    distributor.close();
     await test.dispose();
   });
 
   const bookOn = (database: Database) =>
-    createShopConfigurationBook(
+    createShopConfigurationRepository(
       database,
       async () => undefined,
       createEmailSenderStore(createAesCipher(Buffer.alloc(32, 7)), false, systemClock),
@@ -65,27 +65,27 @@ describe.each(databases)('settings that change meanwhile on %s', (_name, open) =
   };
 
   it('an order keeps the way of delivery that it goes by until it is stored', async () => {
-    await house.cartDesk.setLine(one, { productPriceId: asId('1'), offerLotId: null, quantity: 1 });
+    await distributor.cartService.setLine(one, { productPriceId: asId('1'), offerLotId: null, quantity: 1 });
     let removal: Promise<unknown> = Promise.resolve();
     const database = pausing(test.database, 'insert into sales_order', () => {
       removal = bookOn(test.database).save('deliveryMethods', author, () => Ok([]));
       // Held, the removal waits; not held, it is done before the order is stored.
       return Promise.race([removal, untilOneWaits()]);
     });
-    const desk = createOrderDesk({
-      carts: house.carts,
-      shelf: house.shelf,
-      terms: house.terms,
-      orders: createOrderBook(database),
+    const service = createOrderService({
+      carts: distributor.carts,
+      productRepository: distributor.productRepository,
+      terms: distributor.terms,
+      orders: createOrderRepository(database),
       clock: { now: () => noon },
       hasher,
     });
     const order = { deliveryMethodId: asId<'delivery-method'>('1'), notes: '', idempotencyKey: 'k', seenTag: null };
-    const sent = await desk.send(one, order);
+    const sent = await service.send(one, order);
     expect(sent.ok && sent.val.deliveryMethodName).toBe('Reparto');
     await removal;
-    await house.cartDesk.setLine(one, { productPriceId: asId('1'), offerLotId: null, quantity: 1 });
-    expect((await desk.send(one, { ...order, idempotencyKey: 'l' })).val).toEqual({
+    await distributor.cartService.setLine(one, { productPriceId: asId('1'), offerLotId: null, quantity: 1 });
+    expect((await service.send(one, { ...order, idempotencyKey: 'l' })).val).toEqual({
       code: 'delivery-method-unknown',
     });
   });
@@ -101,8 +101,10 @@ describe.each(databases)('settings that change meanwhile on %s', (_name, open) =
       saving.catch(() => undefined);
       await untilOneWaits();
     });
-    const chosen = await createCustomerConfigurationBook(database, () => undefined).specialDiscounts(own, author, () =>
-      Ok(['2']),
+    const chosen = await createCustomerConfigurationRepository(database, () => undefined).specialDiscounts(
+      own,
+      author,
+      () => Ok(['2']),
     );
     expect(chosen.ok).toBe(true);
     expect(await saving).toMatchObject({ val: [{ title: 'Retiro', percentage: money('1.5') }] });

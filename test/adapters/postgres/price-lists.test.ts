@@ -1,21 +1,21 @@
 import { firstValueFrom } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLiveBus } from '#adapters/postgres/live-bus.ts';
-import { createPriceListBook } from '#adapters/postgres/price-lists.ts';
-import type { PriceListBatch, PriceListBook } from '#core/price-lists/price-list-book.port.ts';
+import { createPriceListRepository } from '#adapters/postgres/price-lists.ts';
+import type { PriceListBatch, PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
 import { asId } from '#core/shared/ids.ts';
-import { aHouse, aProduct, type House, writeProducts } from '#test/builders/house.builder.ts';
+import { aDistributor, aProduct, type TestDistributor, writeProducts } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const first = asId<'price-list'>('1');
 
 describe.each(databases)('price lists on %s', (_name, open) => {
   let test: TestDatabase;
-  let house: House;
-  let book: PriceListBook;
+  let distributor: TestDistributor;
+  let repository: PriceListRepository;
   const batches = async (generation: number): Promise<readonly PriceListBatch[]> => {
     const all: PriceListBatch[] = [];
-    for await (const batch of book.rows(first, generation)) all.push(batch);
+    for await (const batch of repository.rows(first, generation)) all.push(batch);
     return all;
   };
   const prices = async (generation: number) =>
@@ -25,21 +25,21 @@ describe.each(databases)('price lists on %s', (_name, open) => {
 
   beforeAll(async () => {
     test = await open();
-    house = await aHouse(test.database);
-    book = createPriceListBook(test.database, house.follower);
+    distributor = await aDistributor(test.database);
+    repository = createPriceListRepository(test.database, distributor.follower);
   });
   afterAll(async () => {
-    house.close();
+    distributor.close();
     await test.dispose();
   });
 
   it('never made say so, and one that an import is still making is nobody’s', async () => {
     await test.database.query(`insert into price_list (name, generation) values ('Futura', 9)`);
-    expect(await book.lists()).toEqual([{ id: '1', name: 'Lista 1', made: null }]);
+    expect(await repository.lists()).toEqual([{ id: '1', name: 'Lista 1', made: null }]);
   });
 
   it('have what a generation of the catalogue held', async () => {
-    await writeProducts(house.archive, [aProduct({ code: '6200-2RS', listPrice: '1500.00' })]);
+    await writeProducts(distributor.catalogueDrafts, [aProduct({ code: '6200-2RS', listPrice: '1500.00' })]);
     const before = ['6200-2RS 1000.00', '6201-2RS 2000.00'];
     expect((await prices(1)).slice(0, 2)).toEqual(before);
     expect((await prices(2)).slice(0, 2)).toEqual(['6200-2RS 1500.00', '6201-2RS 2000.00']);
@@ -57,7 +57,7 @@ describe.each(databases)('price lists on %s', (_name, open) => {
 
   it('leave out what is not for sale, and come some at a time', async () => {
     const many = Array.from({ length: 600 }, (_none, index) => aProduct({ line: index + 1, code: `X-${index}` }));
-    await writeProducts(house.archive, many);
+    await writeProducts(distributor.catalogueDrafts, many);
     await test.database.query(
       `update price_version set is_discontinued = true
         where product_price_id in (select id from product_price where code = 'X-1')`,
@@ -81,16 +81,16 @@ describe.each(databases)('price lists on %s', (_name, open) => {
   });
 
   it('keep when they were made and of what, the last time', async () => {
-    const [list] = await book.lists();
+    const [list] = await repository.lists();
     if (list === undefined) throw new Error('there is a list');
     const first = { generation: 1, disabled: 'a1' };
     const third = { generation: 3, disabled: 'a1' };
-    await book.made(list, first, '2026-11-01T12:00:00.000Z');
-    await book.made(list, third, '2026-11-02T12:00:00.000Z');
-    expect((await book.lists())[0]?.made).toEqual({ version: third, date: '2026-11-02T12:00:00.000Z' });
+    await repository.made(list, first, '2026-11-01T12:00:00.000Z');
+    await repository.made(list, third, '2026-11-02T12:00:00.000Z');
+    expect((await repository.lists())[0]?.made).toEqual({ version: third, date: '2026-11-02T12:00:00.000Z' });
     const other = { generation: 3, disabled: 'b2' };
-    await book.made(list, other, '2026-11-03T12:00:00.000Z');
-    expect((await book.lists())[0]?.made).toEqual({ version: other, date: '2026-11-03T12:00:00.000Z' });
+    await repository.made(list, other, '2026-11-03T12:00:00.000Z');
+    expect((await repository.lists())[0]?.made).toEqual({ version: other, date: '2026-11-03T12:00:00.000Z' });
     const files = await test.database.query('select format, name from price_list_file order by format');
     expect(files).toEqual([
       { format: 'comma', name: 'Lista 1 (coma).csv' },
@@ -102,7 +102,7 @@ describe.each(databases)('price lists on %s', (_name, open) => {
   it('tell everybody how far they are', async () => {
     const bus = await createLiveBus(test.database);
     const heard = firstValueFrom(bus.events$);
-    await book.announce('running', 30);
+    await repository.announce('running', 30);
     expect(await heard).toEqual({
       name: 'PriceListsChanged',
       audience: 'everyone',

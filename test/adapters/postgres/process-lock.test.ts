@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { DatabaseAway } from '#adapters/postgres/database-away.ts';
-import { createCatalogueArchive } from '#adapters/postgres/edition/archive.ts';
 import { openPostgresql } from '#adapters/postgres/postgresql.ts';
 import { aLine } from '#test/contracts/a-line.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
@@ -42,7 +42,7 @@ describe.skipIf(url === undefined)('the lock of a process on PostgreSQL', () => 
       to.port = String(line.port);
       const database = await open(to);
       line.set(state);
-      await expect(createCatalogueArchive(database).begin('ana')).rejects.toThrow(DatabaseAway);
+      await expect(createCatalogueDraftRepository(database).begin('ana')).rejects.toThrow(DatabaseAway);
       line.set('open');
       const lock = await database.tryLock('after');
       expect(lock).not.toBeNull();

@@ -1,30 +1,30 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createContactBox } from '#adapters/postgres/contact.ts';
-import { createFileBook } from '#adapters/postgres/files.ts';
-import { createNewsBoard } from '#adapters/postgres/news.ts';
-import { createOfferShelf } from '#adapters/postgres/offers.ts';
-import { createContactDesk } from '#core/contact/contact-desk.service.ts';
-import { aProduct, noon, writeProducts } from '#test/builders/house.builder.ts';
+import { createContactMessageRepository } from '#adapters/postgres/contact.ts';
+import { createFileRepository } from '#adapters/postgres/files.ts';
+import { createNewsRepository } from '#adapters/postgres/news.ts';
+import { createOfferRepository } from '#adapters/postgres/offers.ts';
+import { createContactService } from '#core/contact/create-contact-service.ts';
+import { aProduct, noon, writeProducts } from '#test/builders/distributor.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
-import { houseForAll } from '#test/contracts/house-for-all.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 
 describe.each(databases)('promotions on %s', (_name, open) => {
-  const on = houseForAll(open);
+  const on = distributorForAll(open);
 
   it('offers the products that have an offer or a promotion at the generation looked from', async () => {
-    const offers = createOfferShelf(on.database);
+    const offers = createOfferRepository(on.database);
     await on.database.query('insert into offer (product_price_id, min_quantity, percentage) values (2, 10, 5)');
     await on.database.query('update price_version set promotion_percentage = 10 where product_price_id = 4');
-    const before = on.house.follower.generation();
+    const before = on.distributor.follower.generation();
     expect(await offers.offeredProducts(before)).toEqual(['2', '4']);
 
-    await writeProducts(on.house.archive, [aProduct({ code: '6203-2RS', listPrice: '4100.00' })]);
-    await on.house.follower.look();
+    await writeProducts(on.distributor.catalogueDrafts, [aProduct({ code: '6203-2RS', listPrice: '4100.00' })]);
+    await on.distributor.follower.look();
     await on.database.query(
       'update price_version set promotion_percentage = null where product_price_id = 4 and generation > $1',
       [before],
     );
-    expect(await offers.offeredProducts(on.house.follower.generation())).toEqual(['2']);
+    expect(await offers.offeredProducts(on.distributor.follower.generation())).toEqual(['2']);
     expect(await offers.offeredProducts(before)).toEqual(['2', '4']);
   });
 
@@ -40,7 +40,7 @@ describe.each(databases)('promotions on %s', (_name, open) => {
          ('OfferLots', '1.png', 1, '2026-01-01'), ('OfferLots', '1.svg', 1, '2026-02-01'), ('OfferLots', '11.svg', 1, '2026-03-01'),
          ('Flyers', '3.svg', 1, '2026-01-01')`,
     );
-    const lots = await createOfferShelf(on.database).lots();
+    const lots = await createOfferRepository(on.database).lots();
     expect(lots.map(({ id, image, products }) => [id, image, products.length])).toEqual([
       ['1', '1.svg', 2],
       ['3', '', 0],
@@ -55,7 +55,7 @@ describe.each(databases)('promotions on %s', (_name, open) => {
        union all
        select t.id, null, null, 400000.5, null, null, 'Guantes' from product_type t where t.name = 'Rodamientos'`,
     );
-    const offers = await createOfferShelf(on.database).valueQuantities();
+    const offers = await createOfferRepository(on.database).valueQuantities();
     expect(offers.map((offer) => [offer.productTypeParentName, offer.productTypeName, offer.productBrandName])).toEqual(
       [
         ['Rodamientos', 'Rodamientos de Rueda', 'SKF'],
@@ -75,7 +75,7 @@ describe.each(databases)('promotions on %s', (_name, open) => {
     await on.database.query(
       `insert into product_news (product_id, brand_id, created_at) values (1, 1, '2026-01-01'), (2, 1, '2026-03-01'), (3, 1, '2026-02-01')`,
     );
-    const announced = await createNewsBoard(on.database).announced();
+    const announced = await createNewsRepository(on.database).announced();
     expect(announced.map(({ productId }) => productId)).toEqual(['2', '3', '1']);
   });
 
@@ -85,7 +85,7 @@ describe.each(databases)('promotions on %s', (_name, open) => {
          ('Popups', 'b.svg', 20, 1, '2026-01-01T00:00:00Z'), ('Popups', 'a.svg', 10, 1, '2026-01-01T00:00:00Z'),
          ('Popups', 'c.svg', 30, 0, '2026-01-01T00:00:00Z')`,
     );
-    const files = await createFileBook(on.database).list('Popups');
+    const files = await createFileRepository(on.database).list('Popups');
     expect(files.map(({ name }) => name)).toEqual(['c.svg', 'a.svg', 'b.svg']);
     expect(files[0]).toEqual({
       name: 'c.svg',
@@ -98,8 +98,10 @@ describe.each(databases)('promotions on %s', (_name, open) => {
   describe('a visitor’s message', () => {
     const message = { name: 'Ana', email: 'ana@example.com', phone: '11 5550-0100', message: 'Hola' };
     let now = noon;
-    const deskAt = (address: string) =>
-      createContactDesk({ box: createContactBox(on.database), clock: { now: () => now } })(address);
+    const serviceAt = (address: string) =>
+      createContactService({ messages: createContactMessageRepository(on.database), clock: { now: () => now } })(
+        address,
+      );
     const kept = async () =>
       (await on.database.query<{ sent_from: string | null }>('select sent_from from contact_message order by id')).map(
         (row) => row.sent_from,
@@ -116,12 +118,12 @@ describe.each(databases)('promotions on %s', (_name, open) => {
     });
 
     it('is kept, and told by mail to the recipients that there are', async () => {
-      expect((await deskAt('203.0.113.1').send(message)).val).toEqual({ sent: true });
+      expect((await serviceAt('203.0.113.1').send(message)).val).toEqual({ sent: true });
       expect(await mails()).toEqual([]);
       await on.database.query(
         `insert into setting values ('mail.comunication', '{"accounts": ["ventas@example.com", "dos@example.com"]}')`,
       );
-      await deskAt('203.0.113.1').send({ ...message, message: 'Otra' });
+      await serviceAt('203.0.113.1').send({ ...message, message: 'Otra' });
       const [mail] = await mails();
       expect(mail?.recipients).toEqual(['ventas@example.com', 'dos@example.com']);
       expect(mail?.subject).toBe('Consulta de la página · Ana');
@@ -131,31 +133,31 @@ describe.each(databases)('promotions on %s', (_name, open) => {
     });
 
     it('that arrives with others at once is counted with them', async () => {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => deskAt('203.0.113.2').send(message)));
+      const answers = await Promise.all(Array.from({ length: 8 }, () => serviceAt('203.0.113.2').send(message)));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
       expect(await kept()).toHaveLength(3);
       const refused = answers.find(({ ok }) => !ok);
       expect(refused?.val).toEqual({ code: 'too-many-attempts', retryAfterSeconds: 600 });
-      expect((await deskAt('203.0.113.3').send(message)).ok).toBe(true);
+      expect((await serviceAt('203.0.113.3').send(message)).ok).toBe(true);
       now += 600_001;
-      expect((await deskAt('203.0.113.2').send(message)).ok).toBe(true);
+      expect((await serviceAt('203.0.113.2').send(message)).ok).toBe(true);
     });
 
     it('keeps where it came from for a day only', async () => {
-      await deskAt('203.0.113.4').send(message);
+      await serviceAt('203.0.113.4').send(message);
       now += 24 * 3_600_000;
-      await deskAt('203.0.113.5').send(message);
+      await serviceAt('203.0.113.5').send(message);
       expect(await kept()).toEqual([null, '203.0.113.5']);
     });
 
     it('of a program is dropped, and it is not told', async () => {
-      const answer = await deskAt('203.0.113.6').send({ ...message, website: 'https://example.com' });
+      const answer = await serviceAt('203.0.113.6').send({ ...message, website: 'https://example.com' });
       expect(answer.val).toEqual({ sent: true });
       expect(await kept()).toEqual([]);
     });
 
     it('that is no message is refused field by field', async () => {
-      const answer = await deskAt('203.0.113.7').send({ ...message, phone: ' ' });
+      const answer = await serviceAt('203.0.113.7').send({ ...message, phone: ' ' });
       expect(answer.val).toEqual({ code: 'invalid-message', flaws: [{ field: 'phone', reason: 'blank' }] });
       expect(await kept()).toEqual([]);
     });

@@ -3,16 +3,16 @@ import { systemClock } from '#adapters/clock/system-clock.ts';
 import { type CatalogueFollower, followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
-import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
-import { createTermsBook } from '#adapters/postgres/terms.ts';
+import { createProductRepository } from '#adapters/postgres/products.ts';
+import { createShopConfigurationRepository } from '#adapters/postgres/shop-configuration.ts';
+import { createTermsRepository } from '#adapters/postgres/terms.ts';
 import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import type { ProductShelf } from '#core/catalogue/product-shelf.port.ts';
-import { createOrderDesk } from '#core/orders/order-desk.service.ts';
+import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
+import { createOrderService } from '#core/orders/create-order-service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
-import { aHouse, callerOf, type House, noon } from '#test/builders/house.builder.ts';
+import { aDistributor, callerOf, noon, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const author = { userName: 'admin', actedBy: null };
@@ -20,14 +20,14 @@ const one = callerOf(1);
 
 describe.each(databases)('a process that has not heard what was switched off, on %s', (_name, open) => {
   let test: TestDatabase;
-  let house: House;
+  let distributor: TestDistributor;
   let deaf: Database;
   let isBroken = false;
   let follower: CatalogueFollower;
-  let shelf: ProductShelf;
+  let productRepository: ProductRepository;
   beforeAll(async () => {
     test = await open();
-    house = await aHouse(test.database);
+    distributor = await aDistributor(test.database);
     deaf = {
       ...test.database,
       listen: async () => undefined,
@@ -37,47 +37,47 @@ describe.each(databases)('a process that has not heard what was switched off, on
           : test.database.query(text, values),
     };
     follower = await followCatalogue(deaf);
-    shelf = await createProductShelf(deaf, follower);
+    productRepository = await createProductRepository(deaf, follower);
   });
   afterAll(async () => {
     follower.close();
-    house.close();
+    distributor.close();
     await test.dispose();
   });
 
   const switchBrands = (disabled: boolean) =>
-    createShopConfigurationBook(
+    createShopConfigurationRepository(
       test.database,
       async () => undefined,
       createEmailSenderStore(createAesCipher(Buffer.alloc(32, 7)), false, systemClock),
     ).save('productBrand', author, (held) => Ok(held.map((brand) => ({ ...brand, disabled }))));
 
   it('sends no order with it', async () => {
-    await house.cartDesk.setLine(one, { productPriceId: asId('1'), offerLotId: null, quantity: 1 });
+    await distributor.cartService.setLine(one, { productPriceId: asId('1'), offerLotId: null, quantity: 1 });
     await switchBrands(true);
-    expect(shelf.disabled().brandIds.size).toBe(0);
-    const { carts, orders } = house;
-    const terms = createTermsBook(test.database);
-    const desk = createOrderDesk({ carts, orders, terms, shelf, hasher, clock: { now: () => noon } });
+    expect(productRepository.disabled().brandIds.size).toBe(0);
+    const { carts, orders } = distributor;
+    const terms = createTermsRepository(test.database);
+    const service = createOrderService({ carts, orders, terms, productRepository, hasher, clock: { now: () => noon } });
     const order = { deliveryMethodId: asId<'delivery-method'>('1'), notes: '', idempotencyKey: 'k', seenTag: null };
-    expect((await desk.send(one, order)).val).toMatchObject({ code: 'lines-gone' });
-    expect(shelf.disabled().brandIds.size).toBe(1);
+    expect((await service.send(one, order)).val).toMatchObject({ code: 'lines-gone' });
+    expect(productRepository.disabled().brandIds.size).toBe(1);
     await switchBrands(false);
-    await shelf.catchUp();
-    expect((await desk.send(one, order)).ok).toBe(true);
+    await productRepository.catchUp();
+    expect((await service.send(one, order)).ok).toBe(true);
   });
 
   it('says so where the rules cannot be read, and reads them at the next look', async () => {
     await switchBrands(true);
     isBroken = true;
-    await expect(shelf.catchUp()).rejects.toThrow('cut off');
-    await expect(shelf.catchUp()).rejects.toThrow('cut off');
-    expect(shelf.disabled().brandIds.size).toBe(0);
+    await expect(productRepository.catchUp()).rejects.toThrow('cut off');
+    await expect(productRepository.catchUp()).rejects.toThrow('cut off');
+    expect(productRepository.disabled().brandIds.size).toBe(0);
     isBroken = false;
     await follower.look();
-    await expect.poll(() => shelf.disabled().brandIds.size).toBe(1);
+    await expect.poll(() => productRepository.disabled().brandIds.size).toBe(1);
     await switchBrands(false);
-    await shelf.catchUp();
-    expect(shelf.disabled().brandIds.size).toBe(0);
+    await productRepository.catchUp();
+    expect(productRepository.disabled().brandIds.size).toBe(0);
   });
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSavedListBook } from '#adapters/postgres/saved-lists.ts';
-import { createTermsBook } from '#adapters/postgres/terms.ts';
+import { createSavedListRepository } from '#adapters/postgres/saved-lists.ts';
+import { createTermsRepository } from '#adapters/postgres/terms.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import type { Caller } from '#core/access/caller.ts';
-import { mostLists } from '#core/saved-lists/saved-list.ts';
-import type { SavedListBook } from '#core/saved-lists/saved-list-book.port.ts';
-import { createSavedListsDesk } from '#core/saved-lists/saved-lists-desk.service.ts';
-import type { NewList, SavedListsDesk } from '#core/saved-lists/saved-lists-desk.ts';
+import { createSavedListService } from '#core/saved-lists/create-saved-list-service.ts';
+import type { SavedListRepository } from '#core/saved-lists/saved-list.repository.port.ts';
+import type { NewList, SavedListService } from '#core/saved-lists/saved-list.service.ts';
+import { maxLists } from '#core/saved-lists/saved-list.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import { aHouse, callerOf, type House } from '#test/builders/house.builder.ts';
+import { aDistributor, callerOf, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const one = callerOf(1);
@@ -22,50 +22,50 @@ const done = <Value>(answer: Result<Value, { readonly code: string }>): Value =>
 
 describe.each(databases)('saved lists on %s', (_name, open) => {
   let test: TestDatabase;
-  let house: House;
-  let book: SavedListBook;
-  let desk: SavedListsDesk;
+  let distributor: TestDistributor;
+  let repository: SavedListRepository;
+  let service: SavedListService;
   beforeAll(async () => {
     test = await open();
-    house = await aHouse(test.database);
-    book = createSavedListBook(test.database);
-    desk = createSavedListsDesk({
-      lists: book,
-      carts: house.carts,
-      shelf: house.shelf,
-      terms: createTermsBook(test.database),
+    distributor = await aDistributor(test.database);
+    repository = createSavedListRepository(test.database);
+    service = createSavedListService({
+      lists: repository,
+      carts: distributor.carts,
+      productRepository: distributor.productRepository,
+      terms: createTermsRepository(test.database),
       hasher,
     });
   });
   afterAll(async () => {
-    house.close();
+    distributor.close();
     await test.dispose();
   });
   beforeEach(() => test.database.query('delete from saved_list'));
 
   let keys = 0;
-  const create = (caller: Caller, list: NewList, key = `key ${keys++}`) => desk.create(caller, list, key);
+  const create = (caller: Caller, list: NewList, key = `key ${keys++}`) => service.create(caller, list, key);
 
   it('are the company’s, by name, with what each line cost', async () => {
     const list = done(await create(one, { name: ' Lunes ', lines: [line(3, 2), line(1, 5), line(3, 1)] }));
     done(await create(colleague, { name: 'bujías', lines: [line(2, 1)] }));
     expect(list).toMatchObject({ name: 'Lunes', lineCount: 2, version: 1, updatedBy: 'cliente1' });
-    expect(done(await desk.all(colleague)).map(({ name }) => name)).toEqual(['bujías', 'Lunes']);
-    const read = done(await desk.read(colleague, list.id));
+    expect(done(await service.all(colleague)).map(({ name }) => name)).toEqual(['bujías', 'Lunes']);
+    const read = done(await service.read(colleague, list.id));
     expect(read.lines.map(({ code, quantity, cost }) => [code, quantity, cost?.toNumber()])).toEqual([
       ['6202-2RS', 3, 3000],
       ['6200-2RS', 5, 1000],
     ]);
-    expect(done(await desk.all(callerOf(2)))).toEqual([]);
-    expect((await desk.read(callerOf(2), list.id)).val).toEqual({ code: 'list-not-found' });
-    expect((await desk.remove(callerOf(2), list)).val).toEqual({ code: 'list-not-found' });
-    expect((await desk.all(callerOf(1, { customerId: null }))).val).toEqual({ code: 'not-allowed' });
+    expect(done(await service.all(callerOf(2)))).toEqual([]);
+    expect((await service.read(callerOf(2), list.id)).val).toEqual({ code: 'list-not-found' });
+    expect((await service.remove(callerOf(2), list)).val).toEqual({ code: 'list-not-found' });
+    expect((await service.all(callerOf(1, { customerId: null }))).val).toEqual({ code: 'not-allowed' });
   });
 
   it('are made of the cart', async () => {
-    done(await house.cartDesk.setLine(one, { ...line(4, 7), offerLotId: null }));
+    done(await distributor.cartService.setLine(one, { ...line(4, 7), offerLotId: null }));
     const list = done(await create(one, { name: 'Del carrito', lines: 'cart' }));
-    expect(done(await desk.read(one, list.id)).lines).toMatchObject([{ code: '6203-2RS', quantity: 7 }]);
+    expect(done(await service.read(one, list.id)).lines).toMatchObject([{ code: '6203-2RS', quantity: 7 }]);
     expect((await create(callerOf(2), { name: 'Vacía', lines: 'cart' })).val).toEqual({ code: 'list-empty' });
   });
 
@@ -73,9 +73,9 @@ describe.each(databases)('saved lists on %s', (_name, open) => {
     expect((await create(one, { name: 'x', lines: [line(999, 1)] })).val).toEqual({ code: 'list-empty' });
     const list = done(await create(one, { name: 'x', lines: [line(999, 1), line(1, 2), line(998, 1)] }));
     expect(list).toMatchObject({ lineCount: 1, leftOut: 2 });
-    const changed = done(await desk.change(one, list, { lines: [line(2, 1), line(999, 1)] }));
+    const changed = done(await service.change(one, list, { lines: [line(2, 1), line(999, 1)] }));
     expect(changed).toMatchObject({ lineCount: 1, leftOut: 1 });
-    expect(done(await desk.change(one, changed, { name: 'y' }))).toMatchObject({ lineCount: 1, leftOut: 0 });
+    expect(done(await service.change(one, changed, { name: 'y' }))).toMatchObject({ lineCount: 1, leftOut: 0 });
   });
 
   it('have names of their own, whatever their case and accents', async () => {
@@ -85,29 +85,29 @@ describe.each(databases)('saved lists on %s', (_name, open) => {
       code: 'list-name-invalid',
     });
     done(await create(callerOf(2), { name: 'Bujías', lines: [line(1, 1)] }));
-    expect(done(await desk.change(one, list, { name: 'bujías' }))).toMatchObject({ name: 'bujías', version: 2 });
+    expect(done(await service.change(one, list, { name: 'bujías' }))).toMatchObject({ name: 'bujías', version: 2 });
   });
 
   it('are never written over unseen', async () => {
     const list = done(await create(one, { name: 'Lunes', lines: [line(1, 1)] }));
-    const changed = done(await desk.change(colleague, list, { lines: [line(2, 4)] }));
+    const changed = done(await service.change(colleague, list, { lines: [line(2, 4)] }));
     expect(changed).toMatchObject({ version: 2, lineCount: 1, updatedBy: 'cliente.admin' });
     const moved = { code: 'list-moved', by: 'cliente.admin' };
-    expect((await desk.change(one, list, { lines: [line(3, 1)] })).val).toEqual(moved);
-    expect((await desk.remove(one, list)).val).toEqual(moved);
-    expect(done(await desk.read(one, list.id)).lines).toMatchObject([{ code: '6201-2RS', quantity: 4 }]);
-    done(await desk.remove(one, changed));
-    expect((await desk.change(one, changed, { name: 'x' })).val).toEqual({ code: 'list-not-found' });
+    expect((await service.change(one, list, { lines: [line(3, 1)] })).val).toEqual(moved);
+    expect((await service.remove(one, list)).val).toEqual(moved);
+    expect(done(await service.read(one, list.id)).lines).toMatchObject([{ code: '6201-2RS', quantity: 4 }]);
+    done(await service.remove(one, changed));
+    expect((await service.change(one, changed, { name: 'x' })).val).toEqual({ code: 'list-not-found' });
   });
 
   it('changed by two at once are the one or the other’s', async () => {
     const list = done(await create(one, { name: 'Lunes', lines: [line(1, 1)] }));
     const answers = await Promise.all([
-      desk.change(one, list, { lines: [line(2, 2), line(3, 2)] }),
-      desk.change(colleague, list, { lines: [line(4, 9)] }),
+      service.change(one, list, { lines: [line(2, 2), line(3, 2)] }),
+      service.change(colleague, list, { lines: [line(4, 9)] }),
     ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(done(await desk.read(one, list.id)).version).toBe(2);
+    expect(done(await service.read(one, list.id)).version).toBe(2);
   });
 
   it('are made once under one key, also by twins, and tell again what was left out', async () => {
@@ -115,24 +115,24 @@ describe.each(databases)('saved lists on %s', (_name, open) => {
     const twins = await Promise.all([1, 2, 3].map(() => create(one, list, 'once')));
     expect(new Set(twins.map((twin) => done(twin).id)).size).toBe(1);
     expect(done(await create(colleague, list, 'once'))).toMatchObject({ name: 'Lunes', leftOut: 1 });
-    expect(done(await desk.all(one))).toHaveLength(1);
+    expect(done(await service.all(one))).toHaveLength(1);
     expect((await create(one, { ...list, name: 'Martes' }, 'once')).val).toEqual({ code: 'key-reused' });
     done(await create(callerOf(2), list, 'once'));
   });
 
   it('tell who was before rather than what is wrong with a change of yesterday’s list', async () => {
     const list = done(await create(one, { name: 'Lunes', lines: [line(1, 1)] }));
-    done(await desk.change(colleague, list, { name: 'Martes' }));
+    done(await service.change(colleague, list, { name: 'Martes' }));
     const late = { name: ' ', lines: [line(999, 1)] };
-    expect((await desk.change(one, list, late)).val).toEqual({ code: 'list-moved', by: 'cliente.admin' });
+    expect((await service.change(one, list, late)).val).toEqual({ code: 'list-moved', by: 'cliente.admin' });
   });
 
   it('are so many and no more, even when made at once', async () => {
-    for (let made = 0; made < mostLists - 1; made += 1) {
+    for (let made = 0; made < maxLists - 1; made += 1) {
       done(await create(one, { name: `Lista ${made}`, lines: [line(1, 1)] }));
     }
     const last = await Promise.all([1, 2].map((each) => create(one, { name: `Última ${each}`, lines: [line(1, 1)] })));
     expect(last.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(last.find(({ ok }) => !ok)?.val).toEqual({ code: 'too-many-lists', most: mostLists });
+    expect(last.find(({ ok }) => !ok)?.val).toEqual({ code: 'too-many-lists', most: maxLists });
   });
 });

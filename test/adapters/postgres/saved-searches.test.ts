@@ -3,12 +3,12 @@ import { createLiveBus } from '#adapters/postgres/live-bus.ts';
 import { createSavedSearchRepository } from '#adapters/postgres/saved-searches.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { LiveEvent } from '#core/live/event.ts';
+import { createSavedSearchService } from '#core/saved-searches/create-saved-search-service.ts';
+import type { SavedSearchService } from '#core/saved-searches/saved-search.service.ts';
 import { maxSearches } from '#core/saved-searches/saved-search.ts';
-import { createSavedSearchesService } from '#core/saved-searches/saved-searches.service.ts';
-import type { SavedSearchesService } from '#core/saved-searches/saved-searches.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import { aHouse, callerOf, type House } from '#test/builders/house.builder.ts';
+import { aDistributor, callerOf, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const one = callerOf(1);
@@ -26,21 +26,21 @@ const done = <Value>(answer: Result<Value, { readonly code: string }>): Value =>
 
 describe.each(databases)('saved searches on %s', (_name, open) => {
   let test: TestDatabase;
-  let house: House;
-  let service: SavedSearchesService;
+  let distributor: TestDistributor;
+  let service: SavedSearchService;
   beforeAll(async () => {
     test = await open();
-    house = await aHouse(test.database);
+    distributor = await aDistributor(test.database);
     await test.database.query(`insert into seller (name) values ('Vendedor')`);
     await test.database.query(
       `insert into app_user (user_name, name, role, customer_id, seller_id, password_hash)
        values ('cliente1', '', 'CustomerUser', 1, null, ''), ('cliente.admin', '', 'CustomerAdmin', 1, null, ''),
               ('cliente2', '', 'CustomerUser', 2, null, ''), ('vendedor', '', 'Seller', null, 1, '')`,
     );
-    service = createSavedSearchesService(createSavedSearchRepository(test.database));
+    service = createSavedSearchService(createSavedSearchRepository(test.database));
   });
   afterAll(async () => {
-    house.close();
+    distributor.close();
     await test.dispose();
   });
   beforeEach(() => test.database.query('delete from saved_search'));

@@ -5,7 +5,7 @@ import { createEmailSenderStore } from '#adapters/postgres/configuration/email-s
 import type { Database } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { createSynonymRepository } from '#adapters/postgres/search-synonyms.ts';
-import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
+import { createShopConfigurationRepository } from '#adapters/postgres/shop-configuration.ts';
 import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
 import { Ok } from '#core/shared/result.ts';
@@ -47,7 +47,7 @@ describe.each(databases)('the distributor’s own synonyms on %s', (_name, open)
   };
   const save = async (synonyms: readonly Synonym[]) =>
     (
-      await createShopConfigurationBook(
+      await createShopConfigurationRepository(
         test.database,
         async () => undefined,
         createEmailSenderStore(createAesCipher(Buffer.alloc(32, 7)), false, systemClock),

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
 import { createLiveBus } from '#adapters/postgres/live-bus.ts';
-import { createShopConfigurationBook } from '#adapters/postgres/shop-configuration.ts';
-import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
-import { createTermsBook, type RememberingTermsBook } from '#adapters/postgres/terms.ts';
+import { createShopConfigurationRepository } from '#adapters/postgres/shop-configuration.ts';
+import { createTaxonomyRepository } from '#adapters/postgres/taxonomy.ts';
+import { createTermsRepository, type RememberingTermsRepository } from '#adapters/postgres/terms.ts';
 import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
+import { createShopConfigurationService } from '#core/configuration/create-shop-configuration-service.ts';
+import type { ShopConfigurationService } from '#core/configuration/shop-configuration.service.ts';
 import { newItemId, type Section, type SectionValues } from '#core/configuration/shop-configuration.ts';
-import { createShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.service.ts';
-import type { ShopConfigurationDesk } from '#core/configuration/shop-configuration-desk.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import { aHouse, callerOf, type House } from '#test/builders/house.builder.ts';
+import { aDistributor, callerOf, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const admin = callerOf(1, { userName: 'admin', role: 'Admin', customerId: null });
@@ -24,36 +24,36 @@ const cipher = createAesCipher(Buffer.alloc(32, 7));
 
 describe.each(databases)('what the distributor settles on %s', (_name, open) => {
   let test: TestDatabase;
-  let house: House;
-  let terms: RememberingTermsBook;
-  let desk: ShopConfigurationDesk;
+  let distributor: TestDistributor;
+  let terms: RememberingTermsRepository;
+  let service: ShopConfigurationService;
   const heard: LiveEvent[] = [];
   beforeAll(async () => {
     test = await open();
-    house = await aHouse(test.database);
-    terms = createTermsBook(test.database);
+    distributor = await aDistributor(test.database);
+    terms = createTermsRepository(test.database);
     (await createLiveBus(test.database)).events$.subscribe((event) => heard.push(event));
-    desk = createShopConfigurationDesk({
-      book: createShopConfigurationBook(
+    service = createShopConfigurationService({
+      repository: createShopConfigurationRepository(
         test.database,
         async (what) => {
           if (what === 'terms') terms.forget(null);
-          if (what === 'catalogue') await house.shelf.catchUp();
+          if (what === 'catalogue') await distributor.productRepository.catchUp();
         },
         createEmailSenderStore(cipher, false, systemClock),
       ),
-      taxonomy: createTaxonomyBook(test.database, house.follower),
+      taxonomy: createTaxonomyRepository(test.database, distributor.follower),
       hasher,
     });
   });
   afterAll(async () => {
-    house.close();
+    distributor.close();
     await test.dispose();
   });
 
-  const read = async () => (await desk.read(admin)).unwrap();
+  const read = async () => (await service.read(admin)).unwrap();
   const save = async <Of extends Section>(section: Of, value: SectionValues[Of]): Promise<SectionValues[Of]> =>
-    (await desk.save(admin, section, value, null)).unwrap();
+    (await service.save(admin, section, value, null)).unwrap();
   const version = async () =>
     (await test.database.query<{ v: number }>('select terms_version as v from customer where id = 2'))[0]?.v ?? 0;
 
@@ -87,7 +87,7 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
     expect((await terms.of(own))?.cart.specialDiscounts).toEqual([]);
   });
 
-  it('switches brands, families and pairs off and on, and every shelf follows with the answer', async () => {
+  it('switches brands, families and pairs off and on, and every productRepository follows with the answer', async () => {
     const { productBrand, productType, tags } = await read();
     expect(productType.map(({ name, indented }) => [name, indented])).toEqual([
       ['Rodamientos', false],
@@ -97,7 +97,7 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
       'productBrand',
       productBrand.map((brand) => ({ ...brand, disabled: true })),
     );
-    expect(house.shelf.disabled().brandIds.size).toBe(1);
+    expect(distributor.productRepository.disabled().brandIds.size).toBe(1);
     const [brand] = productBrand;
     const [type] = productType;
     if (brand === undefined || type === undefined) throw new Error('no names');
@@ -106,12 +106,17 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
     expect(await save('productBrandTypesDisabled', [pair])).toMatchObject([
       { productBrandName: 'SKF', productTypeName: 'Rodamientos' },
     ]);
-    expect(house.shelf.disabled()).toMatchObject({ pairs: [{ brandId: brand.id, typeId: type.id }] });
+    expect(distributor.productRepository.disabled()).toMatchObject({ pairs: [{ brandId: brand.id, typeId: type.id }] });
     await save('productBrandTypesDisabled', []);
     await save('products', { priceOrder: 'HighestToLowest' });
-    expect(house.shelf.priceOrder()).toBe('HighestToLowest');
+    expect(distributor.productRepository.priceOrder()).toBe('HighestToLowest');
     expect((await read()).tags?.productBrand).toBe(tags?.productBrand);
-    const unknown = await desk.save(admin, 'productBrandTypesDisabled', [{ ...pair, productTypeId: asId('99') }], null);
+    const unknown = await service.save(
+      admin,
+      'productBrandTypesDisabled',
+      [{ ...pair, productTypeId: asId('99') }],
+      null,
+    );
     expect(unknown.val).toMatchObject({
       code: 'section-invalid',
       problems: [{ field: '0.productBrandId', wrong: 'gone' }],
@@ -136,7 +141,7 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
       ['Galicia', false],
       ['Nación', true],
     ]);
-    expect((await desk.save(admin, 'bankAccounts', [...both, second], null)).val).toMatchObject({
+    expect((await service.save(admin, 'bankAccounts', [...both, second], null)).val).toMatchObject({
       problems: [{ field: '2.cbu', wrong: 'twice' }],
     });
     await save('bankAccounts', []);
@@ -145,9 +150,9 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
   it('takes a way of delivery out from under the orders that went by it, but none of the system’s', async () => {
     await test.database.query(`insert into delivery_method (name, is_system_generated) values ('A convenir', true)`);
     const methods = (await read()).deliveryMethods;
-    await house.cartDesk.setLine(callerOf(1), { productPriceId: asId('1'), offerLotId: null, quantity: 1 });
+    await distributor.cartService.setLine(callerOf(1), { productPriceId: asId('1'), offerLotId: null, quantity: 1 });
     const [first, system] = methods;
-    const sent = await house.orderDesk.send(callerOf(1), {
+    const sent = await distributor.orderService.send(callerOf(1), {
       deliveryMethodId: asId(first?.id ?? ''),
       notes: '',
       idempotencyKey: 'k',
@@ -162,10 +167,10 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
       ['Expreso', false],
       ['A convenir', true],
     ]);
-    const order = sent.ok ? await house.orders.byId(sent.val.id) : null;
+    const order = sent.ok ? await distributor.orders.byId(sent.val.id) : null;
     expect(order?.deliveryMethodName).toBe('Reparto');
     for (const touched of [[], [{ ...(system ?? left[0]), name: 'Otro' }]]) {
-      expect((await desk.save(admin, 'deliveryMethods', touched as never, null)).val).toMatchObject({
+      expect((await service.save(admin, 'deliveryMethods', touched as never, null)).val).toMatchObject({
         problems: [{ wrong: 'system-generated' }],
       });
     }
@@ -202,13 +207,13 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
 
   it('is never written over unseen, and tells who was before', async () => {
     const seen = (await read()).tags?.currentAccount ?? '';
-    expect((await desk.save(other, 'currentAccount', { days: 45 }, seen)).unwrap()).toEqual({ days: 45 });
-    expect((await desk.save(admin, 'currentAccount', { days: 30 }, seen)).val).toEqual({
+    expect((await service.save(other, 'currentAccount', { days: 45 }, seen)).unwrap()).toEqual({ days: 45 });
+    expect((await service.save(admin, 'currentAccount', { days: 30 }, seen)).val).toEqual({
       code: 'section-moved',
       by: 'otra',
     });
     const now = (await read()).tags?.currentAccount ?? '';
-    const twins = await Promise.all([20, 25].map((days) => desk.save(admin, 'currentAccount', { days }, now)));
+    const twins = await Promise.all([20, 25].map((days) => service.save(admin, 'currentAccount', { days }, now)));
     expect(twins.filter(({ ok }) => ok)).toHaveLength(1);
   });
 

@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveChannel } from '#adapters/postgres/live.ts';
-import { createWarrantyBook } from '#adapters/postgres/warranties.ts';
+import { createWarrantyRepository } from '#adapters/postgres/warranties.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import { asId } from '#core/shared/ids.ts';
-import { createWarrantyDesk, createWarrantyManagementDesk } from '#core/warranties/warranty-desk.service.ts';
-import type { WarrantyDesk, WarrantyManagementDesk } from '#core/warranties/warranty-desk.ts';
-import { aProduct, callerOf, noon, writeProducts } from '#test/builders/house.builder.ts';
+import { createWarrantyManagementService, createWarrantyService } from '#core/warranties/create-warranty-service.ts';
+import type { WarrantyManagementService, WarrantyService } from '#core/warranties/warranty.service.ts';
+import { aProduct, callerOf, noon, writeProducts } from '#test/builders/distributor.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { aWarranty } from '#test/builders/warranty.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
-import { houseForAll } from '#test/contracts/house-for-all.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 
 const one = callerOf(1, { userName: 'cliente.admin', role: 'CustomerAdmin' });
 const acting = callerOf(1, { ...one, actedBy: { userName: 'vendedor', role: 'Seller' } });
@@ -18,18 +18,23 @@ const two = callerOf(2, { role: 'CustomerAdmin' });
 const staff = callerOf(0, { userName: 'gerente', role: 'Manager', customerId: null });
 
 describe.each(databases)('warranties on %s', (_name, open) => {
-  const all = houseForAll(open);
-  let desk: WarrantyDesk;
-  let management: WarrantyManagementDesk;
+  const all = distributorForAll(open);
+  let service: WarrantyService;
+  let management: WarrantyManagementService;
   let heard: unknown[] = [];
   let keys = 0;
 
   beforeAll(async () => {
     await anOffice(all.database);
-    const warranties = createWarrantyBook(all.database);
+    const warranties = createWarrantyRepository(all.database);
     const clock = { now: () => noon };
-    desk = createWarrantyDesk({ warranties, clock, shelf: all.house.shelf, hasher });
-    management = createWarrantyManagementDesk({ warranties, clock });
+    service = createWarrantyService({
+      warranties,
+      clock,
+      productRepository: all.distributor.productRepository,
+      hasher,
+    });
+    management = createWarrantyManagementService({ warranties, clock });
     await all.database.listen(liveChannel, (payload) => heard.push(JSON.parse(payload)));
   });
   beforeEach(() => {
@@ -38,7 +43,7 @@ describe.each(databases)('warranties on %s', (_name, open) => {
   });
 
   const asked = async (over: Parameters<typeof aWarranty>[0] = {}, caller = one, key = `warranty ${keys}`) => {
-    const answer = await desk.request(caller, aWarranty(over), key);
+    const answer = await service.request(caller, aWarranty(over), key);
     if (!answer.ok) throw new Error(JSON.stringify(answer.val));
     return answer.val;
   };
@@ -54,7 +59,7 @@ describe.each(databases)('warranties on %s', (_name, open) => {
       resolution: '',
       currentTracking: { state: 'Created', date: '2026-11-20T15:00:00.000Z' },
     });
-    const list = await desk.list(one);
+    const list = await service.list(one);
     expect(list.ok && list.val[0]).toEqual(warranty);
     const [row] = await rows(`select * from warranty where id = ${warranty.id}`);
     expect(row).toMatchObject({
@@ -102,7 +107,7 @@ describe.each(databases)('warranties on %s', (_name, open) => {
     const numberOf = (rma: string) => parseNumber(rma)?.number ?? 0;
     const before = numberOf((await asked()).rmaNumber);
     const tries = Array.from({ length: 6 }, (_, index) =>
-      desk.request(
+      service.request(
         index % 2 === 0 ? one : two,
         aWarranty(index === 3 ? { productId: asId('99') } : {}),
         `once ${index}`,
@@ -115,16 +120,16 @@ describe.each(databases)('warranties on %s', (_name, open) => {
   it('that are sent twice under one key are one, and another under it is refused', async () => {
     const twice = await Promise.all([asked(), asked()]);
     expect(twice[0]).toEqual(twice[1]);
-    expect((await desk.request(one, aWarranty({ quantity: 2 }), `warranty ${keys}`)).val).toEqual({
+    expect((await service.request(one, aWarranty({ quantity: 2 }), `warranty ${keys}`)).val).toEqual({
       code: 'key-reused',
     });
   });
 
   it('are refused with what the catalogue and the list do not have', async () => {
-    const refused = await desk.request(one, aWarranty({ productBrandId: asId('7'), faultSequence: '-1' }), 'wrong');
+    const refused = await service.request(one, aWarranty({ productBrandId: asId('7'), faultSequence: '-1' }), 'wrong');
     expect(refused.val).toEqual({ code: 'invalid-warranty', flaws: ['product-unknown', 'fault-unknown'] });
-    expect((await desk.request(staff, aWarranty(), 'x')).val).toEqual({ code: 'not-allowed' });
-    expect((await desk.list(staff)).val).toEqual({ code: 'not-allowed' });
+    expect((await service.request(staff, aWarranty(), 'x')).val).toEqual({ code: 'not-allowed' });
+    expect((await service.list(staff)).val).toEqual({ code: 'not-allowed' });
   });
 
   it('send one mail to the company, and to whom the distributor named', async () => {
@@ -171,7 +176,7 @@ describe.each(databases)('warranties on %s', (_name, open) => {
     expect((await step('Refused', ' ')).val).toEqual({ code: 'resolution-missing' });
     const ends = await Promise.all([step('Accepted', 'Se repone'), step('Refused', 'Mal colocado')]);
     expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
-    const list = await desk.list(one);
+    const list = await service.list(one);
     const shown = list.ok ? list.val.find((warranty) => warranty.id === id) : undefined;
     expect(ends.find(({ ok }) => ok)?.val).toEqual(shown);
     expect(
@@ -187,9 +192,9 @@ describe.each(databases)('warranties on %s', (_name, open) => {
 
   it('may be of a part that is switched off since', async () => {
     await rows('update product_brand set disabled = true where id = 1');
-    await writeProducts(all.house.archive, [aProduct({ code: 'nuevo', brand: 'NTN' })]);
-    await all.house.shelf.catchUp();
-    expect(all.house.shelf.disabled().brandIds).toContain('1');
+    await writeProducts(all.distributor.catalogueDrafts, [aProduct({ code: 'nuevo', brand: 'NTN' })]);
+    await all.distributor.productRepository.catchUp();
+    expect(all.distributor.productRepository.disabled().brandIds).toContain('1');
     expect(await asked()).toMatchObject({ productCode: '6200-2RS', productBrandName: 'SKF' });
   });
 });

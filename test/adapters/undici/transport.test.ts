@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createBackupDesk } from '#adapters/http/backups.ts';
+import { createBackupService } from '#adapters/http/backups.ts';
 import { createCall } from '#adapters/http/call.ts';
 import { noProxies } from '#adapters/undici/proxies.ts';
 import { createTransport } from '#adapters/undici/transport.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aProxy } from './a-proxy.ts';
 
 const open: Server[] = [];
@@ -111,7 +111,7 @@ it('lets a long call wait while an ordinary one of the same program gives up', a
     timeoutMs: 20,
     longCallMs: null,
   };
-  const backups = createBackupDesk(createCall(settings), settings);
+  const backups = createBackupService(createCall(settings), settings);
   const caller = callerOf(1, { role: 'Admin' });
   const made = backups.make(caller);
   await once(server, 'request');

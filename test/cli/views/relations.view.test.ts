@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { styleFor } from '#cli/style.ts';
 import { searchText } from '#cli/views/search.view.ts';
-import { noFilters } from '#core/catalogue/catalogue-desk.ts';
+import { noFilters } from '#core/catalogue/catalogue.service.ts';
 import { asId } from '#core/shared/ids.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aCard } from '#test/builders/product-card.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { styleFor } from '#cli/style.ts';
 import { searchText } from '#cli/views/search.view.ts';
-import { noFilters, type TextSearch, type TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import { noFilters, type TextSearch, type TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import { buildLexicon } from '#core/search/lexicon.ts';
 import { asId } from '#core/shared/ids.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { widestLine } from '#test/cli/a-terminal.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';

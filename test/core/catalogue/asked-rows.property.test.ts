@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noFilters } from '#core/catalogue/catalogue-desk.ts';
+import { noFilters } from '#core/catalogue/catalogue.service.ts';
 import type { Product, ProductPrice } from '#core/catalogue/product.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
 import { isReady } from '#core/quick-order/quick-order.ts';
 import { asId } from '#core/shared/ids.ts';
 import { askedCode, likeness } from '#core/shared/named-code.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { askedFor, askedRows, pageAskedFirst } from '#core/catalogue/asked-rows.ts';
-import { noFilters } from '#core/catalogue/catalogue-desk.ts';
+import { noFilters } from '#core/catalogue/catalogue.service.ts';
 import type { FoundBy } from '#core/catalogue/product.ts';
 import { asId } from '#core/shared/ids.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
 

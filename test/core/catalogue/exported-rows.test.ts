@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
 import { type ExportedRow, exportedRows } from '#core/catalogue/exported-rows.ts';
-import { type Eyes, forCaller } from '#core/catalogue/for-caller.ts';
+import { priceForCustomer, type ViewerContext } from '#core/catalogue/price-for-customer.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { anOffer, termsOf } from '#test/builders/prices.builder.ts';
 import { aCard, aCardRow, fitting } from '#test/builders/product-card.builder.ts';
 
-const eyes = (terms: Partial<Eyes['terms']> = {}): Eyes => ({
+const viewer = (terms: Partial<ViewerContext['terms']> = {}): ViewerContext => ({
   terms: termsOf(terms),
   inCart: new Map(),
   priceOrder: 'LowestToHighest',
   disabled: nothingDisabled,
   seesDisabled: false,
 });
-const rowsOf = (card: ProductCard, terms?: Partial<Eyes['terms']>): readonly ExportedRow[] =>
-  exportedRows({ card, product: forCaller(card, eyes(terms), null) });
+const rowsOf = (card: ProductCard, terms?: Partial<ViewerContext['terms']>): readonly ExportedRow[] =>
+  exportedRows({ card, product: priceForCustomer(card, viewer(terms), null) });
 const amounts = ({ listPrice, cost, sellingPrice }: ExportedRow) =>
   [listPrice, cost, sellingPrice].map((amount) => amount?.toFixed(2) ?? null);
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noFilters, type SubTypeGroup } from '#core/catalogue/catalogue-desk.ts';
+import { noFilters, type SubTypeGroup } from '#core/catalogue/catalogue.service.ts';
 import { joinedGroups } from '#core/catalogue/joined-groups.ts';
 import { asId } from '#core/shared/ids.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
 

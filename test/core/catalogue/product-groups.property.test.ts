@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
-import { forCaller } from '#core/catalogue/for-caller.ts';
+import { priceForCustomer } from '#core/catalogue/price-for-customer.ts';
 import { groupProducts, groupRuns } from '#core/catalogue/product-groups.ts';
 import { asId } from '#core/shared/ids.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
 import { aCard } from '#test/builders/product-card.builder.ts';
 
-const eyes = {
+const viewer = {
   terms: termsOf(),
   inCart: new Map(),
   priceOrder: 'LowestToHighest' as const,
@@ -23,7 +23,7 @@ const shown = fc.array(fc.integer({ min: 0, max: 6 })).map((places) =>
         ? { typeId: asId<'product-type'>('1'), parentTypeId: null, typeName: 'Sueltos', parentTypeName: '' }
         : { typeId: asId<'product-type'>(`1${place}`), parentTypeId: asId<'product-type'>(String(2 + (place % 3))) };
     const card = aCard({ productId: asId(String(index)), ...type });
-    return { card, product: forCaller(card, eyes, null) };
+    return { card, product: priceForCustomer(card, viewer, null) };
   }),
 );
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noFilters, type QuestionSuggestion } from '#core/catalogue/catalogue-desk.ts';
+import { noFilters, type QuestionSuggestion } from '#core/catalogue/catalogue.service.ts';
 import { questionSuggestions } from '#core/catalogue/question-suggestions.ts';
 import { toQuery } from '#core/catalogue/text-query.ts';
 import type { Excluded } from '#core/search/query.ts';

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
-import { forCaller } from '#core/catalogue/for-caller.ts';
+import { priceForCustomer } from '#core/catalogue/price-for-customer.ts';
 import type { ProductPrice } from '#core/catalogue/product.ts';
 import { sortedByPrice } from '#core/catalogue/search-sort.ts';
 import { money } from '#core/shared/money.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
 import { aCard } from '#test/builders/product-card.builder.ts';
 
-const eyes = {
+const viewer = {
   terms: termsOf(),
   inCart: new Map(),
   priceOrder: 'LowestToHighest' as const,
   disabled: nothingDisabled,
   seesDisabled: false,
 };
-const [aPrice] = forCaller(aCard({}), eyes, null).prices;
+const [aPrice] = priceForCustomer(aCard({}), viewer, null).prices;
 
 interface Amounts {
   readonly cost: number | null;

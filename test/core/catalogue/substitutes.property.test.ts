@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
 import { areEquivalent } from '#core/catalogue/equivalence.ts';
-import { forCaller } from '#core/catalogue/for-caller.ts';
-import { mostSubstitutes, substitutesFor } from '#core/catalogue/substitutes.ts';
+import { priceForCustomer } from '#core/catalogue/price-for-customer.ts';
+import { maxSubstitutes, substitutesFor } from '#core/catalogue/substitutes.ts';
 import { asId } from '#core/shared/ids.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
 import { aCard, aCardRow, fitting } from '#test/builders/product-card.builder.ts';
 
-const eyes = {
+const viewer = {
   terms: termsOf(),
   inCart: new Map(),
   priceOrder: 'LowestToHighest',
@@ -39,7 +39,7 @@ const cards = fc
   .chain((most) => fc.tuple(...Array.from({ length: most }, (_, id) => card(id))));
 const shown = (each: ReturnType<typeof aCard>) => ({
   card: each,
-  product: forCaller(each, eyes, null),
+  product: priceForCustomer(each, viewer, null),
 });
 
 describe('any substitutes', () => {
@@ -49,7 +49,7 @@ describe('any substitutes', () => {
         const [wanted, ...others] = all.map(shown);
         if (wanted === undefined) return;
         const found = substitutesFor(wanted, [...others, wanted]);
-        expect(found.length).toBeLessThanOrEqual(mostSubstitutes);
+        expect(found.length).toBeLessThanOrEqual(maxSubstitutes);
         expect(new Set(found.map(({ product }) => product.productId)).size).toBe(found.length);
         for (const { product } of found) {
           const one = others.find((other) => other.product === product);

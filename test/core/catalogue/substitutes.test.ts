@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
-import { forCaller } from '#core/catalogue/for-caller.ts';
+import { priceForCustomer } from '#core/catalogue/price-for-customer.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
 import { substitutesFor, wantsSubstitute } from '#core/catalogue/substitutes.ts';
 import { asId } from '#core/shared/ids.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
 import { aCard, aCardRow, fitting } from '#test/builders/product-card.builder.ts';
 
-const eyes = {
+const viewer = {
   terms: termsOf(),
   inCart: new Map(),
   priceOrder: 'LowestToHighest',
@@ -16,7 +16,7 @@ const eyes = {
 } as const;
 const shown = (card: ProductCard, isDisabled = false) => ({
   card,
-  product: { ...forCaller(card, eyes, null), isDisabled },
+  product: { ...priceForCustomer(card, viewer, null), isDisabled },
 });
 const original = { brand: 'VOLKSWAGEN', code: '1J0 498 625' };
 

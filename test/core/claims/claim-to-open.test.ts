@@ -6,8 +6,8 @@ import {
   claimFlawCodes,
   claimFlaws,
   fieldOfClaimFlaw,
-  mostClaimedProducts,
-  mostOfClaim,
+  maxClaimedProducts,
+  maxLengthsOfClaim,
   tidiedClaim,
 } from '#core/claims/claim-to-open.ts';
 import { aClaim, aClaimedProduct } from '#test/builders/claim.builder.ts';
@@ -29,12 +29,12 @@ describe('a claim (docs/rules/claims.md 2)', () => {
     [{ purchaseDate: '2023-12-31' }, 'date-too-early'],
     [{ purchaseDate: '2026-11-21' }, 'date-in-future'],
     [{ purchaseDocument: '' }, 'document-missing'],
-    [{ purchaseDocument: 'x'.repeat(mostOfClaim.purchaseDocument + 1) }, 'document-too-long'],
+    [{ purchaseDocument: 'x'.repeat(maxLengthsOfClaim.purchaseDocument + 1) }, 'document-too-long'],
     [{ note: '' }, 'note-missing'],
-    [{ note: 'x'.repeat(mostOfClaim.note + 1) }, 'note-too-long'],
+    [{ note: 'x'.repeat(maxLengthsOfClaim.note + 1) }, 'note-too-long'],
     [{ products: [] }, 'no-products'],
     [
-      { products: Array.from({ length: mostClaimedProducts + 1 }, (_, index) => aClaimedProduct(index + 1)) },
+      { products: Array.from({ length: maxClaimedProducts + 1 }, (_, index) => aClaimedProduct(index + 1)) },
       'too-many-products',
     ],
     [{ products: [aClaimedProduct(1), aClaimedProduct(2, 0)] }, 'quantity-out-of-range 1'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { createComparerMachine } from '#core/comparer/comparer.machine.ts';
-import { type Compared, mostCompared, toggled } from '#core/comparer/comparer.ts';
+import { type Compared, maxCompared, toggled } from '#core/comparer/comparer.ts';
 import { comparedAttributes } from '#core/comparer/comparison.ts';
 import { asId } from '#core/shared/ids.ts';
 
@@ -19,7 +19,7 @@ describe('the list to compare', () => {
   });
 
   it('holds five, and lets one off even then', () => {
-    const full = products(mostCompared);
+    const full = products(maxCompared);
     expect(toggled(full, product(9)).val).toEqual({ code: 'comparer-full', most: 5 });
     expect(toggled(full, product(0)).val).toHaveLength(4);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactFlaws, isByProgram, mostCharacters, tidied } from '#core/contact/contact-message.ts';
+import { contactFlaws, isByProgram, maxCharacters, tidied } from '#core/contact/contact-message.ts';
 
 const message = { name: 'Ana', email: 'ana@example.com', phone: '11 5550-0100', message: 'Hola' };
 const flaws = (over: Partial<typeof message>) =>
@@ -31,8 +31,8 @@ describe('a contact message', () => {
   });
 
   it('has an end', () => {
-    expect(flaws({ message: 'x'.repeat(mostCharacters.message) })).toEqual([]);
-    expect(flaws({ message: 'x'.repeat(mostCharacters.message + 1) })).toEqual(['message too-long']);
+    expect(flaws({ message: 'x'.repeat(maxCharacters.message) })).toEqual([]);
+    expect(flaws({ message: 'x'.repeat(maxCharacters.message + 1) })).toEqual(['message too-long']);
   });
 
   it('is kept on one line but for its text, so that no name writes a mail’s headers', () => {

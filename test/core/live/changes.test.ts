@@ -32,7 +32,7 @@ it('tells of the sections that were named, and not of the save of another', () =
   last()?.hooks.opened();
   save('deliveryMethods');
   save('demandReasons');
-  save('of another house');
+  save('of another distributor');
   expect(told).toEqual(['refresh', 'demandReasons']);
   // Which one it was is not known: it may be one of them.
   save(null);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderFailure } from '#core/orders/order.service.ts';
 import type { Order } from '#core/orders/order.ts';
-import type { OrderFailure } from '#core/orders/order-desk.ts';
 import { sendAgainAfterMs, sendPersistently } from '#core/orders/send-persistently.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 
 const stored = Ok({ id: '1' } as unknown as Order);
 const unreachable = Err({ code: 'unreachable' } as const);
@@ -12,14 +12,14 @@ const unreachable = Err({ code: 'unreachable' } as const);
 const sending = async (...answers: Result<Order, OrderFailure>[]) => {
   const keys: string[] = [];
   const waits: number[] = [];
-  const desk = {
+  const service = {
     send: async (_caller: unknown, { idempotencyKey }: { idempotencyKey: string }) => {
       keys.push(idempotencyKey);
       return answers[keys.length - 1] ?? unreachable;
     },
   };
   const order = { deliveryMethodId: asId<'delivery-method'>('1'), notes: '', idempotencyKey: 'k', seenTag: null };
-  const answer = await sendPersistently(desk, callerOf(1), order, async (ms) => void waits.push(ms));
+  const answer = await sendPersistently(service, callerOf(1), order, async (ms) => void waits.push(ms));
   return { answer, keys, waits };
 };
 

@@ -1,8 +1,8 @@
 import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
+import type { WorkState } from '#core/price-lists/price-list.service.ts';
 import type { PriceList } from '#core/price-lists/price-list.ts';
-import type { WorkState } from '#core/price-lists/price-list-desk.ts';
 import { startPriceListJob } from '#core/price-lists/price-list-job.ts';
 import { currentVersion } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -19,25 +19,25 @@ afterEach(() => {
 /** A job over one list made at generation 3, where the catalogue stands at 3; `fails` is how many times the making fails first. */
 const aJob = (fails = 0, wasMade = true) => {
   const catalogue = { generation: 3, disabled: nothingDisabled };
-  const shelf = {
+  const productRepository = {
     generation: () => catalogue.generation,
     disabled: () => catalogue.disabled,
     catchUp: async () => undefined,
   };
-  let made: PriceList['made'] = wasMade ? { version: currentVersion(shelf, hasher), date: '' } : null;
+  let made: PriceList['made'] = wasMade ? { version: currentVersion(productRepository, hasher), date: '' } : null;
   let makings = 0;
   const defects: unknown[] = [];
   const changes$ = new Subject<null>();
   const job = startPriceListJob({
     changes$,
-    shelf,
+    productRepository,
     hasher,
-    book: { lists: async () => [{ id: asId('1'), name: 'Lista 1', made }] },
+    repository: { lists: async () => [{ id: asId('1'), name: 'Lista 1', made }] },
     works: {
       async makeAll() {
         makings += 1;
         if (makings <= fails) return ended('failed');
-        made = { version: currentVersion(shelf, hasher), date: '' };
+        made = { version: currentVersion(productRepository, hasher), date: '' };
         // The catalogue moves on while the first one is made.
         if (makings === 1 && catalogue.generation === 9) catalogue.generation = 10;
         return ended('done');

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { disabledText, nothingDisabled } from '#core/catalogue/disabled.ts';
+import type { PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
 import type { PlacedPriceListRow, PriceList, PriceListRow } from '#core/price-lists/price-list.ts';
-import type { PriceListBook } from '#core/price-lists/price-list-book.port.ts';
 import { createPriceListPress } from '#core/price-lists/price-list-press.service.ts';
 import type { PriceListVersion } from '#core/price-lists/price-list-version.ts';
 import { createPriceListWorks } from '#core/price-lists/price-list-works.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import { noon } from '#test/builders/house.builder.ts';
+import { noon } from '#test/builders/distributor.builder.ts';
+import { jobsInMemory } from '#test/builders/jobs-in-memory.ts';
 
 const aRow = (code: string, brand: string): PlacedPriceListRow => ({
   ...{ code, brand, description: '', family: '', subfamily: '', multiple: 1 },
@@ -20,7 +21,7 @@ const aPress = (rowsFail = false) => {
   const written: string[] = [];
   const told: string[] = [];
   const made: string[] = [];
-  const book: PriceListBook = {
+  const repository: PriceListRepository = {
     lists: async () => [aList('1'), aList('2')],
     async *rows() {
       yield { rows: [aRow('A', 'on'), aRow('B', 'off')], progress: 0.5 };
@@ -36,15 +37,20 @@ const aPress = (rowsFail = false) => {
       for await (const rows of batches) written.push(...rows.map(({ code }) => `${id}-${generation} ${code}`));
     },
   };
-  const shelf = {
+  const productRepository = {
     generation: () => 5,
     disabled: () => ({ ...nothingDisabled, brandIds: new Set([asId<'product-brand'>('off')]) }),
   };
   const clock = { now: () => noon };
   const hasher = { digest: (text: string) => text.length.toString(16) };
-  const press = createPriceListPress({ book, store, shelf, hasher, clock });
+  const press = createPriceListPress({ repository, store, productRepository, hasher, clock });
   const defects: unknown[] = [];
-  const works = createPriceListWorks({ book, press, clock, onDefect: (defect) => void defects.push(defect) });
+  const jobs = jobsInMemory()();
+  const works = createPriceListWorks({
+    ...{ jobs, repository, press, clock },
+    onDefect: (defect) => void defects.push(defect),
+  });
+  works.work();
   return { press, works, written, told, made, defects };
 };
 
@@ -71,7 +77,7 @@ const aSlowPress = () => {
   const ends: ((fails?: Error) => void)[] = [];
   const told: string[] = [];
   const press = createPriceListPress({
-    book: {
+    repository: {
       lists: async () => [],
       async *rows() {},
       made: async (_list, { generation, disabled }) => void told.push(`made ${generation} ${disabled}`),
@@ -85,7 +91,7 @@ const aSlowPress = () => {
         told.push(`ended ${generation} ${disabled}`);
       },
     },
-    shelf: { generation: () => catalogue.generation, disabled: () => catalogue.disabled },
+    productRepository: { generation: () => catalogue.generation, disabled: () => catalogue.disabled },
     hasher: { digest: (text) => (text === disabledText(nothingDisabled) ? 'none' : 'some') },
     clock: { now: () => noon },
   });

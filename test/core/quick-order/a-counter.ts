@@ -1,16 +1,16 @@
 import type { Caller } from '#core/access/caller.ts';
-import { type CatalogueParts, createCatalogueDesk } from '#core/catalogue/catalogue-desk.service.ts';
+import { type CatalogueParts, createCatalogueService } from '#core/catalogue/create-catalogue-service.ts';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
+import { createQuickOrderService, type QuickOrderParts } from '#core/quick-order/create-quick-order-service.ts';
+import type { AskedOrder } from '#core/quick-order/quick-order.service.ts';
 import type { QuickOrder } from '#core/quick-order/quick-order.ts';
-import { createQuickOrderDesk, type QuickOrderParts } from '#core/quick-order/quick-order-desk.service.ts';
-import type { AskedOrder } from '#core/quick-order/quick-order-desk.ts';
 import { emptyLexicon, type SearchLexicon } from '#core/search/lexicon.ts';
 import { buildSearchIndex } from '#core/search/search-index.ts';
 import { asId, type ProductPriceId } from '#core/shared/ids.ts';
 import { zero } from '#core/shared/money.ts';
 import { Ok } from '#core/shared/result.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aSearchDocument } from '#test/builders/search-document.builder.ts';
 
 /** The quick order and the catalogue over these cards, searched by a real index, with a cart that holds what is told. */
@@ -74,8 +74,8 @@ export const aCounter = (
     throw new Error('not asked by a quick order');
   };
   const parts: QuickOrderParts & CatalogueParts = {
-    room: { current: () => index },
-    shelf: {
+    searchIndex: { current: () => index },
+    productRepository: {
       cards: async (ids) => ids.flatMap((id) => byId.get(id) ?? []),
       cardsOfRows: async (ids) =>
         new Map(
@@ -110,13 +110,13 @@ export const aCounter = (
     sheets: { rows: async () => Ok([]) },
     yieldToOthers,
   };
-  const desk = createQuickOrderDesk(parts);
+  const service = createQuickOrderService(parts);
   return {
     parts,
-    desk,
-    catalogue: createCatalogueDesk(parts),
+    service,
+    catalogue: createCatalogueService(parts),
     async resolve(asked: string | AskedOrder, caller: Caller = callerOf(1)): Promise<QuickOrder> {
-      const answer = await desk.resolve(caller, typeof asked === 'string' ? { text: asked } : asked);
+      const answer = await service.resolve(caller, typeof asked === 'string' ? { text: asked } : asked);
       if (!answer.ok) throw new Error(answer.val.code);
       return answer.val;
     },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readFreeText } from '#core/quick-order/free-text.ts';
-import type { AskedLine } from '#core/quick-order/quick-order-desk.ts';
+import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import { readOrder as readingOrder } from '#core/quick-order/read-order.ts';
 import { asId } from '#core/shared/ids.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from './a-counter.ts';
 import { readOrder, readSheet } from './at-once.ts';
@@ -81,8 +81,8 @@ describe('a text of very many lines', () => {
   it('is read no further than an order holds, and counted to its end', async () => {
     const { lines, unread } = readOrder('BKR6E 4\n'.repeat(40_000));
     expect([lines.length, unread]).toEqual([1001, 38_999]);
-    const { desk } = aCounter([]);
-    expect((await desk.resolve(callerOf(1), { text: 'BKR6E 4\n'.repeat(40_000) })).val).toEqual({
+    const { service } = aCounter([]);
+    expect((await service.resolve(callerOf(1), { text: 'BKR6E 4\n'.repeat(40_000) })).val).toEqual({
       code: 'too-many-lines',
       count: 40_000,
       most: 1000,
@@ -112,7 +112,7 @@ describe('an order of very many lines that are all found', () => {
     });
     const { lines } = await counter.resolve(codes.map((code) => `${code} 2`).join('\n'));
     expect(lines.every(({ state }) => state === 'exact')).toBe(true);
-    // Read, looked up, understood and reckoned, each in helpings of few lines.
+    // Read, looked up, understood and calculated, each in batches of few lines.
     expect(turns).toBeGreaterThanOrEqual(4 * 49);
   });
 });
@@ -150,7 +150,7 @@ describe('very many lines that are asked for again', () => {
     const lines = askedAgain(5000, () => {
       read += 1;
     });
-    const answer = await aCounter([]).desk.resolve(callerOf(1), { lines });
+    const answer = await aCounter([]).service.resolve(callerOf(1), { lines });
     expect(answer.val).toEqual({ code: 'too-many-lines', count: 5000, most: 1000 });
     expect(read).toBe(0);
   });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestMultiples } from '#core/cart/quantity.ts';
 import type { ProductCard } from '#core/catalogue/product-card.ts';
+import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import { canBeChosen, hasMoved, isReady, type OrderLine } from '#core/quick-order/quick-order.ts';
-import type { AskedLine } from '#core/quick-order/quick-order-desk.ts';
-import { mostLines } from '#core/quick-order/written-order.ts';
+import { maxLines } from '#core/quick-order/written-order.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from './a-counter.ts';
 
@@ -464,11 +464,11 @@ describe('a quick order', () => {
   });
 
   it('is of customers, and of a thousand lines at most', async () => {
-    expect((await counter.desk.resolve(callerOf(1, { customerId: null }), { text: 'x1' })).val).toEqual({
+    expect((await counter.service.resolve(callerOf(1, { customerId: null }), { text: 'x1' })).val).toEqual({
       code: 'not-allowed',
     });
-    const text = Array.from({ length: mostLines + 1 }, () => 'BKR6E 4').join('\n');
-    expect((await counter.desk.resolve(callerOf(1), { text })).val).toEqual({
+    const text = Array.from({ length: maxLines + 1 }, () => 'BKR6E 4').join('\n');
+    expect((await counter.service.resolve(callerOf(1), { text })).val).toEqual({
       code: 'too-many-lines',
       count: 1001,
       most: 1000,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
+import { calculateLine, quotingTerms } from '#core/quotes/calculate-quote.ts';
 import type { LineToQuote } from '#core/quotes/draft.ts';
 import { type StoredQuoteLine, shownLine } from '#core/quotes/quote.ts';
-import { quotingTerms, reckonLine } from '#core/quotes/reckon-quote.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { anOffer, termsOf } from '#test/builders/prices.builder.ts';
@@ -31,7 +31,7 @@ const product = (quantity: number, own: number | null = null): LineToQuote => ({
 });
 const labour: LineToQuote = { kind: 'free', description: 'Colocación', quantity: 1, price: money(1210) };
 const lacks = (line: LineToQuote, grounds: ReturnType<typeof under>) =>
-  shownLine(reckonLine(line, grounds)).lacksMarkup;
+  shownLine(calculateLine(line, grounds)).lacksMarkup;
 
 describe('a line without a markup', () => {
   it.each([
@@ -46,9 +46,9 @@ describe('a line without a markup', () => {
   });
 
   it('stays what it was when it was given, whatever the margins are today', () => {
-    const { isGone: _, ...atCost } = reckonLine(product(1), under(null));
+    const { isGone: _, ...atCost } = calculateLine(product(1), under(null));
     expect(lacks(product(4), under(40, [atCost]))).toBe(true);
-    const { isGone: __, ...withMargin } = reckonLine(product(1), under(40));
+    const { isGone: __, ...withMargin } = calculateLine(product(1), under(40));
     expect(lacks(product(4), under(null, [withMargin]))).toBe(false);
     expect(lacks(product(4, 900), under(40, [atCost]))).toBe(false);
   });

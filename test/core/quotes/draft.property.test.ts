@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoredLine } from '#core/cart/cart-store.port.ts';
+import type { StoredLine } from '#core/cart/cart.repository.port.ts';
 import type { StoredLot } from '#core/cart/offer-lot.ts';
-import { checkLines, fitsQuoteLine, type LineToQuote, mostQuoteLines, quotedFromCart } from '#core/quotes/draft.ts';
+import { checkLines, fitsQuoteLine, type LineToQuote, maxQuoteLines, quotedFromCart } from '#core/quotes/draft.ts';
 import { asId } from '#core/shared/ids.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { money, sum, toPesos } from '#core/shared/money.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
 
 const rowOf = (row: number, quantity: number): StoredLine => ({
   id: `${row}`,
@@ -45,15 +45,15 @@ describe('the quote of a cart', () => {
   });
 
   it('has each row once, and never more than a line may hold', () => {
-    const some = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: mostPerLine })));
+    const some = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: maxPerLine })));
     fc.assert(
-      fc.property(some, fc.integer({ min: 1, max: mostPerLine }), (rows, combos) => {
+      fc.property(some, fc.integer({ min: 1, max: maxPerLine }), (rows, combos) => {
         const lines = quotedFromCart({
           lines: [...rows.map(([row, units]) => rowOf(row, units)), combo(combos)],
           lots: [pair],
         });
         expect(checkLines(lines).ok).toBe(true);
-        for (const { quantity } of lines) expect(quantity).toBeLessThanOrEqual(mostPerLine);
+        for (const { quantity } of lines) expect(quantity).toBeLessThanOrEqual(maxPerLine);
       }),
     );
   });
@@ -71,10 +71,10 @@ describe('the lines of a quote', () => {
   });
 
   it('are so many at most', () => {
-    expect(checkLines(Array.from({ length: mostQuoteLines }, () => labour)).ok).toBe(true);
-    expect(checkLines(Array.from({ length: mostQuoteLines + 1 }, () => labour)).val).toEqual({
+    expect(checkLines(Array.from({ length: maxQuoteLines }, () => labour)).ok).toBe(true);
+    expect(checkLines(Array.from({ length: maxQuoteLines + 1 }, () => labour)).val).toEqual({
       code: 'too-many-lines',
-      most: mostQuoteLines,
+      most: maxQuoteLines,
     });
   });
 });
@@ -83,10 +83,10 @@ describe('what a line of a quote comes to', () => {
   it('is told to the cent by a JSON number, and so is a whole quote of such lines', () => {
     const cents = fc.integer({ min: 0, max: 9_999_999_999 }).map((value) => money(value).dividedBy(100));
     fc.assert(
-      fc.property(cents, fc.integer({ min: 1, max: mostPerLine }), (price, quantity) => {
+      fc.property(cents, fc.integer({ min: 1, max: maxPerLine }), (price, quantity) => {
         fc.pre(fitsQuoteLine(price, quantity));
         const line = price.times(quantity);
-        const quote = sum(Array.from({ length: mostQuoteLines }, () => line));
+        const quote = sum(Array.from({ length: maxQuoteLines }, () => line));
         for (const amount of [line, quote]) expect(money(JSON.stringify(toPesos(amount)))).toEqual(amount);
       }),
     );
@@ -95,6 +95,6 @@ describe('what a line of a quote comes to', () => {
   it('has an end', () => {
     expect(fitsQuoteLine(money('99999999.99'), 1000)).toBe(true);
     expect(fitsQuoteLine(money('99999999.99'), 1001)).toBe(false);
-    expect(fitsQuoteLine(money('99999999.99'), mostPerLine)).toBe(false);
+    expect(fitsQuoteLine(money('99999999.99'), maxPerLine)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LineToSave, linesToSave, listName, listNameKey, mostLinesOfList } from '#core/saved-lists/saved-list.ts';
+import { type LineToSave, linesToSave, listName, listNameKey, maxListLines } from '#core/saved-lists/saved-list.ts';
 import { asId } from '#core/shared/ids.ts';
-import { mostPerLine } from '#core/shared/most-per-line.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 
 const line = (id: number, quantity: number): LineToSave => ({ productPriceId: asId(String(id)), quantity });
 
@@ -53,8 +53,8 @@ describe('the lines of a list', () => {
 
   it('are at least one, and no more than fit', () => {
     expect(linesToSave([]).val).toEqual({ code: 'list-empty' });
-    const many = Array.from({ length: mostLinesOfList + 1 }, (_, id) => line(id, 1));
-    expect(linesToSave(many).val).toEqual({ code: 'list-too-long', most: mostLinesOfList });
-    expect(linesToSave([line(1, mostPerLine), line(1, 5)]).val).toEqual([line(1, mostPerLine)]);
+    const many = Array.from({ length: maxListLines + 1 }, (_, id) => line(id, 1));
+    expect(linesToSave(many).val).toEqual({ code: 'list-too-long', most: maxListLines });
+    expect(linesToSave([line(1, maxPerLine), line(1, 5)]).val).toEqual([line(1, maxPerLine)]);
   });
 });

@@ -17,7 +17,7 @@ import { asId } from '#core/shared/ids.ts';
 const segments = ['1', '2', '3'].map((id) => ({ id: asId<'segment'>(id), name: `Segmento ${id}` }));
 const names = ['Fiat', 'Ford', 'FORD', 'Ñandú', 'Renault', 'Scania'];
 
-/** Brands of a house: a name stands once at most in each segment, as the database has it. */
+/** Brands of a distributor: a name stands once at most in each segment, as the database has it. */
 const brands = fc
   .uniqueArray(
     fc.record({

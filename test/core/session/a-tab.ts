@@ -5,10 +5,10 @@ import type {
   ActingFailure,
   CurrentUser,
   Login,
-  SessionDesk,
   SessionFailure,
+  SessionService,
   SignInFailure,
-} from '#core/session/session-desk.ts';
+} from '#core/session/session.service.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 
 export const start = Date.parse('2026-03-09T12:00:00Z');
@@ -68,7 +68,7 @@ export function aTab({
     },
   };
   const token = () => session.getSnapshot().context.login?.token ?? 'none';
-  const desk: SessionDesk = {
+  const service: SessionService = {
     authenticate: async (userName) => {
       asked.push(`authenticate ${userName}`);
       return authenticate;
@@ -90,7 +90,7 @@ export function aTab({
       return tab.goBack;
     },
   };
-  const session = createActor(createSessionMachine({ desk, logins, clock: { now: () => start + clock.now() } }), {
+  const session = createActor(createSessionMachine({ service, logins, clock: { now: () => start + clock.now() } }), {
     clock,
   });
   const told: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CurrentUser, Login } from '#core/session/session-desk.ts';
+import type { CurrentUser, Login } from '#core/session/session.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { aTab, cliente, hour, loginUntil, settled, start } from './a-tab.ts';

@@ -4,8 +4,8 @@ import { warrantyFlawTexts } from '#adapters/texts/warranties.es.ts';
 import { asId } from '#core/shared/ids.ts';
 import {
   fieldOfWarrantyFlaw,
-  mostKilometres,
-  mostOfWarranty,
+  maxKilometres,
+  maxLengthsOfWarranty,
   tidiedWarranty,
   type WarrantyFlaw,
   type WarrantyToRequest,
@@ -30,10 +30,10 @@ describe('a warranty (docs/rules/warranties.md 2)', () => {
     [{ quantity: 0 }, 'quantity-out-of-range'],
     [{ quantity: 1.5 }, 'quantity-out-of-range'],
     [{ purchaseDocument: ' ' }, 'document-missing'],
-    [{ purchaseDocument: 'x'.repeat(mostOfWarranty.purchaseDocument + 1) }, 'document-too-long'],
+    [{ purchaseDocument: 'x'.repeat(maxLengthsOfWarranty.purchaseDocument + 1) }, 'document-too-long'],
     [{ vehicleBrand: '' }, 'vehicle-brand-missing'],
     [{ vehicle: '\t' }, 'vehicle-missing'],
-    [{ engine: 'x'.repeat(mostOfWarranty.engine + 1) }, 'engine-too-long'],
+    [{ engine: 'x'.repeat(maxLengthsOfWarranty.engine + 1) }, 'engine-too-long'],
     [{ year: 1899 }, 'year-out-of-range'],
     [{ year: 2101 }, 'year-out-of-range'],
     [{ year: Number.NaN }, 'year-out-of-range'],
@@ -48,11 +48,11 @@ describe('a warranty (docs/rules/warranties.md 2)', () => {
     [{ startUsing: '2025-03-10' }, 'incident-before-installation'],
     [{ kilometrage: 0 }, 'kilometrage-out-of-range'],
     [{ kilometrageInstalled: -1 }, 'installed-out-of-range'],
-    [{ kilometrageUsed: mostKilometres + 1 }, 'used-out-of-range'],
+    [{ kilometrageUsed: maxKilometres + 1 }, 'used-out-of-range'],
     [{ kilometrageBreakage: 1e30 }, 'breakage-out-of-range'],
     [{ faultSequence: '' }, 'fault-missing'],
     [{ notes: '' }, 'notes-missing'],
-    [{ notes: 'x'.repeat(mostOfWarranty.notes + 1) }, 'notes-too-long'],
+    [{ notes: 'x'.repeat(maxLengthsOfWarranty.notes + 1) }, 'notes-too-long'],
   ])('is refused for %j: %s', (over, code) => {
     expect(flawsOf(over)).toContain(code);
   });
@@ -63,7 +63,7 @@ describe('a warranty (docs/rules/warranties.md 2)', () => {
       { startUsing: today, endUsing: today },
       { year: 1900 },
       { year: 2100 },
-      { kilometrage: 1, kilometrageUsed: mostKilometres },
+      { kilometrage: 1, kilometrageUsed: maxKilometres },
     ];
     expect(bounds.flatMap(flawsOf)).toEqual([]);
   });

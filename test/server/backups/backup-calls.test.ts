@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBackupDesk } from '#adapters/http/backups.ts';
+import { createBackupService } from '#adapters/http/backups.ts';
 import { createCall } from '#adapters/http/call.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from '#test/server/a-server.ts';
 
-const deskAt = (server: TestServer, token: string) => {
+const serviceAt = (server: TestServer, token: string) => {
   const settings = { baseUrl: server.address, token: () => token, sessionLost: () => undefined };
-  return createBackupDesk(createCall(settings), settings);
+  return createBackupService(createCall(settings), settings);
 };
 
 describe('backups that an administrator asks for', () => {
@@ -18,19 +18,19 @@ describe('backups that an administrator asks for', () => {
   const caller = callerOf(1);
 
   it('are made and listed, one at a time', async () => {
-    const desk = deskAt(server, await server.signIn('admin'));
-    expect((await desk.list(caller)).val).toEqual([]);
-    const [one, same] = await Promise.all([desk.make(caller), desk.make(caller)]);
+    const service = serviceAt(server, await server.signIn('admin'));
+    expect((await service.list(caller)).val).toEqual([]);
+    const [one, same] = await Promise.all([service.make(caller), service.make(caller)]);
     expect(one.val).toEqual(same.val);
-    expect((await desk.list(caller)).val).toEqual([one.val]);
+    expect((await service.list(caller)).val).toEqual([one.val]);
     expect(one.val).toMatchObject({ name: expect.stringMatching(/^mostrador-\d{8}T\d{6}Z\.ndjson\.gz$/) });
   });
 
   it('are nobody else’s business', async () => {
     for (const name of ['gerente', 'vendedor', 'cliente.admin']) {
-      const desk = deskAt(server, await server.signIn(name));
-      expect((await desk.list(caller)).val).toEqual({ code: 'not-allowed' });
-      expect((await desk.make(caller)).val).toEqual({ code: 'not-allowed' });
+      const service = serviceAt(server, await server.signIn(name));
+      expect((await service.list(caller)).val).toEqual({ code: 'not-allowed' });
+      expect((await service.make(caller)).val).toEqual({ code: 'not-allowed' });
     }
   });
 });
@@ -40,7 +40,7 @@ it('a backup that cannot be made is told, and is no defect', async () => {
   const token = await server.signIn('admin');
   const answer = await server.call('POST', '/api/Backups', { token });
   expect([answer.status, answer.json?.['code']]).toEqual([409, 'backup-failed']);
-  expect((await deskAt(server, token).make(callerOf(1))).val).toEqual({ code: 'backup-failed' });
+  expect((await serviceAt(server, token).make(callerOf(1))).val).toEqual({ code: 'backup-failed' });
   await server.close();
 });
 

@@ -20,7 +20,7 @@ import { migrate } from '#adapters/postgres/migrate.ts';
 import { migrationFiles } from '#adapters/postgres/migration-files.ts';
 import { backupName } from '#core/backups/backup-name.ts';
 import { isUnchanged, makeBackup, newestBackupAt } from '#server/backups/backup-folder.ts';
-import { createBackupRoom } from '#server/backups/backup-room.ts';
+import { createBackupScheduler } from '#server/backups/backup-scheduler.ts';
 import { backUp, restore } from '#server/backups/commands.ts';
 import { createFailureLog } from '#server/failure-log.ts';
 import { installationAt } from '#server/installation.ts';
@@ -44,7 +44,7 @@ const backupsOf = ({ backupDir }: Settings): readonly string[] =>
 const quiet = pino({ level: 'silent' });
 const say = () => undefined;
 const started = (settings: Settings, database: Database, logger: typeof quiet, everyMs: number) => {
-  const room = createBackupRoom(settings, database, 'test', logger, createFailureLog(logger).report);
+  const room = createBackupScheduler(settings, database, 'test', logger, createFailureLog(logger).report);
   room.start(everyMs);
   return room;
 };

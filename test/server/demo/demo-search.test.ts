@@ -1,65 +1,65 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCartStore } from '#adapters/postgres/cart.ts';
+import { createCartRepository } from '#adapters/postgres/cart.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
-import { createExclusionBook } from '#adapters/postgres/exclusions.ts';
-import { createProductShelf } from '#adapters/postgres/product-shelf.ts';
+import { createExclusionRepository } from '#adapters/postgres/exclusions.ts';
+import { createProductRepository } from '#adapters/postgres/products.ts';
 import { documentTexts, searchDocument } from '#adapters/postgres/search-rows.ts';
-import { createTaxonomyBook } from '#adapters/postgres/taxonomy.ts';
-import { createTermsBook } from '#adapters/postgres/terms.ts';
-import { createVehicleBook } from '#adapters/postgres/vehicles.ts';
+import { createTaxonomyRepository } from '#adapters/postgres/taxonomy.ts';
+import { createTermsRepository } from '#adapters/postgres/terms.ts';
+import { createVehicleRepository } from '#adapters/postgres/vehicles.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
-import { createFamilyDesk } from '#core/catalogue/family-desk.service.ts';
-import { createProductDesk } from '#core/catalogue/product-desk.service.ts';
-import { createVehicleDesk } from '#core/catalogue/vehicle-desk.service.ts';
-import { mostOfVehicle } from '#core/catalogue/vehicle-desk.ts';
+import { createFamilyService } from '#core/catalogue/create-family-service.ts';
+import { createProductService } from '#core/catalogue/create-product-service.ts';
+import { createVehicleService } from '#core/catalogue/create-vehicle-service.ts';
+import { maxProductsOfVehicle } from '#core/catalogue/vehicle.service.ts';
 import { search } from '#core/search/search.ts';
 import { buildSearchIndex } from '#core/search/search-index.ts';
 import { suggestAll } from '#core/search/suggest.ts';
 import { asId } from '#core/shared/ids.ts';
 import { createDemo } from '#server/demo/create-demo.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const customer = callerOf(1);
 const admin = callerOf(1, { role: 'Admin', customerId: null });
 
-const openDesks = async ({ database }: TestDatabase) => {
+const openServices = async ({ database }: TestDatabase) => {
   const follower = await followCatalogue(database);
   const { texts } = await documentTexts(database, 0, follower.generation(), 100_000);
   const index = buildSearchIndex(texts.map(searchDocument));
   const parts = {
-    room: { current: () => index },
-    shelf: await createProductShelf(database, follower),
-    exclusions: await createExclusionBook(database),
-    vehicles: createVehicleBook(database, follower),
-    taxonomy: createTaxonomyBook(database, follower),
-    terms: createTermsBook(database),
-    carts: createCartStore(database),
+    searchIndex: { current: () => index },
+    productRepository: await createProductRepository(database, follower),
+    exclusions: await createExclusionRepository(database),
+    vehicles: createVehicleRepository(database, follower),
+    taxonomy: createTaxonomyRepository(database, follower),
+    terms: createTermsRepository(database),
+    carts: createCartRepository(database),
     labelOf: technicalLabel,
   };
-  const desks = {
-    vehicles: createVehicleDesk(parts),
-    families: createFamilyDesk(parts),
-    products: createProductDesk(parts),
+  const services = {
+    vehicles: createVehicleService(parts),
+    families: createFamilyService(parts),
+    products: createProductService(parts),
   };
-  return { ...desks, index, shelf: parts.shelf, close: () => follower.close() };
+  return { ...services, index, productRepository: parts.productRepository, close: () => follower.close() };
 };
 
 describe.each(databases)('searching the demo on %s', (_name, open) => {
   let test: TestDatabase;
-  let desks: Awaited<ReturnType<typeof openDesks>>;
+  let services: Awaited<ReturnType<typeof openServices>>;
   beforeAll(async () => {
     test = await open();
     await createDemo(test.database, { passwordHash: 'hash', now: new Date('2026-11-20T12:00:00Z') });
-    desks = await openDesks(test);
+    services = await openServices(test);
   }, 120_000);
   afterAll(async () => {
-    desks.close();
+    services.close();
     await test.dispose();
   });
 
   it('has filters for every subfamily, and something to choose in each list', async () => {
-    const families = (await desks.families.families(customer)).unwrap();
+    const families = (await services.families.families(customer)).unwrap();
     expect(families).toHaveLength(48);
     for (const { name, productTypeParentId, filters } of families.filter((each) => each.productTypeParentId !== null)) {
       expect(productTypeParentId).not.toBeNull();
@@ -75,7 +75,7 @@ describe.each(databases)('searching the demo on %s', (_name, open) => {
       `select t.id, count(*) as count from product_version v join product_type t on t.id = v.type_id
         where t.name = 'Rodamientos de aplicación general' and (v.technical->>'interior1')::numeric between 17 and 20 group by t.id`,
     );
-    const found = await desks.families.search(admin, {
+    const found = await services.families.search(admin, {
       typeId: null,
       subTypeId: asId(String(type?.id)),
       vehicleBrandSegmentId: null,
@@ -91,32 +91,32 @@ describe.each(databases)('searching the demo on %s', (_name, open) => {
     const [vehicle] = await test.database.query<{ id: number; count: number }>(
       'select vehicle_id as id, count(distinct product_id) as count from application group by 1 order by 2 desc, 1 limit 1',
     );
-    expect(vehicle?.count).toBeLessThanOrEqual(mostOfVehicle);
+    expect(vehicle?.count).toBeLessThanOrEqual(maxProductsOfVehicle);
     const vehicleId = asId<'vehicle'>(String(vehicle?.id));
     const { subTypes, fittings, totalCount } = (
-      await desks.vehicles.search(admin, { vehicleId, productTypeIds: [] })
+      await services.vehicles.search(admin, { vehicleId, productTypeIds: [] })
     ).unwrap();
     const products = subTypes.flatMap((subType) => subType.products);
     expect([totalCount, new Set(products.map(({ productId }) => productId)).size]).toEqual([
       vehicle?.count,
       vehicle?.count,
     ]);
-    const engines = (await desks.vehicles.engines(admin, vehicleId)).unwrap();
+    const engines = (await services.vehicles.engines(admin, vehicleId)).unwrap();
     for (const { productId } of products) {
       expect(engines).toEqual(expect.arrayContaining([...(fittings.get(productId) ?? [])]));
     }
   });
 
   it('suggests the codes of a maker that start as typed before whatever else carries the number', async () => {
-    const keys = suggestAll(desks.index, 'corven 30').map(({ key }) => asId<'product'>(String(key)));
-    const cards = await desks.shelf.cards(keys);
+    const keys = suggestAll(services.index, 'corven 30').map(({ key }) => asId<'product'>(String(key)));
+    const cards = await services.productRepository.cards(keys);
     expect(cards).toHaveLength(10);
     for (const { brandName, code } of cards) expect(`${brandName} ${code}`).toMatch(/^CORVEN 30/);
   });
 
   it('offers the equivalents of CORVEN 3003 in its place', async () => {
-    const [hit] = search(desks.index, { code: 'CORVEN 3003', page: 1, pageSize: 1 }).hits;
-    const found = (await desks.products.substitutes(customer, asId(String(hit?.key)), null)).unwrap();
+    const [hit] = search(services.index, { code: 'CORVEN 3003', page: 1, pageSize: 1 }).hits;
+    const found = (await services.products.substitutes(customer, asId(String(hit?.key)), null)).unwrap();
     const others = ['THOMPSON T-3003', 'NAKATA N 5044', 'VMG AX 107', 'TRW JAR1003'];
     expect(found.length).toBeGreaterThan(0);
     for (const { product } of found) expect(others).toContain(`${product.productBrandName} ${product.code}`);

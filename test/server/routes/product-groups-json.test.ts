@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
 import { vehicleProductsFromWire, vehicleProductsToWire, vehicleProductsWire } from '#adapters/wire/vehicles.wire.ts';
-import type { TextSearchPage } from '#core/catalogue/catalogue-desk.ts';
+import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
-import { forCaller } from '#core/catalogue/for-caller.ts';
+import { priceForCustomer } from '#core/catalogue/price-for-customer.ts';
 import { groupProducts } from '#core/catalogue/product-groups.ts';
 import type { CustomerTerms } from '#core/pricing/terms.ts';
 import type { Explanation } from '#core/search/explain.ts';
@@ -16,14 +16,14 @@ import { aCard, aCardRow, fitting } from '#test/builders/product-card.builder.ts
 
 const shown = (id: string, listed = 1) => {
   const card = aCard({ productId: asId(id), description: 'Kit "A" \u2028 ñ', applications: [fitting('Gol')] });
-  const eyes = {
+  const viewer = {
     terms: termsOf({ priceListId: asId(String(listed)) }),
     inCart: new Map(),
     priceOrder: 'Profitability',
     disabled: nothingDisabled,
     seesDisabled: false,
   } as const;
-  return { card, product: forCaller(card, eyes, null) };
+  return { card, product: priceForCustomer(card, viewer, null) };
 };
 const foundBy = { by: 'equivalent', code: '6203 Ñ 🔧', brand: 'FÁG' } as const;
 
@@ -65,14 +65,14 @@ const rich = (id: string, over: Partial<CustomerTerms> = {}) => {
       row(`${id}3`, 'Ninguna', { price: null, isDiscontinued: true }),
     ],
   });
-  const eyes = {
+  const viewer = {
     terms: termsOf({ discounts: [{ text: 'Bonificación 1', percentage: money(33) }], ...over }),
     inCart: new Map([[asId<'product-price'>(`${id}2`), 8]]),
     priceOrder: 'LowestToHighest',
     disabled: nothingDisabled,
     seesDisabled: false,
   } as const;
-  return { card, product: forCaller(card, eyes, null) };
+  return { card, product: priceForCustomer(card, viewer, null) };
 };
 const fittings = new Map([[asId<'product'>('1'), ['1.4 AP', '1.6 AP']]]);
 const answer = { ...groupProducts([shown('1'), shown('2')]), fittings, totalCount: 7, hiddenCount: 3 };

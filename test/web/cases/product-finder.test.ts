@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import type { CatalogueFailure, Suggestion } from '#core/catalogue/catalogue-desk.ts';
-import type { ClaimablePart } from '#core/claims/claimable-parts.ts';
+import type { CatalogueFailure, Suggestion } from '#core/catalogue/catalogue.service.ts';
+import type { ClaimablePart } from '#core/claims/claimable-parts.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { createProductFinder } from '#web/cases/product-finder.ts';
 
 const skf = { id: asId<'product-brand'>('1'), name: 'SKF' };
@@ -27,8 +27,7 @@ const find = async (
 ) => {
   const finder = createProductFinder(
     {
-      catalogue: { autocompleteCode: async () => shown },
-      products: { brands: async () => Ok([]) },
+      catalogue: { codes: { fetch: async () => shown }, brandsOf: { fetch: async () => Ok([]) } },
       parts: { byCode: async () => named },
     },
     caller,

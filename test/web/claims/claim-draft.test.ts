@@ -1,8 +1,9 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { type ClaimFlawCode, claimFlaws } from '#core/claims/claim-to-open.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import type { FoundProduct } from '#web/cases/product-finder.ts';
 import {
   blankClaim,
@@ -14,6 +15,7 @@ import {
   withProductChanged,
 } from '#web/claims/claim-draft.ts';
 import { createClaiming } from '#web/claims/claiming.ts';
+import { createServiceQueries } from '#web/state/query-client.ts';
 
 const found: FoundProduct = {
   productId: asId('7'),
@@ -68,7 +70,7 @@ describe('the draft of a claim', () => {
 });
 
 describe('sending it', () => {
-  /** A tab whose storage is a map, and a desk that answers as it is told. */
+  /** A tab whose storage is a map, and a service that answers as it is told. */
   const aTab = (answers: readonly (boolean | ClaimFlawCode)[], kept = new Map<string, string>()) => {
     const keys: string[] = [];
     const inTab = {
@@ -79,7 +81,7 @@ describe('sending it', () => {
     const unreachable = async () => Err({ code: 'unreachable' } as const);
     const opened = { ...claimOf(draft), id: asId<'claim'>('1'), year: 2026, number: 1, resolution: '', tracking: [] };
     let lists = 0;
-    const desk = {
+    const service = {
       page: unreachable,
       origins: () => {
         lists += 1;
@@ -96,7 +98,8 @@ describe('sending it', () => {
       },
     };
     let made = 0;
-    const claiming = createClaiming(desk, callerOf(1), inTab, () => `key ${kept.size} ${made++}`);
+    const newKey = () => `key ${kept.size} ${made++}`;
+    const claiming = createClaiming(service, callerOf(1), inTab, newKey, createServiceQueries());
     return { claiming, keys, kept, lists: () => lists };
   };
 
@@ -124,7 +127,8 @@ describe('sending it', () => {
 
   it('looks again at what there is to choose once the choice turns out to be gone', async () => {
     const { claiming, lists } = aTab(['origin-unknown', 'reason-unknown', 'note-missing', false]);
-    claiming.options.watch();
+    const { client, options } = claiming.options;
+    new QueryObserver(client, options('all')).subscribe(() => undefined);
     const counted = [lists()];
     for (let tries = 0; tries < 4; tries += 1) {
       await claiming.open(claimOf(draft));

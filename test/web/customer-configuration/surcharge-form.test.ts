@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSurcharge, mostSurcharges, type SurchargeRow } from '#core/configuration/surcharge.ts';
+import { isSurcharge, maxSurcharges, type SurchargeRow } from '#core/configuration/surcharge.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { fieldsOf, surchargesOf } from '#web/customer-configuration/surcharge-form.ts';
@@ -14,7 +14,7 @@ const row = (id: number, percentage: string | null): SurchargeRow => ({
 });
 
 it('sends the margins that are set and nothing else, however many brands and families there are', () => {
-  const brands = Array.from({ length: mostSurcharges + 1 }, (_, id) => row(id, id === 7 ? '0' : null));
+  const brands = Array.from({ length: maxSurcharges + 1 }, (_, id) => row(id, id === 7 ? '0' : null));
   expect(surchargesOf(fieldsOf(brands))).toEqual([
     { productBrandId: '7', productTypeId: null, percentage: money('0') },
   ]);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createKeyValueStore } from '#adapters/storage/key-value.ts';
-import type { QuickOrderDesk } from '#core/quick-order/quick-order-desk.ts';
+import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { Err } from '#core/shared/result.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
 import { createDraftMemory, type DraftMemory } from '#web/quick-order/order-draft.ts';
@@ -20,7 +20,7 @@ const bearing = aCard({
   code: '62/22',
   rows: [aCardRow({ productPriceId: asId('2'), code: '62/22', price: 50 })],
 });
-const { desk } = aCounter([plug, bearing]);
+const { service } = aCounter([plug, bearing]);
 
 const aTab = (): DraftMemory => {
   const kept = new Map<string, string>();
@@ -46,7 +46,7 @@ let tab: DraftMemory;
 let keeper: OrderKeeper;
 beforeEach(() => {
   tab = aTab();
-  keeper = createOrderKeeper(desk, callerOf(1), tab);
+  keeper = createOrderKeeper(service, callerOf(1), tab);
 });
 const read = async (text: string): Promise<boolean> => {
   keeper.type(text);
@@ -87,14 +87,14 @@ describe('the quick order of a tab', () => {
   it('outlives the tab’s reload, and is forgotten once it is empty', async () => {
     await read('BKR6E 4');
     keeper.type('más');
-    const again = createOrderKeeper(desk, callerOf(1), tab);
+    const again = createOrderKeeper(service, callerOf(1), tab);
     expect(again.view.get().draft).toEqual(keeper.view.get().draft);
     again.clear();
     expect(tab.read()).toEqual({ text: '', lines: [], ignored: [], list: null });
   });
 
   it('asks for a quantity that was not understood, until one is set', async () => {
-    const keeper = createOrderKeeper(desk, callerOf(1), aTab());
+    const keeper = createOrderKeeper(service, callerOf(1), aTab());
     keeper.type('62/22 4\n62/22 x-3');
     await keeper.readText();
     expect(states(keeper)).toEqual([
@@ -115,7 +115,7 @@ describe('the quick order of a tab', () => {
       productPriceId: asId<'product-price'>('1'),
     };
     tab.write({ text: '', lines: [{ ...asked, costBefore: money('90.50') }], ignored: [], list: null });
-    keeper = createOrderKeeper(desk, callerOf(1), tab);
+    keeper = createOrderKeeper(service, callerOf(1), tab);
     keeper.refresh();
     await expect.poll(() => keeper.view.get().order?.lines[0]?.costBefore?.toNumber()).toBe(90.5);
     await keeper.mend(line(keeper, 0), { quantity: 8 });
@@ -129,15 +129,15 @@ describe('the quick order of a tab', () => {
   it('loses nothing when the server can’t be reached, nor to an answer that comes late', async () => {
     await read('BKR6E 4');
     let answer: (() => void) | undefined;
-    const slow: QuickOrderDesk = {
-      ...desk,
+    const slow: QuickOrderService = {
+      ...service,
       resolve: async (caller, asked) => {
         if ('lines' in asked && asked.lines.length === 1) {
           await new Promise<void>((resolve) => {
             answer = resolve;
           });
         }
-        return 'text' in asked ? Err({ code: 'unreachable' }) : desk.resolve(caller, asked);
+        return 'text' in asked ? Err({ code: 'unreachable' }) : service.resolve(caller, asked);
       },
     };
     keeper = createOrderKeeper(slow, callerOf(1), tab);

@@ -10,7 +10,7 @@ import {
   type DraftProduct,
   draftOf,
   isBlank,
-  isLeftToReckon,
+  isLeftToCalculate,
   quantityOf,
   withFreeLine,
   withLine,
@@ -19,7 +19,7 @@ import {
   withProducts,
 } from '#web/quotes/draft.ts';
 import { createDraftStore } from '#web/quotes/draft-memory.ts';
-import { parsePrice, problemsOf, readDraft, shownDraftLine, toReckon } from '#web/quotes/draft-reading.ts';
+import { parsePrice, problemsOf, readDraft, shownDraftLine, toCalculate } from '#web/quotes/draft-reading.ts';
 
 const product = (row: string, over: Partial<DraftProduct> = {}): DraftProduct => ({
   kind: 'product',
@@ -68,9 +68,9 @@ describe('the draft', () => {
     expect(quantityOf(again, asId('9'))).toBeNull();
   });
 
-  it('knows what is left to be reckoned: products without a price of their own', () => {
+  it('knows what is left to be calculated: products without a price of their own', () => {
     const draft = withFreeLine(withProducts(blankDraft, [product('1', { price: '900' }), product('2')]));
-    expect(['1', '2', '9'].map((row) => isLeftToReckon(draft, asId(row)))).toEqual([false, true, false]);
+    expect(['1', '2', '9'].map((row) => isLeftToCalculate(draft, asId(row)))).toEqual([false, true, false]);
   });
 
   it('loses one line and no other', () => {
@@ -135,9 +135,9 @@ describe('the draft', () => {
     expect(withLine(draft, 0, { quantity: '1000' }).lines.map(problemsOf)).toEqual([{}]);
   });
 
-  it('is reckoned at the shop’s prices, and shows the clerk’s', () => {
+  it('is calculated at the shop’s prices, and shows the clerk’s', () => {
     const draft = withProducts(blankDraft, [product('1', { price: '900' }), product('2', { quantity: 'x' })]);
-    expect(toReckon(draft)).toEqual([
+    expect(toCalculate(draft)).toEqual([
       { kind: 'product', productPriceId: '1', quantity: 4, ownPrice: null },
       { kind: 'product', productPriceId: '2', quantity: 1, ownPrice: null },
     ]);

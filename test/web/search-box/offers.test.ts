@@ -4,10 +4,9 @@ import type {
   QuestionSuggestion,
   QuestionsFailure,
   Suggestion,
-} from '#core/catalogue/catalogue-desk.ts';
+} from '#core/catalogue/catalogue.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
 import { createOfferLoader, isArticle, offersFor } from '#web/search-box/offers.ts';
 
 const article = (code: string): Suggestion => ({
@@ -55,7 +54,6 @@ describe('what is offered while somebody types', () => {
   });
 });
 
-const cliente = callerOf(1, { role: 'CustomerAdmin' });
 const down = Err<CatalogueFailure>({ code: 'unreachable' });
 
 function aLoader(
@@ -63,16 +61,15 @@ function aLoader(
   articles: Result<readonly Suggestion[], CatalogueFailure>,
 ) {
   const asked: string[] = [];
-  const load = createOfferLoader(
-    {
-      suggestQuestions: async (_caller, text) => {
+  const load = createOfferLoader({
+    questions: {
+      fetch: async (text) => {
         asked.push(text);
         return questions;
       },
-      autocompleteAllData: async () => articles,
     },
-    cliente,
-  );
+    articles: { fetch: async () => articles },
+  });
   return { load, asked };
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#adapters/http/call.ts';
-import { createVehicleDesk } from '#adapters/http/vehicles.ts';
-import { createWarrantyDesk } from '#adapters/http/warranties.ts';
+import { createWarrantyService } from '#adapters/http/warranties.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err } from '#core/shared/result.ts';
 import { warrantyFlaws } from '#core/warranties/warranty-to-request.ts';
-import { callerOf } from '#test/builders/house.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
+import { createServiceQueries } from '#web/state/query-client.ts';
 import { createWarranting } from '#web/warranties/warranting.ts';
 import { blankWarranty, isBlankWarranty, type WarrantyDraft, warrantyOf } from '#web/warranties/warranty-draft.ts';
 
@@ -74,8 +74,9 @@ it('is the same warranty after a reload that swallowed the answer', async () => 
     keys.push(headers?.['idempotency-key']);
     return Err({ code: 'unreachable' });
   };
-  const ports = { desk: createWarrantyDesk(call), vehicles: createVehicleDesk(call), inTab };
-  const load = (page: number) => createWarranting({ ...ports, newKey: () => `key of page ${page}` }, callerOf(1));
+  const ports = { service: createWarrantyService(call), inTab };
+  const load = (page: number) =>
+    createWarranting({ ...ports, newKey: () => `key of page ${page}`, queries: createServiceQueries() }, callerOf(1));
   const first = load(1);
   first.draft.set(draft);
   await first.request(warrantyOf(first.draft.get()));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { draftKey, fieldsOf } from '#core/catalogue/import/comparable.ts';
-import type { CatalogueDraft } from '#core/catalogue/import/drafts.ts';
+import type { ProductDraft } from '#core/catalogue/import/drafts.ts';
 import { emptySummary, missingKeys, planBatch, summarise } from '#core/catalogue/import/plan.ts';
 
-const aDraft = (draft: Partial<CatalogueDraft> = {}): CatalogueDraft => ({
+const aDraft = (draft: Partial<ProductDraft> = {}): ProductDraft => ({
   ...{ line: 2, code: '6203', brand: 'SKF', description: 'Rodamiento', attributes: {} },
   ...draft,
 });
-const stored = (...drafts: CatalogueDraft[]) =>
+const stored = (...drafts: ProductDraft[]) =>
   new Map(drafts.map((draft) => [draftKey('catalogue', draft), fieldsOf(draft)]));
 
 describe('planning an import', () => {

@@ -1,0 +1,176 @@
+import type { StoredBatch } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import { draftKey, type Fields, fieldsOf } from '#core/catalogue/import/comparable.ts';
+import type {
+  Draft,
+  DraftOf,
+  EquivalenceDraft,
+  PriceDraft,
+  ProductDraft,
+  VehicleDraft,
+} from '#core/catalogue/import/drafts.ts';
+import { present } from '#core/catalogue/import/present.ts';
+import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
+import { folded } from '#core/shared/folded.ts';
+import type { Queries } from '../database.ts';
+import { productsOf } from './products-of.ts';
+
+const published = '(select coalesce(max(generation), 0) from catalogue_generation)';
+const none: ReadonlyMap<number, PlaceFailure> = new Map();
+
+interface ProductRow {
+  readonly code: string;
+  readonly brand: string;
+  readonly description: string;
+  readonly family: string | null;
+  readonly type: string;
+  readonly position: string;
+  readonly applications_text: string;
+  readonly technical: Readonly<Record<string, string>>;
+  readonly internal_code: string;
+  readonly barcode: string;
+  readonly multiple: number;
+  readonly stock_quantity: string | null;
+  readonly iva: string;
+  readonly price: string | null;
+}
+
+const productsSql = `
+  select p.code, b.name as brand, v.description, f.name as family, t.name as type, v.position, v.applications_text, v.technical,
+         x.internal_code, x.barcode, x.multiple, x.stock_quantity, x.iva,
+         (select price from list_price l where l.product_price_id = pp.id and l.generation <= g.now
+             and l.price_list_id = (select min(id) from price_list) order by l.generation desc limit 1) as price
+    from (select ${published} as now) g
+    cross join unnest($1::text[], $2::text[]) as i (name_key, code)
+    join product_brand b on b.name_key = i.name_key
+    join lateral (select * from product p where p.brand_id = b.id and upper(p.code) = i.code limit 1) p on true
+    join lateral (select * from product_version pv where pv.product_id = p.id and pv.generation <= g.now
+                   order by pv.generation desc limit 1) v on true
+    join product_type t on t.id = v.type_id left join product_type f on f.id = t.parent_id
+    join lateral (select * from product_price pp where pp.product_id = p.id and pp.brand_id = p.brand_id
+                   and upper(pp.code) = upper(p.code) limit 1) pp on true
+    join lateral (select * from price_version pv where pv.product_price_id = pp.id and pv.generation <= g.now
+                   order by pv.generation desc limit 1) x on true`;
+
+const products = async (queries: Queries, drafts: readonly ProductDraft[]): Promise<StoredBatch> => {
+  const rows = await queries.query<ProductRow>(productsSql, [
+    drafts.map(({ brand }) => folded(brand)),
+    drafts.map(({ code }) => code.toUpperCase()),
+  ]);
+  return { rows: new Map(rows.map((row) => keyed('catalogue', productDraft(row)))), refused: none };
+};
+
+const productDraft = (row: ProductRow): ProductDraft => ({
+  line: 0,
+  code: row.code,
+  brand: row.brand,
+  description: row.description,
+  attributes: row.technical,
+  multiple: String(row.multiple),
+  iva: row.iva,
+  ...(row.family === null ? { family: row.type } : { family: row.family, subfamily: row.type }),
+  ...present({
+    position: row.position,
+    applicationsText: row.applications_text,
+    internalCode: row.internal_code,
+    barcode: row.barcode,
+    stock: row.stock_quantity ?? undefined,
+    listPrice: row.price ?? undefined,
+  }),
+});
+
+const equivalences = async (queries: Queries, drafts: readonly EquivalenceDraft[]): Promise<StoredBatch> => {
+  const { found, refused } = await productsOf(queries, drafts);
+  const rows = await queries.query<{ product_id: number; brand_name: string; code: string }>(
+    `select product_id, upper(brand_name) as brand_name, upper(code) as code from equivalent_code
+      where product_id = any($1::int[]) and generation <= ${published}`,
+    [[...new Set([...found.values()].map(({ id }) => id))]],
+  );
+  const held = new Set(rows.map((row) => `${row.product_id}\n${row.brand_name}\n${row.code}`));
+  const there = drafts.filter((draft) =>
+    held.has(
+      `${found.get(draft.line)?.id}\n${draft.equivalentBrand.toUpperCase()}\n${draft.equivalentCode.toUpperCase()}`,
+    ),
+  );
+  return { rows: new Map(there.map((draft) => keyed('equivalences', draft))), refused };
+};
+
+const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<StoredBatch> => {
+  const { found, refused } = await productsOf(queries, drafts);
+  const rows = await queries.query<{ product_id: number; name: string; price: string }>(
+    `select distinct on (p.id, l.price_list_id) p.id as product_id, pl.name, l.price
+       from product p
+       join product_price pp on pp.product_id = p.id and pp.brand_id = p.brand_id and upper(pp.code) = upper(p.code)
+       join list_price l on l.product_price_id = pp.id and l.generation <= ${published}
+       join price_list pl on pl.id = l.price_list_id
+      where p.id = any($1::int[])
+      order by p.id, l.price_list_id, l.generation desc`,
+    [[...new Set([...found.values()].map(({ id }) => id))]],
+  );
+  const held = new Map(rows.map((row) => [`${row.product_id}\n${folded(row.name)}`, row.price]));
+  const there = drafts.flatMap((draft) => {
+    const price = held.get(`${found.get(draft.line)?.id}\n${folded(draft.priceList)}`);
+    return price === undefined ? [] : [{ ...draft, price }];
+  });
+  return { rows: new Map(there.map((draft) => keyed('prices', draft))), refused };
+};
+
+interface VehicleRow {
+  readonly segment: string | null;
+  readonly brand: string;
+  readonly model: string;
+  readonly version: string;
+  readonly engine: string;
+  readonly fuel: string;
+  readonly year_from: number | null;
+  readonly year_to: number | null;
+  readonly external_code: string;
+}
+
+const vehiclesSql = `
+  select distinct on (x.vehicle_id, x.name, x.engine, x.fuel) s.name as segment, b.name as brand, v.name as model, x.name as version,
+         x.engine, x.fuel, x.year_from, x.year_to, x.external_code
+    from vehicle_brand b
+    join vehicle v on v.vehicle_brand_id = b.id
+    join vehicle_version x on x.vehicle_id = v.id and x.generation <= ${published}
+    left join vehicle_brand_segment s on s.id = b.segment_id
+   where b.name_key = any($1::text[]) and v.name_key = any($2::text[])
+   order by x.vehicle_id, x.name, x.engine, x.fuel, x.generation desc`;
+
+const vehicles = async (queries: Queries, drafts: readonly VehicleDraft[]): Promise<StoredBatch> => {
+  const rows = await queries.query<VehicleRow>(vehiclesSql, [
+    [...new Set(drafts.map(({ brand }) => folded(brand)))],
+    [...new Set(drafts.map(({ model }) => folded(model)))],
+  ]);
+  return { rows: new Map(rows.map((row) => keyed('vehicles', vehicleDraft(row)))), refused: none };
+};
+
+const vehicleDraft = (row: VehicleRow): VehicleDraft => ({
+  line: 0,
+  brand: row.brand,
+  model: row.model,
+  version: row.version,
+  ...present({
+    segment: row.segment ?? undefined,
+    engine: row.engine,
+    fuel: row.fuel,
+    externalCode: row.external_code,
+  }),
+  ...(row.year_from === null ? {} : { yearFrom: row.year_from }),
+  ...(row.year_to === null ? {} : { yearTo: row.year_to }),
+});
+
+const keyed = <Kind extends ImportKind>(kind: Kind, draft: DraftOf[Kind] & Draft): readonly [string, Fields] => [
+  draftKey(kind, draft),
+  fieldsOf(draft),
+];
+
+const readers: {
+  readonly [Kind in ImportKind]: (queries: Queries, drafts: readonly DraftOf[Kind][]) => Promise<StoredBatch>;
+} = { catalogue: products, equivalences, prices, vehicles };
+
+export const storedRows = <Kind extends ImportKind>(
+  queries: Queries,
+  kind: Kind,
+  drafts: readonly DraftOf[Kind][],
+): Promise<StoredBatch> => readers[kind](queries, drafts);

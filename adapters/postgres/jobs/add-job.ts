@@ -1,0 +1,17 @@
+import type { JobFacts } from '#core/jobs/job-queue.port.ts';
+import type { JobQueueName } from '#core/jobs/job-queues.ts';
+import type { Queries } from '../database.ts';
+import { asked, boss, jobChannel, jobId } from './boss.ts';
+
+/** Adds a job that exists exactly if the transaction is committed. Answers whether it was added. */
+export const addJob = async (tx: Queries, queue: JobQueueName, key: string, facts: JobFacts = {}): Promise<boolean> => {
+  const db = asked(tx);
+  const id = jobId(queue, key);
+  const former = await boss.getJobById(queue, id, { db });
+  const isOver = former !== null && ['completed', 'failed', 'cancelled'].includes(former.state);
+  if (isOver) await boss.deleteJob(queue, [id], { db });
+  // Whoever adds it at the same moment waits here, and adds nothing.
+  const added = await boss.send(queue, facts, { db, id });
+  if (added !== null) await tx.query('select pg_notify($1, $2)', [jobChannel, queue]);
+  return added !== null;
+};

@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { JobFacts, JobHandler } from '#core/jobs/job-queue.port.ts';
+import { type JobQueueName, jobQueues } from '#core/jobs/job-queues.ts';
+import type { ReportFailure } from '#core/shared/failure-report.ts';
+import type { Database, ProcessLock } from '../database.ts';
+import { DatabaseAway } from '../database-away.ts';
+import { DatabaseClosed } from '../database-closed.ts';
+import { asked, boss, jobSchema, type StoredJob } from './boss.ts';
+
+export interface JobWorker {
+  /** There may be something to do, or what is in hand was cancelled. */
+  wake(): void;
+  isBusy(): boolean;
+  close(): Promise<void>;
+}
+
+/** What is in hand when the program stops gets so long. In milliseconds. */
+const stopWithinMs = 4000;
+
+/**
+ * Works off one queue. It holds the queue's lock meanwhile, so that whatever is marked as being worked on when it gets the lock was left by a
+ * process that ended: no deadline has to be guessed for work that may take a second or an hour.
+ */
+export const startWorker = (
+  database: Database,
+  queue: JobQueueName,
+  { handle, ended }: JobHandler,
+  report: ReportFailure,
+): JobWorker => {
+  const { maxRetries } = jobQueues[queue];
+  const db = asked(database);
+  const stopping = new AbortController();
+  let inHand: { readonly id: string; readonly giveUp: AbortController } | null = null;
+  let working: Promise<void> | null = null;
+  let isWoken = false;
+
+  const takeOver = async (): Promise<void> => {
+    const left = await database.query<{ id: string }>(
+      `select id from ${jobSchema}.job where name = $1 and state = 'active'`,
+      [queue],
+    );
+    if (left.length === 0) return;
+    const ids = left.map(({ id }) => id);
+    await boss.cancel(queue, ids, { db });
+    await boss.resume(queue, ids, { db });
+  };
+
+  /** pg-boss keeps what is told only with the end of a job. */
+  const tell = async (id: string, giveUp: AbortController, facts: JobFacts): Promise<void> => {
+    const told = await database.query(
+      `update ${jobSchema}.job set output = $3 where name = $1 and id = $2 and state = 'active' returning id`,
+      [queue, id, JSON.stringify(facts)],
+    );
+    if (told.length === 0) giveUp.abort();
+  };
+
+  const workOn = async ({ id, data, retryCount }: StoredJob): Promise<void> => {
+    if (retryCount > maxRetries) {
+      await boss.fail(queue, [id], { message: 'begun too often' }, { db });
+      return;
+    }
+    const giveUp = new AbortController();
+    const onStop = (): void => giveUp.abort();
+    stopping.signal.addEventListener('abort', onStop);
+    inHand = { id, giveUp };
+    try {
+      const result = await handle({
+        facts: data ?? {},
+        signal: giveUp.signal,
+        tell: (facts) => tell(id, giveUp, facts),
+      });
+      // Ended by the stop: whoever works next begins it anew.
+      if (stopping.signal.aborted) return;
+      await boss.complete(queue, [id], result, { db });
+      ended?.();
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      tellFailure(report, error);
+      await boss.fail(queue, [id], { message: String(error) }, { db });
+    } finally {
+      stopping.signal.removeEventListener('abort', onStop);
+      inHand = null;
+    }
+  };
+
+  const workOff = async (lock: ProcessLock): Promise<void> => {
+    try {
+      await takeOver();
+      while (!stopping.signal.aborted) {
+        const [job] = await boss.fetch(queue, { includeMetadata: true, db });
+        if (job === undefined) return;
+        await workOn(job);
+      }
+    } finally {
+      await lock.release();
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (isWoken && !stopping.signal.aborted) {
+      isWoken = false;
+      // Whoever has it works the queue off; what comes while it lets go is found by the next look.
+      const lock = await database.tryLock(`jobs:${queue}`);
+      if (lock !== null) await workOff(lock);
+    }
+  };
+
+  const heedCancelling = async (): Promise<void> => {
+    const held = inHand;
+    if (held === null) return;
+    const job = await boss.getJobById(queue, held.id, { db });
+    if (job?.state === 'cancelled') held.giveUp.abort();
+  };
+
+  const begin = (): void => {
+    working ??= run()
+      .catch((error: unknown) => tellFailure(report, error))
+      .then(() => {
+        working = null;
+        // Woken between the last look and here.
+        if (isWoken && !stopping.signal.aborted) begin();
+      });
+  };
+
+  return {
+    wake() {
+      isWoken = true;
+      heedCancelling().catch((error: unknown) => tellFailure(report, error));
+      begin();
+    },
+    isBusy: () => working !== null,
+    async close() {
+      stopping.abort();
+      await Promise.race([working, wait(stopWithinMs, undefined, { ref: false })]);
+      if (working !== null) report('jobs', new Error(`${queue}: the program stopped in the middle; it is begun anew`));
+    },
+  };
+};
+
+/** A database that is away or closed says so itself. */
+const tellFailure = (report: ReportFailure, error: unknown): void => {
+  if (!(error instanceof DatabaseAway || error instanceof DatabaseClosed)) report('jobs', error);
+};

@@ -1,0 +1,25 @@
+import type { PublicService, WhatsappContact } from '#core/distributor/public.service.ts';
+import type { FileRepository } from '#core/files/file.repository.port.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Ok } from '#core/shared/result.ts';
+import type { Database } from './database.ts';
+
+export const createPublicService = (database: Database, files: FileRepository): PublicService => ({
+  async deliveryMethods() {
+    const rows = await database.query<{ id: number; name: string }>(
+      'select id, name from delivery_method order by is_system_generated, id',
+      [],
+    );
+    return Ok(rows.map(({ id, name }) => ({ id: asId(String(id)), name })));
+  },
+  async whatsapp() {
+    const [row] = await database.query<{ value: readonly WhatsappContact[] }>(
+      `select value from setting where key = 'whatsapp'`,
+      [],
+    );
+    return Ok(row?.value ?? []);
+  },
+  async images(folder) {
+    return Ok((await files.list(folder)).map(({ name }) => ({ name })));
+  },
+});

@@ -1,0 +1,42 @@
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import type { ImportFailure, ImportState, RunFailure } from '#core/catalogue/import/import.service.ts';
+import { type ImportFailure as FileFailure, importFailureText } from './import.es.ts';
+import { formatCount } from './numbers.es.ts';
+
+export const importStateTexts: Readonly<Record<ImportState, string>> = {
+  reading: 'Leyendo',
+  planned: 'Listo para importar',
+  writing: 'Importando',
+  done: 'Importado',
+  failed: 'No se importó',
+};
+
+/** Why an import cannot begin or go on, whatever the reason. */
+export const importProblem = (failure: ImportFailure | RunFailure, kind: ImportKind): string => {
+  switch (failure.code) {
+    case 'not-signed-in':
+      return 'Tu sesión terminó. Ingresá de nuevo';
+    case 'not-allowed':
+      return 'Sólo un administrador puede importar';
+    case 'unreachable':
+      return 'No se pudo hablar con el servidor, reintentá';
+    case 'import-not-found':
+      return 'Esa importación ya no existe. Empezá de nuevo';
+    case 'import-not-ready':
+      return `La importación está en otro paso: ${importStateTexts[failure.state].toLowerCase()}`;
+    case 'body-too-large':
+      return 'El archivo es demasiado grande. Dividilo en partes';
+    case 'catalogue-busy':
+      return `El catálogo se está actualizando${failure.holder === '' ? '' : ` (${failure.holder})`}. Esperá a que termine y reintentá`;
+    case 'rows-rejected':
+      return `No se importó nada: hay ${formatCount(failure.rejected)} filas con errores y pediste que no haya ninguna`;
+    case 'interrupted':
+      return 'La importación se interrumpió y el catálogo quedó como estaba. Reintentá';
+    case 'reading-too-slow':
+      return 'La planilla tarda demasiado en leerse y se dejó. Guardala de nuevo, o como CSV, y reintentá';
+    case 'given-up':
+      return 'Se dejó la importación y el catálogo quedó como estaba';
+    default:
+      return importFailureText(failure satisfies FileFailure, kind);
+  }
+};

@@ -1,8 +1,0 @@
-import type { Alert } from './alert.ts';
-
-/** The one alert, and who has put it away. */
-export interface AlertBoard {
-  /** Null where there is none, or this user has put it away. */
-  unseenBy(userName: string): Promise<Alert | null>;
-  markSeen(userName: string): Promise<void>;
-}

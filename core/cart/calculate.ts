@@ -1,0 +1,202 @@
+import type { Disabled } from '#core/catalogue/disabled.ts';
+import { priceOf } from '#core/catalogue/price-for-customer.ts';
+import { type ProductCard, typeIdsOf } from '#core/catalogue/product-card.ts';
+import { isSwitchedOff, rowOf } from '#core/catalogue/row-on-sale.ts';
+import type { AgreedTerms } from '#core/customers/terms.repository.port.ts';
+import type { CartTerms } from '#core/pricing/cart-terms.ts';
+import { costAt } from '#core/pricing/price.ts';
+import type { OfferId, ProductPriceId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { StoredCart, StoredLine } from './cart.repository.port.ts';
+import type { CartFailure } from './cart.service.ts';
+import type { Cart, CartLine, GrantedOffer } from './cart.ts';
+import type { StoredLot } from './offer-lot.ts';
+import { cartTotals, grantedOffers, type LineToTotal, lineSubtotal } from './totals.ts';
+
+type Cards = ReadonlyMap<ProductPriceId, ProductCard>;
+
+/** What a unit of a row costs this customer at a quantity, and its multiple; or why it may not be ordered. */
+export const rowCost = (
+  card: ProductCard | undefined,
+  id: ProductPriceId,
+  quantity: number,
+  agreed: AgreedTerms,
+  disabled: Disabled,
+): Result<{ readonly cost: Money; readonly multiple: number }, CartFailure> => {
+  const row = rowOf(card, id);
+  if (card === undefined || row === undefined || isSwitchedOff(card, row, disabled)) {
+    return Err({ code: 'row-not-found' });
+  }
+  const price = priceOf(card, row, agreed.prices);
+  if (price === null) return Err({ code: 'row-not-for-sale', productCode: row.code });
+  return Ok({ cost: costAt(price, quantity).cost, multiple: row.multiple });
+};
+
+/** Whether a row has that offer for this customer. */
+export const hasOffer = (
+  card: ProductCard | undefined,
+  id: ProductPriceId,
+  offerId: OfferId,
+  agreed: AgreedTerms,
+): boolean => {
+  const row = rowOf(card, id);
+  const price = card === undefined || row === undefined ? null : priceOf(card, row, agreed.prices);
+  return price?.offers.some((offer) => offer.id === offerId) ?? false;
+};
+
+/** Whether this customer can have the lot at all: offers were agreed, it is on, and so is each component of it. */
+const canBeHad = (lot: StoredLot, cards: Cards, agreed: AgreedTerms, disabled: Disabled): boolean =>
+  agreed.prices.allowOffers &&
+  lot.isActive &&
+  lot.products.every(({ productPriceId: id, quantity }) => rowCost(cards.get(id), id, quantity, agreed, disabled).ok);
+
+/** What a lot costs, or why it may not be ordered. */
+export const lotCost = (
+  lot: StoredLot | null,
+  cards: Cards,
+  agreed: AgreedTerms,
+  disabled: Disabled,
+): Result<{ readonly cost: Money; readonly multiple: number }, CartFailure> => {
+  if (lot === null || !agreed.prices.allowOffers) return Err({ code: 'row-not-found' });
+  return canBeHad(lot, cards, agreed, disabled)
+    ? Ok({ cost: lot.price, multiple: 1 })
+    : Err({ code: 'row-not-for-sale', productCode: lot.title });
+};
+
+interface Calculated {
+  readonly line: CartLine;
+  readonly toTotal: LineToTotal;
+}
+
+/** The stored cart at today's prices, with its totals (docs/rules/cart.md 6). A line that can no longer be had stays, marked. */
+export const calculateCart = (
+  stored: StoredCart,
+  cards: Cards,
+  agreed: AgreedTerms,
+  disabled: Disabled,
+): Omit<Cart, 'tag'> => {
+  const lots = new Map(stored.lots.map((lot) => [lot.id, lot]));
+  const calculated = stored.lines.flatMap((line) => {
+    if (line.productPriceId !== null) return calculateRow(line, line.productPriceId, cards, agreed, disabled);
+    const lot = line.offerLotId === null ? undefined : lots.get(line.offerLotId);
+    return lot === undefined ? [] : [calculateLot(line, lot, cards, canBeHad(lot, cards, agreed, disabled))];
+  });
+  const counted = calculated.filter(({ line }) => !line.isGone).map(({ toTotal }) => toTotal);
+  return {
+    products: calculated.map(({ line }) => line),
+    offerValueQuantities: grantedTo(counted, agreed.cart),
+    deliverySurcharge: agreed.cart.deliverySurcharge,
+    specialDiscounts: agreed.cart.specialDiscounts,
+    updatedAt: stored.updatedAt,
+    orderBlock: agreed.orderBlock,
+    ...cartTotals(counted, agreed.cart),
+  };
+};
+
+/** What value/quantity offers give to these lines, as the cart tells it. */
+export const grantedTo = (lines: readonly LineToTotal[], terms: CartTerms): readonly GrantedOffer[] =>
+  grantedOffers(lines, terms.valueQuantities).map(({ offer, value }) => ({
+    id: offer.id,
+    title: offer.title,
+    productTypeParentId: offer.parentTypeId,
+    productTypeId: offer.typeId,
+    productBrandId: offer.brandId,
+    productTypeName: offer.typeName,
+    productBrandName: offer.brandName,
+    minValue: offer.minValue,
+    minQuantity: offer.minQuantity,
+    discount: offer.percentage,
+    giftText: offer.giftText,
+    value,
+  }));
+
+const calculateRow = (
+  stored: StoredLine,
+  id: ProductPriceId,
+  cards: Cards,
+  agreed: AgreedTerms,
+  disabled: Disabled,
+): readonly Calculated[] => {
+  const card = cards.get(id);
+  const row = rowOf(card, id);
+  if (card === undefined || row === undefined) return [];
+  const price = isSwitchedOff(card, row, disabled) ? null : priceOf(card, row, agreed.prices);
+  const at = price === null ? null : costAt(price, stored.quantity);
+  const cost = at?.cost ?? stored.acceptedCost;
+  const line: CartLine = {
+    ...lineOf(stored),
+    productId: card.productId,
+    productCode: row.code,
+    description: card.description,
+    productTypeName: card.parentTypeName || card.typeName,
+    drawing: card.drawing,
+    image: row.images[0] ?? null,
+    productBrandId: row.brandId,
+    productBrandName: row.brandName,
+    offerId: at?.offer?.id ?? null,
+    offerLotTitle: null,
+    internalCode: row.internalCode,
+    multiple: row.multiple,
+    offers: (price?.offers ?? []).map(({ id, minQuantity, multiplesOnly }) => ({ id, minQuantity, multiplesOnly })),
+    listPrice: price?.listPrice ?? cost,
+    discountsApplied: at?.discountsApplied ?? [],
+    cost,
+    subtotal: lineSubtotal({ quantity: stored.quantity, cost }),
+    stockState: row.stockState,
+    isGone: price === null,
+    products: [],
+  };
+  return [
+    { line, toTotal: { quantity: stored.quantity, cost, productBrandId: row.brandId, typeIds: typeIdsOf(card) } },
+  ];
+};
+
+const calculateLot = (stored: StoredLine, lot: StoredLot, cards: Cards, isThere: boolean): Calculated => {
+  const components = lot.products.flatMap(({ productPriceId, quantity }) => {
+    const card = cards.get(productPriceId);
+    const row = rowOf(card, productPriceId);
+    return card === undefined || row === undefined ? [] : [{ card, row, quantity }];
+  });
+  const { quantity } = stored;
+  const cost = lot.price;
+  const line: CartLine = {
+    ...lineOf(stored),
+    productId: null,
+    productCode: '',
+    description: lot.giftText,
+    productTypeName: '',
+    drawing: components[0]?.card.drawing ?? 'part',
+    image: components[0]?.row.images[0] ?? null,
+    productBrandId: null,
+    productBrandName: '',
+    offerId: null,
+    offerLotTitle: lot.title,
+    internalCode: '',
+    multiple: 1,
+    offers: [],
+    listPrice: cost,
+    discountsApplied: [],
+    cost,
+    subtotal: lineSubtotal({ quantity, cost }),
+    stockState: null,
+    isGone: !isThere,
+    products: components.map(({ card, row, quantity: units }) => ({
+      productId: card.productId,
+      productCode: row.code,
+      productBrandName: row.brandName,
+      quantity: units,
+    })),
+  };
+  return { line, toTotal: { quantity, cost, productBrandId: null, typeIds: [] } };
+};
+
+const lineOf = ({ id, addedAt, productPriceId, offerLotId, quantity, acceptedCost, addedBy }: StoredLine) => ({
+  id,
+  date: addedAt,
+  productPriceId,
+  offerLotId,
+  quantity,
+  acceptedCost,
+  addedBy,
+});

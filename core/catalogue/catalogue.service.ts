@@ -1,0 +1,130 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { NearQuestion } from '#core/search/nearest.ts';
+import type { Understood } from '#core/search/plan.ts';
+import type { ProductBrandId, ProductId, ProductTypeId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Product } from './product.ts';
+import type { SearchSort } from './search-sort.ts';
+import type { StockState } from './stock.ts';
+
+/** What a counter asks of the catalogue: the capability behind `api/Products`, `ProductBrands` and `ProductTypes`. */
+export interface CatalogueService {
+  /** A page of 20, ranked (docs/rules/search.md 4). Of a product's prices those that were asked for stand first. */
+  searchByText(caller: Caller, request: TextSearch): Promise<Result<TextSearchPage, CatalogueFailure>>;
+  /** At most 10, by code. */
+  autocompleteCode(caller: Caller, text: string): Promise<Result<readonly Suggestion[], CatalogueFailure>>;
+  /** At most 10, by code, equivalent code or words. */
+  autocompleteAllData(caller: Caller, text: string): Promise<Result<readonly Suggestion[], CatalogueFailure>>;
+  /** What a counter may mean while it types, with how many articles there are of each. */
+  suggestQuestions(caller: Caller, text: string): Promise<Result<readonly QuestionSuggestion[], QuestionsFailure>>;
+  brands(caller: Caller): Promise<Result<readonly ProductBrand[], CatalogueFailure>>;
+}
+
+export type CatalogueFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' };
+
+/** Another back end may lack the call. */
+export type QuestionsFailure = CatalogueFailure | { readonly code: 'not-offered' };
+
+export interface TextSearch {
+  readonly productIds: readonly ProductId[];
+  readonly codeSearch: string;
+  readonly fulltextSearch: string;
+  /** From 1. */
+  readonly page: number;
+  readonly filters: TextSearchFilters;
+  /** By relevance, and in the groups of their types, unless told otherwise. */
+  readonly sort?: SearchSort;
+  /** Also what this user's 'Marcas y Familias' leave out. */
+  readonly withHidden?: boolean;
+  /** Every product says why it stands where it stands. */
+  readonly explains?: boolean;
+}
+
+/** What the facets at the left have ticked; an empty list filters nothing. */
+export interface TextSearchFilters {
+  readonly productBrandIds: readonly ProductBrandId[];
+  readonly productTypeIds: readonly ProductTypeId[];
+  readonly stockStates: readonly StockState[];
+  readonly onlyOffers: boolean;
+}
+
+export const noFilters: TextSearchFilters = {
+  productBrandIds: [],
+  productTypeIds: [],
+  stockStates: [],
+  onlyOffers: false,
+};
+
+/** A family with the subfamilies that this page shows, in rank order. */
+export interface TypeGroup {
+  readonly id: ProductTypeId;
+  readonly name: string;
+}
+
+export interface SubTypeGroup<Each = Product> extends TypeGroup {
+  readonly productTypeParentId: ProductTypeId | null;
+  readonly products: readonly Each[];
+  /** Products of this group before this page, and on all pages; not told by other back ends. */
+  readonly before?: number;
+  readonly totalCount?: number;
+  /** These only mention the vehicle that was asked for, without an application for it. */
+  readonly isMention?: boolean;
+}
+
+export interface FacetValue {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface Facets {
+  readonly productBrands: readonly FacetValue[];
+  readonly productTypes: readonly FacetValue[];
+  readonly stockStates: readonly FacetValue[];
+  readonly offers: number;
+}
+
+export interface TextSearchPage {
+  readonly types: readonly TypeGroup[];
+  readonly subTypes: readonly SubTypeGroup[];
+  readonly currentPage: number;
+  readonly totalPages: number;
+  readonly totalCount: number;
+  readonly facets: Facets;
+  /** '¿Quisiste decir …?' when nothing was found. */
+  readonly suggestion: string | null;
+  /** Vehicles, engines and years that were understood in what was typed, each with the question without it. */
+  readonly understood: readonly Pick<Understood, 'kind' | 'text' | 'without'>[];
+  /** With nothing found: products with the nearest codes, and shorter questions that find something. */
+  readonly nearCodes: readonly Suggestion[];
+  readonly nearQuestions: readonly NearQuestion[];
+  /** How many more there are that this user's 'Marcas y Familias' leave out. */
+  readonly hiddenCount: number;
+  /** Of how many the order is by price, where that is not all of them. */
+  readonly sortedCount: number | null;
+}
+
+/** A product by the code and maker that were asked for: its own, or those of one of its price rows. */
+export interface Suggestion {
+  readonly productId: ProductId;
+  readonly code: string;
+  readonly productBrandName: string;
+  readonly description: string;
+}
+
+/** A question that finds something: what was typed in one subfamily, or with a vehicle's whole name. */
+export interface QuestionSuggestion {
+  readonly text: string;
+  /** Only in this subfamily; null for all. */
+  readonly productTypeId: ProductTypeId | null;
+  readonly productTypeName: string;
+  readonly count: number;
+}
+
+export interface ProductBrand {
+  readonly id: ProductBrandId;
+  readonly name: string;
+}

@@ -1,0 +1,176 @@
+import { authorise } from '#core/access/authorise.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
+import { explain } from '#core/search/explain.ts';
+import { countFound } from '#core/search/find-page.ts';
+import type { NearCode } from '#core/search/nearest.ts';
+import type { Criteria, SearchAnswer, SearchHit, SearchQuery } from '#core/search/query.ts';
+import { search } from '#core/search/search.ts';
+import type { SearchIndex } from '#core/search/search-index.ts';
+import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
+import { suggestAll, suggestCodes } from '#core/search/suggest.ts';
+import { asId } from '#core/shared/ids.ts';
+import { lookWithin, type Paging, pageSize, pagesOf, pageWithin } from '#core/shared/paging.ts';
+import { Ok } from '#core/shared/result.ts';
+import { askedFor, askedRows } from './asked-rows.ts';
+import type { CatalogueService, Suggestion, TextSearch } from './catalogue.service.ts';
+import { excludedBy, exclusionsFor } from './excluded-by.ts';
+import type { ExclusionRepository } from './exclusion.repository.port.ts';
+import { numericId } from './numeric-ids.ts';
+import type { ProductRepository } from './product.repository.port.ts';
+import type { Shown } from './product-groups.ts';
+import type { QuantitiesInCart } from './quantities-in-cart.port.ts';
+import { questionSuggestions } from './question-suggestions.ts';
+import { isByPrice, maxSortedByPrice, sortedByPrice } from './search-sort.ts';
+import { foundByOfHits, showHits } from './show-hits.ts';
+import type { TaxonomyRepository } from './taxonomy.repository.port.ts';
+import { toQuery } from './text-query.ts';
+import { toSearchPage } from './text-search-page.ts';
+import { seesDisabled, viewerOf } from './viewer-of.ts';
+import { mayBeNamed, visibleProduct } from './visible-product.ts';
+
+/** Of the autocomplete calls (docs/rules/search.md 7). */
+const maxSuggestions = 10;
+
+export interface CatalogueParts {
+  readonly searchIndex: SearchIndexProvider;
+  readonly exclusions: ExclusionRepository;
+  readonly productRepository: ProductRepository;
+  readonly taxonomy: TaxonomyRepository;
+  readonly terms: TermsRepository;
+  readonly carts: QuantitiesInCart;
+}
+
+export const createCatalogueService = (parts: CatalogueParts): CatalogueService => {
+  const { searchIndex, productRepository, taxonomy } = parts;
+  const excluded = (caller: Caller) => excludedBy(parts, caller);
+
+  /** Each product as what was typed calls it: by the price rows that were asked for, where there are such. */
+  const suggestions = async (
+    caller: Caller,
+    text: string,
+    hits: readonly SearchHit[],
+  ): Promise<readonly Suggestion[]> => {
+    const asked = askedFor(text);
+    const foundBy = foundByOfHits(hits);
+    const cards = await productRepository.cards([...foundBy.keys()]);
+    const visibility = { disabled: productRepository.disabled(), seesDisabled: seesDisabled(caller) };
+    return cards
+      .flatMap((card): readonly Suggestion[] => {
+        const { productId, description } = card;
+        const { rows } = visibleProduct(card, visibility);
+        const names = askedRows(rows, asked, foundBy.get(productId) ?? null)
+          .flatMap((id) => rows.find(({ productPriceId }) => productPriceId === id) ?? [])
+          .map(({ code, brandName }) => ({ productId, code, productBrandName: brandName, description }));
+        const itself = { productId, code: card.code, productBrandName: card.brandName, description };
+        return names.length === 0 ? [itself] : names;
+      })
+      .slice(0, maxSuggestions);
+  };
+
+  /** Products under the code by which each was found to be near. */
+  const suggestedAs = async (caller: Caller, near: readonly NearCode[]): Promise<readonly Suggestion[]> => {
+    const cards = await productRepository.cards(near.map(({ key }) => asId<'product'>(String(key))));
+    const visibility = { disabled: productRepository.disabled(), seesDisabled: seesDisabled(caller) };
+    const suggested = cards.flatMap((card): readonly Suggestion[] => {
+      const found = near.find(({ key }) => String(key) === card.productId);
+      if (found === undefined) return [];
+      const brand = found.brand ?? card.brandName;
+      const { code } = mayBeNamed(card, brand, visibility) ? found : card;
+      const productBrandName = code === found.code ? brand : card.brandName;
+      return [{ productId: card.productId, code, productBrandName, description: card.description }];
+    });
+    // Several products may be known by one code of another maker: it is offered once, for the nearest of them.
+    return suggested.filter(
+      (each, place) =>
+        suggested.findIndex(
+          ({ code, productBrandName: brand }) => code === each.code && brand === each.productBrandName,
+        ) === place,
+    );
+  };
+
+  return authorise<CatalogueService>('catalogue', {
+    async searchByText(caller: Caller, request: TextSearch) {
+      const [viewer, { excluded, withHidden }] = await Promise.all([
+        viewerOf(parts, caller),
+        exclusionsFor(parts, caller),
+      ]);
+      const query = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded, viewer);
+      const index = searchIndex.current();
+      const asked = askedFor(query.code ?? '');
+      const shownOf = (found: Pick<SearchAnswer, 'hits' | 'fits'>) => showHits(productRepository, viewer, asked, found);
+      const { answer, shown } = await pageOf(index, query, request, shownOf);
+      const explained = request.explains ? withExplanations(shown, index, query) : shown;
+      const hiddenCount =
+        withHidden === null || request.withHidden
+          ? 0
+          : countFound(index, { ...query, excluded: withHidden }) - answer.totalCount;
+      const nearCodes = await suggestedAs(caller, answer.nearCodes ?? []);
+      return Ok(
+        toSearchPage(explained, answer, await taxonomy.names(), {
+          nearCodes,
+          hiddenCount,
+          showsOffers: viewer.terms.allowOffers,
+          sortedCount: isByPrice(request.sort) && answer.totalCount > maxSortedByPrice ? maxSortedByPrice : null,
+        }),
+      );
+    },
+
+    async suggestQuestions(caller, text) {
+      return Ok(questionSuggestions(searchIndex.current(), text, await excluded(caller), await taxonomy.names()));
+    },
+
+    async autocompleteCode(caller, text) {
+      return Ok(
+        await suggestions(
+          caller,
+          text,
+          suggestCodes(searchIndex.current(), text, { excluded: await excluded(caller) }),
+        ),
+      );
+    },
+
+    async autocompleteAllData(caller, text) {
+      return Ok(
+        await suggestions(caller, text, suggestAll(searchIndex.current(), text, { excluded: await excluded(caller) })),
+      );
+    },
+
+    async brands(caller) {
+      const disabled = productRepository.disabled();
+      const brands = await taxonomy.brands();
+      return Ok(seesDisabled(caller) ? brands : brands.filter(({ id }) => !disabled.brandIds.has(id)));
+    },
+  });
+};
+
+/** The page that was asked for; by cost or profit what was found is sorted here, for prices are the caller's own. */
+const pageOf = async (
+  index: SearchIndex,
+  query: Omit<SearchQuery, 'page'>,
+  { page, sort }: Pick<TextSearch, 'page' | 'sort'>,
+  shownOf: (found: Pick<SearchAnswer, 'hits' | 'fits'>) => Promise<readonly Shown[]>,
+): Promise<{ readonly answer: SearchAnswer & Paging; readonly shown: readonly Shown[] }> => {
+  if (!isByPrice(sort)) {
+    const answer = lookWithin(page, (wanted) => search(index, { ...query, page: wanted }));
+    return { answer, shown: await shownOf(answer) };
+  }
+  const found = search(index, { ...query, page: 1, pageSize: maxSortedByPrice });
+  const totalPages = pagesOf(Math.min(found.totalCount, maxSortedByPrice));
+  const currentPage = pageWithin(page, totalPages);
+  const sorted = sortedByPrice(await shownOf(found), ({ product }) => product, sort);
+  const from = (currentPage - 1) * pageSize;
+  return { answer: { ...found, currentPage, totalPages }, shown: sorted.slice(from, from + pageSize) };
+};
+
+const withExplanations = (shown: readonly Shown[], index: SearchIndex, query: Criteria): readonly Shown[] => {
+  const explanations = explain(
+    index,
+    query,
+    shown.map(({ card }) => numericId(card.productId)),
+  );
+  return shown.map((each) => {
+    const explanation = explanations.get(numericId(each.card.productId));
+    return explanation === undefined ? each : { ...each, product: { ...each.product, explanation } };
+  });
+};

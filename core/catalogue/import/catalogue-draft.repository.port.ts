@@ -1,0 +1,34 @@
+import type { Result } from '#core/shared/result.ts';
+import type { ImportKind } from './columns.ts';
+import type { Fields } from './comparable.ts';
+import type { DraftOf } from './drafts.ts';
+import type { Names } from './new-names.ts';
+import type { Planned } from './plan.ts';
+import type { PlaceFailure } from './row-reasons.ts';
+
+/** What the catalogue holds of a batch: the rows by key in draft form, and the drafts that have no place in it, by line. */
+export interface StoredBatch {
+  readonly rows: ReadonlyMap<string, Fields>;
+  readonly refused: ReadonlyMap<number, PlaceFailure>;
+}
+
+export interface CatalogueDraftRepository {
+  stored<Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]): Promise<StoredBatch>;
+  /** The keys of all that a list of this kind could have named; brands and price lists narrow it to those the list speaks of. */
+  keys(kind: ImportKind, within: ReadonlySet<string>): AsyncIterable<readonly string[]>;
+  /** Those of the names that the catalogue does not have. */
+  unknownNames(names: Names): Promise<Names>;
+  /** Starts the next catalogue draft: one at a time, whoever writes. The holder is empty while a former one is being put away. */
+  begin(holder: string): Promise<Result<CatalogueDraft, { readonly code: 'catalogue-busy'; readonly holder: string }>>;
+}
+
+/**
+ * The catalogue's next generation while it is written: invisible until it is published, all of it at one stroke; given up, nothing of it
+ * stays (docs/decisions/0003-catalogue-generations.md).
+ */
+export interface CatalogueDraft {
+  readonly generation: number;
+  write<Kind extends ImportKind>(kind: Kind, rows: readonly Planned<DraftOf[Kind]>[]): Promise<void>;
+  publish(reason: string): Promise<void>;
+  abandon(): Promise<void>;
+}

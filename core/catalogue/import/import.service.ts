@@ -1,0 +1,63 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ImportKind } from './columns.ts';
+import type { ReadFailure } from './draft-source.port.ts';
+import type { ImportSummary } from './plan.ts';
+
+/** Bringing spreadsheets into the catalogue: first what would happen, then all of it or nothing. */
+export interface ImportService {
+  /** Takes the file in and starts reading and comparing it; nothing is written. */
+  start(caller: Caller, upload: ImportUpload): Promise<Result<ImportRun, ImportFailure>>;
+  show(caller: Caller, id: string): Promise<Result<ImportRun, ImportFailure>>;
+  /** Writes what was planned. `strict` refuses a file with any rejected row. */
+  apply(caller: Caller, id: string, options: { readonly strict: boolean }): Promise<Result<ImportRun, ImportFailure>>;
+  /** Forgets it and its file. One that is being read or written is given up first, and nothing of it stays, unless it was too late. */
+  discard(caller: Caller, id: string): Promise<Result<void, ImportFailure>>;
+}
+
+export interface ImportUpload {
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  /** The file's bytes, as they come. */
+  readonly content: AsyncIterable<Uint8Array>;
+  /** The text of a mapping file (docs/import); null recognises the headings. */
+  readonly mapping: string | null;
+  /** A worksheet by name or number; null for the mapping's or the first. */
+  readonly sheet: string | null;
+  /** The price list that a list of prices is for, where neither the file nor the mapping says so. */
+  readonly priceList: string | null;
+}
+
+/** reading → planned → writing → done; failed from reading and writing. */
+export type ImportState = 'reading' | 'planned' | 'writing' | 'done' | 'failed';
+
+export interface ImportRun {
+  readonly id: string;
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly state: ImportState;
+  readonly rowsRead: number;
+  /** Rows of the whole file, once it has been read. */
+  readonly rowsTotal: number | null;
+  /** How the columns were understood: the field, or technical attribute, and its 0-based column. */
+  readonly columns: readonly { readonly field: string; readonly column: number }[];
+  readonly unknownHeadings: readonly string[];
+  readonly summary: ImportSummary;
+  readonly failure: RunFailure | null;
+}
+
+export type RunFailure =
+  | ReadFailure
+  | { readonly code: 'catalogue-busy'; readonly holder: string }
+  /** `strict`, and rows were rejected. */
+  | { readonly code: 'rows-rejected'; readonly rejected: number }
+  | { readonly code: 'interrupted' };
+
+export type ImportFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  | { readonly code: 'import-not-found' }
+  | { readonly code: 'import-not-ready'; readonly state: ImportState }
+  | { readonly code: 'body-too-large' }
+  | RunFailure;

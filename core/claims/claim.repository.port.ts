@@ -1,0 +1,46 @@
+import type { DocumentNumber } from '#core/orders/number.ts';
+import type { ClaimId, CustomerId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ClaimPage } from './claim.service.ts';
+import type { Claim, ClaimOption, ManagedClaim } from './claim.ts';
+import type { ClaimToOpen } from './claim-to-open.ts';
+import type { ClaimEnd } from './state.ts';
+
+/** A claim that is ready to be stored. */
+export interface ClaimToStore extends Omit<ClaimToOpen, 'origin' | 'reason'> {
+  readonly origin: ClaimOption;
+  readonly reason: ClaimOption | null;
+  readonly customerId: CustomerId;
+  readonly year: number;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly actedBy: string | null;
+  readonly idempotencyKey: string;
+  /** Of what was asked for: the same key with another payload is refused. */
+  readonly payloadHash: string;
+}
+
+export interface KnownClaimKey {
+  readonly claimId: ClaimId;
+  readonly payloadHash: string;
+}
+
+/** Pages count from 1. Each write is in the audit trail and tells the live connection, in the same transaction. */
+export interface ClaimRepository {
+  ofCustomer(customerId: CustomerId, page: number): Promise<ClaimPage<Claim>>;
+  list(page: number): Promise<ClaimPage<ManagedClaim>>;
+  ofCustomerById(customerId: CustomerId, id: ClaimId): Promise<Claim | null>;
+  byId(id: ClaimId): Promise<ManagedClaim | null>;
+  byNumber(number: DocumentNumber): Promise<ManagedClaim | null>;
+  /** In the distributor's order. */
+  origins(): Promise<readonly ClaimOption[]>;
+  reasons(): Promise<readonly ClaimOption[]>;
+  /** What was opened under the key; null for nothing. */
+  knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownClaimKey | null>;
+  /** With its number, which has no gaps, and its e-mail. A key that is there already answers its claim. */
+  store(claim: ClaimToStore): Promise<Result<ClaimId, { readonly code: 'key-reused' }>>;
+  /** From Created to InProgress under the other system's code; null where it is not in Created (any more). */
+  associate(id: ClaimId, externalCode: string, at: string, by: string): Promise<ManagedClaim | null>;
+  /** From InProgress to its end; null where it is not in InProgress (any more). */
+  resolve(id: ClaimId, to: ClaimEnd, resolution: string, at: string, by: string): Promise<ManagedClaim | null>;
+}

@@ -1,0 +1,63 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { DocumentNumber } from '#core/orders/number.ts';
+import type { ClaimId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Claim, ClaimOption, ManagedClaim } from './claim.ts';
+import type { ClaimFlaw, ClaimToOpen } from './claim-to-open.ts';
+import type { ClaimState } from './state.ts';
+
+/** A company's operational claims: the capability behind `api/Demands`. */
+export interface ClaimService<Opened = Claim> {
+  /** The company's own, newest first, 20 a page. */
+  page(caller: Caller, page: number): Promise<Result<ClaimPage<Claim>, ClaimFailure>>;
+  /** The same key opens one claim, however often it is sent. */
+  open(caller: Caller, claim: ClaimToOpen, idempotencyKey: string): Promise<Result<Opened, ClaimFailure>>;
+  origins(caller: Caller): Promise<Result<readonly ClaimOption[], ClaimFailure>>;
+  reasons(caller: Caller): Promise<Result<readonly ClaimOption[], ClaimFailure>>;
+}
+
+/** Of a server that may be another's: null is a claim that it took without a word of what became of it. */
+export type RemoteClaimService = ClaimService<Claim | null>;
+
+/** Claims of every company, for staff: the capability behind `api/Management/Demands`. */
+export interface ClaimManagementService {
+  /** Newest first, 20 a page. */
+  page(caller: Caller, page: number): Promise<Result<ClaimPage<ManagedClaim>, ClaimFailure>>;
+  /** Gives a new claim the code that the other system knows it by: it is in progress then. */
+  associate(caller: Caller, which: WhichClaim, externalCode: string): Promise<Result<ManagedClaim, ClaimFailure>>;
+  /** Accepts or refuses a claim that is in progress, and says why. */
+  resolve(caller: Caller, which: WhichClaim, ending: ClaimEnding): Promise<Result<ManagedClaim, ClaimFailure>>;
+}
+
+/** A claim by its number, as people say it, or by the id that lists give. */
+export type WhichClaim = DocumentNumber | { readonly id: ClaimId };
+
+export interface ClaimEnding {
+  readonly state: ClaimState;
+  readonly resolution: string;
+}
+
+/** The most characters of the other system's code, and of a resolution. */
+export const maxExternalCodeLength = 60;
+export const maxResolutionLength = 1000;
+
+export interface ClaimPage<Item> {
+  readonly claims: readonly Item[];
+  readonly currentPage: number;
+  readonly totalPages: number;
+}
+
+export type ClaimFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  /** What is given is not right, or the distributor does not have it (any more). */
+  | { readonly code: 'invalid-claim'; readonly flaws: readonly ClaimFlaw[] }
+  /** The key was used for another claim. */
+  | { readonly code: 'key-reused' }
+  | { readonly code: 'claim-not-found' }
+  | { readonly code: 'external-code-missing' }
+  | { readonly code: 'resolution-missing' }
+  /** Somebody else gave it the other system's code. */
+  | { readonly code: 'claim-associated'; readonly externalCode: string }
+  | { readonly code: 'claim-state-not-allowed'; readonly from: ClaimState; readonly to: ClaimState };

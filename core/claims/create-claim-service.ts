@@ -1,0 +1,133 @@
+import { authorise } from '#core/access/authorise.ts';
+import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
+import { namedAs } from '#core/catalogue/sold-as.ts';
+import { dateInBuenosAires, inBuenosAires } from '#core/shared/buenos-aires.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import type { Hasher } from '#core/shared/hasher.port.ts';
+import type { ClaimId, CustomerId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { ClaimRepository, ClaimToStore } from './claim.repository.port.ts';
+import type { ClaimFailure, ClaimManagementService, ClaimService, WhichClaim } from './claim.service.ts';
+import type { Claim, ClaimOption, ManagedClaim } from './claim.ts';
+import { type ClaimFlaw, type ClaimToOpen, claimFlaws, tidiedClaim } from './claim-to-open.ts';
+import { claimMayBecome, isResolved } from './state.ts';
+
+export interface ClaimParts {
+  readonly claims: ClaimRepository;
+  readonly clock: Clock;
+}
+
+export interface ClaimServiceParts extends ClaimParts {
+  readonly productRepository: Pick<ProductRepository, 'cards'>;
+  readonly hasher: Hasher;
+}
+
+const notAllowed = Err({ code: 'not-allowed' } as const);
+const notFound = Err({ code: 'claim-not-found' } as const);
+const keyReused = Err({ code: 'key-reused' } as const);
+
+type Checked = Pick<ClaimToStore, 'origin' | 'reason' | 'products'>;
+
+export const createClaimService = ({ claims, clock, productRepository, hasher }: ClaimServiceParts): ClaimService => {
+  /** The claim with the names that the distributor's lists have by now. */
+  const check = async (claim: ClaimToOpen): Promise<Result<Checked, ClaimFailure>> => {
+    const flaws = claimFlaws(claim, dateInBuenosAires(clock.now()));
+    if (flaws.length > 0) return Err({ code: 'invalid-claim', flaws });
+    const [origins, reasons, sold] = await Promise.all([
+      claims.origins(),
+      claims.reasons(),
+      namedAs(productRepository, claim.products),
+    ]);
+    const origin = named(origins, claim.origin);
+    const reason = named(reasons, claim.reason);
+    const products = claim.products.flatMap((product, place) => {
+      const names = sold[place] ?? null;
+      return names === null ? [] : [{ ...product, ...names }];
+    });
+    const unknown: ClaimFlaw[] = [
+      ...(origin === null ? [{ code: 'origin-unknown', place: null } as const] : []),
+      ...(reason === null && claim.reason !== '' ? [{ code: 'reason-unknown', place: null } as const] : []),
+      ...sold.flatMap((names, place) => (names === null ? [{ code: 'product-unknown', place } as const] : [])),
+    ];
+    if (origin === null || unknown.length > 0) return Err({ code: 'invalid-claim', flaws: unknown });
+    return Ok({ origin, reason, products });
+  };
+
+  const own = async (customerId: CustomerId, id: ClaimId): Promise<Result<Claim, ClaimFailure>> => {
+    const claim = await claims.ofCustomerById(customerId, id);
+    return claim === null ? notFound : Ok(claim);
+  };
+
+  return authorise<ClaimService>('claims', {
+    async page({ customerId }, page) {
+      return customerId === null ? notAllowed : Ok(await claims.ofCustomer(customerId, page));
+    },
+
+    async open(caller, asked, idempotencyKey) {
+      const { customerId } = caller;
+      if (customerId === null) return notAllowed;
+      const claim = tidiedClaim(asked);
+      const payloadHash = hasher.digest(JSON.stringify(claim));
+      const known = await claims.knownKey(customerId, idempotencyKey);
+      if (known !== null) return known.payloadHash === payloadHash ? own(customerId, known.claimId) : keyReused;
+      const checked = await check(claim);
+      if (!checked.ok) return checked;
+      const now = clock.now();
+      const stored = await claims.store({
+        ...claim,
+        ...checked.val,
+        customerId,
+        year: inBuenosAires(now).year,
+        createdAt: new Date(now).toISOString(),
+        createdBy: caller.userName,
+        actedBy: caller.actedBy?.userName ?? null,
+        idempotencyKey,
+        payloadHash,
+      });
+      return stored.ok ? own(customerId, stored.val) : stored;
+    },
+
+    origins: async () => Ok(await claims.origins()),
+    reasons: async () => Ok(await claims.reasons()),
+  });
+};
+
+export const createClaimManagementService = ({ claims, clock }: ClaimParts): ClaimManagementService =>
+  authorise<ClaimManagementService>('management', {
+    page: async (_caller, page) => Ok(await claims.list(page)),
+
+    async associate(caller, which, externalCode) {
+      const code = externalCode.trim();
+      if (code === '') return Err({ code: 'external-code-missing' });
+      const claim = await find(claims, which);
+      if (claim === null) return notFound;
+      const at = new Date(clock.now()).toISOString();
+      const associated = await claims.associate(claim.id, code, at, caller.userName);
+      if (associated !== null) return Ok(associated);
+      // Somebody was first: perhaps just now.
+      const now = (await claims.byId(claim.id)) ?? claim;
+      return Err({ code: 'claim-associated', externalCode: now.externalCode });
+    },
+
+    async resolve(caller, which, { state: to, resolution: written }) {
+      const resolution = written.trim();
+      const claim = await find(claims, which);
+      if (claim === null) return notFound;
+      const from = claim.currentTracking.state;
+      // What starts a claim's way is its association: nothing but an end is set by hand.
+      if (!isResolved(to) || !claimMayBecome(from, to)) return Err({ code: 'claim-state-not-allowed', from, to });
+      if (resolution === '') return Err({ code: 'resolution-missing' });
+      const at = new Date(clock.now()).toISOString();
+      const resolved = await claims.resolve(claim.id, to, resolution, at, caller.userName);
+      if (resolved !== null) return Ok(resolved);
+      const now = (await claims.byId(claim.id))?.currentTracking.state ?? from;
+      return Err({ code: 'claim-state-not-allowed', from: now, to });
+    },
+  });
+
+const find = (claims: ClaimRepository, which: WhichClaim): Promise<ManagedClaim | null> =>
+  'year' in which ? claims.byNumber(which) : claims.byId(which.id);
+
+/** By its name, or else by its id. */
+const named = (options: readonly ClaimOption[], name: string): ClaimOption | null =>
+  options.find((option) => option.name === name) ?? options.find((option) => option.id === name) ?? null;

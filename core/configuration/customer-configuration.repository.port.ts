@@ -1,0 +1,36 @@
+import type { Author } from '#core/audit/author.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { CustomerConfiguration, PriceDisplay, SpecialDiscountChoice } from './customer-configuration.ts';
+import type { Surcharge } from './surcharge.ts';
+
+export type StoredCustomerConfiguration = Omit<CustomerConfiguration, 'surcharges' | 'tags'> & {
+  readonly surcharges: readonly Surcharge[];
+};
+
+/** The lists of a company that are changed as a whole. */
+export type CompanyList = 'surcharges' | 'special-discounts';
+
+/**
+ * What the companies have chosen. Each change that moves anything gives the company's terms another version, is written in the audit
+ * trail and told to the live connection, all in the transaction of the change.
+ */
+export interface CustomerConfigurationRepository {
+  /** Null for an unknown company. */
+  read(customerId: CustomerId): Promise<StoredCustomerConfiguration | null>;
+  display(customerId: CustomerId, which: PriceDisplay, value: boolean, author: Author): Promise<void>;
+  /** `decide` is told what stands, which cannot change until its answer is stored. */
+  surcharges<Failure>(
+    customerId: CustomerId,
+    author: Author,
+    decide: (held: readonly Surcharge[]) => Result<readonly Surcharge[], Failure>,
+  ): Promise<Result<void, Failure>>;
+  /** The same of the special discounts; `decide` answers the ids of those that are included from now on. */
+  specialDiscounts<Failure>(
+    customerId: CustomerId,
+    author: Author,
+    decide: (held: readonly SpecialDiscountChoice[]) => Result<readonly string[], Failure>,
+  ): Promise<Result<void, Failure>>;
+  /** Who changed the list last; empty where nobody did. */
+  lastAuthor(customerId: CustomerId, list: CompanyList): Promise<string>;
+}

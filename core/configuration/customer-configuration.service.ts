@@ -1,0 +1,42 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { Money } from '#core/shared/money.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { SectionMoved, SectionTag } from '#core/shared/section.ts';
+import type { CustomerConfiguration, PriceDisplay, SpecialDiscountChoice } from './customer-configuration.ts';
+import type { SurchargeFailure, SurchargeKey, SurchargeRow } from './surcharge.ts';
+
+export type CustomerConfigurationFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  | { readonly code: 'special-discount-unknown' }
+  | SurchargeFailure
+  | SectionMoved;
+
+/** A margin as it is to be; null: none of its own. */
+export type SurchargeToSet = SurchargeKey & { readonly percentage: Money | null };
+
+/**
+ * How a company sees its prices: the capability behind `api/customer-configuration`. What it changes holds at once, in every window of
+ * the company. `seen` is the tag of the list that was changed, null where nobody tells.
+ */
+export interface CustomerConfigurationService {
+  read(caller: Caller): Promise<Result<CustomerConfiguration, CustomerConfigurationFailure>>;
+  setDisplay(
+    caller: Caller,
+    which: PriceDisplay,
+    value: boolean,
+  ): Promise<Result<boolean, CustomerConfigurationFailure>>;
+  /** The ids of those that are included, all of them. Answers the list as it is stored. */
+  includeSpecialDiscounts(
+    caller: Caller,
+    ids: readonly string[],
+    seen: SectionTag | null,
+  ): Promise<Result<readonly SpecialDiscountChoice[], CustomerConfigurationFailure>>;
+  /** All margins: what is not told has none of its own. Answers the rows as they are stored. */
+  setSurcharges(
+    caller: Caller,
+    surcharges: readonly SurchargeToSet[],
+    seen: SectionTag | null,
+  ): Promise<Result<readonly SurchargeRow[], CustomerConfigurationFailure>>;
+}

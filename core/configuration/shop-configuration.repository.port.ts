@@ -1,0 +1,19 @@
+import type { Author } from '#core/audit/author.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Section, SectionValues } from './shop-configuration.ts';
+
+/**
+ * What the distributor has settled. A save that changes anything is written in the audit trail and told to the live connection in its own
+ * transaction; once it answers, this process goes by it.
+ */
+export interface ShopConfigurationRepository {
+  read(): Promise<SectionValues>;
+  /** `decide` is told what stands, which cannot change until its answer is stored. */
+  save<Of extends Section, Failure>(
+    section: Of,
+    author: Author,
+    decide: (held: SectionValues[Of]) => Result<SectionValues[Of], Failure>,
+  ): Promise<Result<SectionValues[Of], Failure>>;
+  /** Who changed the section last; empty where nobody did. */
+  lastAuthor(section: Section): Promise<string>;
+}

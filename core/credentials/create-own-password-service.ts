@@ -1,0 +1,32 @@
+import { authorise } from '#core/access/authorise.ts';
+import { authorOf } from '#core/audit/author.ts';
+import type { PasswordHasher, SessionRepository } from '#core/session/session.repository.port.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { type OwnPasswordService, passwordRefusal } from './own-password.service.ts';
+
+export interface OwnPasswordParts {
+  readonly repository: Pick<SessionRepository, 'account' | 'choosePassword'>;
+  readonly passwordHasher: PasswordHasher;
+  /** Told the ids of the sessions that ended. */
+  readonly ended: (sessionId: string) => void;
+}
+
+/** The server's side, for the session that asks: it is the one that goes on. */
+export const createOwnPasswordService =
+  ({ repository, passwordHasher, ended }: OwnPasswordParts) =>
+  (sessionId: string): OwnPasswordService =>
+    authorise<OwnPasswordService>('session', {
+      async change(caller, change) {
+        // Who acts as a customer would lock the customer out, or change their own by mistake.
+        if (caller.actedBy !== null) return Err({ code: 'not-allowed' });
+        const refused = passwordRefusal(caller.userName, change);
+        if (refused !== null) return Err(refused);
+        const account = await repository.account(caller.userName);
+        if (!(await passwordHasher.verify(account?.passwordHash ?? null, change.current))) {
+          return Err({ code: 'current-password-wrong' });
+        }
+        const hash = await passwordHasher.hash(change.next);
+        for (const id of await repository.choosePassword(sessionId, hash, authorOf(caller))) ended(id);
+        return Ok(undefined);
+      },
+    });

@@ -1,0 +1,26 @@
+import type { Author } from '#core/audit/author.ts';
+import type { CustomerId, SellerId } from '#core/shared/ids.ts';
+import type { LoginKind, StoredCredential } from './credential.ts';
+
+/** Whose login: of a company, one of its two; or a seller's. */
+export type LoginOf = { readonly customerId: CustomerId; readonly kind: LoginKind } | { readonly sellerId: SellerId };
+
+export interface NewPassword {
+  /** Slow. */
+  readonly hash: string;
+  /** Null where it cannot be shown again. */
+  readonly sealed: string | null;
+}
+
+export interface Renewed {
+  readonly login: string;
+  /** The ids of the sessions that ended for it. */
+  readonly ended: readonly string[];
+}
+
+/** Logins and their passwords. Each look and each change is written down with who did it. */
+export interface CredentialRepository {
+  look(customerId: CustomerId, author: Author): Promise<Readonly<Record<LoginKind, StoredCredential | null>>>;
+  /** Ends every session of that login; null where there is none. */
+  renew(of: LoginOf, password: NewPassword, author: Author): Promise<Renewed | null>;
+}

@@ -1,0 +1,31 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { CareRefusal } from '#core/customers/care.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Credential, LoginKind } from './credential.ts';
+
+/** A company's logins; null where it has no such. */
+export type Credentials = Readonly<Record<LoginKind, Credential | null>>;
+
+/** A password that was issued just now: this answer is the only one that tells it, unless it is kept. */
+export interface IssuedPassword {
+  readonly login: string;
+  readonly password: string;
+  /** Whether it can be looked up again. */
+  readonly isKept: boolean;
+}
+
+/** The logins of one customer at a time, for who looks after it (docs/rules/credentials.md 2): the capability behind `api/Customers/{id}/credentials`. */
+export interface CredentialService {
+  /** Whoever looks is written down. */
+  look(caller: Caller, customerId: CustomerId): Promise<Result<Credentials, CredentialsFailure>>;
+  /** Another password, issued by the system; whoever is signed in with the former is out. */
+  issue(caller: Caller, customerId: CustomerId, kind: LoginKind): Promise<Result<IssuedPassword, CredentialsFailure>>;
+}
+
+export type CredentialsFailure =
+  | CareRefusal
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'unreachable' }
+  /** The customer has no login of that kind. */
+  | { readonly code: 'login-not-found' };

@@ -1,0 +1,17 @@
+import type { CustomerId, DocumentId } from '#core/shared/ids.ts';
+import type { BankAccount } from './bank-account.ts';
+import type { DocumentPage } from './current-account.service.ts';
+import type { AccountDocument } from './document.ts';
+import type { PrintableDocument } from './document-printer.port.ts';
+
+export interface CurrentAccountRepository {
+  /** Those that are not finished, oldest first. */
+  open(customerId: CustomerId): Promise<readonly AccountDocument[]>;
+  /** Those that are finished, newest first, 20 a page from page 1 on. */
+  finished(customerId: CustomerId, page: number): Promise<DocumentPage<AccountDocument>>;
+  /** Null for an unknown document, and for one whose lines are not known. */
+  printable(id: DocumentId): Promise<Omit<PrintableDocument, 'amounts'> | null>;
+  bankAccounts(): Promise<readonly BankAccount[]>;
+  /** As settled by the distributor; null while nobody has. */
+  maxDays(): Promise<number | null>;
+}

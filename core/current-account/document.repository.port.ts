@@ -1,0 +1,20 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { DocumentId } from '#core/shared/ids.ts';
+import type { AccountDocument } from './document.ts';
+import type { DocumentSearch } from './document-search.ts';
+
+/** The documents of every company. */
+export interface DocumentRepository {
+  /** At most so many: first those whose number is just the digits, then the newest (see document-search.ts). */
+  find(search: DocumentSearch, most: number): Promise<readonly RegisteredDocument[]>;
+  one(id: DocumentId): Promise<RegisteredDocument | null>;
+  /** Tells the company and writes down who did it; nothing where it is so already, or unknown. */
+  setFinished(id: DocumentId, isFinished: boolean, by: Caller): Promise<void>;
+  /** The same for good. Answers whether there was one. */
+  remove(id: DocumentId, by: Caller): Promise<boolean>;
+}
+
+export interface RegisteredDocument extends AccountDocument {
+  readonly customerName: string;
+  readonly customerFantasyName: string;
+}

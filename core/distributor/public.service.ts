@@ -1,0 +1,33 @@
+import type { PublicFolder } from '#core/files/file-category.ts';
+import type { DeliveryMethodId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+
+export interface DeliveryMethod {
+  readonly id: DeliveryMethodId;
+  readonly name: string;
+}
+
+/** Whom to write to in a zone. `display` is the number as people read it. */
+export interface WhatsappContact {
+  readonly id: string;
+  readonly link: string;
+  readonly zone: string;
+  readonly display: string;
+}
+
+/** A picture of a public folder, by the name that its path ends with. */
+export interface ImageEntry {
+  readonly name: string;
+}
+
+export interface PublicFailure {
+  readonly code: 'unreachable';
+}
+
+/** What needs no session: the capability behind `api/Public`. */
+export interface PublicService {
+  deliveryMethods(): Promise<Result<readonly DeliveryMethod[], PublicFailure>>;
+  whatsapp(): Promise<Result<readonly WhatsappContact[], PublicFailure>>;
+  /** In the distributor's order. */
+  images(folder: PublicFolder): Promise<Result<readonly ImageEntry[], PublicFailure>>;
+}

@@ -1,0 +1,19 @@
+import type { Author } from '#core/audit/author.ts';
+import type { StoredFile } from './file.service.ts';
+import type { KeptFolder } from './upload.ts';
+
+/**
+ * Which files there are, as administrators change it: one at a time in each folder, whatever process they come from. `inStep` changes the
+ * bytes before the row is committed; should it fail, no row changes. A change is written in the audit trail and told to the live connection.
+ */
+export interface ManagedFileRepository {
+  list(folder: KeptFolder): Promise<readonly StoredFile[]>;
+  /** `inStep` is told the stored names that give way to this one. */
+  store(
+    file: { readonly folder: KeptFolder; readonly name: string; readonly size: number },
+    author: Author,
+    inStep: (givingWay: readonly string[]) => Promise<void>,
+  ): Promise<StoredFile>;
+  /** False where there is none. */
+  remove(folder: KeptFolder, name: string, author: Author, inStep: () => Promise<void>): Promise<boolean>;
+}

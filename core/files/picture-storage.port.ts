@@ -1,0 +1,16 @@
+import type { KeptFolder } from './upload.ts';
+
+/** A change of the files that can still be taken back. */
+export interface Undoable {
+  /** It stays: what it put aside is gone. */
+  keep(): Promise<void>;
+  /** All is as it was. */
+  undo(): Promise<void>;
+}
+
+/** The pictures' bytes. Several processes may share them; none sees a picture half written. */
+export interface PictureStorage {
+  replace(folder: KeptFolder, name: string, content: Uint8Array): Promise<Undoable>;
+  /** One that is not there is taken away too. */
+  takeAway(folder: KeptFolder, name: string): Promise<Undoable>;
+}

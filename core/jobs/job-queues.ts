@@ -1,0 +1,14 @@
+interface JobQueueSettings {
+  /** Seconds until a handler that threw is called again. */
+  readonly retryAfter: number;
+  /** How often a job is begun again before it has failed; the death of its process counts too. */
+  readonly maxRetries: number;
+}
+
+/** Everything that is worked off aside, by name. */
+export const jobQueues = {
+  /** Making the files of all price lists. */
+  'price-lists': { retryAfter: 60, maxRetries: 5 },
+} as const satisfies Readonly<Record<string, JobQueueSettings>>;
+
+export type JobQueueName = keyof typeof jobQueues;

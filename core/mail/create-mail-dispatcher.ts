@@ -1,0 +1,27 @@
+import type { Clock } from '#core/shared/clock.ts';
+import type { ReportFailure } from '#core/shared/failure-report.ts';
+import type { Mailer, Outbox } from './outbox.port.ts';
+import { retryDelay } from './retry.ts';
+
+const maxAtOnce = 20;
+
+/** Sends what waits in the outbox: at least once, the failed ones again later. Answers how many went out. */
+export const createMailDispatcher =
+  (outbox: Outbox, mailer: Mailer, clock: Clock, report: ReportFailure): (() => Promise<number>) =>
+  async () => {
+    let sent = 0;
+    for (const mail of await outbox.take(new Date(clock.now()).toISOString(), maxAtOnce)) {
+      try {
+        const refused = await mailer.send(mail);
+        const error = refused.length === 0 ? null : `refused: ${refused.join(', ')}`;
+        if (error !== null) report('mail-recipient', new Error(`mail ${mail.id}, ${error}`));
+        await outbox.sent(mail.id, new Date(clock.now()).toISOString(), error);
+        sent += 1;
+      } catch (error) {
+        report('mail', error);
+        const retryAt = new Date(clock.now() + retryDelay(mail.attempts)).toISOString();
+        await outbox.failed(mail.id, error instanceof Error ? error.message : String(error), retryAt);
+      }
+    }
+    return sent;
+  };

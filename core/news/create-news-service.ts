@@ -1,0 +1,26 @@
+import { authorise } from '#core/access/authorise.ts';
+import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
+import { groupProducts } from '#core/catalogue/product-groups.ts';
+import { showCards } from '#core/catalogue/show-cards.ts';
+import { type ViewerParts, viewerOf } from '#core/catalogue/viewer-of.ts';
+import { Ok } from '#core/shared/result.ts';
+import { announcedCards } from './announced-cards.ts';
+import type { NewsRepository } from './news.repository.port.ts';
+import type { NewsService } from './news.service.ts';
+
+export interface NewsParts extends ViewerParts {
+  readonly news: NewsRepository;
+  readonly productRepository: ProductRepository;
+}
+
+export const createNewsService = (parts: NewsParts): NewsService =>
+  authorise<NewsService>('catalogue', {
+    async products(caller) {
+      const { news, productRepository } = parts;
+      const [viewer, announced] = await Promise.all([viewerOf(parts, caller), news.announced()]);
+      const cards = await productRepository.cards([...new Set(announced.map(({ productId }) => productId))]);
+      return Ok(
+        groupProducts(showCards(announcedCards(announced, cards), caller, viewer, productRepository.disabled())),
+      );
+    },
+  });

@@ -1,0 +1,96 @@
+import { authorise } from '#core/access/authorise.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { CartRepository } from '#core/cart/cart.repository.port.ts';
+import { nothingDisabled } from '#core/catalogue/disabled.ts';
+import { inCatalogueOrder } from '#core/catalogue/in-catalogue-order.ts';
+import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
+import { groupProducts, type Shown } from '#core/catalogue/product-groups.ts';
+import { showCards } from '#core/catalogue/show-cards.ts';
+import type { TaxonomyRepository } from '#core/catalogue/taxonomy.repository.port.ts';
+import { seesDisabled, viewerOf } from '#core/catalogue/viewer-of.ts';
+import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
+import type { OfferLotId } from '#core/shared/ids.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { lotForCustomer } from './lot-for-customer.ts';
+import type { OfferRepository } from './offer.repository.port.ts';
+import type { OfferLot, OfferService } from './offer.service.ts';
+import { offeredRows } from './offered-rows.ts';
+import { publicityOf } from './publicity.ts';
+import { isSwitchedOff } from './value-quantity.ts';
+
+export interface OffersParts {
+  readonly offers: OfferRepository;
+  readonly productRepository: ProductRepository;
+  readonly taxonomy: TaxonomyRepository;
+  readonly terms: TermsRepository;
+  readonly carts: CartRepository;
+  /** Lets whoever else waits for this process go first: thousands of prices take a while. */
+  readonly yieldToOthers: () => Promise<void>;
+}
+
+const notAllowed = Err({ code: 'not-allowed' } as const);
+
+/** Products are fetched and priced in batches, so that nothing takes long at once. */
+const batch = 200;
+
+export const createOfferService = (parts: OffersParts): OfferService => {
+  const { offers, productRepository, taxonomy, carts, yieldToOthers } = parts;
+
+  const offeredProducts = async (caller: Caller): Promise<readonly Shown[]> => {
+    const [viewer, ids] = await Promise.all([
+      viewerOf(parts, caller),
+      offers.offeredProducts(productRepository.generation()),
+    ]);
+    const disabled = productRepository.disabled();
+    const hidden = seesDisabled(caller) ? nothingDisabled : disabled;
+    const shown: Shown[] = [];
+    for (let from = 0; from < ids.length; from += batch) {
+      const cards = await productRepository.cards(ids.slice(from, from + batch));
+      const offered = cards.flatMap((card) => offeredRows(card, viewer.terms.priceListId, hidden) ?? []);
+      shown.push(...showCards(offered, caller, viewer, disabled));
+      await yieldToOthers();
+    }
+    return shown;
+  };
+
+  const lotsFor = async (caller: Caller): Promise<readonly Omit<OfferLot, 'quantity'>[]> => {
+    const [{ terms }, stored] = await Promise.all([viewerOf(parts, caller), offers.lots()]);
+    const cards = await productRepository.cardsOfRows(
+      stored.flatMap(({ products }) => products.map(({ productPriceId }) => productPriceId)),
+    );
+    return stored.flatMap((lot) => lotForCustomer(lot, cards, terms, productRepository.disabled()) ?? []);
+  };
+
+  const lotsInCart = async ({ customerId }: Caller): Promise<ReadonlyMap<OfferLotId, number>> => {
+    if (customerId === null) return new Map();
+    const { lines } = await carts.read(customerId);
+    return new Map(lines.flatMap(({ offerLotId, quantity }) => (offerLotId === null ? [] : [[offerLotId, quantity]])));
+  };
+
+  const openValueQuantities = async () =>
+    (await offers.valueQuantities()).filter((offer) => !isSwitchedOff(offer, productRepository.disabled()));
+
+  return authorise<OfferService>('offers', {
+    async products(caller) {
+      if (!caller.allowOffers) return notAllowed;
+      const [shown, names] = await Promise.all([offeredProducts(caller), taxonomy.names()]);
+      return Ok(groupProducts(inCatalogueOrder(shown, names)));
+    },
+
+    async lots(caller) {
+      if (!caller.allowOffers) return notAllowed;
+      const [lots, inCart] = await Promise.all([lotsFor(caller), lotsInCart(caller)]);
+      return Ok(lots.map((lot) => ({ ...lot, quantity: inCart.get(lot.id) ?? 0 })));
+    },
+
+    async valueQuantities(caller) {
+      return caller.allowOffers ? Ok(await openValueQuantities()) : notAllowed;
+    },
+
+    async publicity(caller) {
+      if (!caller.allowOffers) return notAllowed;
+      const [lots, valueQuantities] = await Promise.all([lotsFor(caller), openValueQuantities()]);
+      return Ok(publicityOf(lots, valueQuantities));
+    },
+  });
+};

@@ -1,0 +1,125 @@
+import { authorise } from '#core/access/authorise.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { type CartLine, changedLines } from '#core/cart/cart.ts';
+import { type CartParts, readCart } from '#core/cart/create-cart-service.ts';
+import { inBuenosAires } from '#core/shared/buenos-aires.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { OrderDraft, OrderRepository } from './order.repository.port.ts';
+import type { OrderFailure, OrderManagementService, OrderService, OrderToSend, WhichOrder } from './order.service.ts';
+import type { Order, OrderLine } from './order.ts';
+import { mayBecome } from './state.ts';
+
+export interface OrderParts extends CartParts {
+  readonly orders: OrderRepository;
+  readonly clock: Clock;
+}
+
+const notAllowed = Err({ code: 'not-allowed' } as const);
+
+/** A cart that keeps moving under the sender is given up after this many looks. */
+const maxAttempts = 5;
+
+export const createOrderService = (parts: OrderParts): OrderService => {
+  const { orders, clock, hasher } = parts;
+
+  /** The draft of what stands in the cart at this moment, or why it cannot be sent as it is. */
+  const draft = async (
+    caller: Caller,
+    customerId: CustomerId,
+    order: OrderToSend,
+    payloadHash: string,
+  ): Promise<Result<OrderDraft, OrderFailure>> => {
+    const calculated = await readCart(parts, customerId);
+    if (calculated === null) return notAllowed;
+    const { cart, version, termsVersion, generation, rules } = calculated;
+    if (cart.orderBlock !== null) return Err({ code: 'orders-blocked', ...cart.orderBlock });
+    if (cart.products.length === 0) return Err({ code: 'cart-empty' });
+    const gone = cart.products.filter(({ isGone }) => isGone);
+    if (gone.length > 0) return Err({ code: 'lines-gone', codes: gone.map(nameOf) });
+    const lines = changedLines(cart.products);
+    if (lines.length > 0) return Err({ code: 'prices-changed', lines });
+    if (order.seenTag !== null && order.seenTag !== cart.tag) return Err({ code: 'cart-moved' });
+    const now = clock.now();
+    return Ok({
+      customerId,
+      idempotencyKey: order.idempotencyKey,
+      payloadHash,
+      year: inBuenosAires(now).year,
+      sentAt: new Date(now).toISOString(),
+      sentBy: caller.userName,
+      actedBy: caller.actedBy?.userName ?? null,
+      deliveryMethodId: order.deliveryMethodId,
+      notes: order.notes,
+      cart,
+      lines: cart.products.map(soldLine),
+      calculatedFrom: { cartVersion: version, termsVersion, generation, rules },
+    });
+  };
+
+  const sent = async (id: Order['id']): Promise<Result<Order, OrderFailure>> => {
+    const order = await orders.byId(id);
+    return order === null ? Err({ code: 'order-not-found' }) : Ok(order);
+  };
+
+  return authorise<OrderService>('orders', {
+    async send(caller, order) {
+      const { customerId } = caller;
+      if (customerId === null) return notAllowed;
+      const payloadHash = hasher.digest(JSON.stringify([order.deliveryMethodId, order.notes]));
+      const known = await orders.knownKey(customerId, order.idempotencyKey);
+      if (known !== null) return known.payloadHash === payloadHash ? sent(known.orderId) : Err({ code: 'key-reused' });
+
+      for (let look = 0; look < maxAttempts; look += 1) {
+        const drafted = await draft(caller, customerId, order, payloadHash);
+        if (!drafted.ok) {
+          // A duplicate of this request may have emptied the cart meanwhile: then its order is the answer.
+          const duplicate = await orders.knownKey(customerId, order.idempotencyKey);
+          return duplicate?.payloadHash === payloadHash ? sent(duplicate.orderId) : drafted;
+        }
+        const stored = await orders.store(drafted.val);
+        if (stored.ok) return sent(stored.val);
+        if (stored.val.code !== 'stale') return Err(stored.val);
+        await parts.productRepository.catchUp();
+      }
+      return Err({ code: 'order-in-flight' });
+    },
+
+    async page(caller, page) {
+      return caller.customerId === null ? notAllowed : Ok(await orders.ofCustomer(caller.customerId, page));
+    },
+  });
+};
+
+export const createOrderManagementService = ({
+  orders,
+  clock,
+}: Pick<OrderParts, 'orders' | 'clock'>): OrderManagementService =>
+  authorise<OrderManagementService>('management', {
+    async list(_caller, filter) {
+      return Ok(await orders.list(filter));
+    },
+    async show(_caller, which) {
+      const order = await find(orders, which);
+      return order === null ? Err({ code: 'order-not-found' }) : Ok(order);
+    },
+    async changeState(caller, which, to) {
+      const order = await find(orders, which);
+      if (order === null) return Err({ code: 'order-not-found' });
+      const from = order.state;
+      const refused = Err({ code: 'state-not-allowed', from, to } as const);
+      if (!mayBecome(from, to)) return refused;
+      const moved = await orders.move(order, from, to, new Date(clock.now()).toISOString(), caller.userName);
+      return moved === null ? refused : Ok(moved);
+    },
+  });
+
+/** The order of that number, or of that id. */
+const find = (orders: OrderRepository, which: WhichOrder): Promise<Order | null> =>
+  'year' in which ? orders.byNumber(which) : orders.byId(which.id);
+
+const nameOf = (line: CartLine): string => line.offerLotTitle ?? `${line.productCode} ${line.productBrandName}`;
+
+/** What only matters while the line can still be changed stays behind. */
+const soldLine = ({ offers, acceptedCost, isGone, drawing, productTypeName, ...line }: CartLine): OrderLine => line;

@@ -1,0 +1,54 @@
+import type { Cart } from '#core/cart/cart.ts';
+import type { CustomerId, DeliveryMethodId, OrderId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { DocumentNumber } from './number.ts';
+import type { OrderFilter, OrderPage } from './order.service.ts';
+import type { Order, OrderLine, OrderSummary } from './order.ts';
+import type { OrderState } from './state.ts';
+
+/** An order that is ready to be stored, and what it was calculated from: none of it may have moved when it is. */
+export interface OrderDraft {
+  readonly customerId: CustomerId;
+  readonly idempotencyKey: string;
+  /** Of what was asked for: the same key with another payload is refused. */
+  readonly payloadHash: string;
+  readonly year: number;
+  readonly sentAt: string;
+  readonly sentBy: string;
+  readonly actedBy: string | null;
+  readonly deliveryMethodId: DeliveryMethodId;
+  readonly notes: string;
+  readonly cart: Cart;
+  readonly lines: readonly OrderLine[];
+  readonly calculatedFrom: {
+    readonly cartVersion: number;
+    readonly termsVersion: number;
+    readonly generation: number;
+    /** What was switched off then (`ProductRepository.rules`). */
+    readonly rules: string;
+  };
+}
+
+export type StoreFailure =
+  /** The cart, the terms, the catalogue or what is switched off in it moved since the draft was calculated: calculate again. */
+  { readonly code: 'stale' } | { readonly code: 'delivery-method-unknown' } | { readonly code: 'key-reused' };
+
+export interface KnownKey {
+  readonly payloadHash: string;
+  readonly orderId: OrderId;
+}
+
+export interface OrderRepository {
+  /**
+   * Stores the order, its lines, its number, its key, its e-mail and the emptied cart as one transaction, and tells the live
+   * connection. A key that is there already answers its order.
+   */
+  store(draft: OrderDraft): Promise<Result<OrderId, StoreFailure>>;
+  knownKey(customerId: CustomerId, key: string): Promise<KnownKey | null>;
+  byId(id: OrderId): Promise<Order | null>;
+  byNumber(number: DocumentNumber): Promise<Order | null>;
+  ofCustomer(customerId: CustomerId, page: number): Promise<OrderPage<Order>>;
+  list(filter: OrderFilter): Promise<OrderPage<OrderSummary>>;
+  /** Null where the order is not in that state (any more). */
+  move(number: DocumentNumber, from: OrderState, to: OrderState, at: string, by: string): Promise<Order | null>;
+}

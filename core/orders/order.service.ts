@@ -1,0 +1,74 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { Cart, CartLine } from '#core/cart/cart.ts';
+import type { OrderBlock } from '#core/customers/order-block.ts';
+import type { DeliveryMethodId, OrderId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { DocumentNumber } from './number.ts';
+import type { Order, OrderSummary } from './order.ts';
+import type { OrderState } from './state.ts';
+
+/** Sending and following orders: the capability behind `api/Orders` and `api/Management/Orders`. */
+export interface OrderService<Sent = Order> {
+  /**
+   * Sends the cart. Order, snapshot, emptying of the cart, number and outgoing e-mail are one transaction; the same key answers
+   * the same order (docs/rules/orders.md 2).
+   */
+  send(caller: Caller, order: OrderToSend): Promise<Result<Sent, OrderFailure>>;
+  /** The company's own orders, newest first, 20 a page. */
+  page(caller: Caller, page: number): Promise<Result<OrderPage<Order>, OrderFailure>>;
+}
+
+/** Of a server that may be another's: null is an order that it took without a word of what became of it. */
+export type RemoteOrderService = OrderService<Order | null>;
+
+/** Orders of every company, for staff. */
+export interface OrderManagementService {
+  list(caller: Caller, filter: OrderFilter): Promise<Result<OrderPage<OrderSummary>, OrderFailure>>;
+  show(caller: Caller, which: WhichOrder): Promise<Result<Order, OrderFailure>>;
+  changeState(caller: Caller, which: WhichOrder, state: OrderState): Promise<Result<Order, OrderFailure>>;
+}
+
+export interface OrderToSend {
+  readonly deliveryMethodId: DeliveryMethodId;
+  readonly notes: string;
+  /** The client's, one for each intention to send: the same key never makes two orders. */
+  readonly idempotencyKey: string;
+  /** The tag of the cart as it was shown, so that nothing is charged unseen; null where the client does not say. */
+  readonly seenTag: Cart['tag'];
+}
+
+/** An order by its number, as people say it, or by the id that lists give. */
+export type WhichOrder = DocumentNumber | { readonly id: OrderId };
+
+export interface OrderFilter {
+  readonly states: readonly OrderState[];
+  /** Part of a customer's name or external code; empty for all. */
+  readonly customer: string;
+  readonly page: number;
+}
+
+export interface OrderPage<Item> {
+  readonly orders: readonly Item[];
+  readonly currentPage: number;
+  readonly totalPages: number;
+}
+
+export type OrderFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  | { readonly code: 'cart-empty' }
+  /** The company is in a state in which it sends no order. */
+  | ({ readonly code: 'orders-blocked' } & OrderBlock)
+  | { readonly code: 'delivery-method-unknown' }
+  /** Prices moved since the customer last saw them: shown and confirmed before anything is sent. */
+  | { readonly code: 'prices-changed'; readonly lines: readonly CartLine[] }
+  /** The cart is no longer the one that was shown: a colleague, a price, a discount or a surcharge moved it. */
+  | { readonly code: 'cart-moved' }
+  | { readonly code: 'lines-gone'; readonly codes: readonly string[] }
+  /** The key was used for another order. */
+  | { readonly code: 'key-reused' }
+  /** The same order is being stored at this moment. */
+  | { readonly code: 'order-in-flight' }
+  | { readonly code: 'order-not-found' }
+  | { readonly code: 'state-not-allowed'; readonly from: OrderState; readonly to: OrderState };

@@ -1,0 +1,46 @@
+import type { CustomerId, QuoteId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { SeenQuote } from './quote.service.ts';
+import type { StoredQuote } from './quote.ts';
+import type { QuoteFilter } from './quote-search.ts';
+
+/** A quote that is ready to be kept. */
+export type QuoteToStore = Omit<StoredQuote, 'id' | 'number' | 'shopName' | 'cartedAt' | 'version'> & {
+  readonly createdAt: string;
+  readonly idempotencyKey: string;
+  /** Of what was asked for: the same key with another payload is refused. */
+  readonly payloadHash: string;
+};
+
+/** What a change of a quote replaces. */
+export type QuoteChange = Pick<
+  StoredQuote,
+  'clientName' | 'clientPhone' | 'note' | 'validityDays' | 'date' | 'includesIva' | 'lines'
+>;
+
+export interface KnownQuoteKey {
+  readonly quoteId: QuoteId;
+  readonly payloadHash: string;
+}
+
+export interface StoredQuotePage {
+  readonly quotes: readonly StoredQuote[];
+  readonly currentPage: number;
+  readonly totalPages: number;
+}
+
+/**
+ * The quotes of the companies: each company sees its own and no other. Numbers run by company and year without gaps. Each write
+ * tells the live connection, in the same transaction.
+ */
+export interface QuoteRepository {
+  /** What was made under the key; null for nothing. */
+  knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownQuoteKey | null>;
+  store(quote: QuoteToStore): Promise<Result<QuoteId, { readonly code: 'key-reused' }>>;
+  byId(customerId: CustomerId, id: QuoteId): Promise<StoredQuote | null>;
+  ofCustomer(customerId: CustomerId, filter: QuoteFilter): Promise<StoredQuotePage>;
+  /** False where it is not as it was seen (any more). */
+  change(customerId: CustomerId, seen: SeenQuote, change: QuoteChange, by: string): Promise<boolean>;
+  remove(customerId: CustomerId, seen: SeenQuote, by: string): Promise<boolean>;
+  noteCarted(customerId: CustomerId, id: QuoteId, at: string, by: string): Promise<void>;
+}

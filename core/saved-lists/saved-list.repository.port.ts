@@ -1,0 +1,58 @@
+import type { CustomerId, SavedListId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { SavedLine, SavedList, SavedListSummary } from './saved-list.ts';
+
+/** The saved lists of the companies; another company's list is none. Each write tells the live connection, in the same transaction. */
+export interface SavedListRepository {
+  /** By name. */
+  all(customerId: CustomerId): Promise<readonly SavedListSummary[]>;
+  read(customerId: CustomerId, id: SavedListId): Promise<SavedList | null>;
+  /** What was kept under the key; null for nothing. */
+  knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownListKey | null>;
+  /** A key that is there already answers its list. */
+  add(customerId: CustomerId, list: ListToAdd, by: string): Promise<Result<SavedListSummary, AddFailure>>;
+  /** Whether the list is still as it was seen. */
+  check(customerId: CustomerId, which: SeenList): Promise<Result<void, Moved>>;
+  /** Changes what is told of a list that is still as it was seen. */
+  change(
+    customerId: CustomerId,
+    which: SeenList,
+    change: ListChange,
+    by: string,
+  ): Promise<Result<SavedListSummary, NameTaken | Moved>>;
+  remove(customerId: CustomerId, which: SeenList, by: string): Promise<Result<void, Moved>>;
+}
+
+export interface ListToAdd {
+  readonly name: string;
+  readonly lines: readonly SavedLine[];
+  /** How many of the lines that were asked for are not among them. */
+  readonly leftOut: number;
+  readonly idempotencyKey: string;
+  /** Of what was asked for: the same key with another payload is refused. */
+  readonly payloadHash: string;
+}
+
+export interface KnownListKey {
+  readonly payloadHash: string;
+  readonly list: SavedListSummary;
+  readonly leftOut: number;
+}
+
+/** A list and the version of it that was on the screen. */
+export interface SeenList {
+  readonly id: SavedListId;
+  readonly version: number;
+}
+
+export interface ListChange {
+  readonly name?: string;
+  readonly lines?: readonly SavedLine[];
+}
+
+export type AddFailure =
+  | NameTaken
+  | { readonly code: 'key-reused' }
+  | { readonly code: 'too-many-lists'; readonly most: number };
+export type NameTaken = { readonly code: 'list-name-taken' };
+export type Moved = { readonly code: 'list-not-found' } | { readonly code: 'list-moved'; readonly by: string };

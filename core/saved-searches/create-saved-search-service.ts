@@ -1,0 +1,31 @@
+import { authorise } from '#core/access/authorise.ts';
+import { whoDidIt } from '#core/access/caller.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { SavedSearchRepository } from './saved-search.repository.port.ts';
+import type { SavedSearchService } from './saved-search.service.ts';
+import { maxSearchNameLength, searchName, searchOwner, searchQuery } from './saved-search.ts';
+
+const nameInvalid = Err({ code: 'search-name-invalid', max: maxSearchNameLength } as const);
+
+/** A caller's searches are their own: whose they are comes from the session, never from the call. */
+export const createSavedSearchService = (searches: SavedSearchRepository): SavedSearchService =>
+  authorise<SavedSearchService>('catalogue', {
+    async all(caller) {
+      return Ok(await searches.all(searchOwner(caller)));
+    },
+
+    async create(caller, { name: typed, query: written }) {
+      const name = searchName(typed);
+      if (name === null) return nameInvalid;
+      const query = searchQuery(written);
+      if (!query.ok) return query;
+      return searches.add(searchOwner(caller), { name, query: query.val }, whoDidIt(caller));
+    },
+
+    async rename(caller, which, typed) {
+      const name = searchName(typed);
+      return name === null ? nameInvalid : searches.rename(searchOwner(caller), which, name, whoDidIt(caller));
+    },
+
+    remove: (caller, which) => searches.remove(searchOwner(caller), which, whoDidIt(caller)),
+  });

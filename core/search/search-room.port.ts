@@ -1,6 +1,0 @@
-import type { SearchIndex } from './search-index.ts';
-
-/** Where the searchable catalogue stands, kept right as the catalogue changes by whoever hosts it. */
-export interface SearchRoom {
-  current(): SearchIndex;
-}

@@ -1,0 +1,24 @@
+import type { Author } from '#core/audit/author.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { BrandPlace } from './brand-board.ts';
+import type { VehicleBrand, VehicleBrandSegment } from './vehicle.ts';
+
+export interface StoredBrands {
+  readonly segments: readonly VehicleBrandSegment[];
+  /** Those that are published. */
+  readonly brands: readonly VehicleBrand[];
+  /** Those that an import is writing and nobody sees yet. */
+  readonly unseen: readonly VehicleBrand[];
+}
+
+/** Where the vehicle brands stand. A change is written in the audit trail and followed by every process, in its own transaction. */
+export interface BrandBoardRepository {
+  read(): Promise<StoredBrands>;
+  /** `decide` is told what stands, which cannot change until its answer is stored. */
+  arrange<Failure>(
+    author: Author,
+    decide: (held: StoredBrands) => Result<readonly BrandPlace[], Failure>,
+  ): Promise<Result<void, Failure>>;
+  /** Who arranged them last; empty where nobody did. */
+  lastAuthor(): Promise<string>;
+}

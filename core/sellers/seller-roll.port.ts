@@ -1,6 +1,0 @@
-import type { Seller } from './seller.ts';
-
-/** The distributor's sellers, in no particular order. Passwords are not on it. */
-export interface SellerRoll {
-  all(): Promise<readonly Seller[]>;
-}

@@ -1,0 +1,51 @@
+import type { DocumentNumber } from '#core/orders/number.ts';
+import type { CustomerId, WarrantyId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { WarrantyState } from './state.ts';
+import type { WarrantyPage } from './warranty.service.ts';
+import type { FaultSequence, Warranty } from './warranty.ts';
+import type { WarrantyToRequest } from './warranty-to-request.ts';
+
+/** A warranty that is ready to be stored. */
+export interface WarrantyToStore extends Omit<WarrantyToRequest, 'faultSequence'> {
+  readonly faultSequence: FaultSequence;
+  readonly customerId: CustomerId;
+  readonly yearOfRma: number;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly actedBy: string | null;
+  readonly idempotencyKey: string;
+  /** Of what was asked for: the same key with another payload is refused. */
+  readonly payloadHash: string;
+}
+
+export interface KnownWarrantyKey {
+  readonly warrantyId: WarrantyId;
+  readonly payloadHash: string;
+}
+
+/** A step of a warranty's way. */
+export interface WarrantyStep {
+  readonly from: WarrantyState;
+  readonly to: WarrantyState;
+  readonly resolution: string;
+  readonly at: string;
+  readonly by: string;
+}
+
+/** Pages count from 1. Each write is in the audit trail and tells the live connection, in the same transaction. */
+export interface WarrantyRepository {
+  /** Newest first. */
+  ofCustomer(customerId: CustomerId): Promise<readonly Warranty[]>;
+  /** Every company's, newest first. */
+  list(page: number): Promise<WarrantyPage>;
+  byId(id: WarrantyId): Promise<Warranty | null>;
+  byNumber(number: DocumentNumber): Promise<Warranty | null>;
+  faultSequences(): Promise<readonly FaultSequence[]>;
+  /** What was asked for under the key; null for nothing. */
+  knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownWarrantyKey | null>;
+  /** With its RMA number, which has no gaps, and its e-mail. A key that is there already answers its warranty. */
+  store(warranty: WarrantyToStore): Promise<Result<WarrantyId, { readonly code: 'key-reused' }>>;
+  /** Null where it is not in that state (any more). */
+  move(id: WarrantyId, step: WarrantyStep): Promise<Warranty | null>;
+}

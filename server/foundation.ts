@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { ContainerModule } from 'inversify';
+import { concatMap, merge } from 'rxjs';
+import { systemClock } from '#adapters/clock/system-clock.ts';
+import { createCartRepository } from '#adapters/postgres/cart.ts';
+import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { databaseId } from '#adapters/postgres/database-id.ts';
+import { createExclusionRepository } from '#adapters/postgres/exclusions.ts';
+import { createJobQueue } from '#adapters/postgres/jobs/job-queue.ts';
+import { createLiveBus } from '#adapters/postgres/live-bus.ts';
+import { createProductRepository } from '#adapters/postgres/products.ts';
+import { createSynonymRepository } from '#adapters/postgres/search-synonyms.ts';
+import { createSessionRepository } from '#adapters/postgres/sessions.ts';
+import { createTaxonomyRepository } from '#adapters/postgres/taxonomy.ts';
+import { createTermsRepository } from '#adapters/postgres/terms.ts';
+import { createVehicleRepository } from '#adapters/postgres/vehicles.ts';
+import { defaultDistributor } from '#core/distributor/default-distributor.ts';
+import type { Distributor } from '#core/distributor/distributor.ts';
+import type { LiveEvent } from '#core/live/event.ts';
+import { effectiveSynonyms } from '#core/search/synonym-list.ts';
+import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
+import type { Cipher } from '#core/shared/cipher.port.ts';
+import type { ReportFailure } from '#core/shared/failure-report.ts';
+import { parts } from './container.ts';
+import type { Installation } from './installation.ts';
+import { openSearchHost } from './search/search-host.ts';
+import type { Settings } from './settings.ts';
+
+/** What the server is put together from. */
+export interface Given {
+  readonly settings: Settings;
+  readonly installation: Installation;
+  /** Open, at this program's tables. */
+  readonly database: Database;
+  readonly cipher: Cipher;
+  readonly logger: FastifyBaseLogger;
+  readonly report: ReportFailure;
+  readonly distributor?: Distributor;
+}
+
+/** What every word stands on: opened here, since it takes a moment, and followed from then on. */
+export const openFoundation = async (given: Given): Promise<ContainerModule> => {
+  const { settings, installation, database, cipher, logger, report, distributor = defaultDistributor } = given;
+  const onDefect = (error: unknown): void => report('defect', error);
+
+  const follower = await followCatalogue(database, undefined, report);
+  const [liveBus, productRepository, sessions] = await Promise.all([
+    createLiveBus(database, report),
+    createProductRepository(database, follower, report),
+    createSessionRepository(database),
+  ]);
+  const synonyms = createSynonymRepository(database, follower);
+  const searchHost = await openSearchHost({
+    database,
+    follower,
+    synonyms: async () => effectiveSynonyms(tradeSynonyms, await synonyms.all()),
+    snapshotFile: join(settings.dataDir, 'search.snapshot'),
+    workerFile: installation.workerFile('search-build'),
+    onFailure: onDefect,
+  });
+  const terms = createTermsRepository(database);
+  const carts = createCartRepository(database);
+  const exclusions = await createExclusionRepository(database);
+  const id = await databaseId(database);
+  const jobs = await createJobQueue(database, report);
+  liveBus.events$.subscribe((event) => {
+    if (event.name === 'CartChanged') carts.forget(event.facts.customerId);
+    if (event.name === 'TermsChanged') terms.forget(event.facts.customerId);
+  });
+  // Every process follows the catalogue itself: the news of it need not travel. Whoever hears it finds the new rules at work.
+  const catalogueNews$ = follower.moves$.pipe(
+    concatMap(async ({ generation }): Promise<LiveEvent> => {
+      await productRepository.catchUp().catch((error: unknown) => report('catalogue-follower', error));
+      return { name: 'CatalogueChanged', audience: 'everyone', facts: { version: generation } };
+    }),
+  );
+
+  return new ContainerModule(({ bind }) => {
+    bind(parts.settings).toConstantValue(settings);
+    bind(parts.installation).toConstantValue(installation);
+    bind(parts.database).toConstantValue(database);
+    bind(parts.databaseId).toConstantValue(id);
+    bind(parts.cipher).toConstantValue(cipher);
+    bind(parts.logger).toConstantValue(logger);
+    bind(parts.report).toConstantValue(report);
+    bind(parts.onDefect).toConstantValue(onDefect);
+    bind(parts.distributor).toConstantValue(distributor);
+    bind(parts.clock).toConstantValue(systemClock);
+    bind(parts.follower).toConstantValue(follower);
+    bind(parts.liveBus).toConstantValue({ events$: merge(liveBus.events$, catalogueNews$) });
+    bind(parts.productRepository).toConstantValue(productRepository);
+    bind(parts.sessions).toConstantValue(sessions);
+    bind(parts.synonyms).toConstantValue(synonyms);
+    bind(parts.searchHost).toConstantValue(searchHost);
+    bind(parts.terms).toConstantValue(terms);
+    bind(parts.carts).toConstantValue(carts);
+    bind(parts.exclusions).toConstantValue(exclusions);
+    bind(parts.jobs).toConstantValue(jobs);
+    bind(parts.taxonomy).toDynamicValue(() => createTaxonomyRepository(database, follower));
+    bind(parts.vehicles).toDynamicValue(() => createVehicleRepository(database, follower));
+  });
+};

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { systemClock } from '#adapters/clock/system-clock.ts';
+import { createSmtpMailer, type SmtpServer } from '#adapters/mail/smtp-mailer.ts';
+import { readMailAccount } from '#adapters/postgres/configuration/email-sender-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createOutbox } from '#adapters/postgres/outbox.ts';
+import type { Distributor } from '#core/distributor/distributor.ts';
+import { createMailDispatcher } from '#core/mail/create-mail-dispatcher.ts';
+import type { Mailer } from '#core/mail/outbox.port.ts';
+import type { Cipher } from '#core/shared/cipher.port.ts';
+import type { ReportFailure } from '#core/shared/failure-report.ts';
+import type { Settings } from './settings.ts';
+
+const lookEveryMs = 5000;
+/** A mail server that does not answer must not keep a stopping program waiting. */
+const stopWithinMs = 4000;
+
+/**
+ * Delivers the outbox while the server runs, by SMTP_URL or else by the sender of the configuration as it is then; with neither mails wait
+ * in it. Answers how to stop, once what is on its way has gone.
+ */
+export const startMailDispatcher = (
+  settings: Settings,
+  distributor: Distributor,
+  database: Database,
+  cipher: Cipher,
+  report: ReportFailure,
+  everyMs = lookEveryMs,
+): (() => Promise<void>) => {
+  const mailers = createMailers(settings, distributor, database, cipher, report);
+  const outbox = createOutbox(database);
+  const deliver = async (): Promise<void> => {
+    const mailer = await mailers.current();
+    if (mailer !== null) await createMailDispatcher(outbox, mailer, systemClock, report)();
+  };
+  let delivering: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    delivering ??= deliver()
+      .catch((error: unknown) => report('mail', error))
+      .then(() => {
+        delivering = null;
+      });
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    // A mail that went out is noted before the database closes, or it would go out again.
+    await Promise.race([delivering, wait(stopWithinMs, undefined, { ref: false })]);
+    if (delivering !== null)
+      report('mail', new Error('a mail was on its way when the program stopped; it goes out again'));
+    mailers.close();
+  };
+};
+
+interface Mailers {
+  /** Null where nobody said how mails go out, or the stored password cannot be opened. */
+  current(): Promise<Mailer | null>;
+  close(): void;
+}
+
+/** The mailer of the moment: another one once the configuration has another sender. */
+const createMailers = (
+  settings: Settings,
+  { name }: Distributor,
+  database: Database,
+  cipher: Cipher,
+  report: ReportFailure,
+): Mailers => {
+  /** Mails wait for a password that can be opened: that is said once. */
+  let isTold = false;
+  const named = (address: string): string => `"${name.replaceAll('"', '')}" <${address}>`;
+  let open: { readonly of: string; readonly mailer: ReturnType<typeof createSmtpMailer> } | null = null;
+  const mailerOf = (server: SmtpServer, from: string): Mailer => {
+    const of = JSON.stringify([server, from]);
+    if (open?.of !== of) {
+      open?.mailer.close();
+      open = { of, mailer: createSmtpMailer(server, from) };
+    }
+    return open.mailer;
+  };
+  return {
+    async current() {
+      if (settings.smtpUrl !== null) {
+        return mailerOf(settings.smtpUrl, settings.mailFrom ?? named('pedidos@localhost'));
+      }
+      const account = await readMailAccount(database, cipher);
+      if (account === 'sealed-elsewhere' && !isTold)
+        report('mail', new Error('mail: the stored password was sealed with another key'));
+      isTold = account === 'sealed-elsewhere';
+      if (account === null || account === 'sealed-elsewhere') return null;
+      return mailerOf(account, settings.mailFrom ?? named(account.account));
+    },
+    close: () => open?.mailer.close(),
+  };
+};

@@ -1,0 +1,16 @@
+import { ContainerModule } from 'inversify';
+import { createBackupScheduler } from '../backups/backup-scheduler.ts';
+import { parts } from '../container.ts';
+
+/** Backups while the server runs. */
+export const backupsModule = new ContainerModule(({ bind }) => {
+  bind(parts.backupScheduler).toDynamicValue((made) =>
+    createBackupScheduler(
+      made.get(parts.settings),
+      made.get(parts.database),
+      made.get(parts.installation).version,
+      made.get(parts.logger),
+      made.get(parts.report),
+    ),
+  );
+});

@@ -1,0 +1,10 @@
+import { ContainerModule } from 'inversify';
+import { hasher } from '#adapters/secrets/token-generator.ts';
+import { createCartService } from '#core/cart/create-cart-service.ts';
+import { parts } from '../container.ts';
+import { sellingOf } from './selling.ts';
+
+/** A company’s cart. */
+export const cartModule = new ContainerModule(({ bind }) => {
+  bind(parts.cartService).toDynamicValue((made) => createCartService({ ...sellingOf(made), hasher }));
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { ContainerModule } from 'inversify';
+import { createSearchExportWriter } from '#adapters/documents/search-export-files.ts';
+import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
+import { createCatalogueService } from '#core/catalogue/create-catalogue-service.ts';
+import { createExclusionService } from '#core/catalogue/create-exclusion-service.ts';
+import { createFamilyService } from '#core/catalogue/create-family-service.ts';
+import { createProductService } from '#core/catalogue/create-product-service.ts';
+import { createSearchExportService } from '#core/catalogue/create-search-export-service.ts';
+import { createVehicleService } from '#core/catalogue/create-vehicle-service.ts';
+import { parts } from '../container.ts';
+import { searchingOf } from './searching.ts';
+
+/** Finding products: by text, vehicle and family, and what a company does not want to find. */
+export const catalogueModule = new ContainerModule(({ bind }) => {
+  bind(parts.catalogueService).toDynamicValue((made) => createCatalogueService(searchingOf(made)));
+  bind(parts.vehicleService).toDynamicValue((made) => createVehicleService(searchingOf(made)));
+  bind(parts.familyService).toDynamicValue((made) =>
+    createFamilyService({ ...searchingOf(made), labelOf: technicalLabel }),
+  );
+  bind(parts.productService).toDynamicValue((made) => createProductService(searchingOf(made)));
+  bind(parts.exclusionService).toDynamicValue((made) =>
+    createExclusionService({ exclusions: made.get(parts.exclusions), taxonomy: made.get(parts.taxonomy) }),
+  );
+  bind(parts.searchExportService).toDynamicValue((made) => {
+    const folder = join(made.get(parts.settings).dataDir, 'search-exports');
+    const writer = createSearchExportWriter(
+      folder,
+      made.get(parts.installation).workerFile('table-writer'),
+      randomUUID,
+    );
+    return createSearchExportService({ ...searchingOf(made), writer, yieldToOthers });
+  });
+});

@@ -1,0 +1,28 @@
+import { ContainerModule } from 'inversify';
+import { createClaimRepository } from '#adapters/postgres/claims.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
+import { createClaimManagementService, createClaimService } from '#core/claims/create-claim-service.ts';
+import { createClaimablePartsService } from '#core/claims/create-claimable-parts-service.ts';
+import { parts } from '../container.ts';
+
+/** Claims, and the parts that they and warranties are about. */
+export const claimsModule = new ContainerModule(({ bind }) => {
+  bind(parts.claims).toDynamicValue((made) => createClaimRepository(made.get(parts.database)));
+  bind(parts.claimableParts).toDynamicValue((made) =>
+    createClaimablePartsService({
+      searchIndex: made.get(parts.searchHost),
+      productRepository: made.get(parts.productRepository),
+    }),
+  );
+  bind(parts.claimService).toDynamicValue((made) =>
+    createClaimService({
+      claims: made.get(parts.claims),
+      clock: made.get(parts.clock),
+      productRepository: made.get(parts.productRepository),
+      hasher,
+    }),
+  );
+  bind(parts.claimManagementService).toDynamicValue((made) =>
+    createClaimManagementService({ claims: made.get(parts.claims), clock: made.get(parts.clock) }),
+  );
+});

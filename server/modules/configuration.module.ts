@@ -1,0 +1,41 @@
+import { ContainerModule } from 'inversify';
+import { createAlertRepository } from '#adapters/postgres/alert.ts';
+import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
+import { createCustomerConfigurationRepository } from '#adapters/postgres/customer-configuration.ts';
+import { createShopConfigurationRepository } from '#adapters/postgres/shop-configuration.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
+import { surchargeLabels } from '#adapters/texts/customer-configuration.es.ts';
+import { createAlertService } from '#core/alert/create-alert-service.ts';
+import { createCustomerConfigurationService } from '#core/configuration/create-customer-configuration-service.ts';
+import { createShopConfigurationService } from '#core/configuration/create-shop-configuration-service.ts';
+import { parts } from '../container.ts';
+
+/** What the distributor settles, and what each company does. */
+export const configurationModule = new ContainerModule(({ bind }) => {
+  bind(parts.alertService).toDynamicValue((made) =>
+    createAlertService(createAlertRepository(made.get(parts.database))),
+  );
+  bind(parts.customerConfigurationService).toDynamicValue((made) =>
+    createCustomerConfigurationService({
+      repository: createCustomerConfigurationRepository(made.get(parts.database), made.get(parts.terms).forget),
+      taxonomy: made.get(parts.taxonomy),
+      productRepository: made.get(parts.productRepository),
+      hasher,
+      labels: surchargeLabels,
+    }),
+  );
+  bind(parts.shopConfigurationService).toDynamicValue((made) => {
+    const [terms, productRepository] = [made.get(parts.terms), made.get(parts.productRepository)];
+    const onDefect = made.get(parts.onDefect);
+    const repository = createShopConfigurationRepository(
+      made.get(parts.database),
+      async (what) => {
+        if (what === 'terms') terms.forget(null);
+        // What is stored is stored: a repository that could not read it tries again at each look.
+        if (what === 'catalogue' || what === 'search') await productRepository.catchUp().catch(onDefect);
+      },
+      createEmailSenderStore(made.get(parts.cipher), made.get(parts.settings).smtpUrl !== null, made.get(parts.clock)),
+    );
+    return createShopConfigurationService({ repository, taxonomy: made.get(parts.taxonomy), hasher });
+  });
+});

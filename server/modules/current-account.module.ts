@@ -1,0 +1,25 @@
+import { ContainerModule } from 'inversify';
+import { documentPrinter } from '#adapters/documents/document-sheet.ts';
+import { createCurrentAccountRepository } from '#adapters/postgres/current-account.ts';
+import { createDocumentRepository } from '#adapters/postgres/documents.ts';
+import { createAccountManagementService } from '#core/current-account/create-account-management-service.ts';
+import { createCurrentAccountService } from '#core/current-account/create-current-account-service.ts';
+import { onPaper } from '#core/distributor/on-paper.ts';
+import { parts } from '../container.ts';
+
+/** Current accounts, for companies and for the distributor. */
+export const currentAccountModule = new ContainerModule(({ bind }) => {
+  bind(parts.currentAccountService).toDynamicValue((made) =>
+    createCurrentAccountService({
+      accounts: createCurrentAccountRepository(made.get(parts.database), onPaper(made.get(parts.distributor))),
+      printer: documentPrinter,
+      clock: made.get(parts.clock),
+    }),
+  );
+  bind(parts.accountManagementService).toDynamicValue((made) =>
+    createAccountManagementService({
+      repository: createDocumentRepository(made.get(parts.database)),
+      clock: made.get(parts.clock),
+    }),
+  );
+});

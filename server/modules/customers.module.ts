@@ -1,0 +1,42 @@
+import { ContainerModule, type ResolutionContext } from 'inversify';
+import { createCredentialRepository } from '#adapters/postgres/credentials.ts';
+import { createCustomerRepository } from '#adapters/postgres/customers.ts';
+import { createSellerRepository } from '#adapters/postgres/sellers.ts';
+import { secureRandom } from '#adapters/secrets/secure-random.ts';
+import { createCredentialService } from '#core/credentials/create-credential-service.ts';
+import { createCustomerService } from '#core/customers/create-customer-service.ts';
+import { createSellerService } from '#core/sellers/create-seller-service.ts';
+import type { Cipher } from '#core/shared/cipher.port.ts';
+import { parts } from '../container.ts';
+
+/** What seals the copy of a password that staff may see; null where none is kept. */
+const shownWith = (made: ResolutionContext): Cipher | null =>
+  made.get(parts.settings).visiblePasswords ? made.get(parts.cipher) : null;
+
+/** What issuing a password needs, whose ever it is. */
+const issuingOf = (made: ResolutionContext) => {
+  const sessionEnded$ = made.get(parts.sessionEnded);
+  return {
+    credentials: createCredentialRepository(made.get(parts.database), made.get(parts.sessions).forget),
+    passwordHasher: made.get(parts.passwordHasher),
+    secureRandom,
+    ended: (id: string) => sessionEnded$.next(id),
+  };
+};
+
+/** Customers, sellers, and the passwords that are issued to them. */
+export const customersModule = new ContainerModule(({ bind }) => {
+  bind(parts.customerRepository).toDynamicValue((made) =>
+    createCustomerRepository(
+      made.get(parts.database),
+      made.get(parts.settings).passwordsInLists ? shownWith(made) : null,
+    ),
+  );
+  bind(parts.customerService).toDynamicValue((made) => createCustomerService(made.get(parts.customerRepository)));
+  bind(parts.credentialService).toDynamicValue((made) =>
+    createCredentialService({ ...issuingOf(made), customers: made.get(parts.sessions), cipher: shownWith(made) }),
+  );
+  bind(parts.sellerService).toDynamicValue((made) =>
+    createSellerService({ ...issuingOf(made), sellers: createSellerRepository(made.get(parts.database)) }),
+  );
+});

@@ -1,0 +1,27 @@
+import { ContainerModule } from 'inversify';
+import { createPictureFolder } from '#adapters/files/picture-folder.ts';
+import { createPictureStorage } from '#adapters/files/picture-storage.ts';
+import { createFileRepository } from '#adapters/postgres/files.ts';
+import { createManagedFileRepository } from '#adapters/postgres/managed-files.ts';
+import { createPublicService } from '#adapters/postgres/public-service.ts';
+import { createFileService } from '#core/files/create-file-service.ts';
+import { createPictureService } from '#core/files/create-picture-service.ts';
+import { parts } from '../container.ts';
+import { picturesOf } from '../settings.ts';
+
+/** Files and pictures, and what a visitor sees of them. */
+export const filesModule = new ContainerModule(({ bind }) => {
+  bind(parts.files).toDynamicValue((made) => createFileRepository(made.get(parts.database)));
+  bind(parts.fileService).toDynamicValue((made) => createFileService(made.get(parts.files)));
+  bind(parts.publicService).toDynamicValue((made) =>
+    createPublicService(made.get(parts.database), made.get(parts.files)),
+  );
+  bind(parts.pictureService).toDynamicValue((made) =>
+    createPictureService({
+      repository: createManagedFileRepository(made.get(parts.database)),
+      storage: createPictureStorage(picturesOf(made.get(parts.settings))),
+      offers: made.get(parts.offers),
+    }),
+  );
+  bind(parts.pictures).toDynamicValue((made) => createPictureFolder(picturesOf(made.get(parts.settings))));
+});

@@ -1,0 +1,17 @@
+import { ContainerModule } from 'inversify';
+import { createOrderRepository } from '#adapters/postgres/orders.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
+import { createOrderManagementService, createOrderService } from '#core/orders/create-order-service.ts';
+import { parts } from '../container.ts';
+import { sellingOf } from './selling.ts';
+
+/** Sending orders, and following them. */
+export const ordersModule = new ContainerModule(({ bind }) => {
+  bind(parts.orders).toDynamicValue((made) => createOrderRepository(made.get(parts.database)));
+  bind(parts.orderService).toDynamicValue((made) =>
+    createOrderService({ ...sellingOf(made), orders: made.get(parts.orders), clock: made.get(parts.clock), hasher }),
+  );
+  bind(parts.orderManagementService).toDynamicValue((made) =>
+    createOrderManagementService({ orders: made.get(parts.orders), clock: made.get(parts.clock) }),
+  );
+});

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { ContainerModule } from 'inversify';
+import { startWith } from 'rxjs';
+import { createPriceListFiles } from '#adapters/documents/price-list-files.ts';
+import { createPriceListRepository } from '#adapters/postgres/price-lists.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
+import { createPriceListService } from '#core/price-lists/create-price-list-service.ts';
+import { startPriceListJob } from '#core/price-lists/price-list-job.ts';
+import { createPriceListPress } from '#core/price-lists/price-list-press.service.ts';
+import { createPriceListWorks } from '#core/price-lists/price-list-works.service.ts';
+import { parts } from '../container.ts';
+
+/** Price lists as files, and making them. */
+export const priceListsModule = new ContainerModule(({ bind }) => {
+  bind(parts.priceLists).toDynamicValue((made) =>
+    createPriceListRepository(made.get(parts.database), made.get(parts.follower)),
+  );
+  bind(parts.priceListFiles).toDynamicValue((made) => {
+    const folder = join(made.get(parts.settings).dataDir, 'price-lists', made.get(parts.databaseId));
+    return createPriceListFiles(folder, made.get(parts.installation).workerFile('table-writer'));
+  });
+  bind(parts.priceListPress).toDynamicValue((made) =>
+    createPriceListPress({
+      repository: made.get(parts.priceLists),
+      store: made.get(parts.priceListFiles),
+      productRepository: made.get(parts.productRepository),
+      hasher,
+      clock: made.get(parts.clock),
+    }),
+  );
+  bind(parts.priceListService).toDynamicValue((made) =>
+    createPriceListService({
+      repository: made.get(parts.priceLists),
+      store: made.get(parts.priceListFiles),
+      press: made.get(parts.priceListPress),
+      terms: made.get(parts.terms),
+      productRepository: made.get(parts.productRepository),
+      hasher,
+    }),
+  );
+  bind(parts.priceListWorks).toDynamicValue((made) =>
+    createPriceListWorks({
+      jobs: made.get(parts.jobs),
+      repository: made.get(parts.priceLists),
+      press: made.get(parts.priceListPress),
+      clock: made.get(parts.clock),
+      onDefect: made.get(parts.onDefect),
+    }),
+  );
+  bind(parts.startPriceListJob).toDynamicValue((made) => () => {
+    const works = made.get(parts.priceListWorks);
+    works.work();
+    return startPriceListJob({
+      changes$: made.get(parts.follower).moves$.pipe(startWith(null)),
+      repository: made.get(parts.priceLists),
+      productRepository: made.get(parts.productRepository),
+      works,
+      hasher,
+      onDefect: made.get(parts.onDefect),
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { ContainerModule } from 'inversify';
+import { createOrderSheet } from '#adapters/documents/order-sheet.ts';
+import { createUploadStorage } from '#adapters/files/upload-storage.ts';
+import { createQuickOrderService } from '#core/quick-order/create-quick-order-service.ts';
+import { parts } from '../container.ts';
+import { maxSheetBytes } from '../upload-limits.ts';
+import { searchingOf } from './searching.ts';
+
+/** Orders as people write them. */
+export const quickOrderModule = new ContainerModule(({ bind }) => {
+  bind(parts.quickOrderService).toDynamicValue((made) => {
+    const storage = createUploadStorage(join(made.get(parts.settings).dataDir, 'order-sheets'), maxSheetBytes);
+    const sheets = createOrderSheet(made.get(parts.installation).workerFile('order-sheet'), storage, randomUUID);
+    return createQuickOrderService({ ...searchingOf(made), sheets, yieldToOthers });
+  });
+});

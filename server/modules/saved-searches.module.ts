@@ -1,0 +1,11 @@
+import { ContainerModule } from 'inversify';
+import { createSavedSearchRepository } from '#adapters/postgres/saved-searches.ts';
+import { createSavedSearchService } from '#core/saved-searches/create-saved-search-service.ts';
+import { parts } from '../container.ts';
+
+/** Searches that people keep. */
+export const savedSearchesModule = new ContainerModule(({ bind }) => {
+  bind(parts.savedSearchService).toDynamicValue((made) =>
+    createSavedSearchService(createSavedSearchRepository(made.get(parts.database))),
+  );
+});

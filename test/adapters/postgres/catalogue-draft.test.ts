@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import { abandonUnfinished } from '#adapters/postgres/catalogue-draft/abandon.ts';
+import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
+import { writerLock } from '#adapters/postgres/catalogue-draft/writer.ts';
+import { openPostgresql } from '#adapters/postgres/postgresql.ts';
+import { singleProcessLocks } from '#adapters/postgres/process-lock.ts';
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import { draftKey } from '#core/catalogue/import/comparable.ts';
+import type { DraftOf } from '#core/catalogue/import/drafts.ts';
+import { planBatch } from '#core/catalogue/import/plan.ts';
+import { asId } from '#core/shared/ids.ts';
+import { aProduct } from '#test/builders/distributor.builder.ts';
+import { databases } from '#test/contracts/databases.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+
+describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, open) => {
+  const on = distributorForAll(open);
+
+  const plan = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]) => {
+    const { rows, refused } = await on.distributor.catalogueDrafts.stored(kind, drafts);
+    return planBatch(
+      kind,
+      drafts.filter(({ line }) => !refused.has(line)),
+      rows,
+    );
+  };
+  const apply = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]) => {
+    const catalogueDraft = await on.distributor.catalogueDrafts.begin('prueba');
+    if (!catalogueDraft.ok) throw new Error(catalogueDraft.val.code);
+    await catalogueDraft.val.write(kind, await plan(kind, drafts));
+    await catalogueDraft.val.publish('prueba');
+    await on.distributor.follower.look();
+  };
+  /** The catalogue drafts of a process that stops, hangs or is cut off at any moment: its lock is one that nobody else misses. */
+  const archiveWithoutLock = () =>
+    createCatalogueDraftRepository({ ...on.database, tryLock: singleProcessLocks().tryLock });
+  const statuses = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]) =>
+    (await plan(kind, drafts)).map(({ status }) => status);
+
+  it('says new, then unchanged, then changed, field by field', async () => {
+    const drafts = [
+      aProduct({ line: 1, code: '087902E000' }),
+      aProduct({ line: 2, code: '00012345678901234567', barcode: '7791234567898' }),
+    ];
+    expect(await statuses('catalogue', drafts)).toEqual(['new', 'new']);
+    await apply('catalogue', drafts);
+    expect(await statuses('catalogue', drafts)).toEqual(['unchanged', 'unchanged']);
+    const [changed] = await plan('catalogue', [
+      aProduct({ code: '087902e000', listPrice: '1000.5', attributes: { interior1: '18' } }),
+    ]);
+    expect(changed?.status === 'changed' && changed.changes).toEqual([
+      { field: 'listPrice', from: '1000.00', to: '1000.5' },
+      { field: 'attributes.interior1', from: '17', to: '18' },
+    ]);
+  });
+
+  it('keeps what a list does not say', async () => {
+    await apply('catalogue', [aProduct({ code: 'KEEP', position: 'Delantero', internalCode: 'I-1' })]);
+    const {
+      stock: _stock,
+      family: _family,
+      subfamily: _subfamily,
+      ...quiet
+    } = aProduct({ code: 'KEEP', attributes: { altura1: '12' } });
+    await apply('catalogue', [quiet]);
+    const [row] = await on.database.query<{ id: number }>(`select id from product where code = 'KEEP'`);
+    const [card] = await on.distributor.productRepository.cards([asId(String(row?.id))]);
+    expect(card).toMatchObject({
+      position: 'Delantero',
+      typeName: 'Rodamientos de Rueda',
+      technicalInformation: { interior1: '17', exterior1: '40', altura1: '12' },
+    });
+    expect(card?.rows[0]).toMatchObject({ internalCode: 'I-1', stockState: 'Green' });
+  });
+
+  it('keeps codes that differ in punctuation apart', async () => {
+    await apply('catalogue', [aProduct({ line: 1, code: '62/22' }), aProduct({ line: 2, code: '6222' })]);
+    const rows = await on.database.query<{ code: string }>(
+      `select code from product where code in ('62/22', '6222') order by code`,
+    );
+    expect(rows.map(({ code }) => code)).toEqual(['62/22', '6222']);
+  });
+
+  it('shows nothing before it is published, and leaves nothing when it is given up', async () => {
+    const counts = async () =>
+      on.database.query(
+        `select (select count(*) from product)::int as products, (select count(*) from product_version)::int as contents,
+                (select count(*) from product_brand)::int as brands, (select count(*) from list_price)::int as prices`,
+      );
+    const before = await counts();
+    const catalogueDraft = await on.distributor.catalogueDrafts.begin('otra persona');
+    if (!catalogueDraft.ok) throw new Error('busy');
+    const drafts = [
+      aProduct({ line: 1, code: 'NEVER', brand: 'NADIE' }),
+      aProduct({ line: 2, code: '6200-2RS', listPrice: '9.99' }),
+    ];
+    await catalogueDraft.val.write('catalogue', await plan('catalogue', drafts));
+    const [card] = await on.distributor.productRepository.cards([asId('1')]);
+    expect(card?.rows[0]?.listPrices.get(asId('1'))?.toNumber()).toBe(1000);
+    const busy = await on.distributor.catalogueDrafts.begin('alguien');
+    expect(busy.val).toEqual({ code: 'catalogue-busy', holder: 'otra persona' });
+    await catalogueDraft.val.abandon();
+    expect(await counts()).toEqual(before);
+    expect(await statuses('catalogue', [aProduct({ code: 'NEVER', brand: 'NADIE' })])).toEqual(['new']);
+  });
+
+  it('that a stopped process left half written is swept away at the next start', async () => {
+    const catalogueDraft = (await archiveWithoutLock().begin('caído')).unwrap();
+    await catalogueDraft.write('catalogue', await plan('catalogue', [aProduct({ code: 'HALF' })]));
+    expect(await abandonUnfinished(on.database)).toBe(catalogueDraft.generation);
+    expect(await on.database.query(`select 1 from product where code = 'HALF'`)).toEqual([]);
+    await (await on.distributor.catalogueDrafts.begin('después')).unwrap().abandon();
+    await catalogueDraft.abandon();
+  });
+
+  it('is begun by nobody who lacks the lock, and taken over from nobody who has it', async () => {
+    // As a start holds it that sweeps, or a writer between its last row and its leave.
+    const lock = await on.database.tryLock(writerLock);
+    expect((await on.distributor.catalogueDrafts.begin('ana')).val).toEqual({ code: 'catalogue-busy', holder: '' });
+    await lock?.release();
+    const beto = (await on.distributor.catalogueDrafts.begin('beto')).unwrap();
+    await beto.write('catalogue', await plan('catalogue', [aProduct({ code: 'BETO' })]));
+    expect((await on.distributor.catalogueDrafts.begin('caro')).val).toEqual({
+      code: 'catalogue-busy',
+      holder: 'beto',
+    });
+    // However long it says nothing.
+    await on.database.query(`update catalogue_writer set since = now() - interval '1 hour'`);
+    expect((await on.distributor.catalogueDrafts.begin('caro')).val).toEqual({
+      code: 'catalogue-busy',
+      holder: 'beto',
+    });
+    expect(await abandonUnfinished(on.database)).toBeNull();
+    await beto.publish('beto');
+    await on.distributor.follower.look();
+    expect(await on.database.query(`select code from product where code = 'BETO'`)).toHaveLength(1);
+    await (await on.distributor.catalogueDrafts.begin('caro')).unwrap().abandon();
+  });
+
+  it('waits for a lock whose holder is just finishing', async () => {
+    const lock = await on.database.tryLock(writerLock);
+    let asked = 0;
+    const catalogueDrafts = createCatalogueDraftRepository({
+      ...on.database,
+      async tryLock(name) {
+        asked += 1;
+        if (asked === 3) await lock?.release();
+        return on.database.tryLock(name);
+      },
+    });
+    const catalogueDraft = (await catalogueDrafts.begin('paciente')).unwrap();
+    expect(asked).toBe(3);
+    expect((await on.distributor.catalogueDrafts.begin('otra')).val).toEqual({
+      code: 'catalogue-busy',
+      holder: 'paciente',
+    });
+    await catalogueDraft.abandon();
+  });
+
+  it('that a killed process left half written blocks nobody', async () => {
+    const url = process.env['TEST_DATABASE_URL'];
+    if (on.database.kind === 'embedded' || url === undefined) {
+      // One process has the directory: what it finds at its start is of a dead one.
+      await on.database.query(`insert into catalogue_writer (generation, holder, token) values (99, 'caído', 'x')`, []);
+    } else {
+      const [own] = await on.database.query<{ name: string }>('select current_database() as name');
+      const address = new URL(url);
+      address.pathname = `/${own?.name}`;
+      address.searchParams.set('application_name', 'to-be-killed');
+      const other = await openPostgresql(address.href);
+      const catalogueDraft = (await createCatalogueDraftRepository(other).begin('caído')).unwrap();
+      await catalogueDraft.write('catalogue', await plan('catalogue', [aProduct({ code: 'KILLED' })]));
+      expect((await on.distributor.catalogueDrafts.begin('ansioso')).val).toMatchObject({
+        code: 'catalogue-busy',
+        holder: 'caído',
+      });
+      // What the server does with the connections of a process that was killed.
+      await on.database.query(
+        `select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'to-be-killed'`,
+      );
+      await other.close();
+    }
+    const next = (await on.distributor.catalogueDrafts.begin('después')).unwrap();
+    expect(await on.database.query(`select 1 from product where code = 'KILLED'`)).toEqual([]);
+    await next.abandon();
+  });
+
+  it('of a writer that lost its lock makes way for the next, and its late rows come to nothing', async () => {
+    const late = (await archiveWithoutLock().begin('cortado')).unwrap();
+    await late.write('catalogue', await plan('catalogue', [aProduct({ code: 'LATE-1' })]));
+    await late.write('prices', await plan('prices', [{ line: 1, code: '6200-2RS', priceList: 'Perdida', price: '1' }]));
+    const next = (await on.distributor.catalogueDrafts.begin('siguiente')).unwrap();
+    const more = await plan('catalogue', [aProduct({ code: 'LATE-2' })]);
+    await expect(late.write('catalogue', more)).rejects.toThrow('took over');
+    await expect(late.publish('tarde')).rejects.toThrow('took over');
+    await late.abandon();
+    await next.write('catalogue', await plan('catalogue', [aProduct({ code: 'NEXT' })]));
+    await next.publish('siguiente');
+    await on.distributor.follower.look();
+    expect(await on.database.query(`select code from product where code like 'LATE-%' or code = 'NEXT'`)).toEqual([
+      { code: 'NEXT' },
+    ]);
+    expect(await on.database.query(`select 1 from price_list where name = 'Perdida'`)).toEqual([]);
+  });
+
+  it('gives a product that only has rows of other makers its own', async () => {
+    const [brand] = await on.database.query<{ id: number }>('select id from product_brand order by id limit 1');
+    const own = await on.database.query<{ id: number }>(
+      `insert into product (brand_id, code) values ($1, 'Bare-1') returning id`,
+      [brand?.id],
+    );
+    const [name] = await on.database.query<{ name: string }>('select name from product_brand where id = $1', [
+      brand?.id,
+    ]);
+    await apply('catalogue', [
+      aProduct({ line: 1, code: 'BARE-0', brand: name?.name ?? '' }),
+      aProduct({ line: 2, code: 'BARE-1', brand: name?.name ?? '' }),
+    ]);
+    expect(await on.database.query('select code from product_price where product_id = $1', [own[0]?.id])).toEqual([
+      { code: 'Bare-1' },
+    ]);
+  });
+
+  it('takes equivalences for products it finds, and refuses the others by line', async () => {
+    await apply('catalogue', [
+      aProduct({ line: 1, code: 'TWIN', brand: 'SKF' }),
+      aProduct({ line: 2, code: 'TWIN', brand: 'FAG' }),
+    ]);
+    const row = (line: number, code: string, equivalentCode: string, brand?: string) => ({
+      line,
+      code,
+      equivalentBrand: 'CORVEN',
+      equivalentCode,
+      ...(brand === undefined ? {} : { brand }),
+    });
+    const drafts = [row(1, '6200-2rs', '3003'), row(2, 'NOBODY', '1'), row(3, 'TWIN', '2'), row(4, 'TWIN', '2', 'fag')];
+    const { refused } = await on.distributor.catalogueDrafts.stored('equivalences', drafts);
+    expect([...refused]).toEqual([
+      [2, { code: 'product-not-found', value: 'NOBODY' }],
+      [3, { code: 'product-ambiguous', value: 'TWIN' }],
+    ]);
+    await apply('equivalences', drafts);
+    expect(await statuses('equivalences', drafts)).toEqual(['unchanged', 'unchanged']);
+    const [card] = await on.distributor.productRepository.cards([asId('1')]);
+    expect(card?.codesOtherBrands).toEqual([{ brand: 'CORVEN', code: '3003' }]);
+  });
+
+  it('takes prices into the list they name', async () => {
+    const drafts = [{ line: 1, code: '6202-2RS', priceList: 'Mayorista', price: '2500' }];
+    await apply('prices', drafts);
+    expect(await statuses('prices', drafts)).toEqual(['unchanged']);
+    const [again] = await plan('prices', [{ line: 1, code: '6202-2RS', priceList: 'MAYORISTA', price: '2600.00' }]);
+    expect(again?.status === 'changed' && again.changes).toEqual([{ field: 'price', from: '2500.00', to: '2600.00' }]);
+    await apply('prices', [{ line: 1, code: '6202-2RS', priceList: 'MAYORISTA', price: '2600.00' }]);
+    expect(await on.database.query('select name from price_list order by id')).toEqual([
+      { name: 'Lista 1' },
+      { name: 'Mayorista' },
+    ]);
+  });
+
+  it('takes vehicle versions, and widens their years', async () => {
+    const gol = {
+      line: 1,
+      brand: 'VW',
+      model: 'Gol',
+      version: 'Gol 1.6 Power',
+      engine: '1.6',
+      fuel: 'Nafta',
+      yearFrom: 2008,
+      yearTo: 2012,
+    };
+    await apply('vehicles', [gol]);
+    expect(await statuses('vehicles', [gol])).toEqual(['unchanged']);
+    const [wider] = await plan('vehicles', [{ ...gol, yearTo: 2014 }]);
+    expect(wider?.status === 'changed' && wider.changes).toEqual([{ field: 'yearTo', from: '2012', to: '2014' }]);
+    await apply('vehicles', [{ ...gol, yearTo: 2014 }]);
+    expect(await statuses('vehicles', [{ ...gol, yearTo: 2014 }])).toEqual(['unchanged']);
+  });
+
+  it('knows which keys a list could have named', async () => {
+    const keys: string[] = [];
+    for await (const page of on.distributor.catalogueDrafts.keys('catalogue', new Set(['FAG']))) keys.push(...page);
+    expect(keys).toEqual([draftKey('catalogue', aProduct({ code: 'TWIN', brand: 'FAG' }))]);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addJob } from '#adapters/postgres/jobs/add-job.ts';
+import { createJobQueue } from '#adapters/postgres/jobs/job-queue.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import { jobQueueContract } from '#test/contracts/job-queue.contract.ts';
+
+describe.each(databases)('jobs on %s', (_name, open) => {
+  let test: TestDatabase;
+  const failures: string[] = [];
+  const queueOf = () => createJobQueue(test.database, (_source, error) => void failures.push(String(error)), 20);
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test.dispose());
+
+  jobQueueContract(queueOf);
+
+  it('are there exactly if their transaction was committed', async () => {
+    const jobs = await queueOf();
+    for (const result of [Err({ code: 'no' }), Ok(null)]) {
+      await test.database.transaction(async (tx) => {
+        await addJob(tx, 'price-lists', result.ok ? 'kept' : 'refused');
+        return result;
+      });
+    }
+    expect(await jobs.see('price-lists', 'refused')).toBeNull();
+    expect(await jobs.see('price-lists', 'kept')).toMatchObject({ state: 'waiting' });
+    await jobs.cancel('price-lists', 'kept');
+    await jobs.close();
+  });
+
+  it('that fail are tried again later, and what failed is said', async () => {
+    const jobs = await queueOf();
+    jobs.work('price-lists', {
+      handle: async () => {
+        throw new Error('no paper');
+      },
+    });
+    await jobs.add('price-lists', 'fails');
+    const row = async () => {
+      const [found] = await test.database.query(
+        `select state::text, start_after > now() + interval '50 seconds' as later, output->>'message' as why
+           from mostrador_jobs.job where name = 'price-lists' and state = 'retry'`,
+      );
+      return found;
+    };
+    await expect.poll(row).toEqual({ state: 'retry', later: true, why: 'Error: no paper' });
+    expect(failures.splice(0)).toEqual(['Error: no paper']);
+    await jobs.close();
+    await jobs.cancel('price-lists', 'fails');
+  });
+
+  it('that ended too many processes have failed', async () => {
+    const jobs = await queueOf();
+    await jobs.add('price-lists', 'deadly');
+    await test.database.query(
+      `update mostrador_jobs.job set state = 'active', started_on = now(), retry_count = 5 where state = 'created'`,
+    );
+    let calls = 0;
+    jobs.work('price-lists', { handle: async () => ({ call: ++calls }) });
+    await expect.poll(async () => (await jobs.see('price-lists', 'deadly'))?.state).toBe('failed');
+    expect(calls).toBe(0);
+    await jobs.close();
+  });
+
+  it('write nothing while there is nothing to do: a backup is not made without a change', async () => {
+    const jobs = await queueOf();
+    jobs.work('price-lists', { handle: async () => ({}) });
+    const mark = async () => (await test.database.query('select pg_current_snapshot()::text as mark'))[0];
+    const before = await mark();
+    const looks = Array.from({ length: 20 }, () => test.database.query('select pg_sleep(0.02)'));
+    await Promise.all(looks);
+    expect(await mark()).toEqual(before);
+    await jobs.close();
+  });
+});

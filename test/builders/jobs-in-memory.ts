@@ -1,0 +1,90 @@
+import type { JobFacts, JobHandler, JobQueue, SeenJob } from '#core/jobs/job-queue.port.ts';
+import type { JobQueueName } from '#core/jobs/job-queues.ts';
+
+interface KeptJob extends SeenJob {
+  readonly place: string;
+  readonly queue: JobQueueName;
+  giveUp?: AbortController;
+}
+
+/** Jobs of one process after another over the same memory; held to the same contract as those of the database. */
+export const jobsInMemory = () => {
+  const jobs = new Map<string, KeptJob>();
+  const atWork = new Set<JobQueueName>();
+  const workers = new Set<{ wake(): void }>();
+  const wakeAll = (): void => {
+    for (const worker of workers) queueMicrotask(() => worker.wake());
+  };
+
+  return (): JobQueue => {
+    const own: { wake(): void }[] = [];
+    const inHand = new Set<KeptJob>();
+    let isClosed = false;
+
+    const workOn = async (job: KeptJob, { handle, ended }: JobHandler): Promise<void> => {
+      const giveUp = new AbortController();
+      const mine: KeptJob = { ...job, state: 'running', giveUp };
+      const change = (facts: Partial<SeenJob>): void => {
+        const now = jobs.get(job.place);
+        if (now?.state === 'running') jobs.set(job.place, Object.assign(now, facts));
+      };
+      jobs.set(job.place, mine);
+      inHand.add(mine);
+      const tell = async (told: JobFacts): Promise<void> => change({ told });
+      try {
+        const told = await handle({ facts: job.facts, signal: giveUp.signal, tell });
+        change(isClosed ? { state: 'waiting' } : { state: 'done', told });
+        if (!isClosed) ended?.();
+      } catch {
+        // Nothing is tried again in memory.
+        change({ state: isClosed ? 'waiting' : 'failed' });
+      }
+      inHand.delete(mine);
+    };
+
+    const workOff = async (queue: JobQueueName, handler: JobHandler): Promise<void> => {
+      if (isClosed || atWork.has(queue)) return;
+      atWork.add(queue);
+      for (;;) {
+        const next = [...jobs.values()].find((job) => job.queue === queue && job.state === 'waiting');
+        if (next === undefined || isClosed) break;
+        await workOn(next, handler);
+      }
+      atWork.delete(queue);
+      // Closed in the middle: another one goes on.
+      if ([...jobs.values()].some((job) => job.queue === queue && job.state === 'waiting')) wakeAll();
+    };
+
+    return {
+      async add(queue, key, facts = {}) {
+        const place = `${queue} ${key}`;
+        const former = jobs.get(place)?.state;
+        if (former === 'waiting' || former === 'running') return false;
+        jobs.set(place, { place, queue, state: 'waiting', facts, told: null });
+        wakeAll();
+        return true;
+      },
+      async see(queue, key) {
+        const job = jobs.get(`${queue} ${key}`);
+        return job === undefined ? null : { state: job.state, facts: job.facts, told: job.told };
+      },
+      async cancel(queue, key) {
+        const job = jobs.get(`${queue} ${key}`);
+        if (job === undefined) return;
+        jobs.set(job.place, { ...job, state: 'cancelled' });
+        job.giveUp?.abort();
+      },
+      work(queue, handler) {
+        const worker = { wake: () => void workOff(queue, handler) };
+        own.push(worker);
+        workers.add(worker);
+        worker.wake();
+      },
+      async close() {
+        isClosed = true;
+        for (const worker of own) workers.delete(worker);
+        for (const { giveUp } of inHand) giveUp?.abort();
+      },
+    };
+  };
+};

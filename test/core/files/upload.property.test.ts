@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkPicture,
+  maxPictureBytes,
+  type PictureKind,
+  pictureKind,
+  pictureType,
+  tidyPictureName,
+} from '#core/files/picture.ts';
+import { givesWay } from '#core/files/upload.ts';
+import { aPng, beginnings } from '#test/builders/picture.builder.ts';
+
+const kinds = fc.constantFrom(...(Object.keys(beginnings) as PictureKind[]));
+
+describe('a picture that is put up', () => {
+  it('is known by how it begins, whatever follows', () => {
+    fc.assert(
+      fc.property(kinds, fc.uint8Array({ maxLength: 40 }), (kind, rest) => {
+        expect(pictureKind(Uint8Array.from([...beginnings[kind], ...rest]))).toBe(kind);
+      }),
+    );
+  });
+
+  it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', '', '%PDF-1.7', 'PNG', 'RIFF0000WAVE', '<html>'])(
+    '%j is none',
+    (text) => {
+      expect(checkPicture('a.png', Buffer.from(text)).val).toEqual({ code: 'picture-unreadable' });
+    },
+  );
+
+  it('is what its name says, and not too large', () => {
+    expect(checkPicture('a.PNG', aPng).unwrap()).toBe('png');
+    expect(checkPicture('a.jpg', aPng).val).toEqual({ code: 'picture-not-what-it-says', kind: 'png' });
+    expect(checkPicture('foto.jpeg', Uint8Array.from(beginnings.jpg)).unwrap()).toBe('jpg');
+    expect(checkPicture('../a.png', aPng).val).toEqual({ code: 'picture-name-wrong' });
+    expect(checkPicture('a.png', new Uint8Array(maxPictureBytes + 1)).val).toMatchObject({
+      code: 'picture-too-large',
+    });
+  });
+
+  it('has a name that can be kept, whatever the file was called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), kinds, (name, kind) => {
+        const tidy = tidyPictureName(name, kind);
+        expect(pictureType(tidy)).not.toBeNull();
+        expect(tidyPictureName(tidy, kind)).toBe(tidy);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(tidyPictureName('Promo ñandú #1 (2).jpeg', 'jpg')).toBe('Promo ñandú -1 (2).jpg');
+  });
+
+  it('takes the place of the same name, and of an offer’s former picture', () => {
+    expect(givesWay('Flyers', 'Enero.PNG', 'enero.png')).toBe(true);
+    expect(givesWay('Flyers', 'enero.jpg', 'enero.png')).toBe(false);
+    expect(givesWay('OfferLots', '12.svg', '12.png')).toBe(true);
+    expect(givesWay('OfferLots', '2.svg', '12.png')).toBe(false);
+  });
+});

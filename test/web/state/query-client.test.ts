@@ -1,0 +1,202 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { createServiceQueries, freshMs, type Keeping, type ServiceQuery } from '#web/state/query-client.ts';
+
+type Failure = { readonly code: 'unreachable' };
+type Heard = Result<string, Failure>;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A service that answers '<request> <how often it was asked>' when it is told to; the calls that `fails` names fail. */
+const aService = (keeping?: Keeping, fails: readonly number[] = []) => {
+  const calls: string[] = [];
+  const pending: (() => void)[] = [];
+  const queries = createServiceQueries();
+  const query = queries.define(
+    'things',
+    (request: string) => {
+      const count = calls.push(request);
+      return new Promise<Heard>((resolve) =>
+        pending.push(() => resolve(fails.includes(count) ? Err({ code: 'unreachable' }) : Ok(`${request} ${count}`))),
+      );
+    },
+    keeping,
+  );
+  /** The call of this number is answered. */
+  const answer = async (count: number) => {
+    pending[count - 1]?.();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { queries, query, calls, answer };
+};
+
+/** A screen that shows the query. */
+const show = (query: ServiceQuery<string, string, Failure>, request: string) => {
+  const observer = new QueryObserver(query.client, query.options(request));
+  const leave = observer.subscribe(() => undefined);
+  return { leave, shown: () => observer.getCurrentResult() };
+};
+
+describe('what a service is asked', () => {
+  it('is nothing until somebody shows it, and then once for all who show the same', async () => {
+    const { query, calls, answer } = aService();
+    expect(calls).toEqual([]);
+    const one = show(query, 'a');
+    const other = show(query, 'a');
+    const fetched = query.fetch('a');
+    await answer(1);
+    expect(one.shown().data).toEqual({ request: 'a', answer: 'a 1' });
+    expect(other.shown().data?.answer).toBe('a 1');
+    expect((await fetched).val).toBe('a 1');
+    one.leave();
+    expect(show(query, 'a').shown().data?.answer).toBe('a 1');
+    expect(calls).toEqual(['a']);
+  });
+
+  it('is kept apart by its request, whatever comes first', async () => {
+    const { query, answer } = aService();
+    const [one, other] = [show(query, 'a'), show(query, 'b')];
+    await answer(2);
+    await answer(1);
+    expect([one.shown().data?.answer, other.shown().data?.answer]).toEqual(['a 1', 'b 2']);
+  });
+
+  it('is asked anew after its time and not before, and with none at each screen that opens', async () => {
+    const { query, calls, answer } = aService({ staleTime: freshMs });
+    void query.fetch('a');
+    await answer(1);
+    vi.setSystemTime(Date.now() + freshMs - 1);
+    await query.fetch('a');
+    expect(calls).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 2);
+    void query.fetch('a');
+    expect(calls).toHaveLength(2);
+
+    const always = aService({ staleTime: 0 });
+    show(always.query, 'a').leave();
+    await always.answer(1);
+    const second = show(always.query, 'a');
+    expect(second.shown().data?.answer).toBe('a 1');
+    await always.answer(2);
+    expect(second.shown().data?.answer).toBe('a 2');
+  });
+
+  it('keeps no more answers that nobody shows than it is told to', async () => {
+    const { query, calls, answer } = aService({ max: 2 });
+    const kept = show(query, 'shown');
+    for (const [at, request] of ['a', 'b', 'c', 'd'].entries()) {
+      void query.fetch(request);
+      await answer(at + 2);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    await answer(1);
+    expect(query.client.getQueryCache().getAll()).toHaveLength(4);
+    void query.fetch('d');
+    expect(calls).toHaveLength(5);
+    void query.fetch('a');
+    expect(calls).toHaveLength(6);
+    expect(kept.shown().data?.answer).toBe('shown 1');
+  });
+});
+
+describe('a failure', () => {
+  it('is no answer: a screen that comes back tries again, as does a retry', async () => {
+    const { query, answer } = aService(undefined, [1, 2]);
+    const first = show(query, 'a');
+    await answer(1);
+    expect(first.shown().error).toMatchObject({ failure: { code: 'unreachable' } });
+    void first.shown().refetch();
+    expect(first.shown().error).toBeNull();
+    await answer(2);
+    first.leave();
+    const second = show(query, 'a');
+    await answer(3);
+    expect(second.shown().data?.answer).toBe('a 3');
+  });
+
+  it('leaves the answer before where it was, and comes back as a value to whoever fetches', async () => {
+    const { query, answer } = aService(undefined, [2, 3]);
+    const screen = show(query, 'a');
+    await answer(1);
+    void query.outdate();
+    await answer(2);
+    expect(screen.shown().data?.answer).toBe('a 1');
+    expect(screen.shown().error).toMatchObject({ failure: { code: 'unreachable' } });
+    const fetched = query.fetch('b');
+    await answer(3);
+    expect((await fetched).val).toEqual({ code: 'unreachable' });
+  });
+});
+
+describe('what is outdated', () => {
+  it('is asked at once where it is shown, and otherwise when it next is', async () => {
+    const { query, calls, answer } = aService();
+    const screen = show(query, 'a');
+    await answer(1);
+    const settled = query.outdate();
+    expect(calls).toHaveLength(2);
+    await answer(2);
+    await settled;
+    expect(screen.shown().data?.answer).toBe('a 2');
+    screen.leave();
+    await query.outdate();
+    expect(calls).toHaveLength(2);
+    show(query, 'a');
+    expect(calls).toHaveLength(3);
+  });
+
+  it('is asked anew though it is on its way: the answer to come is of before', async () => {
+    const { query, calls, answer } = aService();
+    const screen = show(query, 'a');
+    const fetched = query.fetch('a');
+    void query.outdate();
+    expect(calls).toHaveLength(2);
+    await answer(2);
+    await answer(1);
+    expect(screen.shown().data?.answer).toBe('a 2');
+    expect((await fetched).val).toBe('a 2');
+  });
+
+  it('is asked anew for whoever fetches it without showing it', async () => {
+    const { query, calls, answer } = aService();
+    const fetched = query.fetch('a');
+    void query.outdate();
+    await answer(1);
+    expect(calls).toHaveLength(2);
+    await answer(2);
+    expect((await fetched).val).toBe('a 2');
+  });
+
+  it('is not taken for new where a screen left while it was asked again', async () => {
+    const { query, calls, answer } = aService();
+    const screen = show(query, 'a');
+    await answer(1);
+    void query.outdate();
+    screen.leave();
+    void query.outdate();
+    await answer(2);
+    show(query, 'a');
+    expect(calls).toHaveLength(3);
+  });
+});
+
+it('knows and asks nothing after somebody signed out', async () => {
+  const { queries, query, calls, answer } = aService();
+  const screen = show(query, 'a');
+  let isTold = false;
+  void query.fetch('b').then(() => {
+    isTold = true;
+  });
+  await answer(1);
+  queries.stop();
+  await answer(2);
+  expect(query.client.getQueryCache().getAll()).toEqual([]);
+  void query.outdate();
+  void screen.shown().refetch();
+  void query.fetch('a');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls).toEqual(['a', 'b']);
+  expect(isTold).toBe(false);
+});

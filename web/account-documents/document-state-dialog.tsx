@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { currentAccountProblem, documentStateText, documentStateTexts } from '#adapters/texts/current-account.es.ts';
+import { formatPesos } from '#adapters/texts/numbers.es.ts';
+import type { ManagedDocument } from '#core/current-account/account-management.service.ts';
+import { documentState } from '#core/current-account/document.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import { useFront } from '#web/front-context.tsx';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface DocumentStateDialogProps {
+  /** As the list has it; it is read anew while the window is open. */
+  readonly listed: ManagedDocument;
+  readonly onClose: () => void;
+}
+
+/** Whether a document is settled, and the other way round. */
+export function DocumentStateDialog({ listed, onClose }: DocumentStateDialogProps) {
+  const { documents } = useServices();
+  const { toaster } = useFront();
+  const { answer, failure, isCurrent } = useServiceQuery(documents.one, listed.id);
+  const document = (isCurrent ? answer : null) ?? listed;
+  /** Null while nothing else was chosen: then it follows what is read. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const { submit, isUnderWay, failure: problem } = useSubmission<string>();
+  const isFinished = chosen ?? document.isFinished;
+  const wrong = problem ?? (failure === null ? null : currentAccountProblem(failure));
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    submit(async () => {
+      const changed = await documents.setFinished(document.id, isFinished);
+      if (!changed.ok) return currentAccountProblem(changed.val);
+      toaster.show({ kind: 'Success', title: document.title, message: documentStateTexts[documentState(changed.val)] });
+      onClose();
+      return null;
+    });
+  };
+  return (
+    <Dialog title={`Estado de ${document.title}`} onClose={onClose}>
+      <form className="document-state" onSubmit={save}>
+        <dl className="facts">
+          <Fact name="Cliente" value={document.customerName} />
+          <Fact name="Vence" value={formatDate(document.expiration)} />
+          <Fact name="Total" value={formatPesos(document.total)} />
+          <Fact name="Deuda" value={formatPesos(document.debt)} />
+        </dl>
+        <fieldset disabled={isUnderWay}>
+          <legend>Estado</legend>
+          {[false, true].map((value) => (
+            <label key={String(value)}>
+              <input type="radio" name="finished" checked={isFinished === value} onChange={() => setChosen(value)} />
+              {documentStateText(value)}
+            </label>
+          ))}
+        </fieldset>
+        <p className="muted">
+          {isFinished
+            ? 'El cliente lo ve en la histórica de su cuenta.'
+            : document.debt.gt(0)
+              ? 'El cliente lo ve en la cuenta actual, con lo que debe.'
+              : 'No debe nada: el cliente lo sigue viendo en la cuenta actual hasta que lo pongas en Pago.'}
+        </p>
+        <div role="alert">{wrong !== null && <p className="notice bad">{wrong}</p>}</div>
+        <div className="dialog-actions">
+          <button type="button" className="btn" disabled={isUnderWay} onClick={onClose}>
+            Cancelar
+          </button>
+          <button type="submit" className="btn primary" disabled={isUnderWay || isFinished === document.isFinished}>
+            Guardar
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

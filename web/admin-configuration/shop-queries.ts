@@ -1,0 +1,42 @@
+import type { Caller } from '#core/access/caller.ts';
+import type {
+  ShopConfigurationFailure,
+  ShopConfigurationService,
+} from '#core/configuration/shop-configuration.service.ts';
+import type { Section, SectionValues, ShopConfiguration } from '#core/configuration/shop-configuration.ts';
+import { changesOf } from '#core/live/changes.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { SectionTag } from '#core/shared/section.ts';
+import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+
+/** What the distributor has settled, as it stands, and its saves: each resolves once what is shown is what is stored. */
+export interface ShopQueries {
+  readonly current: ServiceQuery<Whole, ShopConfiguration, ShopConfigurationFailure>;
+  save<Of extends Section>(
+    section: Of,
+    value: SectionValues[Of],
+    seen: SectionTag | null,
+  ): Promise<Result<SectionValues[Of], ShopConfigurationFailure>>;
+  stop(): void;
+}
+
+export function createShopQueries(
+  service: ShopConfigurationService,
+  caller: Caller,
+  live: LiveActor,
+  queries: ServiceQueries,
+): ShopQueries {
+  const current = queries.define('shop-configuration', () => service.read(caller));
+  const changes = changesOf(live, 'ConfigurationChanged', 'CatalogueChanged').subscribe(current.outdate);
+  return {
+    current,
+    async save(section, value, seen) {
+      const answer = await service.save(caller, section, value, seen);
+      if (!answer.ok && answer.val.code !== 'section-moved') return answer;
+      await current.outdate();
+      return answer;
+    },
+    stop: () => changes.unsubscribe(),
+  };
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { type BrandGroup, mayStandIn } from '#core/segments/brand-board.ts';
+import type { VehicleBrand } from '#core/segments/vehicle.ts';
+import type { SegmentId } from '#core/shared/ids.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface MoveDialogProps {
+  readonly brand: VehicleBrand;
+  readonly groups: readonly BrandGroup[];
+  readonly onClose: () => void;
+  readonly onPut: (groupId: SegmentId, index: number) => void;
+}
+
+/** Where a brand goes, chosen from lists: what dragging does, without it. */
+export function MoveDialog({ brand, groups, onClose, onPut }: MoveDialogProps) {
+  const now = groups.find(({ vehiclesBrands }) => vehiclesBrands.some(({ id }) => id === brand.id));
+  const [groupId, setGroupId] = useState(now?.id ?? groups[0]?.id);
+  const target = groups.find(({ id }) => id === groupId);
+  const others = target?.vehiclesBrands.filter(({ id }) => id !== brand.id) ?? [];
+  const [index, setIndex] = useState(() => now?.vehiclesBrands.findIndex(({ id }) => id === brand.id) ?? 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (target !== undefined) onPut(target.id, index);
+  };
+  return (
+    <Dialog title={`Mover ${brand.name}`} onClose={onClose}>
+      <form className="move-brand" onSubmit={submit}>
+        <label className="field">
+          Segmento
+          <select
+            value={groupId}
+            onChange={({ target: { value } }) => {
+              const chosen = groups.find(({ id }) => id === value);
+              if (chosen === undefined) return;
+              setGroupId(chosen.id);
+              setIndex(chosen === now ? now.vehiclesBrands.indexOf(brand) : chosen.vehiclesBrands.length);
+            }}
+          >
+            {groups.map((group) => (
+              <option key={group.id} value={group.id} disabled={!mayStandIn(group, brand)}>
+                {group.name}
+                {mayStandIn(group, brand) ? '' : ` (ya hay una ${brand.name})`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          Lugar
+          <select value={index} onChange={({ target: { value } }) => setIndex(Number(value))}>
+            <option value={0}>Al principio</option>
+            {others.map(({ id, name }, at) => (
+              <option key={id} value={at + 1}>
+                Después de {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className="dialog-actions">
+          <button type="button" className="btn" onClick={onClose}>
+            Cancelar
+          </button>
+          <button type="submit" className="btn primary">
+            Mover
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

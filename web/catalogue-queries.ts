@@ -1,0 +1,61 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { CatalogueService, TextSearch } from '#core/catalogue/catalogue.service.ts';
+import type { FamilySearch, FamilyService } from '#core/catalogue/family.service.ts';
+import type { ProductService } from '#core/catalogue/product.service.ts';
+import type { VehicleSearch, VehicleService } from '#core/catalogue/vehicle.service.ts';
+import type { ProductId, ProductPriceId, VehicleBrandId, VehicleId } from '#core/shared/ids.ts';
+import { freshMs, type ServiceQueries } from './state/query-client.ts';
+
+export interface CatalogueServices {
+  readonly catalogue: CatalogueService;
+  readonly vehicles: VehicleService;
+  readonly families: FamilyService;
+  readonly products: ProductService;
+}
+
+const pages = { staleTime: freshMs, max: 200 };
+const typed = { staleTime: freshMs, max: 250 };
+/** A vehicle's can hold 400 products. */
+const lists = { staleTime: freshMs, max: 60 };
+
+/** What is asked of the catalogue, answered from memory for 15 minutes (docs/rules/search.md 11). What the cart holds is not read from here. */
+export type CatalogueQueries = ReturnType<typeof createCatalogueQueries>;
+
+export function createCatalogueQueries(services: CatalogueServices, caller: Caller, queries: ServiceQueries) {
+  const { catalogue, vehicles, families, products } = services;
+  const { define } = queries;
+  const fitting = (asked: VehicleSearch) => vehicles.search(caller, asked);
+  const all = {
+    search: define('search', (asked: TextSearch) => catalogue.searchByText(caller, asked), pages),
+    codes: define('codes', (text: string) => catalogue.autocompleteCode(caller, text), typed),
+    articles: define('articles', (text: string) => catalogue.autocompleteAllData(caller, text), typed),
+    questions: define('questions', (text: string) => catalogue.suggestQuestions(caller, text), typed),
+    productBrands: define('product-brands', () => catalogue.brands(caller), lists),
+    segments: define('segments', () => vehicles.segments(caller), lists),
+    vehicleBrands: define('vehicle-brands', () => vehicles.brands(caller, null), lists),
+    models: define('models', () => vehicles.vehicles(caller, null), lists),
+    modelsOf: define('models-of', (brand: VehicleBrandId) => vehicles.vehicles(caller, brand), lists),
+    engines: define('engines', (vehicle: VehicleId) => vehicles.engines(caller, vehicle), lists),
+    /** All that fits a vehicle, whose families are the choices; and what is kept to some of those. */
+    fitting: define('fitting', fitting, lists),
+    keptTo: define('kept-to', fitting, lists),
+    families: define('families', () => families.families(caller), lists),
+    ofFamily: define('of-family', (asked: FamilySearch) => families.search(caller, asked), lists),
+    options: define('family-options', (asked: FamilySearch) => families.options(caller, asked), lists),
+    product: define('product', (id: ProductId) => products.read(caller, id), lists),
+    brandsOf: define('brands-of-product', (id: ProductId) => products.brands(caller, id), lists),
+    substitutes: define(
+      'substitutes',
+      ({ productId, productPriceId }: { readonly productId: ProductId; readonly productPriceId: ProductPriceId }) =>
+        products.substitutes(caller, productId, productPriceId),
+      lists,
+    ),
+  };
+  return {
+    ...all,
+    /** The catalogue, the offers, the terms or the connection changed: nothing known so far is answered again. */
+    outdate() {
+      for (const query of Object.values(all)) void query.outdate();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Caller } from '#core/access/caller.ts';
+import type {
+  CustomerConfigurationFailure,
+  CustomerConfigurationService,
+  SurchargeToSet,
+} from '#core/configuration/customer-configuration.service.ts';
+import type {
+  CustomerConfiguration,
+  PriceDisplay,
+  SpecialDiscountChoice,
+} from '#core/configuration/customer-configuration.ts';
+import type { SurchargeRow } from '#core/configuration/surcharge.ts';
+import { changesOf } from '#core/live/changes.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+
+type Changed<Value> = Promise<Result<Value, CustomerConfigurationFailure>>;
+
+/** The company's configuration as it stands, and its changes: each resolves once what is shown is what is stored. */
+export interface ConfigurationQueries {
+  readonly current: ServiceQuery<Whole, CustomerConfiguration, CustomerConfigurationFailure>;
+  setDisplay(which: PriceDisplay, value: boolean): Changed<boolean>;
+  includeSpecialDiscounts(ids: readonly string[], seen: string | null): Changed<readonly SpecialDiscountChoice[]>;
+  setSurcharges(surcharges: readonly SurchargeToSet[], seen: string | null): Changed<readonly SurchargeRow[]>;
+  stop(): void;
+}
+
+/** `pricesMoved` is told at once of the own changes, whatever the live connection does. */
+export function createConfigurationQueries(
+  service: CustomerConfigurationService,
+  caller: Caller,
+  live: LiveActor,
+  queries: ServiceQueries,
+  pricesMoved: () => void,
+): ConfigurationQueries {
+  const current = queries.define('customer-configuration', () => service.read(caller));
+  const changes = changesOf(live, 'TermsChanged').subscribe(current.outdate);
+  const settled = async <Value>(changing: Changed<Value>): Changed<Value> => {
+    const answer = await changing;
+    if (answer.ok) pricesMoved();
+    if (!answer.ok && answer.val.code !== 'section-moved') return answer;
+    await current.outdate();
+    return answer;
+  };
+  return {
+    current,
+    setDisplay: (which, value) => settled(service.setDisplay(caller, which, value)),
+    includeSpecialDiscounts: (ids, seen) => settled(service.includeSpecialDiscounts(caller, ids, seen)),
+    setSurcharges: (surcharges, seen) => settled(service.setSurcharges(caller, surcharges, seen)),
+    stop: () => changes.unsubscribe(),
+  };
+}

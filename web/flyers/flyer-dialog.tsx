@@ -1,0 +1,33 @@
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface FlyerDialogProps {
+  readonly flyers: readonly { readonly title: string; readonly src: string }[];
+  readonly at: number;
+  readonly onGoTo: (place: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One flyer, large; from here to the one before and the one after. */
+export function FlyerDialog({ flyers, at, onGoTo, onClose }: FlyerDialogProps) {
+  const flyer = flyers[at];
+  if (flyer === undefined) return null;
+  return (
+    <Dialog title={flyer.title} className="picture-dialog" onClose={onClose}>
+      <img key={flyer.src} src={flyer.src} alt={flyer.title} width={840} height={1188} />
+      <div className="dialog-actions">
+        <button type="button" className="btn" disabled={at === 0} onClick={() => onGoTo(at - 1)}>
+          <Icon name="left" />
+          Anterior
+        </button>
+        <button type="button" className="btn" disabled={at === flyers.length - 1} onClick={() => onGoTo(at + 1)}>
+          Siguiente
+          <Icon name="right" />
+        </button>
+        <button type="button" className="btn primary" onClick={onClose}>
+          Cerrar
+        </button>
+      </div>
+    </Dialog>
+  );
+}

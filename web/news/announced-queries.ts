@@ -1,0 +1,32 @@
+import type { Caller } from '#core/access/caller.ts';
+import { changesOf } from '#core/live/changes.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { NewsItem } from '#core/news/news-item.ts';
+import type { NewsManagementFailure, NewsManagementService, ToAnnounce } from '#core/news/news-management.service.ts';
+import type { NewsId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+
+/** What the distributor announces, as administrators keep it. */
+export interface AnnouncedQueries {
+  readonly announced: ServiceQuery<Whole, readonly NewsItem[], NewsManagementFailure>;
+  announce(what: ToAnnounce): Promise<Result<NewsItem, NewsManagementFailure>>;
+  withdraw(id: NewsId): Promise<Result<null, NewsManagementFailure>>;
+  stop(): void;
+}
+
+export function createAnnouncedQueries(
+  service: NewsManagementService,
+  caller: Caller,
+  live: LiveActor,
+  queries: ServiceQueries,
+): AnnouncedQueries {
+  const announced = queries.define('announced news', () => service.list(caller));
+  const changes = changesOf(live, 'NewsChanged', 'CatalogueChanged').subscribe(announced.outdate);
+  return {
+    announced,
+    announce: (what) => service.announce(caller, what),
+    withdraw: (id) => service.withdraw(caller, id),
+    stop: () => changes.unsubscribe(),
+  };
+}

@@ -1,8 +1,0 @@
-/** No list of ours has more pages. */
-const mostPages = 100_000;
-
-/** The page that an address says, from 1; what makes no sense is the first, and the server says which is the last. */
-export const writtenPage = (written: string | null): number => {
-  const page = Number(written ?? '1');
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, mostPages) : 1;
-};

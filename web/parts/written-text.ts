@@ -1,3 +1,0 @@
-/** A text out of an address, however it was edited: without what nobody can type (the server refuses a NUL), and no longer than so many characters. */
-export const writtenText = (written: string | null, most: number): string =>
-  [...(written ?? '').replace(/\p{Cc}+/gu, ' ')].slice(0, most).join('');

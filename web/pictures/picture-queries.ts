@@ -1,0 +1,70 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { StoredFile } from '#core/files/file.service.ts';
+import type { PictureService, PicturesFailure } from '#core/files/picture.service.ts';
+import type { KeptFolder } from '#core/files/upload.ts';
+import { changesOf } from '#core/live/changes.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+import { type PictureOwner, valueQuantityTitle } from './picture-owner.ts';
+
+/** The distributor's pictures as they are put up, and changing them. */
+export interface PictureQueries {
+  readonly folders: Readonly<Record<KeptFolder, ServiceQuery<Whole, FolderView, PicturesFailure>>>;
+  put(folder: KeptFolder, name: string, content: Uint8Array): Promise<Result<StoredFile, PicturesFailure>>;
+  remove(folder: KeptFolder, name: string): Promise<Result<null, PicturesFailure>>;
+  stop(): void;
+}
+
+export interface FolderView {
+  readonly files: readonly StoredFile[];
+  /** Whose pictures they are, in an offers' folder; null elsewhere. */
+  readonly owners: readonly PictureOwner[] | null;
+}
+
+export function createPictureQueries(
+  service: PictureService,
+  caller: Caller,
+  live: LiveActor,
+  queries: ServiceQueries,
+): PictureQueries {
+  const ownersOf = async (
+    folder: KeptFolder,
+  ): Promise<Result<readonly PictureOwner[] | null, PicturesFailure> | null> => {
+    if (folder === 'OfferLots') return service.lots(caller);
+    if (folder !== 'OfferValueQuantities') return null;
+    const offers = await service.valueQuantities(caller);
+    return offers.map((all) => all.map((offer) => ({ id: offer.id, title: valueQuantityTitle(offer) })));
+  };
+  const viewOf = (folder: KeptFolder) =>
+    queries.define(`pictures of ${folder}`, async (): Promise<Result<FolderView, PicturesFailure>> => {
+      const [files, owners] = await Promise.all([service.list(caller, folder), ownersOf(folder)]);
+      if (owners !== null && !owners.ok) return owners;
+      return files.map((listed) => ({ files: listed, owners: owners?.val ?? null }));
+    });
+  const folders = {
+    Sliders: viewOf('Sliders'),
+    Distributor: viewOf('Distributor'),
+    OfferLots: viewOf('OfferLots'),
+    OfferValueQuantities: viewOf('OfferValueQuantities'),
+    Flyers: viewOf('Flyers'),
+    Popups: viewOf('Popups'),
+  };
+  const changes = changesOf(live, 'OffersChanged', 'NewsChanged').subscribe(() => {
+    for (const view of Object.values(folders)) void view.outdate();
+  });
+  return {
+    folders,
+    async put(folder, name, content) {
+      const answer = await service.put(caller, { folder, name, content });
+      void folders[folder].outdate();
+      return answer;
+    },
+    async remove(folder, name) {
+      const answer = await service.remove(caller, folder, name);
+      void folders[folder].outdate();
+      return answer;
+    },
+    stop: () => changes.unsubscribe(),
+  };
+}

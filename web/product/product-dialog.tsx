@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { namesOfRow } from '#core/catalogue/asked-rows.ts';
+import type { Product } from '#core/catalogue/product.ts';
+import { linkToProduct } from '#web/search/search-url.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ProductSheet } from './product-sheet.tsx';
+
+/** Everything about a product, over the list it was in. */
+export function ProductDialog({ product, onClose }: { readonly product: Product; readonly onClose: () => void }) {
+  const { code, brand } = namesOfRow(
+    product,
+    product.prices.find(({ isAsked }) => isAsked),
+  );
+  const page = linkToProduct({ productId: product.productId, code, productBrandName: brand });
+  return (
+    <Dialog title={`${product.code} ${product.productBrandName}`} className="wide" onClose={onClose}>
+      <ProductSheet product={product} showsPrices />
+      <div className="dialog-actions">
+        <Link className="btn" to={page} onClick={onClose}>
+          Abrir en su página
+        </Link>
+        <button type="button" className="btn primary" onClick={onClose}>
+          Cerrar
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { CancelledError, notifyManager, QueryClient } from '@tanstack/react-query';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+
+/** Milliseconds for which an identical request is answered from memory (docs/rules/search.md 11). */
+export const freshMs = 15 * 60 * 1000;
+
+/** What a service answered in place of what it was asked for: a Result never enters the cache. */
+export class ServiceError<Failure> extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super('a service answered with a failure');
+    this.failure = failure;
+  }
+}
+
+/** The request of what is asked for whole. */
+export type Whole = 'all';
+
+export interface Answered<Request, Answer> {
+  readonly request: Request;
+  readonly answer: Answer;
+}
+
+/** A call of a service whose answers are kept by its name and its plain request. */
+export interface ServiceQuery<Request, Answer, Failure> {
+  readonly client: QueryClient;
+  /** For useQuery. Null: nothing is asked. */
+  options(request: Request | null): {
+    readonly queryKey: readonly [name: string, request: Request | null];
+    readonly queryFn: () => Promise<Answered<Request, Answer>>;
+    readonly enabled: boolean;
+    readonly staleTime: number;
+    readonly gcTime: number;
+  };
+  /** What a screen showed last: it stands while another answer is awaited. */
+  last: Answered<Request, Answer> | null;
+  /** From memory if it is fresh, shared with whoever asks the same meanwhile. */
+  fetch(request: Request): Promise<Result<Answer, Failure>>;
+  /** Something changed: what is shown is asked anew, the rest when it is next shown. Resolves when what is shown is new, or failed. */
+  outdate(): Promise<void>;
+}
+
+export interface Keeping {
+  /** Milliseconds for which an answer needs no asking. Left out: until it is outdated. 0: every screen that opens asks, and shows the one before meanwhile. */
+  readonly staleTime?: number;
+  /** How many answers are kept that nobody shows. */
+  readonly max?: number;
+}
+
+export interface ServiceQueries {
+  define<Answer, Failure, Request = Whole>(
+    name: string,
+    load: (request: Request) => Promise<Result<Answer, Failure>>,
+    keeping?: Keeping,
+  ): ServiceQuery<Request, Answer, Failure>;
+  /** Nothing is asked, told or known any more. */
+  stop(): void;
+}
+
+/** What the server told somebody who is signed in. Costs depend on who asks, so that each session has its own, from sign-in to sign-out. */
+export function createServiceQueries(): ServiceQueries {
+  // Whoever awaited an answer goes on after it is shown, not before.
+  notifyManager.setScheduler(queueMicrotask);
+  const client = new QueryClient({
+    // What is tried again, and what is told of a lost network, is decided by adapters/http. Answers hold amounts, which are not merged.
+    defaultOptions: {
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        structuralSharing: false,
+        throwOnError: (error) => !(error instanceof ServiceError),
+      },
+    },
+  });
+  const cache = client.getQueryCache();
+  let isStopped = false;
+  const never = <Value>() => new Promise<Value>(() => undefined);
+  return {
+    define<Answer, Failure, Request>(
+      name: string,
+      load: (request: Request) => Promise<Result<Answer, Failure>>,
+      { staleTime = Number.POSITIVE_INFINITY, max = Number.POSITIVE_INFINITY }: Keeping = {},
+    ): ServiceQuery<Request, Answer, Failure> {
+      const family = { queryKey: [name] };
+      const dropOldest = () => {
+        const idle = cache.findAll({ ...family, type: 'inactive', fetchStatus: 'idle' });
+        const oldestFirst = idle.sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
+        for (const query of oldestFirst.slice(0, Math.max(0, idle.length - max))) cache.remove(query);
+      };
+      const options = (request: Request | null) => ({
+        queryKey: [name, request] as const,
+        async queryFn(): Promise<Answered<Request, Answer>> {
+          if (request === null || isStopped) return never();
+          dropOldest();
+          const result = await load(request);
+          if (!result.ok) throw new ServiceError(result.val);
+          return { request, answer: result.val };
+        },
+        enabled: request !== null,
+        staleTime,
+        gcTime: Number.isFinite(staleTime) ? freshMs : Number.POSITIVE_INFINITY,
+      });
+      return {
+        client,
+        options,
+        last: null,
+        async fetch(request) {
+          for (;;) {
+            try {
+              return Ok((await client.fetchQuery(options(request))).answer);
+            } catch (error) {
+              if (error instanceof ServiceError) return Err(error.failure);
+              if (!(error instanceof CancelledError)) throw error;
+              // It was outdated on its way and is asked anew, but for somebody who left.
+              if (isStopped) return never();
+            }
+          }
+        },
+        outdate() {
+          client.removeQueries({ ...family, type: 'inactive' });
+          // What is on its way may be of before the change.
+          for (const query of cache.findAll({ ...family, fetchStatus: 'fetching' }))
+            void query.cancel({ silent: true });
+          return client.invalidateQueries(family);
+        },
+      };
+    },
+    stop() {
+      isStopped = true;
+      client.clear();
+    },
+  };
+}

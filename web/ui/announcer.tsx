@@ -1,0 +1,14 @@
+import { createStore, useStore } from '../state/store.ts';
+
+const said = createStore('');
+
+/** Tells whoever listens rather than looks. The same words twice are said twice. */
+export const announce = (words: string): void => said.set((before) => (before === words ? `${words}\u00a0` : words));
+
+export function Announcer() {
+  return (
+    <div className="only-read" role="status" aria-live="polite">
+      {useStore(said)}
+    </div>
+  );
+}

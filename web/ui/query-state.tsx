@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Failed } from './failed.tsx';
+import { RefreshFailed } from './refresh-failed.tsx';
+
+interface QueryStateProps<Answer, Failure> {
+  /** What useServiceQuery answered. */
+  readonly of: { readonly answer: Answer | null; readonly failure: Failure | null; readonly retry: () => void };
+  readonly problem: (failure: Failure) => string;
+  /** What stands where the answer will be. */
+  readonly skeleton: ReactNode;
+  /** What is said of an answer that holds nothing. */
+  readonly none?: ReactNode;
+  readonly isNone?: (answer: Answer) => boolean;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** What was answered: until then its skeleton, or why it did not come and another try; above an older answer, why it is not newer. */
+export function QueryState<Answer, Failure>(props: QueryStateProps<Answer, Failure>) {
+  const { of, problem, skeleton, none = null, isNone = () => false, children } = props;
+  const { answer, failure, retry } = of;
+  const text = failure === null ? null : problem(failure);
+  if (answer === null) return text === null ? skeleton : <Failed text={text} onRetry={retry} />;
+  return (
+    <>
+      <RefreshFailed text={text} onRetry={retry} />
+      {isNone(answer) ? none : children(answer)}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useCanonicalUrl } from './canonical-url.ts';
+
+interface PageInRange {
+  /** What the address says. */
+  readonly asked: number;
+  /** What the answer to just that gave; null while it is awaited. */
+  readonly given: number | null;
+  readonly linkTo: (page: number) => string;
+}
+
+/** A page beyond the last was asked for: the address gives way to that of the page which is shown. */
+export function usePageInRange({ asked, given, linkTo }: PageInRange): void {
+  const correct = useCanonicalUrl();
+  const instead = given !== null && given < asked ? linkTo(Math.max(1, given)) : null;
+  useEffect(() => {
+    if (instead !== null) correct(instead);
+  }, [instead, correct]);
+}
