@@ -5,6 +5,8 @@ declare class TextEncoder {
 }
 declare class AbortSignal {
   readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
 }
 declare class AbortController {
   readonly signal: AbortSignal;

@@ -14,6 +14,8 @@ import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
 import type { ExclusionRepository } from '#core/catalogue/exclusion.repository.port.ts';
 import type { ExclusionService } from '#core/catalogue/exclusion.service.ts';
 import type { FamilyService } from '#core/catalogue/family.service.ts';
+import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
+import type { ImportFileStorage, ImportRepository } from '#core/catalogue/import/import.repository.port.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import type { ProductService } from '#core/catalogue/product.service.ts';
 import type { SearchExportService } from '#core/catalogue/search-export.service.ts';
@@ -133,7 +135,11 @@ export const parts = {
   jobs: token<JobQueue>('jobs'),
   priceListWorks: token<PriceListMaker>('priceListWorks'),
   startPriceListJob: token<() => Unsubscribable>('startPriceListJob'),
+  catalogueDrafts: token<CatalogueDraftRepository>('catalogueDrafts'),
+  importRepository: token<ImportRepository>('importRepository'),
+  importFiles: token<ImportFileStorage>('importFiles'),
   importService: token<ImportService>('importService'),
+  startImports: token<() => void>('startImports'),
   publicService: token<PublicService>('publicService'),
   offerService: token<OfferService>('offerService'),
   newsService: token<NewsService>('newsService'),

@@ -168,6 +168,7 @@ export const serve = async (
   const address = await app.listen({ port: settings.port, host: settings.host });
   await metrics.listen();
   const priceListJob = container.get(parts.startPriceListJob)();
+  container.get(parts.startImports)();
   return {
     address,
     async close() {

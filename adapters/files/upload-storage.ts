@@ -9,7 +9,7 @@ const tooLarge = Symbol('too large');
 
 /** Uploaded files in a folder of the data directory, each under its id, whatever its name was. */
 export const createUploadStorage = (directory: string, maxBytes: number): UploadStorage => {
-  // Imports live in the process: what an earlier one left is nobody's.
+  // They are read within one call: what an earlier process left is nobody's.
   rmSync(directory, { recursive: true, force: true });
   const pathOf = (id: string): string => join(directory, id);
   const drop = (id: string): Promise<void> => rm(pathOf(id), { force: true });

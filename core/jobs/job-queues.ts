@@ -3,12 +3,16 @@ interface JobQueueSettings {
   readonly retryAfter: number;
   /** How often a job is begun again before it has failed; the death of its process counts too. */
   readonly maxRetries: number;
+  /** How many are worked on at the same time. */
+  readonly atOnce: number;
 }
 
 /** Everything that is worked off aside, by name. */
 export const jobQueues = {
   /** Making the files of all price lists. */
-  'price-lists': { retryAfter: 60, maxRetries: 5 },
+  'price-lists': { retryAfter: 60, maxRetries: 5, atOnce: 1 },
+  /** Reading and writing spreadsheets: a short one does not wait for a long one. */
+  imports: { retryAfter: 2, maxRetries: 5, atOnce: 4 },
 } as const satisfies Readonly<Record<string, JobQueueSettings>>;
 
 export type JobQueueName = keyof typeof jobQueues;

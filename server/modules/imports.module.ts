@@ -1,23 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ContainerModule } from 'inversify';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
-import { createUploadStorage } from '#adapters/files/upload-storage.ts';
 import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
-import { createImportService } from '#core/catalogue/import/create-import-service.ts';
+import { createImportFileStorage } from '#adapters/postgres/imports/import-file-storage.ts';
+import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
+import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
+import { createImportJob } from '#core/catalogue/import/import-job.ts';
 import { parts } from '../container.ts';
 import { maxImportBytes } from '../upload-limits.ts';
 
 /** Importing the catalogue from spreadsheets. */
 export const importsModule = new ContainerModule(({ bind }) => {
+  bind(parts.catalogueDrafts).toDynamicValue((made) => createCatalogueDraftRepository(made.get(parts.database)));
+  bind(parts.importRepository).toDynamicValue((made) => createImportRepository(made.get(parts.database)));
+  bind(parts.importFiles).toDynamicValue((made) =>
+    createImportFileStorage(
+      made.get(parts.database),
+      join(made.get(parts.settings).dataDir, 'imports'),
+      maxImportBytes,
+    ),
+  );
   bind(parts.importService).toDynamicValue((made) =>
     createImportService({
-      catalogueDrafts: createCatalogueDraftRepository(made.get(parts.database)),
-      source: createDraftSource(made.get(parts.installation).workerFile('draft-reader')),
-      storage: createUploadStorage(join(made.get(parts.settings).dataDir, 'imports'), maxImportBytes),
+      repository: made.get(parts.importRepository),
+      files: made.get(parts.importFiles),
+      catalogueDrafts: made.get(parts.catalogueDrafts),
+      jobs: made.get(parts.jobs),
       newId: randomUUID,
       clock: made.get(parts.clock),
-      onDefect: made.get(parts.onDefect),
+      pause,
     }),
   );
+  bind(parts.startImports).toDynamicValue((made) => () => {
+    const job = createImportJob({
+      repository: made.get(parts.importRepository),
+      files: made.get(parts.importFiles),
+      catalogueDrafts: made.get(parts.catalogueDrafts),
+      source: createDraftSource(made.get(parts.installation).workerFile('draft-reader')),
+      clock: made.get(parts.clock),
+      onDefect: made.get(parts.onDefect),
+    });
+    made.get(parts.jobs).work(importQueue, job);
+  });
 });

@@ -1,5 +1,5 @@
 import type { JobFacts, JobHandler, JobQueue, SeenJob } from '#core/jobs/job-queue.port.ts';
-import type { JobQueueName } from '#core/jobs/job-queues.ts';
+import { type JobQueueName, jobQueues } from '#core/jobs/job-queues.ts';
 
 interface KeptJob extends SeenJob {
   readonly place: string;
@@ -10,7 +10,8 @@ interface KeptJob extends SeenJob {
 /** Jobs of one process after another over the same memory; held to the same contract as those of the database. */
 export const jobsInMemory = () => {
   const jobs = new Map<string, KeptJob>();
-  const atWork = new Set<JobQueueName>();
+  /** Who works a queue off. */
+  const atWork = new Map<JobQueueName, object>();
   const workers = new Set<{ wake(): void }>();
   const wakeAll = (): void => {
     for (const worker of workers) queueMicrotask(() => worker.wake());
@@ -42,17 +43,23 @@ export const jobsInMemory = () => {
       inHand.delete(mine);
     };
 
-    const workOff = async (queue: JobQueueName, handler: JobHandler): Promise<void> => {
-      if (isClosed || atWork.has(queue)) return;
-      atWork.add(queue);
-      for (;;) {
-        const next = [...jobs.values()].find((job) => job.queue === queue && job.state === 'waiting');
-        if (next === undefined || isClosed) break;
-        await workOn(next, handler);
-      }
-      atWork.delete(queue);
-      // Closed in the middle: another one goes on.
-      if ([...jobs.values()].some((job) => job.queue === queue && job.state === 'waiting')) wakeAll();
+    const nextOf = (queue: JobQueueName) =>
+      [...jobs.values()].find((job) => job.queue === queue && job.state === 'waiting');
+
+    const workOff = (queue: JobQueueName, handler: JobHandler): void => {
+      const holder = atWork.get(queue);
+      if (holder !== undefined && holder !== own) return;
+      const begun = [...inHand].filter((job) => job.queue === queue).length;
+      const next = !isClosed && begun < jobQueues[queue].atOnce ? nextOf(queue) : undefined;
+      if (next !== undefined) {
+        atWork.set(queue, own);
+        workOn(next, handler).then(() => {
+          workOff(queue, handler);
+          // Closed in the middle: another one goes on.
+          wakeAll();
+        });
+        workOff(queue, handler);
+      } else if (begun === 0) atWork.delete(queue);
     };
 
     return {
@@ -75,7 +82,7 @@ export const jobsInMemory = () => {
         job.giveUp?.abort();
       },
       work(queue, handler) {
-        const worker = { wake: () => void workOff(queue, handler) };
+        const worker = { wake: () => workOff(queue, handler) };
         own.push(worker);
         workers.add(worker);
         worker.wake();

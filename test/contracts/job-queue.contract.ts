@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { JobFacts, JobQueue } from '#core/jobs/job-queue.port.ts';
+import { jobQueues } from '#core/jobs/job-queues.ts';
 
 const queue = 'price-lists';
 
@@ -79,6 +80,38 @@ export const jobQueueContract = (open: () => Promise<JobQueue>): void => {
     for (const key of ['a', 'b', 'c', 'd', 'e']) await jobs.add(queue, key);
     await expect.poll(() => done).toBe(5);
     expect(most).toBe(1);
+  });
+
+  it('is worked off by so many at once as it says, in one process', async () => {
+    const [jobs, other] = [await another(), await another()];
+    const { atOnce } = jobQueues.imports;
+    expect(atOnce).toBeGreaterThan(1);
+    const atWork = new Map<JobQueue, number>([
+      [jobs, 0],
+      [other, 0],
+    ]);
+    const seen: string[] = [];
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let done = 0;
+    for (const each of [jobs, other])
+      each.work('imports', {
+        async handle() {
+          atWork.set(each, (atWork.get(each) ?? 0) + 1);
+          seen.push([...atWork.values()].sort().join(' '));
+          await held;
+          done += 1;
+          return {};
+        },
+      });
+    for (let key = 0; key <= atOnce; key += 1) await jobs.add('imports', `one of many ${key}`);
+    await expect.poll(() => seen.at(-1)).toBe(`0 ${atOnce}`);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(seen).toHaveLength(atOnce);
+    goOn();
+    await expect.poll(() => done).toBe(atOnce + 1);
   });
 
   it('begins nothing that was cancelled, and tells who works on it, wherever it is cancelled', async () => {

@@ -15,6 +15,8 @@ export const ourTables: readonly string[] = [
   'cart_line',
   'catalogue_change',
   'catalogue_generation',
+  'catalogue_import',
+  'catalogue_import_part',
   'catalogue_writer',
   'claim',
   'claim_counter',

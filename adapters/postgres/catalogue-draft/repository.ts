@@ -39,6 +39,13 @@ export const createCatalogueDraftRepository = (database: Database): CatalogueDra
     }
   },
 
+  async writing() {
+    const lock = await database.tryLock(writerLock);
+    if (lock === null) return holderOf(database);
+    await lock.release();
+    return null;
+  },
+
   async begin(holder) {
     const lock = await waitForLock(database);
     if (lock === null) return Err({ code: 'catalogue-busy', holder: await holderOf(database) });
@@ -96,16 +103,27 @@ const catalogueDraft = (database: Database, writer: Writer, unlock: () => Promis
         });
       }
     },
-    async publish(reason) {
-      await asWriter(async (tx) => {
+    async publish(reason, importId) {
+      const isPublished = await asWriter(async (tx) => {
+        if (importId !== undefined && !(await markPublished(tx, importId))) return false;
         await tx.query('insert into catalogue_generation (generation, reason) values ($1, $2)', [generation, reason]);
         await leavePlace(tx, writer);
         await tx.query(`select pg_notify('${catalogueChannel}', $1)`, [String(generation)]);
+        return true;
       });
-      await unlock();
+      if (isPublished) await unlock();
+      return isPublished;
     },
     abandon: () => abandonGeneration(database, writer).finally(unlock),
   };
+};
+
+const markPublished = async (tx: Queries, importId: string): Promise<boolean> => {
+  const marked = await tx.query(
+    'update catalogue_import set is_published = true where id = $1 and not is_given_up returning 1',
+    [importId],
+  );
+  return marked.length > 0;
 };
 
 /**

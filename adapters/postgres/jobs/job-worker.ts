@@ -27,12 +27,13 @@ export const startWorker = (
   { handle, ended }: JobHandler,
   report: ReportFailure,
 ): JobWorker => {
-  const { maxRetries } = jobQueues[queue];
+  const { maxRetries, atOnce } = jobQueues[queue];
   const db = asked(database);
   const stopping = new AbortController();
-  let inHand: { readonly id: string; readonly giveUp: AbortController } | null = null;
+  const inHand = new Map<string, AbortController>();
   let working: Promise<void> | null = null;
   let isWoken = false;
+  let heardWaking = (): void => undefined;
 
   const takeOver = async (): Promise<void> => {
     const left = await database.query<{ id: string }>(
@@ -62,7 +63,7 @@ export const startWorker = (
     const giveUp = new AbortController();
     const onStop = (): void => giveUp.abort();
     stopping.signal.addEventListener('abort', onStop);
-    inHand = { id, giveUp };
+    inHand.set(id, giveUp);
     try {
       const result = await handle({
         facts: data ?? {},
@@ -79,19 +80,37 @@ export const startWorker = (
       await boss.fail(queue, [id], { message: String(error) }, { db });
     } finally {
       stopping.signal.removeEventListener('abort', onStop);
-      inHand = null;
+      inHand.delete(id);
     }
   };
 
   const workOff = async (lock: ProcessLock): Promise<void> => {
+    const begun = new Set<Promise<void>>();
+    // A job whose end could not be written is begun anew by whoever gets the lock next.
+    let hasFailed = false;
     try {
       await takeOver();
-      while (!stopping.signal.aborted) {
-        const [job] = await boss.fetch(queue, { includeMetadata: true, db });
-        if (job === undefined) return;
-        await workOn(job);
+      while (!stopping.signal.aborted && !hasFailed) {
+        isWoken = false;
+        const [job] = begun.size < atOnce ? await boss.fetch(queue, { includeMetadata: true, db }) : [];
+        if (job !== undefined) {
+          const one: Promise<void> = workOn(job)
+            .catch((error: unknown) => {
+              hasFailed = true;
+              tellFailure(report, error);
+            })
+            .finally(() => begun.delete(one));
+          begun.add(one);
+          continue;
+        }
+        if (begun.size === 0) return;
+        const woken = new Promise<void>((resolve) => {
+          heardWaking = resolve;
+        });
+        if (!isWoken) await Promise.race([...begun, woken]);
       }
     } finally {
+      await Promise.all(begun);
       await lock.release();
     }
   };
@@ -106,10 +125,10 @@ export const startWorker = (
   };
 
   const heedCancelling = async (): Promise<void> => {
-    const held = inHand;
-    if (held === null) return;
-    const job = await boss.getJobById(queue, held.id, { db });
-    if (job?.state === 'cancelled') held.giveUp.abort();
+    for (const [id, giveUp] of inHand) {
+      const job = await boss.getJobById(queue, id, { db });
+      if (job?.state === 'cancelled') giveUp.abort();
+    }
   };
 
   const begin = (): void => {
@@ -125,6 +144,7 @@ export const startWorker = (
   return {
     wake() {
       isWoken = true;
+      heardWaking();
       heedCancelling().catch((error: unknown) => tellFailure(report, error));
       begin();
     },

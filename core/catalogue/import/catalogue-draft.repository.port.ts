@@ -20,6 +20,8 @@ export interface CatalogueDraftRepository {
   unknownNames(names: Names): Promise<Names>;
   /** Starts the next catalogue draft: one at a time, whoever writes. The holder is empty while a former one is being put away. */
   begin(holder: string): Promise<Result<CatalogueDraft, { readonly code: 'catalogue-busy'; readonly holder: string }>>;
+  /** Who writes one at this moment, in whatever process; null for nobody. */
+  writing(): Promise<string | null>;
 }
 
 /**
@@ -29,6 +31,10 @@ export interface CatalogueDraftRepository {
 export interface CatalogueDraft {
   readonly generation: number;
   write<Kind extends ImportKind>(kind: Kind, rows: readonly Planned<DraftOf[Kind]>[]): Promise<void>;
-  publish(reason: string): Promise<void>;
+  /**
+   * Makes it the catalogue, and notes in the same transaction that the import is published. False for one that was given up, or is kept no
+   * more: then nothing is published.
+   */
+  publish(reason: string, importId?: string): Promise<boolean>;
   abandon(): Promise<void>;
 }

@@ -1,179 +1,157 @@
 import { authorise } from '#core/access/authorise.ts';
+import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { CatalogueDraft, CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
-import type { DraftSource, DraftSourceOptions, UploadStorage } from './draft-source.port.ts';
-import type { ImportFailure, ImportRun, ImportService, ImportUpload, RunFailure } from './import.service.ts';
+import type { CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
+import { nextRun } from './import.machine.ts';
+import type { ImportFileStorage, ImportRepository, StoredImport } from './import.repository.port.ts';
+import type { ImportFailure, ImportRun, ImportService, ImportUpload } from './import.service.ts';
 import { emptySummary } from './plan.ts';
-import type { Layout } from './recognise.ts';
-import { type WalkProgress, walkImport } from './walk.ts';
 
 export interface ImportParts {
-  readonly catalogueDrafts: CatalogueDraftRepository;
-  readonly source: DraftSource;
-  readonly storage: UploadStorage;
+  readonly repository: ImportRepository;
+  readonly files: ImportFileStorage;
+  readonly catalogueDrafts: Pick<CatalogueDraftRepository, 'writing'>;
+  readonly jobs: Pick<JobQueue, 'add' | 'cancel' | 'see'>;
   readonly newId: () => string;
   readonly clock: Clock;
-  /** What went wrong besides the file: a defect, for the log. */
-  readonly onDefect: (error: unknown) => void;
+  /** Waits so many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
 }
 
-interface Job {
-  run: ImportRun;
-  readonly path: string;
-  readonly options: DraftSourceOptions;
-  readonly by: string;
-  readonly giveUp: AbortController;
-  /** When somebody last asked how far it is. */
-  lookedAt: number;
-  /** Settles when it is neither read nor written any more. */
-  work: Promise<void>;
-}
+/** The queue that reads and writes them. */
+export const importQueue = 'imports';
 
-/** Milliseconds that a dry run goes on without anybody asking how far it is: its client went away. */
-const maxUnwatchedMs = 60_000;
+/** An import that stands still for so long may have lost its job; a waiting one may stand for longer. In milliseconds. */
+const maxStillMs = 10_000;
 
-/** Imports that are remembered, with the file of each that was not written; the oldest that nobody works on makes room. */
-const maxRemembered = 50;
+/** Whoever gives an import up is answered once it has ended, but after so many looks in any case: what is left is swept by the next one. */
+const [lookEveryMs, maxLooks] = [50, 600];
 
+const isUnderWay = ({ state }: ImportRun): boolean => state === 'reading' || state === 'writing';
+const jobOf = ({ id, state }: ImportRun): string => `${id} ${state}`;
+
+/** Imports as people ask for them; a job does the work (import-job.ts), in whatever process has the queue. */
 export const createImportService = (parts: ImportParts): ImportService => {
-  const { catalogueDrafts, source, storage } = parts;
-  const jobs = new Map<string, Job>();
+  const { repository, files, catalogueDrafts, jobs, clock } = parts;
 
-  const tell = (job: Job, change: Partial<ImportRun>): void => {
-    job.run = { ...job.run, ...change };
+  const known = async (id: string): Promise<Result<StoredImport, ImportFailure>> => {
+    const stored = await repository.look(id, clock.now());
+    return stored === null ? Err({ code: 'import-not-found' }) : Ok(stored);
   };
 
-  const walk = async (job: Job, catalogueDraft: CatalogueDraft | null): Promise<Result<void, RunFailure>> => {
-    const { kind, summary: planned } = job.run;
-    const { signal } = job.giveUp;
-    const opened = await source.open(kind, job.path, job.options, signal);
-    if (!opened.ok) return opened;
-    tell(job, { columns: columnsOf(opened.val.layout), unknownHeadings: opened.val.layout.unknownHeadings });
-    const onProgress = ({ rowsRead, summary }: WalkProgress): void => {
-      tell(job, { rowsRead, summary });
-      if (catalogueDraft === null && parts.clock.now() - job.lookedAt > maxUnwatchedMs) job.giveUp.abort();
-    };
-    const walked = await walkImport(kind, opened.val, catalogueDrafts, catalogueDraft, onProgress, signal);
-    if (!walked.ok) return walked;
-    // What was new before it was written is what a person wants to read afterwards too.
-    const newNames = catalogueDraft === null ? walked.val.newNames : planned.newNames;
-    tell(job, { summary: { ...walked.val, newNames }, rowsTotal: job.run.rowsRead });
-    return Ok(undefined);
+  const beginJob = ({ run }: StoredImport) => jobs.add(importQueue, jobOf(run), { id: run.id });
+
+  /** Whether nobody is going to go on with it: its job ended without a word, or a restore took it away. */
+  const isLost = async ({ run, changedAt }: StoredImport): Promise<boolean> => {
+    if (!isUnderWay(run) || clock.now() - changedAt < maxStillMs) return false;
+    const job = await jobs.see(importQueue, jobOf(run));
+    return job === null || (job.state !== 'waiting' && job.state !== 'running');
   };
 
-  const read = async (job: Job): Promise<void> => {
-    const walked = await walk(job, null).catch((error: unknown) => interrupted(error));
-    tell(job, walked.ok ? { state: 'planned' } : { state: 'failed', failure: walked.val });
-    if (!walked.ok) await storage.drop(job.run.id);
-  };
+  const fail = (stored: StoredImport): Promise<StoredImport | null> =>
+    repository.update(stored.run.id, (latest) => {
+      const run = latest.changedAt === stored.changedAt ? nextRun(latest.run, interruption) : null;
+      return run === null ? null : { ...latest, run, changedAt: clock.now() };
+    });
 
-  const write = async (job: Job, catalogueDraft: CatalogueDraft, strict: boolean): Promise<void> => {
-    const finish = async (): Promise<Result<void, RunFailure>> => {
-      const walked = await walk(job, catalogueDraft);
-      if (!walked.ok) return walked;
-      const { rejected } = job.run.summary;
-      if (strict && rejected > 0) return Err({ code: 'rows-rejected', rejected });
-      if (job.giveUp.signal.aborted) return Err({ code: 'given-up' });
-      await catalogueDraft.publish(`${job.run.kind}: ${job.run.fileName}`);
-      return Ok(undefined);
-    };
-    const written = await finish().catch((error: unknown) => interrupted(error));
-    if (!written.ok) await catalogueDraft.abandon().catch(parts.onDefect);
-    tell(job, written.ok ? { state: 'done' } : { state: 'failed', failure: written.val });
-    await storage.drop(job.run.id);
-  };
-
-  const interrupted = (error: unknown): Result<void, RunFailure> => {
-    parts.onDefect(error);
-    return Err({ code: 'interrupted' });
-  };
-
-  const known = (id: string): Result<Job, ImportFailure> => {
-    const job = jobs.get(id);
-    return job === undefined ? Err({ code: 'import-not-found' }) : Ok(job);
-  };
-
-  const remember = (job: Job): void => {
-    jobs.set(job.run.id, job);
-    for (const [id, { run }] of jobs) {
-      if (jobs.size <= maxRemembered) return;
-      if (run.state === 'reading' || run.state === 'writing') continue;
-      jobs.delete(id);
-      void storage.drop(id).catch(parts.onDefect);
+  const ended = async (id: string): Promise<ImportRun | null> => {
+    for (let looks = 0; ; looks += 1) {
+      const stored = await repository.find(id);
+      if (stored === null) return null;
+      if (!isUnderWay(stored.run) || looks === maxLooks) return stored.run;
+      await parts.pause(lookEveryMs);
     }
+  };
+
+  /** Answers how it ended, or null where nobody had begun with it. */
+  const giveUp = async (run: ImportRun): Promise<ImportRun | null> => {
+    const givenUp = await repository.update(run.id, (stored) =>
+      stored.isPublished ? null : { ...stored, isGivenUp: true },
+    );
+    await jobs.cancel(importQueue, jobOf(run));
+    return givenUp?.isBegun === false ? null : ended(run.id);
   };
 
   return authorise<ImportService>('administration', {
     async start(caller, upload) {
-      const id = parts.newId();
-      const kept = await storage.keep(id, upload.content);
-      if (!kept.ok) return kept;
-      const { mapping, sheet, priceList } = upload;
-      const options = { mapping, sheet, priceList };
-      const job: Job = {
-        run: newRun(id, upload),
-        path: kept.val,
-        options,
-        by: caller.userName,
-        giveUp: new AbortController(),
-        lookedAt: parts.clock.now(),
-        work: Promise.resolve(),
-      };
-      remember(job);
-      job.work = read(job).catch(parts.onDefect);
-      return Ok(job.run);
+      const stored = newImport(parts.newId(), upload, caller.userName, clock.now());
+      const { id } = stored.run;
+      await repository.add(stored);
+      const kept = await files.keep(id, upload.content).catch(async (error: unknown) => {
+        await repository.forget(id);
+        throw error;
+      });
+      if (kept === 'too-large') {
+        await repository.forget(id);
+        return Err({ code: 'body-too-large' });
+      }
+      await beginJob(stored);
+      return Ok(stored.run);
     },
 
     async show(_caller, id) {
-      return known(id).map((job) => {
-        job.lookedAt = parts.clock.now();
-        return job.run;
-      });
+      const found = await known(id);
+      if (!found.ok) return found;
+      const failed = (await isLost(found.val)) ? await fail(found.val) : null;
+      return Ok((failed ?? found.val).run);
     },
 
     async apply(_caller, id, { strict }) {
-      const found = known(id);
+      const found = await known(id);
       if (!found.ok) return found;
-      const job = found.val;
-      const { state, summary } = job.run;
+      const { state, summary } = found.val.run;
       if (state !== 'planned') return Err({ code: 'import-not-ready', state });
       if (strict && summary.rejected > 0) return Err({ code: 'rows-rejected', rejected: summary.rejected });
-      const catalogueDraft = await catalogueDrafts.begin(job.by);
-      if (!catalogueDraft.ok) return catalogueDraft;
-      tell(job, { state: 'writing', rowsRead: 0 });
-      job.work = write(job, catalogueDraft.val, strict).catch(parts.onDefect);
-      return Ok(job.run);
+      const holder = await catalogueDrafts.writing();
+      if (holder !== null) return Err({ code: 'catalogue-busy', holder });
+      const applied = await repository.update(id, (stored) => {
+        const run = nextRun(stored.run, { type: 'applied' });
+        return run === null ? null : { ...stored, run, isStrict: strict, isBegun: false, changedAt: clock.now() };
+      });
+      // Somebody else was faster.
+      if (applied === null) return Err({ code: 'import-not-ready', state: 'writing' });
+      await beginJob(applied);
+      return Ok(applied.run);
     },
 
     async discard(_caller, id) {
-      const found = known(id);
+      const found = await known(id);
       if (!found.ok) return found;
-      const job = found.val;
-      const wasWriting = job.run.state === 'writing';
-      if (wasWriting || job.run.state === 'reading') job.giveUp.abort();
-      await job.work;
-      // It was published before it could be given up: that must not look like nothing happened.
-      if (wasWriting && job.run.state === 'done') return Err({ code: 'import-not-ready', state: 'done' });
-      jobs.delete(id);
-      await storage.drop(id);
+      const last = isUnderWay(found.val.run) ? await giveUp(found.val.run) : found.val.run;
+      // What was published before it could be given up must not look as if nothing had happened.
+      if (last?.state === 'done') return Err({ code: 'import-not-ready', state: 'done' });
+      await repository.forget(id);
       return Ok(undefined);
     },
   });
 };
 
-const newRun = (id: string, { kind, fileName }: ImportUpload): ImportRun => ({
-  id,
-  kind,
-  fileName,
-  state: 'reading',
-  rowsRead: 0,
-  rowsTotal: null,
-  columns: [],
-  unknownHeadings: [],
-  summary: emptySummary,
-  failure: null,
-});
+const interruption = { type: 'failed', failure: { code: 'interrupted' } } as const;
 
-const columnsOf = ({ columns, attributes }: Layout): ImportRun['columns'] =>
-  [...columns, ...attributes].map(([field, column]) => ({ field, column }));
+const newImport = (id: string, upload: ImportUpload, startedBy: string, now: number): StoredImport => {
+  const { kind, fileName, mapping, sheet, priceList } = upload;
+  const run: ImportRun = {
+    id,
+    kind,
+    fileName,
+    state: 'reading',
+    rowsRead: 0,
+    rowsTotal: null,
+    columns: [],
+    unknownHeadings: [],
+    summary: emptySummary,
+    failure: null,
+  };
+  return {
+    run,
+    options: { mapping, sheet, priceList },
+    startedBy,
+    isStrict: false,
+    isBegun: false,
+    isGivenUp: false,
+    isPublished: false,
+    lookedAt: now,
+    changedAt: now,
+  };
+};

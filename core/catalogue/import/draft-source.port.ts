@@ -37,7 +37,7 @@ export interface DraftSource {
   ): Promise<Result<DraftStream<Kind>, ReadFailure>>;
 }
 
-/** Keeps an uploaded file until its import ends. */
+/** Keeps an uploaded file for as long as it is read. */
 export interface UploadStorage {
   keep(id: string, content: AsyncIterable<Uint8Array>): Promise<Result<string, { readonly code: 'body-too-large' }>>;
   drop(id: string): Promise<void>;

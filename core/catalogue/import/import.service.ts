@@ -11,7 +11,10 @@ export interface ImportService {
   show(caller: Caller, id: string): Promise<Result<ImportRun, ImportFailure>>;
   /** Writes what was planned. `strict` refuses a file with any rejected row. */
   apply(caller: Caller, id: string, options: { readonly strict: boolean }): Promise<Result<ImportRun, ImportFailure>>;
-  /** Forgets it and its file. One that is being read or written is given up first, and nothing of it stays, unless it was too late. */
+  /**
+   * Forgets it and its file. One that is being read or written is given up first, and nothing of it stays. One that is done was too late:
+   * `import-not-ready`.
+   */
   discard(caller: Caller, id: string): Promise<Result<void, ImportFailure>>;
 }
 

@@ -28,10 +28,11 @@ export const walkImport = async <Kind extends ImportKind>(
   stream: DraftStream<Kind>,
   catalogueDrafts: CatalogueDraftRepository,
   catalogueDraft: CatalogueDraft | null,
-  onProgress: (progress: WalkProgress) => void,
+  onProgress: (progress: WalkProgress) => Promise<void>,
   signal: AbortSignal,
-): Promise<Result<ImportSummary, ReadFailure>> => {
+): Promise<Result<WalkProgress, ReadFailure>> => {
   let summary = emptySummary;
+  let rowsRead = 0;
   const seen = new Set<string>();
   const makers = new Set<string>();
   const names = collectNames();
@@ -46,7 +47,8 @@ export const walkImport = async <Kind extends ImportKind>(
       names.add(draft);
     }
     summary = summarise(summary, batch, planned);
-    onProgress({ rowsRead: batch.rowsRead, summary });
+    rowsRead = batch.rowsRead;
+    await onProgress({ rowsRead, summary });
   }
   const newNames = catalogueDraft === null ? await catalogueDrafts.unknownNames(names.names()) : summary.newNames;
   let missing = 0;
@@ -54,7 +56,7 @@ export const walkImport = async <Kind extends ImportKind>(
     if (signal.aborted) return givenUp;
     for (const _key of missingKeys(keys, seen)) missing += 1;
   }
-  return Ok({ ...summary, missing, newNames });
+  return Ok({ rowsRead, summary: { ...summary, missing, newNames } });
 };
 
 const placeBatch = async <Kind extends ImportKind>(

@@ -118,7 +118,9 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     const lock = await on.database.tryLock(writerLock);
     expect((await on.distributor.catalogueDrafts.begin('ana')).val).toEqual({ code: 'catalogue-busy', holder: '' });
     await lock?.release();
+    expect(await on.distributor.catalogueDrafts.writing()).toBeNull();
     const beto = (await on.distributor.catalogueDrafts.begin('beto')).unwrap();
+    expect(await on.distributor.catalogueDrafts.writing()).toBe('beto');
     await beto.write('catalogue', await plan('catalogue', [aProduct({ code: 'BETO' })]));
     expect((await on.distributor.catalogueDrafts.begin('caro')).val).toEqual({
       code: 'catalogue-busy',

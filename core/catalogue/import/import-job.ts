@@ -1,0 +1,150 @@
+import type { JobFacts, JobInHand } from '#core/jobs/job-queue.port.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { CatalogueDraft, CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
+import type { DraftSource } from './draft-source.port.ts';
+import { type ImportEvent, nextRun } from './import.machine.ts';
+import type { ImportFileStorage, ImportRepository, StoredImport } from './import.repository.port.ts';
+import type { ImportRun, RunFailure } from './import.service.ts';
+import type { Layout } from './recognise.ts';
+import { type WalkProgress, walkImport } from './walk.ts';
+
+export interface ImportJobParts {
+  readonly repository: ImportRepository;
+  readonly files: ImportFileStorage;
+  readonly catalogueDrafts: CatalogueDraftRepository;
+  readonly source: DraftSource;
+  readonly clock: Clock;
+  /** What went wrong besides the file: a defect, for the log. */
+  readonly onDefect: (error: unknown) => void;
+}
+
+/** Milliseconds that a dry run goes on without anybody asking how far it is: its client went away. */
+const maxUnwatchedMs = 60_000;
+
+/** Milliseconds between two words on how far it is. */
+const tellEveryMs = 300;
+
+const givenUp = Err({ code: 'given-up' } as const);
+
+/** Reads an import's file, or writes what was planned, whichever its state asks for: what the queue of imports does with each job. */
+export const createImportJob = (parts: ImportJobParts) => {
+  const { repository, files, catalogueDrafts, source, clock, onDefect } = parts;
+
+  const change = (id: string, event: ImportEvent): Promise<StoredImport | null> =>
+    repository.update(id, (stored) => {
+      const run = nextRun(stored.run, event);
+      return run === null ? null : { ...stored, run, changedAt: clock.now() };
+    });
+
+  /** Tells how far it is, and gives it up where nobody wants it any more. */
+  const reporter = (id: string, giveUp: AbortController) => {
+    let toldAt = Number.NEGATIVE_INFINITY;
+    return async (progress: WalkProgress): Promise<void> => {
+      if (clock.now() - toldAt < tellEveryMs) return;
+      toldAt = clock.now();
+      const stored = await change(id, { type: 'advanced', ...progress });
+      const isUnwatched = stored?.run.state === 'reading' && clock.now() - stored.lookedAt > maxUnwatchedMs;
+      if (stored === null || stored.isGivenUp || isUnwatched) giveUp.abort();
+    };
+  };
+
+  const walk = async (
+    { run, options }: StoredImport,
+    path: string,
+    catalogueDraft: CatalogueDraft | null,
+    giveUp: AbortController,
+  ): Promise<Result<StoredImport, RunFailure>> => {
+    const { id, kind } = run;
+    const opened = await source.open(kind, path, options, giveUp.signal);
+    if (!opened.ok) return opened;
+    await change(id, { type: 'understood', ...understood(opened.val.layout) });
+    const report = reporter(id, giveUp);
+    const walked = await walkImport(kind, opened.val, catalogueDrafts, catalogueDraft, report, giveUp.signal);
+    if (!walked.ok) return walked;
+    const told = await change(id, { type: 'walked', ...walked.val });
+    return told === null || told.isGivenUp ? givenUp : Ok(told);
+  };
+
+  const write = async (
+    stored: StoredImport,
+    path: string,
+    catalogueDraft: CatalogueDraft,
+    giveUp: AbortController,
+  ): Promise<Result<void, RunFailure>> => {
+    const walked = await walk(stored, path, catalogueDraft, giveUp);
+    if (!walked.ok) return walked;
+    const { id, kind, fileName, summary } = walked.val.run;
+    if (stored.isStrict && summary.rejected > 0) return Err({ code: 'rows-rejected', rejected: summary.rejected });
+    if (giveUp.signal.aborted) return givenUp;
+    return (await catalogueDraft.publish(`${kind}: ${fileName}`, id)) ? Ok(undefined) : givenUp;
+  };
+
+  const readFile = async (stored: StoredImport, giveUp: AbortController): Promise<Result<void, RunFailure>> =>
+    withFile(stored.run, async (path) => (await walk(stored, path, null, giveUp)).map(() => undefined));
+
+  const writeFile = async (stored: StoredImport, giveUp: AbortController): Promise<Result<void, RunFailure>> => {
+    // The process that published it ended before it could say so.
+    if (stored.isPublished) return Ok(undefined);
+    return withFile(stored.run, async (path) => {
+      const begun = await catalogueDrafts.begin(stored.startedBy);
+      if (!begun.ok) return begun;
+      let isPublished = false;
+      try {
+        const written = await write(stored, path, begun.val, giveUp);
+        isPublished = written.ok;
+        return written;
+      } finally {
+        if (!isPublished) await begun.val.abandon().catch(onDefect);
+      }
+    });
+  };
+
+  const withFile = async (
+    { id }: ImportRun,
+    work: (path: string) => Promise<Result<void, RunFailure>>,
+  ): Promise<Result<void, RunFailure>> => {
+    const file = await files.open(id);
+    if (file === null) return Err({ code: 'interrupted' });
+    try {
+      return await work(file.path);
+    } finally {
+      await file.close();
+    }
+  };
+
+  return {
+    async handle({ facts, signal }: JobInHand): Promise<JobFacts> {
+      const id = String(facts['id']);
+      // Whoever asked may have waited for another process to begin it anew.
+      const stored = await repository.update(id, (one) =>
+        one.isGivenUp ? null : { ...one, isBegun: true, lookedAt: clock.now() },
+      );
+      if (stored === null) return {};
+      const { state } = stored.run;
+      if (state !== 'reading' && state !== 'writing') return {};
+      const giveUp = new AbortController();
+      const onAbort = (): void => giveUp.abort();
+      signal.addEventListener('abort', onAbort);
+      const work = state === 'reading' ? readFile(stored, giveUp) : writeFile(stored, giveUp);
+      const ended = await work.catch((error: unknown): Result<void, RunFailure> => {
+        if (!signal.aborted) onDefect(error);
+        return Err({ code: 'interrupted' });
+      });
+      signal.removeEventListener('abort', onAbort);
+      // The program stops: whoever works next begins it anew.
+      if (signal.aborted && !ended.ok && (await repository.find(id))?.isGivenUp === false) {
+        throw new Error('the program stops');
+      }
+      if (!ended.ok) await change(id, { type: 'failed', failure: ended.val });
+      else if (state === 'writing') await change(id, { type: 'published' });
+      if (!ended.ok || state === 'writing') await files.drop(id);
+      return {};
+    },
+  };
+};
+
+const understood = ({ columns, attributes, unknownHeadings }: Layout) => ({
+  columns: [...columns, ...attributes].map(([field, column]) => ({ field, column })),
+  unknownHeadings,
+});

@@ -1,0 +1,53 @@
+import type { DraftSourceOptions } from './draft-source.port.ts';
+import type { ImportRun } from './import.service.ts';
+
+/** An import as every process finds it: what is told of it, and what whoever goes on with it needs. */
+export interface StoredImport {
+  readonly run: ImportRun;
+  readonly options: DraftSourceOptions;
+  /** The user name of who started it. */
+  readonly startedBy: string;
+  /** Whether it is to be written only without a rejected row. */
+  readonly isStrict: boolean;
+  /** Somebody works on it, or did until the process ended. */
+  readonly isBegun: boolean;
+  /** Nothing of it may be published any more. */
+  readonly isGivenUp: boolean;
+  /** The catalogue holds it, though the run may not say so yet. */
+  readonly isPublished: boolean;
+  /** When somebody last asked how far it is; milliseconds since 1970. */
+  readonly lookedAt: number;
+  /** When something last happened to it; milliseconds since 1970. */
+  readonly changedAt: number;
+}
+
+/** Keeps imports and their files between calls, for all processes; no backup holds them. */
+export interface ImportRepository {
+  /**
+   * Keeps one that begins. Those that nobody asked about for a day are forgotten, and the oldest ones beyond fifty that nobody works on,
+   * with their files.
+   */
+  add(stored: StoredImport): Promise<void>;
+  find(id: string): Promise<StoredImport | null>;
+  /** Notes that somebody asked, and answers what there is; null for one that is not kept. */
+  look(id: string, now: number): Promise<StoredImport | null>;
+  /** Changes it in one step: two who do wait for each other. Null where it is not kept, or `change` answers null: then nothing is written. */
+  update(id: string, change: (stored: StoredImport) => StoredImport | null): Promise<StoredImport | null>;
+  /** Takes it out, with its file. */
+  forget(id: string): Promise<void>;
+}
+
+/** A file on this process's disk for as long as it is open. */
+export interface OpenedFile {
+  readonly path: string;
+  close(): Promise<void>;
+}
+
+/** The uploaded files of imports, for all processes. */
+export interface ImportFileStorage {
+  /** Keeps the bytes as they come; one that is too large, or breaks off, leaves nothing. */
+  keep(id: string, content: AsyncIterable<Uint8Array>): Promise<'kept' | 'too-large'>;
+  /** Null for one that is not kept. */
+  open(id: string): Promise<OpenedFile | null>;
+  drop(id: string): Promise<void>;
+}

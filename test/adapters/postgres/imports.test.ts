@@ -1,0 +1,176 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImportFileStorage } from '#adapters/postgres/imports/import-file-storage.ts';
+import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
+import type { StoredImport } from '#core/catalogue/import/import.repository.port.ts';
+import type { ImportState } from '#core/catalogue/import/import.service.ts';
+import { emptySummary } from '#core/catalogue/import/plan.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const now = Date.parse('2026-03-02T12:00:00.123Z');
+const maxBytes = 3_000_000;
+
+let last = 0;
+const anImport = (state: ImportState, times: Partial<StoredImport> = {}): StoredImport => {
+  last += 1;
+  return {
+    run: {
+      id: `import-${last}`,
+      kind: 'prices',
+      fileName: 'lista "mayo".csv',
+      state,
+      rowsRead: 0,
+      rowsTotal: null,
+      columns: [{ field: 'code', column: 0 }],
+      unknownHeadings: ['Foto'],
+      summary: emptySummary,
+      failure: null,
+    },
+    options: { mapping: '{"code": "Código"}', sheet: null, priceList: 'Mayorista' },
+    startedBy: 'admin',
+    isStrict: true,
+    isBegun: true,
+    isGivenUp: false,
+    isPublished: false,
+    lookedAt: now,
+    changedAt: now,
+    ...times,
+  };
+};
+
+async function* inChunks(content: Uint8Array, sizes: readonly number[]) {
+  for (let from = 0, at = 0; from < content.byteLength; at += 1) {
+    const size = sizes[at % sizes.length] ?? 1;
+    yield content.subarray(from, from + size);
+    from += size;
+  }
+}
+
+describe.each(databases)('imports on %s', (_name, open) => {
+  let test: TestDatabase;
+  const directory = mkdtempSync(join(tmpdir(), 'mostrador-import-files-'));
+  const repositoryOf = () => createImportRepository(test.database);
+  const filesOf = () => createImportFileStorage(test.database, directory, maxBytes);
+  const kept = async () =>
+    (await test.database.query<{ id: string }>('select id from catalogue_import order by id')).map(({ id }) => id);
+  const keepNone = () => test.database.query('delete from catalogue_import');
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(async () => {
+    await test.dispose();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  it('come back as they were kept, for every process', async () => {
+    const stored = anImport('reading');
+    await repositoryOf().add(stored);
+    expect(await repositoryOf().find(stored.run.id)).toEqual(stored);
+    expect(await repositoryOf().look(stored.run.id, now + 5)).toEqual({ ...stored, lookedAt: now + 5 });
+    await repositoryOf().forget(stored.run.id);
+    expect(await repositoryOf().find(stored.run.id)).toBeNull();
+    expect(await repositoryOf().look(stored.run.id, now)).toBeNull();
+    expect(await repositoryOf().update(stored.run.id, (one) => one)).toBeNull();
+  });
+
+  it('are changed one step after the other, and not at all where the change is refused', async () => {
+    const repository = repositoryOf();
+    const stored = anImport('reading');
+    const { id } = stored.run;
+    await repository.add(stored);
+    const another = (one: StoredImport): StoredImport => ({
+      ...one,
+      run: { ...one.run, rowsRead: one.run.rowsRead + 1 },
+    });
+    await Promise.all(Array.from({ length: 20 }, () => repository.update(id, another)));
+    expect((await repository.find(id))?.run.rowsRead).toBe(20);
+    expect(await repository.update(id, () => null)).toBeNull();
+    expect((await repository.find(id))?.run.rowsRead).toBe(20);
+    await repository.forget(id);
+  });
+
+  it('are forgotten after a day without anybody, or where fifty are newer, but never while they are written', async () => {
+    const repository = repositoryOf();
+    const old = { lookedAt: now - dayMs - 1, changedAt: now - dayMs - 1 };
+    const writing = anImport('writing', old);
+    for (const one of [anImport('reading', old), anImport('planned', old), writing]) await repository.add(one);
+    const first = anImport('planned', { changedAt: now - 2 });
+    const reading = anImport('reading', { changedAt: now - 2 });
+    await repository.add(first);
+    await repository.add(reading);
+    expect(await kept()).toEqual([writing, first, reading].map(({ run }) => run.id).sort());
+    for (let count = 0; count < 50; count += 1) await repository.add(anImport('done', { changedAt: now + count }));
+    const left = await kept();
+    expect(left).toHaveLength(52);
+    expect(left).not.toContain(first.run.id);
+    expect(left).toEqual(expect.arrayContaining([writing.run.id, reading.run.id]));
+    await keepNone();
+  });
+
+  it('give their file back byte by byte, however it came', async () => {
+    const files = filesOf();
+    const stored = anImport('reading');
+    const { id } = stored.run;
+    await repositoryOf().add(stored);
+    const sizes = fc.array(fc.integer({ min: 1, max: 700_000 }), { minLength: 1, maxLength: 4 });
+    const length = fc.oneof(fc.constantFrom(0, 1, 262_144, 262_145, 524_288), fc.nat(900_000));
+    await fc.assert(
+      fc.asyncProperty(length, sizes, fc.nat(255), async (size, chunks, seed) => {
+        const content = Uint8Array.from({ length: size }, (_, at) => (at * 31 + seed) % 256);
+        expect(
+          await files.keep(
+            id,
+            inChunks(
+              content,
+              chunks.map((chunk) => Math.max(chunk, 20_000)),
+            ),
+          ),
+        ).toBe('kept');
+        const file = await files.open(id);
+        expect(file && Buffer.compare(readFileSync(file.path), content)).toBe(0);
+        await file?.close();
+        expect(readdirSync(directory)).toEqual([]);
+        await files.drop(id);
+      }),
+      { numRuns: 15 },
+    );
+    await repositoryOf().forget(id);
+    expect(await files.open(id)).toBeNull();
+  });
+
+  it('keep nothing of a file that is too large or breaks off', async () => {
+    const files = filesOf();
+    const stored = anImport('reading');
+    const { id } = stored.run;
+    await repositoryOf().add(stored);
+    const parts = () => test.database.query('select 1 from catalogue_import_part');
+    expect(await files.keep(id, inChunks(new Uint8Array(maxBytes), [1_000_000]))).toBe('kept');
+    await files.drop(id);
+    expect(await files.keep(id, inChunks(new Uint8Array(maxBytes + 1), [1_000_000]))).toBe('too-large');
+    expect(await parts()).toEqual([]);
+    const breaking = async function* () {
+      yield new Uint8Array(600_000);
+      throw new Error('the line broke');
+    };
+    await expect(files.keep(id, breaking())).rejects.toThrow('the line broke');
+    expect(await parts()).toEqual([]);
+  });
+
+  it('give the room of their files back', async () => {
+    const files = filesOf();
+    const size = async () =>
+      (
+        await test.database.query<{ bytes: number }>(`select pg_total_relation_size('catalogue_import_part') as bytes`)
+      )[0]?.bytes ?? 0;
+    const stored = anImport('planned');
+    await repositoryOf().add(stored);
+    await files.keep(stored.run.id, inChunks(new Uint8Array(maxBytes), [500_000]));
+    expect(await size()).toBeGreaterThan(maxBytes);
+    await repositoryOf().forget(stored.run.id);
+    expect(await size()).toBeLessThan(100_000);
+  });
+});

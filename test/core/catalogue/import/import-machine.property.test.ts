@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ImportEvent, nextRun } from '#core/catalogue/import/import.machine.ts';
+import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import { emptySummary } from '#core/catalogue/import/plan.ts';
+
+const begun: ImportRun = {
+  id: 'run',
+  kind: 'prices',
+  fileName: 'lista.csv',
+  state: 'reading',
+  rowsRead: 0,
+  rowsTotal: null,
+  columns: [],
+  unknownHeadings: [],
+  summary: emptySummary,
+  failure: null,
+};
+
+const progress = fc.record({
+  rowsRead: fc.nat(1000),
+  summary: fc.record({ new: fc.nat(1000), brand: fc.string() }).map(({ new: fresh, brand }) => ({
+    ...emptySummary,
+    new: fresh,
+    newNames: { ...emptySummary.newNames, brands: [brand] },
+  })),
+});
+const event: fc.Arbitrary<ImportEvent> = fc.oneof(
+  progress.map((told) => ({ type: 'advanced', ...told }) as const),
+  progress.map((told) => ({ type: 'walked', ...told }) as const),
+  fc.constant({ type: 'understood', columns: [{ field: 'code', column: 0 }], unknownHeadings: ['Foto'] } as const),
+  fc.constant({ type: 'applied' } as const),
+  fc.constant({ type: 'published' } as const),
+  fc.constant({ type: 'failed', failure: { code: 'interrupted' } } as const),
+);
+
+/** What may come of a state, by the rule. */
+const mayBecome: Readonly<Record<ImportRun['state'], readonly ImportRun['state'][]>> = {
+  reading: ['reading', 'planned', 'failed'],
+  planned: ['writing'],
+  writing: ['writing', 'done', 'failed'],
+  done: [],
+  failed: [],
+};
+
+describe('an import, whatever happens to it in whatever order', () => {
+  it('goes from reading to planned to writing to done, or fails while it is read or written', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+        let run = begun;
+        for (const one of events) {
+          const next = nextRun(run, one);
+          if (next === null) continue;
+          expect(mayBecome[run.state]).toContain(next.state);
+          expect(next.failure !== null).toBe(next.state === 'failed');
+          // The rows of the whole file are known exactly from the end of reading on.
+          if (next.state === 'planned') expect(next.rowsTotal).toBe(next.rowsRead);
+          // What is new before it is written stays to be read afterwards.
+          if (run.state === 'planned' || run.state === 'writing') {
+            expect(next.summary.newNames).toEqual(run.summary.newNames);
+          }
+          run = next;
+        }
+      }),
+    );
+  });
+
+  it('is published only while it is written', () => {
+    const planned = nextRun(begun, { type: 'walked', rowsRead: 3, summary: emptySummary });
+    expect(planned).toMatchObject({ state: 'planned', rowsRead: 3, rowsTotal: 3 });
+    if (planned === null) return;
+    expect(nextRun(planned, { type: 'published' })).toBeNull();
+    const writing = nextRun(planned, { type: 'applied' });
+    expect(writing).toMatchObject({ state: 'writing', rowsRead: 0, rowsTotal: 3 });
+    expect(writing && nextRun(writing, { type: 'published' })).toMatchObject({ state: 'done' });
+  });
+});

@@ -1,0 +1,240 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createDraftSource } from '#adapters/documents/draft-source.ts';
+import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
+import { createImportFileStorage } from '#adapters/postgres/imports/import-file-storage.ts';
+import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
+import { createJobQueue } from '#adapters/postgres/jobs/job-queue.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
+import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
+import type { ImportService } from '#core/catalogue/import/import.service.ts';
+import { createImportJob } from '#core/catalogue/import/import-job.ts';
+import type { JobQueue } from '#core/jobs/job-queue.port.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+const reader = pathToFileURL(join(process.cwd(), 'dist/workers/draft-reader.worker.js'));
+const never = new URL('data:text/javascript,setInterval(()=>{},1000)');
+const admin: Caller = {
+  userName: 'admin',
+  role: 'Admin',
+  customerId: null,
+  sellerId: null,
+  allowOffers: true,
+  actedBy: null,
+};
+const aFile = (rows: number) => {
+  const lines = Array.from({ length: rows }, (_, at) => `GIVEN-${at};Bujía;HELLA;Motor;10`).join('\n');
+  const content = async function* () {
+    yield Buffer.from(`Código;Descripción;Marca;Rubro;Precio de lista\n${lines}\n`);
+  };
+  const options = { mapping: null, sheet: null, priceList: null };
+  return { kind: 'catalogue', fileName: 'lista.csv', content: content(), ...options } as const;
+};
+
+let test: TestDatabase;
+const directory = mkdtempSync(join(tmpdir(), 'mostrador-given-up-'));
+beforeAll(async () => {
+  const [first] = databases;
+  if (first === undefined) throw new Error('no database');
+  test = await first[1]();
+});
+afterAll(async () => {
+  await test.dispose();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+let id = 0;
+const queues: JobQueue[] = [];
+const allEnd = async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.close()));
+};
+afterEach(allEnd);
+const onDefect = (error: unknown) => {
+  throw error;
+};
+/** A process: it answers who asks, and takes part in the work. */
+const aProcess = async (
+  worker: URL,
+  now: () => number,
+  catalogueDrafts: CatalogueDraftRepository = createCatalogueDraftRepository(test.database),
+) => {
+  const jobs = await createJobQueue(test.database, (_source, error) => onDefect(error), 20);
+  queues.push(jobs);
+  const repository = createImportRepository(test.database);
+  const files = createImportFileStorage(test.database, directory, 1_000_000);
+  const clock = { now };
+  jobs.work(
+    importQueue,
+    createImportJob({ repository, files, catalogueDrafts, source: createDraftSource(worker), clock, onDefect }),
+  );
+  const newId = () => {
+    id += 1;
+    return String(id);
+  };
+  return { jobs, service: createImportService({ repository, files, catalogueDrafts, jobs, newId, clock, pause }) };
+};
+const aService = async (...args: Parameters<typeof aProcess>) => (await aProcess(...args)).service;
+const keptFiles = async () =>
+  (await test.database.query<{ id: string }>('select distinct import_id as id from catalogue_import_part')).map(
+    (row) => row.id,
+  );
+const settled = async (service: ImportService, run: string) => {
+  while (true) {
+    const shown = (await service.show(admin, run)).unwrap();
+    if (shown.state !== 'reading' && shown.state !== 'writing') return shown;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+const writtenProducts = () => test.database.query(`select code from product where code like 'GIVEN-%' limit 1`);
+
+describe('an import', () => {
+  it('that is being read is given up by whoever discards it, with its file', async () => {
+    const service = await aService(never, () => 0);
+    const run = (await service.start(admin, aFile(10))).unwrap();
+    expect([run.state, await keptFiles()]).toEqual(['reading', [run.id]]);
+    expect((await service.discard(admin, run.id)).ok).toBe(true);
+    expect(await keptFiles()).toEqual([]);
+    expect((await service.show(admin, run.id)).val).toEqual({ code: 'import-not-found' });
+  });
+
+  it('whose client went away is given up while it is read; one that is asked about is not', async () => {
+    let now = 0;
+    const gone = await aService(reader, () => {
+      now += 61_000;
+      return now;
+    });
+    const run = (await gone.start(admin, aFile(3000))).unwrap();
+    await expect.poll(keptFiles, { timeout: 20_000 }).toEqual([]);
+    expect((await settled(gone, run.id)).failure).toEqual({ code: 'given-up' });
+    await allEnd();
+    const here = await aService(reader, () => 0);
+    const read = await settled(here, (await here.start(admin, aFile(3000))).unwrap().id);
+    expect([read.state, read.rowsRead]).toEqual(['planned', 3000]);
+    await here.discard(admin, read.id);
+  });
+
+  it('that is being written is given up whole, and says so where it was too late', async () => {
+    const stored = createCatalogueDraftRepository(test.database);
+    const held: { service: ImportService | null; run: string; discarding: Promise<unknown> | null } = {
+      service: null,
+      run: '',
+      discarding: null,
+    };
+    // Discards it once its first rows are written.
+    const catalogueDrafts: CatalogueDraftRepository = {
+      ...stored,
+      async begin(holder) {
+        return (await stored.begin(holder)).map((catalogueDraft) => ({
+          ...catalogueDraft,
+          async write(kind, rows) {
+            await catalogueDraft.write(kind, rows);
+            held.discarding ??= held.service?.discard(admin, held.run) ?? null;
+          },
+        }));
+      },
+    };
+    const service = await aService(reader, () => 0, catalogueDrafts);
+    const planned = await settled(service, (await service.start(admin, aFile(3000))).unwrap().id);
+    Object.assign(held, { service, run: planned.id });
+    expect((await service.apply(admin, planned.id, { strict: false })).ok).toBe(true);
+    await expect.poll(() => held.discarding, { timeout: 20_000 }).not.toBeNull();
+    expect(await held.discarding).toMatchObject({ ok: true });
+    expect(await writtenProducts()).toEqual([]);
+    expect(await test.database.query('select * from catalogue_writer')).toEqual([]);
+
+    await allEnd();
+    const late = await aService(reader, () => 0, {
+      ...stored,
+      async begin(holder) {
+        return (await stored.begin(holder)).map((catalogueDraft) => ({
+          ...catalogueDraft,
+          async publish(reason, importId) {
+            const isPublished = await catalogueDraft.publish(reason, importId);
+            held.discarding = late.discard(admin, held.run);
+            return isPublished;
+          },
+        }));
+      },
+    });
+    const again = await settled(late, (await late.start(admin, aFile(10))).unwrap().id);
+    Object.assign(held, { run: again.id, discarding: null });
+    await late.apply(admin, again.id, { strict: false });
+    expect((await settled(late, again.id)).state).toBe('done');
+    expect(await held.discarding).toMatchObject({ val: { code: 'import-not-ready', state: 'done' } });
+    expect(await writtenProducts()).toHaveLength(1);
+  });
+
+  it('is seen, written and given up by any process', async () => {
+    const one = await aProcess(reader, Date.now);
+    const other = await aProcess(reader, Date.now);
+    const run = (await one.service.start(admin, aFile(2000))).unwrap();
+    expect(await settled(other.service, run.id)).toMatchObject({ state: 'planned', rowsRead: 2000, rowsTotal: 2000 });
+    expect((await other.service.apply(admin, run.id, { strict: true })).ok).toBe(true);
+    expect((await settled(one.service, run.id)).state).toBe('done');
+    expect((await other.service.discard(admin, run.id)).val).toEqual({ code: 'import-not-ready', state: 'done' });
+    const left = await settled(one.service, (await other.service.start(admin, aFile(10))).unwrap().id);
+    expect((await one.service.discard(admin, left.id)).ok).toBe(true);
+    expect((await other.service.show(admin, left.id)).val).toEqual({ code: 'import-not-found' });
+  });
+
+  it('goes on in another process where the first one stops in the middle, and is published once', async () => {
+    const stored = createCatalogueDraftRepository(test.database);
+    let stopping: Promise<void> | null = null;
+    const stopsAtFirstRows: CatalogueDraftRepository = {
+      ...stored,
+      async begin(holder) {
+        return (await stored.begin(holder)).map((catalogueDraft) => ({
+          ...catalogueDraft,
+          async write(kind, rows) {
+            await catalogueDraft.write(kind, rows);
+            stopping ??= first.jobs.close();
+          },
+        }));
+      },
+    };
+    const generations = async () => (await test.database.query('select 1 from catalogue_generation')).length;
+    const before = await generations();
+    const first = await aProcess(reader, Date.now, stopsAtFirstRows);
+    const run = await settled(first.service, (await first.service.start(admin, aFile(4000))).unwrap().id);
+    expect((await first.service.apply(admin, run.id, { strict: false })).ok).toBe(true);
+    await expect.poll(() => stopping, { timeout: 20_000 }).not.toBeNull();
+    await stopping;
+    expect([await generations(), (await first.service.show(admin, run.id)).unwrap().state]).toEqual([
+      before,
+      'writing',
+    ]);
+    const next = await aProcess(reader, Date.now);
+    expect((await settled(next.service, run.id)).state).toBe('done');
+    expect(await generations()).toBe(before + 1);
+    await expect.poll(keptFiles).toEqual([]);
+  });
+
+  it('that was published is done, where its process ended before it could say so', async () => {
+    const first = await aProcess(reader, Date.now);
+    const run = await settled(first.service, (await first.service.start(admin, aFile(5000))).unwrap().id);
+    await allEnd();
+    await first.service.apply(admin, run.id, { strict: false });
+    await test.database.query('update catalogue_import set is_published = true where id = $1', [run.id]);
+    const next = await aProcess(reader, Date.now);
+    expect((await settled(next.service, run.id)).state).toBe('done');
+    expect(await test.database.query(`select 1 from product where code = 'GIVEN-4999'`)).toEqual([]);
+  });
+
+  it('whose job is gone says that it was interrupted', async () => {
+    let now = 0;
+    const process = await aProcess(reader, () => now);
+    const run = await settled(process.service, (await process.service.start(admin, aFile(10))).unwrap().id);
+    await allEnd();
+    await process.service.apply(admin, run.id, { strict: false });
+    await process.jobs.cancel(importQueue, `${run.id} writing`);
+    expect((await process.service.show(admin, run.id)).unwrap().state).toBe('writing');
+    now += 10_000;
+    const shown = (await process.service.show(admin, run.id)).unwrap();
+    expect([shown.state, shown.failure]).toEqual(['failed', { code: 'interrupted' }]);
+  });
+});
