@@ -11,7 +11,7 @@ import { createCurrentAccountService } from '#adapters/http/current-account.ts';
 import { createImportService } from '#adapters/http/imports.ts';
 import { createOrderManagementService } from '#adapters/http/order-management.ts';
 import { createOwnPasswordService } from '#adapters/http/own-password.ts';
-import { createPriceListService, createPriceListWorks } from '#adapters/http/price-lists.ts';
+import { createPriceListMakingService, createPriceListService } from '#adapters/http/price-lists.ts';
 import { createQuickOrderService } from '#adapters/http/quick-order.ts';
 import { createQuoteService } from '#adapters/http/quotes.ts';
 import { createSearchExportService } from '#adapters/http/search-export.ts';
@@ -31,7 +31,7 @@ import type { OwnPasswordService } from '#core/credentials/own-password.service.
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
 import type { OrderManagementService } from '#core/orders/order.service.ts';
-import type { PriceListService, PriceListWorks } from '#core/price-lists/price-list.service.ts';
+import type { PriceListMakingService, PriceListService } from '#core/price-lists/price-list.service.ts';
 import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import type { QuoteService } from '#core/quotes/quote.service.ts';
 import type { LoginStore } from '#core/session/login-store.port.ts';
@@ -59,7 +59,7 @@ const tokens = {
   quotes: token<QuoteService>('quotes'),
   account: token<CurrentAccountService>('account'),
   priceLists: token<PriceListService>('price-lists'),
-  priceListWorks: token<PriceListWorks>('price-list-works'),
+  priceListMaking: token<PriceListMakingService>('price-list-making'),
   claims: token<RemoteClaimService>('claims'),
   claimManagement: token<ClaimManagementService>('claim-management'),
   warranties: token<RemoteWarrantyService>('warranties'),
@@ -128,7 +128,7 @@ export function openServices(settings: CliSettings, clock: Clock, interrupted: A
   container.bind(tokens.quotes).toDynamicValue(() => createQuoteService(call));
   container.bind(tokens.account).toDynamicValue(() => createCurrentAccountService(call));
   container.bind(tokens.priceLists).toDynamicValue(() => createPriceListService(call, http));
-  container.bind(tokens.priceListWorks).toDynamicValue(() => createPriceListWorks(call));
+  container.bind(tokens.priceListMaking).toDynamicValue(() => createPriceListMakingService(call));
   container.bind(tokens.claims).toDynamicValue(() => createClaimService(call));
   container.bind(tokens.claimManagement).toDynamicValue(() => createClaimManagementService(call));
   container.bind(tokens.warranties).toDynamicValue(() => createWarrantyService(call));

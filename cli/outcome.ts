@@ -3,7 +3,7 @@ import { type ExitCode, exitCodes } from './exit-codes.ts';
 /** What a command ends with. Commands decide, cli/program.ts prints: so `--json` is one document, whatever happens. */
 export type Outcome =
   | {
-      readonly kind: 'told';
+      readonly kind: 'success';
       readonly exit: ExitCode;
       /** The document of `--json`. */
       readonly document: unknown;
@@ -26,8 +26,8 @@ export interface Problem {
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-export const told = (document: unknown, text: string, exit: ExitCode = exitCodes.done): Outcome => ({
-  kind: 'told',
+export const success = (document: unknown, text: string, exit: ExitCode = exitCodes.done): Outcome => ({
+  kind: 'success',
   exit,
   document,
   text,

@@ -18,7 +18,7 @@ import { formatHelp, shortHelp, withExamples } from './help.ts';
 import { Interrupted } from './outcome.ts';
 import { finishOn } from './report.ts';
 import { type Act, actIn, type Patience } from './run-command.ts';
-import { mannersOf, type Terminal } from './terminal.ts';
+import { outputModeOf, type Terminal } from './terminal.ts';
 import { usageProblem } from './usage-problem.ts';
 
 /** How long what was interrupted may tidy up, in milliseconds. */
@@ -92,7 +92,7 @@ export async function run(words: readonly string[], terminal: Terminal, version:
       if (error instanceof Interrupted) return exitCodes.interrupted;
       if (!(error instanceof CommanderError)) throw error;
       if (helpCodes.includes(error.code)) return exitCodes.done;
-      return finish(usageProblem(error), mannersOf(terminal, { json: words.includes('--json') }), null);
+      return finish(usageProblem(error), outputModeOf(terminal, { json: words.includes('--json') }), null);
     },
   );
   return Promise.race([work, afterInterruption(terminal.interrupted, patience)]);

@@ -1,4 +1,4 @@
-import type { Manners, Terminal } from './terminal.ts';
+import type { OutputMode, Terminal } from './terminal.ts';
 import type { ProgressView, Step } from './views/progress.view.tsx';
 
 /** Tells on stderr how far something is: a bar where there is a screen, else a line for each step. */
@@ -15,11 +15,11 @@ const secondMs = 1000;
 /** Shows the seconds that go by while something is done of which nobody says how far it is. */
 export async function whileItLasts<Value>(
   terminal: Terminal,
-  manners: Manners,
+  outputMode: OutputMode,
   title: string,
   work: Promise<Value>,
 ): Promise<Value> {
-  const progress = startProgress(terminal, manners);
+  const progress = startProgress(terminal, outputMode);
   const startedAt = performance.now();
   const seconds = () => Math.floor((performance.now() - startedAt) / 1000);
   const show = () => progress.show({ title, unit: 'seconds', done: seconds(), total: null });
@@ -33,8 +33,8 @@ export async function whileItLasts<Value>(
   }
 }
 
-export function startProgress({ stderr }: Terminal, manners: Manners): Progress {
-  return manners.animated.stderr ? bar(stderr, manners) : lines(stderr);
+export function startProgress({ stderr }: Terminal, outputMode: OutputMode): Progress {
+  return outputMode.animated.stderr ? bar(stderr, outputMode) : lines(stderr);
 }
 
 const lines = (stderr: NodeJS.WriteStream): Progress => {
@@ -49,13 +49,13 @@ const lines = (stderr: NodeJS.WriteStream): Progress => {
   };
 };
 
-function bar(stderr: NodeJS.WriteStream, manners: Manners): Progress {
+function bar(stderr: NodeJS.WriteStream, outputMode: OutputMode): Progress {
   let step: Step | null = null;
   let view: ProgressView | null = null;
   let isOver = false;
   const open = async () => {
     const { openProgress } = await import('./views/progress.view.tsx');
-    const look = { colour: manners.colour.stderr, columns: stderr.columns || usualColumns };
+    const look = { colour: outputMode.colour.stderr, columns: stderr.columns || usualColumns };
     if (!isOver && step !== null) view = openProgress(stderr, look, step);
   };
   const later = setTimeout(() => void open(), patienceMs);

@@ -2,23 +2,23 @@ import type { ExitCode } from './exit-codes.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Outcome, Problem } from './outcome.ts';
 import { styleFor } from './style.ts';
-import type { Manners, Terminal } from './terminal.ts';
+import type { OutputMode, Terminal } from './terminal.ts';
 import { wrap } from './views/wrap.ts';
 
 /** The one place where an outcome is printed: the document on stdout, what went wrong on stderr. */
 export const finishOn =
   ({ stdout, stderr }: Terminal) =>
-  (outcome: Outcome, manners: Manners, requestId: string | null): ExitCode => {
+  (outcome: Outcome, outputMode: OutputMode, requestId: string | null): ExitCode => {
     switch (outcome.kind) {
-      case 'told':
-        if (manners.json) stdout.write(`${JSON.stringify(outcome.document, null, 2)}\n`);
+      case 'success':
+        if (outputMode.json) stdout.write(`${JSON.stringify(outcome.document, null, 2)}\n`);
         else if (outcome.text !== '') stdout.write(`${outcome.text}\n`);
         break;
       case 'problem': {
         // A wrong command line never reached the server.
         const id = outcome.exit === exitCodes.usage ? null : requestId;
-        stderr.write(problemText(outcome, manners, id, stderr.isTTY === true ? stderr.columns : null));
-        if (manners.json) stdout.write(`${JSON.stringify(problemDocument(outcome, id), null, 2)}\n`);
+        stderr.write(problemText(outcome, outputMode, id, stderr.isTTY === true ? stderr.columns : null));
+        if (outputMode.json) stdout.write(`${JSON.stringify(problemDocument(outcome, id), null, 2)}\n`);
         break;
       }
       case 'streamed':
@@ -29,7 +29,7 @@ export const finishOn =
 
 const problemText = (
   { message, advice }: Problem,
-  { colour }: Manners,
+  { colour }: OutputMode,
   requestId: string | null,
   columns: number | null,
 ): string => {

@@ -3,12 +3,12 @@ import { openServices, type Services } from './container.ts';
 import type { Outcome } from './outcome.ts';
 import { explained } from './problems.ts';
 import { type CliSettings, readSettings } from './settings.ts';
-import { type MannerFlags, type Manners, mannersOf, type Terminal } from './terminal.ts';
+import { type OutputFlags, type OutputMode, outputModeOf, type Terminal } from './terminal.ts';
 
 /** Everything that one run of a command has at hand. */
 export interface Cli {
   readonly terminal: Terminal;
-  readonly manners: Manners;
+  readonly outputMode: OutputMode;
   readonly settings: CliSettings;
   readonly services: Services;
   /** How long, after Ctrl-C, what was begun may take to be undone. */
@@ -20,7 +20,7 @@ export interface Patience {
   ms: number;
 }
 
-export interface GlobalFlags extends MannerFlags {
+export interface GlobalFlags extends OutputFlags {
   readonly server?: string;
 }
 
@@ -35,20 +35,20 @@ export const actIn =
   (
     terminal: Terminal,
     patience: Patience,
-    finish: (outcome: Outcome, manners: Manners, requestId: string | null) => void,
+    finish: (outcome: Outcome, outputMode: OutputMode, requestId: string | null) => void,
   ): Act =>
   (work) =>
   async (...given) => {
     const command = given.at(-1) as Command;
     const words = given.slice(0, -2).filter((word): word is string => typeof word === 'string');
     const flags = command.optsWithGlobals<GlobalFlags & Parameters<typeof work>[1]>();
-    const manners = mannersOf(terminal, flags);
+    const outputMode = outputModeOf(terminal, flags);
     const settings = readSettings(terminal.environment, flags);
-    if (!settings.ok) return finish(settings.val, manners, null);
+    if (!settings.ok) return finish(settings.val, outputMode, null);
     const services = openServices(settings.val, { now: () => terminal.now() }, terminal.interrupted);
     try {
-      const outcome = await work({ terminal, manners, settings: settings.val, services, patience }, flags, ...words);
-      finish(explained(outcome, services.trouble(), settings.val.server), manners, services.requestId());
+      const outcome = await work({ terminal, outputMode, settings: settings.val, services, patience }, flags, ...words);
+      finish(explained(outcome, services.trouble(), settings.val.server), outputMode, services.requestId());
     } finally {
       services.stop();
     }

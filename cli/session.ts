@@ -6,7 +6,7 @@ import type { CurrentUser } from '#core/session/session.service.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Services } from './container.ts';
 import type { Problem } from './outcome.ts';
-import { told } from './problems.ts';
+import { problemOf } from './problems.ts';
 
 export interface SignedIn {
   readonly user: CurrentUser;
@@ -23,7 +23,7 @@ export async function signedInForEither(
   if (!who.ok) return who;
   const isStaff = refusal('management', who.val.caller) === null;
   const refused = isStaff ? null : refusal(ofCompany, who.val.caller);
-  return refused === null ? Ok({ ...who.val, isStaff }) : Err(told(refused, server, () => ''));
+  return refused === null ? Ok({ ...who.val, isStaff }) : Err(problemOf(refused, server, () => ''));
 }
 
 /** Whose login is kept, as the server sees it now; and whether they may make such calls at all. */
@@ -39,9 +39,9 @@ export async function signedIn(
   const { user } = settled.context;
   if (user === null) {
     const code = settled.matches('unreachable') ? 'unreachable' : 'not-signed-in';
-    return Err(told({ code }, server, () => ''));
+    return Err(problemOf({ code }, server, () => ''));
   }
   const caller = callerOfUser(user);
   const refused = refusal(group, caller);
-  return refused === null ? Ok({ user, caller }) : Err(told(refused, server, () => ''));
+  return refused === null ? Ok({ user, caller }) : Err(problemOf(refused, server, () => ''));
 }

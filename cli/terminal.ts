@@ -15,7 +15,7 @@ export interface Terminal {
 }
 
 /** How to behave there, from the flags, the environment and what each stream is. */
-export interface Manners {
+export interface OutputMode {
   readonly json: boolean;
   readonly colour: { readonly stdout: boolean; readonly stderr: boolean };
   /** May something redraw itself? */
@@ -26,7 +26,7 @@ export interface Manners {
   readonly columns: number | null;
 }
 
-export interface MannerFlags {
+export interface OutputFlags {
   readonly json?: boolean;
   readonly color?: boolean;
   readonly input?: boolean;
@@ -34,7 +34,7 @@ export interface MannerFlags {
 
 const usualColumns = 80;
 
-export function mannersOf({ environment, stdin, stdout, stderr }: Terminal, flags: MannerFlags): Manners {
+export function outputModeOf({ environment, stdin, stdout, stderr }: Terminal, flags: OutputFlags): OutputMode {
   const isDumb = environment['TERM'] === 'dumb';
   const wantsColour = flags.color !== false && (environment['NO_COLOR'] ?? '') === '' && !isDumb;
   const colour = (stream: NodeJS.WriteStream) => wantsColour && stream.isTTY === true;

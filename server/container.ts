@@ -47,11 +47,11 @@ import type { OfferRepository } from '#core/offers/offer.repository.port.ts';
 import type { OfferService } from '#core/offers/offer.service.ts';
 import type { OrderRepository } from '#core/orders/order.repository.port.ts';
 import type { OrderManagementService, OrderService } from '#core/orders/order.service.ts';
+import type { PriceListMaking } from '#core/price-lists/create-price-list-making-service.ts';
 import type { PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
 import type { PriceListService } from '#core/price-lists/price-list.service.ts';
-import type { PriceListPress } from '#core/price-lists/price-list-press.service.ts';
+import type { PriceListFileMaker } from '#core/price-lists/price-list-file-maker.ts';
 import type { PriceListStorage } from '#core/price-lists/price-list-storage.port.ts';
-import type { PriceListMaker } from '#core/price-lists/price-list-works.service.ts';
 import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import type { QuoteService } from '#core/quotes/quote.service.ts';
 import type { SavedListService } from '#core/saved-lists/saved-list.service.ts';
@@ -100,7 +100,7 @@ export const parts = {
   files: token<FileRepository>('files'),
   priceLists: token<PriceListRepository>('priceLists'),
   priceListFiles: token<PriceListStorage>('priceListFiles'),
-  priceListPress: token<PriceListPress>('priceListPress'),
+  priceListFileMaker: token<PriceListFileMaker>('priceListFileMaker'),
   database: token<Database>('database'),
   distributor: token<Distributor>('distributor'),
   follower: token<CatalogueFollower>('follower'),
@@ -133,7 +133,7 @@ export const parts = {
   accountManagementService: token<AccountManagementService>('accountManagementService'),
   priceListService: token<PriceListService>('priceListService'),
   jobs: token<JobQueue>('jobs'),
-  priceListWorks: token<PriceListMaker>('priceListWorks'),
+  priceListMaking: token<PriceListMaking>('priceListMaking'),
   startPriceListJob: token<() => Unsubscribable>('startPriceListJob'),
   catalogueDrafts: token<CatalogueDraftRepository>('catalogueDrafts'),
   importRepository: token<ImportRepository>('importRepository'),

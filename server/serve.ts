@@ -45,7 +45,7 @@ import { newsManagementRoutes, newsRoutes } from './routes/news.routes.ts';
 import { offersRoutes } from './routes/offers.routes.ts';
 import { orderManagementRoutes, orderRoutes } from './routes/orders.routes.ts';
 import { pictureRoutes } from './routes/pictures.routes.ts';
-import { priceListRoutes, priceListWorkRoutes } from './routes/price-lists.routes.ts';
+import { priceListMakingRoutes, priceListRoutes } from './routes/price-lists.routes.ts';
 import { productRoutes } from './routes/products.routes.ts';
 import { publicRoutes } from './routes/public.routes.ts';
 import { quickOrderRoutes } from './routes/quick-order.routes.ts';
@@ -121,7 +121,7 @@ export const serve = async (
   currentAccountRoutes(typed, container.get(parts.currentAccountService), guard);
   accountManagementRoutes(typed, container.get(parts.accountManagementService), guard);
   priceListRoutes(typed, container.get(parts.priceListService), guard);
-  priceListWorkRoutes(typed, container.get(parts.priceListWorks), guard);
+  priceListMakingRoutes(typed, container.get(parts.priceListMaking), guard);
   publicRoutes(typed, container.get(parts.publicService));
   contactRoutes(typed, container.get(parts.contactServiceAt));
   offersRoutes(typed, container.get(parts.offerService), guard);

@@ -9,7 +9,7 @@ import { createCustomerConfigurationService } from '#adapters/http/customer-conf
 import { createCustomerService } from '#adapters/http/customers.ts';
 import { createNewsManagementService } from '#adapters/http/news.ts';
 import { createPictureService } from '#adapters/http/pictures.ts';
-import { createPriceListService, createPriceListWorks } from '#adapters/http/price-lists.ts';
+import { createPriceListMakingService, createPriceListService } from '#adapters/http/price-lists.ts';
 import { createSellerService } from '#adapters/http/sellers.ts';
 import { createShopConfigurationService } from '#adapters/http/shop-configuration.ts';
 import { createWarrantyManagementService, createWarrantyService } from '#adapters/http/warranties.ts';
@@ -62,7 +62,7 @@ export function createOffice({ front, caller, live, queries, catalogue, newKey, 
     account: createAccountQueries(papers, caller, live, queries),
     documents: createDocumentQueries({ service: createAccountManagementService(call), papers }, caller, live, queries),
     priceLists: createPriceListStore(
-      { service: createPriceListService(call, http), works: createPriceListWorks(call) },
+      { service: createPriceListService(call, http), making: createPriceListMakingService(call) },
       caller,
       live,
       queries,

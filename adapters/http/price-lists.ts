@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import {
+  makingStateFromWire,
+  makingStateWire,
   priceListsFromWire,
   priceListsWire,
-  workStateFromWire,
-  workStateWire,
 } from '#adapters/wire/price-lists.wire.ts';
 import type {
+  MakingState,
   PriceListFailure,
+  PriceListMakingService,
   PriceListService,
-  PriceListWorks,
-  WorkState,
 } from '#core/price-lists/price-list.service.ts';
 import { contentOfBlob } from './blob-content.ts';
 import { type Call, type CallFailure, createLongCall, type HttpSettings } from './call.ts';
@@ -40,25 +40,25 @@ export const createPriceListService = (call: Call, settings: HttpSettings): Pric
 };
 
 /** `api/Vl/Update/create-prices-files` over HTTP. */
-export const createPriceListWorks = (call: Call): PriceListWorks => {
+export const createPriceListMakingService = (call: Call): PriceListMakingService => {
   const path = '/api/Vl/Update/create-prices-files';
-  const state: PriceListWorks['state'] = async () => {
-    const answer = await call({ method: 'GET', path }, workStateWire);
-    return answer.map(workStateFromWire).mapErr(priceListFailure);
+  const state: PriceListMakingService['state'] = async () => {
+    const answer = await call({ method: 'GET', path }, makingStateWire);
+    return answer.map(makingStateFromWire).mapErr(priceListFailure);
   };
   return {
     state,
     async start() {
       const answer = await call({ method: 'POST', path }, z.unknown());
-      const read = answer.map((body) => z.safeParse(workStateWire, body));
+      const read = answer.map((body) => z.safeParse(makingStateWire, body));
       // Another back end may say no more than that it took the request (docs/rules/wire.md 6).
-      return read.map(({ data }) => (data === undefined ? untold : workStateFromWire(data))).mapErr(priceListFailure);
+      return read.map(({ data }) => (data === undefined ? untold : makingStateFromWire(data))).mapErr(priceListFailure);
     },
   };
 };
 
 /** It runs, as far as anybody knows. */
-const untold: WorkState = { state: 'running', progress: null, startedAt: null, finishedAt: null, error: null };
+const untold: MakingState = { state: 'running', progress: null, startedAt: null, finishedAt: null, error: null };
 
 const priceListFailure = (failure: CallFailure): PriceListFailure => {
   if (failure.code !== 'problem') return failure;

@@ -35,7 +35,7 @@ const workTexts = {
 } as const satisfies Record<WorkFailure['code'], string>;
 
 /** With the server's own words where they say more than ours. */
-export const workProblem = ({ code, words = '' }: WorkFailure): string =>
+export const makingStateProblem = ({ code, words = '' }: WorkFailure): string =>
   words.trim() === '' || words.startsWith(workFailed) ? workTexts[code] : `${workFailed}: ${words.trim()}`;
 
 export const priceListFormatTexts = {
@@ -49,7 +49,7 @@ export const priceListSaved = (fileName: string): string =>
   `${isWorkbook(fileName) ? 'XLSX' : 'CSV'} ${fileName} se descargo correctamente`;
 
 /** Why the making of all lists did not begin. */
-export const worksProblem = (failure: PriceListFailure): string =>
+export const makingProblem = (failure: PriceListFailure): string =>
   failure.code === 'unreachable' ? workTexts['price-lists-not-made'] : priceListProblem(failure);
 
 /** Why a file was not brought. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PriceListFile, PriceListFiles, WorkState } from '#core/price-lists/price-list.service.ts';
+import type { MakingState, PriceListFile, PriceListFiles } from '#core/price-lists/price-list.service.ts';
 
 /** `date` is null while the file was never made: it is made when it is asked for. Another back end may not say what is outdated. */
 const fileWire = z.object({ name: z.string(), date: z.nullable(z.string()), isOutdated: z.optional(z.boolean()) });
@@ -9,7 +9,7 @@ export const priceListsWire = z.array(
 );
 
 /** The work of making all files (docs/rules/price-lists.md 3); `error` is a sentence. */
-export const workStateWire = z.object({
+export const makingStateWire = z.object({
   state: z.enum(['idle', 'running', 'done', 'failed']),
   progress: z.nullable(z.number()),
   startedAt: z.nullable(z.string()),
@@ -33,12 +33,12 @@ const fileFromWire = ({ isOutdated = false, ...file }: z.infer<typeof fileWire>)
   isOutdated,
 });
 
-export const workStateToWire = (
-  { error, ...work }: WorkState,
-  textOf: (failure: NonNullable<WorkState['error']>) => string,
-): z.infer<typeof workStateWire> => ({ ...work, error: error === null ? null : textOf(error) });
+export const makingStateToWire = (
+  { error, ...work }: MakingState,
+  textOf: (failure: NonNullable<MakingState['error']>) => string,
+): z.infer<typeof makingStateWire> => ({ ...work, error: error === null ? null : textOf(error) });
 
-export const workStateFromWire = ({ error, ...work }: z.infer<typeof workStateWire>): WorkState => ({
+export const makingStateFromWire = ({ error, ...work }: z.infer<typeof makingStateWire>): MakingState => ({
   ...work,
   error: error === null ? null : { code: 'price-lists-not-made', words: error },
 });

@@ -3,9 +3,9 @@ import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { actualAccountToWire, documentPageToWire } from '#adapters/wire/current-account.wire.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { withExamples } from '../help.ts';
-import { type Outcome, told, wrongUsage } from '../outcome.ts';
+import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
-import { told as toldFailure } from '../problems.ts';
+import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
@@ -32,17 +32,17 @@ export const accountCommand = (program: Command, act: Act): void => {
 async function account(cli: Cli, { historic, page }: AccountOptions): Promise<Outcome> {
   if (page !== undefined && historic === undefined)
     return wrongUsage('--page va con --historic', 'Lo pendiente no tiene páginas');
-  const { services, settings, manners, terminal } = cli;
+  const { services, settings, outputMode, terminal } = cli;
   const who = await signedIn(services, settings.server, 'currentAccount');
   if (!who.ok) return who.val;
-  const style = styleFor(manners.colour.stdout);
+  const style = styleFor(outputMode.colour.stdout);
   if (historic === true) {
     const answer = await services.account.historic(who.val.caller, page ?? 1);
-    if (!answer.ok) return toldFailure(answer.val, settings.server, currentAccountProblem);
-    return told(documentPageToWire(answer.val), historicText(answer.val, style, manners.columns));
+    if (!answer.ok) return problemOf(answer.val, settings.server, currentAccountProblem);
+    return success(documentPageToWire(answer.val), historicText(answer.val, style, outputMode.columns));
   }
   const answer = await services.account.actual(who.val.caller);
-  if (!answer.ok) return toldFailure(answer.val, settings.server, currentAccountProblem);
+  if (!answer.ok) return problemOf(answer.val, settings.server, currentAccountProblem);
   const today = dateInBuenosAires(terminal.now());
-  return told(actualAccountToWire(answer.val), actualText(answer.val, today, style, manners.columns));
+  return success(actualAccountToWire(answer.val), actualText(answer.val, today, style, outputMode.columns));
 }

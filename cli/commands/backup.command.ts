@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { backupProblem } from '#adapters/texts/backups.es.ts';
 import { backupsToWire } from '#adapters/wire/backups.wire.ts';
 import { withExamples } from '../help.ts';
-import { type Outcome, told } from '../outcome.ts';
-import { told as toldFailure } from '../problems.ts';
+import { type Outcome, success } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
 import { whileItLasts } from '../progress.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
@@ -26,19 +26,19 @@ export const backupCommand = (program: Command, act: Act): void => {
   );
 };
 
-async function list({ services, settings, manners }: Cli): Promise<Outcome> {
+async function list({ services, settings, outputMode }: Cli): Promise<Outcome> {
   const who = await signedIn(services, settings.server, 'administration');
   if (!who.ok) return who.val;
   const answer = await services.backups.list(who.val.caller);
-  if (!answer.ok) return toldFailure(answer.val, settings.server, backupProblem);
-  const text = backupsText(answer.val, styleFor(manners.colour.stdout), manners.columns);
-  return told(backupsToWire(answer.val), text);
+  if (!answer.ok) return problemOf(answer.val, settings.server, backupProblem);
+  const text = backupsText(answer.val, styleFor(outputMode.colour.stdout), outputMode.columns);
+  return success(backupsToWire(answer.val), text);
 }
 
-async function make({ services, settings, terminal, manners }: Cli): Promise<Outcome> {
+async function make({ services, settings, terminal, outputMode }: Cli): Promise<Outcome> {
   const who = await signedIn(services, settings.server, 'administration');
   if (!who.ok) return who.val;
-  const answer = await whileItLasts(terminal, manners, 'Haciendo la copia', services.backups.make(who.val.caller));
-  if (!answer.ok) return toldFailure(answer.val, settings.server, backupProblem);
-  return told(answer.val, `Copia hecha: ${answer.val.name} (${sizeText(answer.val.bytes)})`);
+  const answer = await whileItLasts(terminal, outputMode, 'Haciendo la copia', services.backups.make(who.val.caller));
+  if (!answer.ok) return problemOf(answer.val, settings.server, backupProblem);
+  return success(answer.val, `Copia hecha: ${answer.val.name} (${sizeText(answer.val.bytes)})`);
 }

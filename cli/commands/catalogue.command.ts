@@ -7,9 +7,9 @@ import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts'
 import { type SearchSort, searchSorts } from '#core/catalogue/search-sort.ts';
 import { folded } from '#core/shared/folded.ts';
 import { withExamples } from '../help.ts';
-import { type Outcome, told } from '../outcome.ts';
+import { type Outcome, success } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
-import { told as toldFailure } from '../problems.ts';
+import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
@@ -101,14 +101,14 @@ export const catalogueCommands = (program: Command, act: Act): void => {
   );
 };
 
-async function search({ services, settings, manners }: Cli, text: string, asked: TextSearch): Promise<Outcome> {
+async function search({ services, settings, outputMode }: Cli, text: string, asked: TextSearch): Promise<Outcome> {
   const who = await signedIn(services, settings.server, 'catalogue');
   if (!who.ok) return who.val;
   const answer = await services.catalogue.searchByText(who.val.caller, asked);
-  if (!answer.ok) return toldFailure(answer.val, settings.server, catalogueProblem);
+  if (!answer.ok) return problemOf(answer.val, settings.server, catalogueProblem);
   const priceTitle = who.val.caller.customerId === null ? 'Precio de lista' : 'Costo';
-  return told(
+  return success(
     textSearchPageToWire(answer.val),
-    searchText(answer.val, text, priceTitle, styleFor(manners.colour.stdout), manners.columns),
+    searchText(answer.val, text, priceTitle, styleFor(outputMode.colour.stdout), outputMode.columns),
   );
 }

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
 import { withExamples } from '../help.ts';
-import { type Outcome, told } from '../outcome.ts';
+import { type Outcome, success } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
@@ -25,7 +25,7 @@ export const completionCommand = (program: Command, act: Act): void => {
 
 const completion = (program: Command, shell: Shell): Outcome => {
   const script = scripts[shell](placesOf(program, []), valuedFlags(program));
-  return told({ shell, script }, script);
+  return success({ shell, script }, script);
 };
 
 /** Words that may follow a path of commands, each with what it is for. */

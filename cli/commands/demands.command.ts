@@ -14,9 +14,9 @@ import { formatNumber, parseNumber } from '#core/orders/number.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { withExamples } from '../help.ts';
-import { type Outcome, told, wrongUsage } from '../outcome.ts';
+import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
-import { explained, told as toldFailure } from '../problems.ts';
+import { explained, problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn, signedInForEither } from '../session.ts';
 import { printable, styleFor } from '../style.ts';
@@ -90,37 +90,42 @@ const notANumber = (text: string): Outcome =>
 
 const whichClaim = (text: string): WhichClaim => parseNumber(text) ?? { id: asId<'claim'>(text.trim()) };
 
-async function list({ services, settings, manners }: Cli, { management = false, page }: ListOptions): Promise<Outcome> {
+async function list(
+  { services, settings, outputMode }: Cli,
+  { management = false, page }: ListOptions,
+): Promise<Outcome> {
   const who = await signedInForEither(services, settings.server, management ? 'management' : 'claims');
   if (!who.ok) return who.val;
   const { caller, isStaff } = who.val;
-  const style = styleFor(manners.colour.stdout);
-  const failed = (failure: ClaimFailure) => toldFailure(failure, settings.server, claimsProblem);
+  const style = styleFor(outputMode.colour.stdout);
+  const failed = (failure: ClaimFailure) => problemOf(failure, settings.server, claimsProblem);
   if (isStaff) {
     const answer = await services.claimManagement.page(caller, page);
     if (!answer.ok) return failed(answer.val);
-    return told(managedClaimPageToWire(answer.val), claimListText(answer.val, style, manners.columns));
+    return success(managedClaimPageToWire(answer.val), claimListText(answer.val, style, outputMode.columns));
   }
   const answer = await services.claims.page(caller, page);
   if (!answer.ok) return failed(answer.val);
-  return told(claimPageToWire(answer.val), claimListText<Claim>(answer.val, style, manners.columns));
+  return success(claimPageToWire(answer.val), claimListText<Claim>(answer.val, style, outputMode.columns));
 }
 
-async function show({ services, settings, manners }: Cli, text = ''): Promise<Outcome> {
+async function show({ services, settings, outputMode }: Cli, text = ''): Promise<Outcome> {
   const who = await signedInForEither(services, settings.server, 'claims');
   if (!who.ok) return who.val;
   const { caller, isStaff } = who.val;
   const which = whichClaim(text);
-  const style = styleFor(manners.colour.stdout);
-  const failed = (failure: ClaimFailure) => toldFailure(failure, settings.server, claimsProblem);
+  const style = styleFor(outputMode.colour.stdout);
+  const failed = (failure: ClaimFailure) => problemOf(failure, settings.server, claimsProblem);
   if (isStaff) {
     const claim = await findClaim(services.claimManagement, caller, which);
     return claim.ok
-      ? told(managedClaimToWire(claim.val), claimText(claim.val, style, manners.columns))
+      ? success(managedClaimToWire(claim.val), claimText(claim.val, style, outputMode.columns))
       : failed(claim.val);
   }
   const claim = await findClaim(services.claims, caller, which);
-  return claim.ok ? told(claimToWire(claim.val), claimText(claim.val, style, manners.columns)) : failed(claim.val);
+  return claim.ok
+    ? success(claimToWire(claim.val), claimText(claim.val, style, outputMode.columns))
+    : failed(claim.val);
 }
 
 /** By the server's own id, which is all that the call takes everywhere; a number is looked up for it. */
@@ -132,7 +137,7 @@ async function associate({ services, settings }: Cli, text = '', written = ''): 
   const { caller } = who.val;
   const find = (one: WhichClaim) => findClaim(services.claimManagement, caller, one);
   const found = 'year' in which ? await find(which) : null;
-  if (found !== null && !found.ok) return toldFailure(found.val, settings.server, claimsProblem);
+  if (found !== null && !found.ok) return problemOf(found.val, settings.server, claimsProblem);
   if (found !== null && found.val.externalCode === code) return alreadyAssociated(found.val);
   const id = found === null ? (which as { readonly id: ManagedClaim['id'] }) : { id: found.val.id };
   const answer = await services.claimManagement.associate(caller, id, code);
@@ -147,7 +152,7 @@ async function associate({ services, settings }: Cli, text = '', written = ''): 
 const isConflict = ({ code }: ClaimFailure): boolean => code === 'claim-associated' || code === 'unreachable';
 
 const alreadyAssociated = (claim: ManagedClaim): Outcome =>
-  told(
+  success(
     { ...managedClaimToWire(claim), changed: false },
     `El reclamo ${formatNumber(claim)} ya tenía el código ${printable(claim.externalCode)}: no se cambió nada`,
   );
@@ -169,8 +174,11 @@ async function resolve(
 }
 
 const toldChange = (answer: Result<ManagedClaim, ClaimFailure>, server: string): Outcome => {
-  if (!answer.ok) return toldFailure(answer.val, server, claimProblem);
+  if (!answer.ok) return problemOf(answer.val, server, claimProblem);
   const claim = answer.val;
   const state = claimStateTexts[claim.currentTracking.state].toLowerCase();
-  return told({ ...managedClaimToWire(claim), changed: true }, `El reclamo ${formatNumber(claim)} ahora está ${state}`);
+  return success(
+    { ...managedClaimToWire(claim), changed: true },
+    `El reclamo ${formatNumber(claim)} ahora está ${state}`,
+  );
 };

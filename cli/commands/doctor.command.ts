@@ -5,7 +5,7 @@ import { roleNames } from '#adapters/texts/role-names.es.ts';
 import type { Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
-import { type Outcome, type Problem, told } from '../outcome.ts';
+import { type Outcome, type Problem, success } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { type SignedIn, signedIn } from '../session.ts';
 import { printable, styleFor } from '../style.ts';
@@ -31,7 +31,7 @@ export const doctorCommand = (program: Command, act: Act, version: string): void
 };
 
 async function examine(cli: Cli, version: string): Promise<Outcome> {
-  const { services, settings, manners } = cli;
+  const { services, settings, outputMode } = cli;
   const health = await services.probe();
   const who = await signedIn(services, settings.server, 'session');
   const findings = [
@@ -40,12 +40,12 @@ async function examine(cli: Cli, version: string): Promise<Outcome> {
     ...(health.isReachable ? [versionFinding(health.version, version), sessionFinding(cli, who)] : []),
   ];
   const isWell = findings.every(({ verdict }) => verdict !== 'bad');
-  const style = styleFor(manners.colour.stdout);
+  const style = styleFor(outputMode.colour.stdout);
   const words = { good: 'bien', warning: 'ojo', bad: 'mal' } as const;
   const lines = findings.map(
     ({ about, verdict, text }) => `${style[verdict](words[verdict].padEnd(5))} ${about.padEnd(9)} ${printable(text)}`,
   );
-  return told(
+  return success(
     { version, server: settings.server, serverFrom: settings.serverFrom, findings, isWell },
     lines.join('\n'),
     isWell ? exitCodes.done : exitCodes.failed,

@@ -10,8 +10,8 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { followRun } from '../import-run.ts';
 import { openLocalFile, readLocalText } from '../local-file.ts';
-import { Interrupted, type Outcome, type Problem, problem, told, wrongUsage } from '../outcome.ts';
-import { told as toldFailure } from '../problems.ts';
+import { Interrupted, type Outcome, type Problem, problem, success, wrongUsage } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
 import { type Progress, startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import { writeRejections } from '../rejections-file.ts';
@@ -36,8 +36,8 @@ export interface ImportOptions {
 
 /** Uploads, shows what would happen, asks, and writes all of it or nothing. */
 export async function importFile(cli: Cli, path: string, options: ImportOptions): Promise<Outcome> {
-  const { services, settings, terminal, manners } = cli;
-  if (!options.yes && !options.dryRun && !manners.mayAsk) {
+  const { services, settings, terminal, outputMode } = cli;
+  if (!options.yes && !options.dryRun && !outputMode.mayAsk) {
     return wrongUsage(
       'No hay a quién preguntarle antes de escribir',
       'Va --yes para importar, o --dry-run para ver qué pasaría',
@@ -93,7 +93,7 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
   if (!written.ok) return importTold(cli, written.val, kind);
   const seconds = Math.max(1, Math.round((cli.terminal.now() - startedAt) / 1000));
   const done = written.val.summary;
-  return told(
+  return success(
     { ...importRunToWire(written.val), applied: true },
     `Importado en ${formatCount(seconds)} s: ${count(done.new, 'nuevo')}, ${count(done.changed, 'modificado')}, ${count(done.rejected, 'rechazado')}`,
   );
@@ -172,8 +172,8 @@ const follow = (cli: Cli, caller: Caller, run: ImportRun, title: string, progres
 const settled = (followed: Result<ImportRun, ImportFailure>): Result<ImportRun, ImportFailure | RunFailure> =>
   followed.ok && followed.val.failure !== null ? Err(followed.val.failure) : followed;
 
-async function inProgress<Value>({ terminal, manners }: Cli, work: (progress: Progress) => Promise<Value>) {
-  const progress = startProgress(terminal, manners);
+async function inProgress<Value>({ terminal, outputMode }: Cli, work: (progress: Progress) => Promise<Value>) {
+  const progress = startProgress(terminal, outputMode);
   try {
     return await work(progress);
   } finally {
@@ -182,13 +182,13 @@ async function inProgress<Value>({ terminal, manners }: Cli, work: (progress: Pr
 }
 
 /** The plan belongs to the document, but a person who is asked has to see it. */
-function sayPlan({ terminal, manners }: Cli, run: ImportRun, options: ImportOptions): void {
+function sayPlan({ terminal, outputMode }: Cli, run: ImportRun, options: ImportOptions): void {
   const isAsked = !options.yes && !options.dryRun;
-  if (manners.json && !isAsked) return;
-  const isDocument = !manners.json && (terminal.stdout.isTTY === true || !isAsked);
+  if (outputMode.json && !isAsked) return;
+  const isDocument = !outputMode.json && (terminal.stdout.isTTY === true || !isAsked);
   const stream = isDocument ? terminal.stdout : terminal.stderr;
-  const style = styleFor(isDocument ? manners.colour.stdout : manners.colour.stderr);
-  const columns = isDocument ? manners.columns : terminal.stderr.columns || null;
+  const style = styleFor(isDocument ? outputMode.colour.stdout : outputMode.colour.stderr);
+  const columns = isDocument ? outputMode.columns : terminal.stderr.columns || null;
   stream.write(`${planText(run, style, columns)}\n\n`);
 }
 
@@ -199,13 +199,13 @@ async function leave(cli: Cli, caller: Caller, run: ImportRun, outcome: Outcome)
 }
 
 const notApplied = (run: ImportRun, text: string, exit: 0 | 2 = exitCodes.done): Outcome =>
-  told({ ...importRunToWire(run), applied: false }, text, exit);
+  success({ ...importRunToWire(run), applied: false }, text, exit);
 
 const importProblemOf = (failure: ImportFailure | RunFailure, kind: ImportKind): Problem =>
   problem(failure.code, importProblem(failure, kind));
 
 const importTold = ({ settings }: Cli, failure: ImportFailure | RunFailure, kind: ImportKind): Problem =>
-  toldFailure(failure, settings.server, (each) => importProblem(each, kind));
+  problemOf(failure, settings.server, (each) => importProblem(each, kind));
 
 const count = (rows: number, name: string): string => `${formatCount(rows)} ${name}${rows === 1 ? '' : 's'}`;
 

@@ -7,9 +7,9 @@ import { type DocumentNumber, formatNumber, parseNumber } from '#core/orders/num
 import { mayBecome, type OrderState, orderStates } from '#core/orders/state.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
-import { type Outcome, told, wrongUsage } from '../outcome.ts';
+import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
-import { told as toldFailure } from '../problems.ts';
+import { problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
@@ -84,69 +84,69 @@ export const orderCommands = (program: Command, act: Act): void => {
 const notANumber = (text: string): Outcome =>
   wrongUsage(`«${text}» no es un número de pedido`, 'Va el año y el número: 2026-00000001');
 
-async function list({ services, settings, manners }: Cli, options: ListOptions): Promise<Outcome> {
+async function list({ services, settings, outputMode }: Cli, options: ListOptions): Promise<Outcome> {
   const who = await signedIn(services, settings.server, 'management');
   if (!who.ok) return who.val;
   const { state: states = [], customer = '', page } = options;
   const answer = await services.orders.list(who.val.caller, { states, customer, page });
-  if (!answer.ok) return toldFailure(answer.val, settings.server, orderProblem);
+  if (!answer.ok) return problemOf(answer.val, settings.server, orderProblem);
   const document = { ...answer.val, orders: answer.val.orders.map(orderSummaryToWire) };
-  return told(document, orderListText(answer.val, styleFor(manners.colour.stdout), manners.columns));
+  return success(document, orderListText(answer.val, styleFor(outputMode.colour.stdout), outputMode.columns));
 }
 
-async function show({ services, settings, manners }: Cli, text = ''): Promise<Outcome> {
+async function show({ services, settings, outputMode }: Cli, text = ''): Promise<Outcome> {
   const number = parseNumber(text);
   if (number === null) return notANumber(text);
   const who = await signedIn(services, settings.server, 'management');
   if (!who.ok) return who.val;
   const order = await services.orders.show(who.val.caller, number);
-  if (!order.ok) return toldFailure(order.val, settings.server, orderProblem);
-  return told(orderToWire(order.val), orderText(order.val, styleFor(manners.colour.stdout), manners.columns));
+  if (!order.ok) return problemOf(order.val, settings.server, orderProblem);
+  return success(orderToWire(order.val), orderText(order.val, styleFor(outputMode.colour.stdout), outputMode.columns));
 }
 
 async function change(cli: Cli, { yes, dryRun }: ChangeOptions, text = '', stateText = ''): Promise<Outcome> {
-  const { services, settings, terminal, manners } = cli;
+  const { services, settings, terminal, outputMode } = cli;
   const number = parseNumber(text);
   if (number === null) return notANumber(text);
   const state = orderStates.find(isState(stateText));
   if (state === undefined) return wrongUsage(`«${stateText}» no es un estado`, `Va uno de: ${stateNames}`);
   // Nothing leads out of Cancelled.
   const mustAsk = state === 'Cancelled' && !yes && !dryRun;
-  if (mustAsk && !manners.mayAsk) return wrongUsage('Cancelar un pedido no tiene vuelta', 'Confirmalo con --yes');
+  if (mustAsk && !outputMode.mayAsk) return wrongUsage('Cancelar un pedido no tiene vuelta', 'Confirmalo con --yes');
 
   const who = await signedIn(services, settings.server, 'management');
   if (!who.ok) return who.val;
   const { caller } = who.val;
   if (dryRun) return wouldChange(cli, caller, number, state);
   if (mustAsk && !(await confirm(terminal, `¿Cancelar el pedido ${formatNumber(number)}? No tiene vuelta`))) {
-    return told({ number: formatNumber(number), changed: false }, 'No se cambió nada', exitCodes.declined);
+    return success({ number: formatNumber(number), changed: false }, 'No se cambió nada', exitCodes.declined);
   }
   const changed = await services.orders.changeState(caller, number, state);
   if (changed.ok) return toldChange(number, state, true);
   const failure = changed.val;
   // Running it again is safe.
   if (failure.code === 'state-not-allowed' && failure.from === state) return toldChange(number, state, false);
-  return toldFailure(failure, settings.server, orderProblem);
+  return problemOf(failure, settings.server, orderProblem);
 }
 
 async function wouldChange(cli: Cli, caller: Caller, number: DocumentNumber, state: OrderState): Promise<Outcome> {
   const { services, settings } = cli;
   const order = await services.orders.show(caller, number);
-  if (!order.ok) return toldFailure(order.val, settings.server, orderProblem);
+  if (!order.ok) return problemOf(order.val, settings.server, orderProblem);
   const { state: from } = order.val;
   if (from === state) return toldChange(number, state, false);
   if (!mayBecome(from, state)) {
-    return toldFailure({ code: 'state-not-allowed', from, to: state } as const, settings.server, orderProblem);
+    return problemOf({ code: 'state-not-allowed', from, to: state } as const, settings.server, orderProblem);
   }
   const document = { number: formatNumber(number), from, state, changed: false, dryRun: true };
-  return told(
+  return success(
     document,
     `El pedido ${formatNumber(number)} pasaría de ${orderStateTexts[from]} a ${orderStateTexts[state]}`,
   );
 }
 
 const toldChange = (number: DocumentNumber, state: OrderState, changed: boolean): Outcome =>
-  told(
+  success(
     { number: formatNumber(number), state, changed },
     changed
       ? `El pedido ${formatNumber(number)} ahora está ${inSentence(state)}`

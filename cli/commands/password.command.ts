@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { ownPasswordProblem } from '#adapters/texts/own-password.es.ts';
 import { withExamples } from '../help.ts';
 import { readLocalText } from '../local-file.ts';
-import { type Outcome, problem, told, wrongUsage } from '../outcome.ts';
-import { told as toldFailure } from '../problems.ts';
+import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
 import { askSecret } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
@@ -30,15 +30,15 @@ async function changePassword(cli: Cli, { passwordFile }: PasswordOptions): Prom
   const change = await passwordsFrom(cli, passwordFile);
   if ('kind' in change) return change;
   const answer = await cli.services.ownPassword.change(who.val.caller, change);
-  if (!answer.ok) return toldFailure(answer.val, cli.settings.server, ownPasswordProblem);
-  return told(
+  if (!answer.ok) return problemOf(answer.val, cli.settings.server, ownPasswordProblem);
+  return success(
     { server: cli.settings.server, changed: true },
     'Cambiaste tu contraseña. En otros equipos hay que ingresar de nuevo',
   );
 }
 
 async function passwordsFrom(
-  { terminal, manners }: Cli,
+  { terminal, outputMode }: Cli,
   file: string | undefined,
 ): Promise<{ readonly current: string; readonly next: string } | Outcome> {
   if (file !== undefined) {
@@ -47,7 +47,7 @@ async function passwordsFrom(
     const [current = '', next = ''] = text.split(/\r?\n/);
     return { current, next };
   }
-  if (!manners.mayAsk)
+  if (!outputMode.mayAsk)
     return wrongUsage('Faltan las contraseñas', 'Dalas con --password-file ARCHIVO, la actual y la nueva');
   const current = await askSecret(terminal, 'Contraseña actual: ');
   const next = await askSecret(terminal, 'Contraseña nueva: ');

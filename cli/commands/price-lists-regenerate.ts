@@ -1,13 +1,13 @@
 import type { Trouble } from '#adapters/http/trouble.ts';
-import { workProblem, worksProblem } from '#adapters/texts/price-list.es.ts';
-import { workStateToWire } from '#adapters/wire/price-lists.wire.ts';
+import { makingProblem, makingStateProblem } from '#adapters/texts/price-list.es.ts';
+import { makingStateToWire } from '#adapters/wire/price-lists.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { PriceListFailure, WorkState } from '#core/price-lists/price-list.service.ts';
+import type { MakingState, PriceListFailure } from '#core/price-lists/price-list.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
-import { Interrupted, type Outcome, problem, told } from '../outcome.ts';
+import { Interrupted, type Outcome, problem, success } from '../outcome.ts';
 import { pause } from '../pause.ts';
-import { told as toldFailure } from '../problems.ts';
+import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import type { Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
@@ -28,28 +28,28 @@ export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise
   if (!who.ok) return who.val;
   const { caller } = who.val;
   // A server may have no way to tell: then it is simply started.
-  const before = await services.priceListWorks.state(caller);
-  const started = await services.priceListWorks.start(caller);
-  if (!started.ok) return toldFailure(started.val, settings.server, worksProblem);
+  const before = await services.priceListMaking.state(caller);
+  const started = await services.priceListMaking.start(caller);
+  if (!started.ok) return problemOf(started.val, settings.server, makingProblem);
   const joined = before.ok && before.val.state === 'running';
   const since = joined && before.val.startedAt !== null ? ` desde ${formatDateTime(before.val.startedAt)}` : '';
   if (joined) terminal.stderr.write(`Ya se estaban generando${since}.\n`);
-  const document = (state: WorkState) => ({ ...workStateToWire(state, workProblem), joined });
-  if (!wait) return told(document(started.val), joined ? '' : 'Empezó a generarlas: sigue por su cuenta');
+  const document = (state: MakingState) => ({ ...makingStateToWire(state, makingStateProblem), joined });
+  if (!wait) return success(document(started.val), joined ? '' : 'Empezó a generarlas: sigue por su cuenta');
   const followed = await follow(cli, caller, started.val);
   if (!followed.ok && isUntold(services.trouble())) {
-    return told({ ...document(started.val), joined }, 'El servidor tomó el pedido, pero no dice cómo va');
+    return success({ ...document(started.val), joined }, 'El servidor tomó el pedido, pero no dice cómo va');
   }
-  if (!followed.ok) return toldFailure(followed.val, settings.server, worksProblem);
+  if (!followed.ok) return problemOf(followed.val, settings.server, makingProblem);
   const { state, error, startedAt, finishedAt } = followed.val;
   if (state === 'failed') {
-    const text = error === null ? worksProblem({ code: 'unreachable' }) : workProblem(error);
+    const text = error === null ? makingProblem({ code: 'unreachable' }) : makingStateProblem(error);
     return problem('price-lists-not-made', printable(text));
   }
   // The server remembers its work only while it runs: after a restart it knows of none.
   if (state !== 'done')
     return problem('price-lists-stopped', 'El servidor dejó de generarlas sin terminar, volvé a pedirlas');
-  return told(document(followed.val), `Listas de precios generadas${durationText(startedAt, finishedAt)}`);
+  return success(document(followed.val), `Listas de precios generadas${durationText(startedAt, finishedAt)}`);
 }
 
 /** A server that has no way to tell how it goes: the address names nothing that a 404 could be about. */
@@ -63,11 +63,11 @@ const durationText = (startedAt: string | null, finishedAt: string | null): stri
 };
 
 async function follow(
-  { services, terminal, manners }: Cli,
+  { services, terminal, outputMode }: Cli,
   caller: Caller,
-  started: WorkState,
-): Promise<Result<WorkState, PriceListFailure>> {
-  const progress = startProgress(terminal, manners);
+  started: MakingState,
+): Promise<Result<MakingState, PriceListFailure>> {
+  const progress = startProgress(terminal, outputMode);
   let latest = started;
   let misses = 0;
   try {
@@ -79,7 +79,7 @@ async function follow(
         total: latest.progress === null ? null : 100,
       });
       await pause(pauseMs * (misses + 1), terminal.interrupted);
-      const looked = await services.priceListWorks.state(caller);
+      const looked = await services.priceListMaking.state(caller);
       if (looked.ok) {
         latest = looked.val;
         misses = 0;

@@ -3,8 +3,8 @@ import { priceListFileProblem, priceListProblem } from '#adapters/texts/price-li
 import { priceListsToWire } from '#adapters/wire/price-lists.wire.ts';
 import { type PriceListFormat, priceListFormats } from '#core/price-lists/price-list.ts';
 import { withExamples } from '../help.ts';
-import { type Outcome, told } from '../outcome.ts';
-import { told as toldFailure } from '../problems.ts';
+import { type Outcome, success } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { saveFile } from '../saved-file.ts';
@@ -50,13 +50,13 @@ export const priceListCommands = (program: Command, act: Act): void => {
   );
 };
 
-async function list({ services, settings, manners }: Cli): Promise<Outcome> {
+async function list({ services, settings, outputMode }: Cli): Promise<Outcome> {
   const who = await signedIn(services, settings.server, 'priceLists');
   if (!who.ok) return who.val;
   const answer = await services.priceLists.lists(who.val.caller);
-  if (!answer.ok) return toldFailure(answer.val, settings.server, priceListProblem);
-  const text = priceListsText(answer.val, styleFor(manners.colour.stdout), manners.columns);
-  return told(priceListsToWire(answer.val), text);
+  if (!answer.ok) return problemOf(answer.val, settings.server, priceListProblem);
+  const text = priceListsText(answer.val, styleFor(outputMode.colour.stdout), outputMode.columns);
+  return success(priceListsToWire(answer.val), text);
 }
 
 async function download(cli: Cli, { format, output }: DownloadOptions, name = ''): Promise<Outcome> {
@@ -64,17 +64,17 @@ async function download(cli: Cli, { format, output }: DownloadOptions, name = ''
   const who = await signedIn(services, settings.server, 'priceLists');
   if (!who.ok) return who.val;
   const lists = await services.priceLists.lists(who.val.caller);
-  if (!lists.ok) return toldFailure(lists.val, settings.server, priceListProblem);
+  if (!lists.ok) return problemOf(lists.val, settings.server, priceListProblem);
   const wanted = name.trim().toLowerCase();
   const found = lists.val.find((each) => each.name.toLowerCase() === wanted);
   if (found === undefined) {
-    return toldFailure({ code: 'price-list-not-found' } as const, settings.server, priceListProblem);
+    return problemOf({ code: 'price-list-not-found' } as const, settings.server, priceListProblem);
   }
   const { name: fileName, date } = found.files[format];
-  const progress = startProgress(cli.terminal, cli.manners);
+  const progress = startProgress(cli.terminal, cli.outputMode);
   progress.show({ title: date === null ? 'Generando' : 'Descargando', done: 0, total: null });
   const file = await services.priceLists.file(who.val.caller, fileName).finally(() => progress.end());
-  if (!file.ok) return toldFailure(file.val, settings.server, priceListFileProblem);
+  if (!file.ok) return problemOf(file.val, settings.server, priceListFileProblem);
   const saved = await saveFile(file.val.name, file.val.content, output);
-  return saved.ok ? told({ list: found.name, format, file: saved.val }, `Guardado en ${saved.val}`) : saved.val;
+  return saved.ok ? success({ list: found.name, format, file: saved.val }, `Guardado en ${saved.val}`) : saved.val;
 }

@@ -13,8 +13,8 @@ import type { Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
 import { openLocalFile, readLocalText } from '../local-file.ts';
-import { type Outcome, problem, told } from '../outcome.ts';
-import { told as toldFailure } from '../problems.ts';
+import { type Outcome, problem, success } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
@@ -39,15 +39,15 @@ export const quickOrderCommand = (program: Command, act: Act): void => {
 };
 
 async function quickOrder(cli: Cli, path: string, { add = false }: QuickOrderOptions): Promise<Outcome> {
-  const { services, settings, manners } = cli;
+  const { services, settings, outputMode } = cli;
   const who = await signedIn(services, settings.server, 'cart');
   if (!who.ok) return who.val;
   const read = await readFrom(cli, who.val.caller, path);
   if (read === null) return problem('file-not-found', `No se pudo leer ${path}`);
-  if (!read.ok) return toldFailure(read.val, settings.server, quickOrderProblem);
+  if (!read.ok) return problemOf(read.val, settings.server, quickOrderProblem);
   const order = read.val;
-  const text = quickOrderText(order, styleFor(manners.colour.stdout), manners.columns);
-  return add ? addAll(cli, who.val.caller, order, text) : told({ ...quickOrderToWire(order), added: false }, text);
+  const text = quickOrderText(order, styleFor(outputMode.colour.stdout), outputMode.columns);
+  return add ? addAll(cli, who.val.caller, order, text) : success({ ...quickOrderToWire(order), added: false }, text);
 }
 
 /** Null where there is no such file. */
@@ -70,12 +70,12 @@ async function addAll({ services, settings }: Cli, caller: Caller, order: QuickO
   const open = order.lines.filter((line) => !isReady(line)).length;
   if (open > 0 || order.lines.length === 0) {
     const why = open === 0 ? '' : `: falta resolver ${linesText(open)}`;
-    return told(document(false), `${text}\n\nNo se agregó nada${why}`, exitCodes.failed);
+    return success(document(false), `${text}\n\nNo se agregó nada${why}`, exitCodes.failed);
   }
   const rows = rowsForCart(order.lines);
   const answer = await services.cart.setLines(caller, rows);
-  if (!answer.ok) return toldFailure(answer.val, settings.server, cartProblem);
-  return told(document(true), `${text}\n\nEn el carrito: ${linesText(rows.length)}`);
+  if (!answer.ok) return problemOf(answer.val, settings.server, cartProblem);
+  return success(document(true), `${text}\n\nEn el carrito: ${linesText(rows.length)}`);
 }
 
 const linesText = (count: number): string => (count === 1 ? 'una línea' : `${formatCount(count)} líneas`);

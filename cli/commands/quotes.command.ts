@@ -6,9 +6,9 @@ import type { Quote } from '#core/quotes/quote.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { withExamples } from '../help.ts';
-import { type Outcome, type Problem, told, wrongUsage } from '../outcome.ts';
+import { type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
-import { told as toldFailure } from '../problems.ts';
+import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { saveFile } from '../saved-file.ts';
 import { type SignedIn, signedIn } from '../session.ts';
@@ -60,21 +60,21 @@ export const quoteCommands = (program: Command, act: Act): void => {
 const todayOf = ({ terminal }: Cli): string => dateInBuenosAires(terminal.now());
 
 async function list(cli: Cli, { search = '', page }: ListOptions): Promise<Outcome> {
-  const { services, settings, manners } = cli;
+  const { services, settings, outputMode } = cli;
   const who = await signedIn(services, settings.server, 'quotes');
   if (!who.ok) return who.val;
   const answer = await services.quotes.page(who.val.caller, { page, text: search });
-  if (!answer.ok) return toldFailure(answer.val, settings.server, quoteProblem);
-  const text = quoteListText(answer.val, todayOf(cli), styleFor(manners.colour.stdout), manners.columns);
-  return told(quotePageToWire(answer.val), text);
+  if (!answer.ok) return problemOf(answer.val, settings.server, quoteProblem);
+  const text = quoteListText(answer.val, todayOf(cli), styleFor(outputMode.colour.stdout), outputMode.columns);
+  return success(quotePageToWire(answer.val), text);
 }
 
 async function show(cli: Cli, text = ''): Promise<Outcome> {
   const found = await quoteNumbered(cli, text);
   if (!found.ok) return found.val;
   const { quote } = found.val;
-  const { colour, columns } = cli.manners;
-  return told(quoteToWire(quote), quoteText(quote, todayOf(cli), styleFor(colour.stdout), columns));
+  const { colour, columns } = cli.outputMode;
+  return success(quoteToWire(quote), quoteText(quote, todayOf(cli), styleFor(colour.stdout), columns));
 }
 
 async function pdf(cli: Cli, { output }: PdfOptions, text = ''): Promise<Outcome> {
@@ -82,11 +82,11 @@ async function pdf(cli: Cli, { output }: PdfOptions, text = ''): Promise<Outcome
   if (!found.ok) return found.val;
   const { quote, who } = found.val;
   const answer = await cli.services.quotes.pdf(who.caller, quote.id);
-  if (!answer.ok) return toldFailure(answer.val, cli.settings.server, quoteProblem);
+  if (!answer.ok) return problemOf(answer.val, cli.settings.server, quoteProblem);
   const saved = await saveFile(answer.val.name, answer.val.content, output);
   if (!saved.ok) return saved.val;
   const file = saved.val;
-  return told({ number: formatNumber(quote), file }, `Guardado en ${file}`);
+  return success({ number: formatNumber(quote), file }, `Guardado en ${file}`);
 }
 
 /** People know a quote by its number: it is looked for by it. */
@@ -102,9 +102,9 @@ async function quoteNumbered(
   if (!who.ok) return who;
   const wanted = formatNumber(number);
   const page = await services.quotes.page(who.val.caller, { page: 1, text: wanted });
-  if (!page.ok) return Err(toldFailure(page.val, settings.server, quoteProblem));
+  if (!page.ok) return Err(problemOf(page.val, settings.server, quoteProblem));
   const quote = page.val.quotes.find((each) => formatNumber(each) === wanted);
   return quote === undefined
-    ? Err(toldFailure({ code: 'quote-not-found' }, settings.server, quoteProblem))
+    ? Err(problemOf({ code: 'quote-not-found' }, settings.server, quoteProblem))
     : Ok({ quote, who: who.val });
 }

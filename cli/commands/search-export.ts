@@ -3,8 +3,8 @@ import { firstArticlesText, searchExportDone, searchExportProblem } from '#adapt
 import { noFilters, type TextSearch } from '#core/catalogue/catalogue.service.ts';
 import { searchExportFormats } from '#core/catalogue/search-export.service.ts';
 import type { SearchSort } from '#core/catalogue/search-sort.ts';
-import { type Outcome, problem, told, wrongUsage } from '../outcome.ts';
-import { told as toldFailure } from '../problems.ts';
+import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
 import { whileItLasts } from '../progress.ts';
 import type { Cli } from '../run-command.ts';
 import { saveFile } from '../saved-file.ts';
@@ -37,7 +37,7 @@ interface ExportOptions {
 
 /** All that a search finds, to a file whose ending says the format. */
 export async function exportSearch(cli: Cli, asked: TextSearch, { file, mayReplace }: ExportOptions): Promise<Outcome> {
-  const { services, settings, terminal, manners } = cli;
+  const { services, settings, terminal, outputMode } = cli;
   const format = searchExportFormats.find((each) => file.toLowerCase().endsWith(`.${each}`));
   if (format === undefined) return wrongUsage(`«${file}» tiene que terminar en .xlsx o .csv`);
   if (!mayReplace && existsSync(file)) {
@@ -46,13 +46,13 @@ export async function exportSearch(cli: Cli, asked: TextSearch, { file, mayRepla
   const who = await signedIn(services, settings.server, 'catalogue');
   if (!who.ok) return who.val;
   const making = services.searchExport.create(who.val.caller, asked, format);
-  const answer = await whileItLasts(terminal, manners, 'Descargando', making);
-  if (!answer.ok) return toldFailure(answer.val, settings.server, searchExportProblem);
+  const answer = await whileItLasts(terminal, outputMode, 'Descargando', making);
+  if (!answer.ok) return problemOf(answer.val, settings.server, searchExportProblem);
   const { content, articleCount, totalCount } = answer.val;
   const saved = await saveFile(file, content, file);
   if (!saved.ok) return saved.val;
   const first = articleCount < totalCount ? `${firstArticlesText(articleCount)}\n` : '';
-  return told(
+  return success(
     { file: saved.val, format, articleCount, totalCount },
     `${first}Guardado en ${searchExportDone({ name: saved.val, articleCount, totalCount })}`,
   );

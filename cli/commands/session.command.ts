@@ -5,8 +5,8 @@ import { currentUserToWire } from '#adapters/wire/session.wire.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
 import { withExamples } from '../help.ts';
 import { readLocalText } from '../local-file.ts';
-import { type Outcome, problem, told, wrongUsage } from '../outcome.ts';
-import { told as toldFailure } from '../problems.ts';
+import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
 import { askSecret, askText, firstLine } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
@@ -46,8 +46,8 @@ export const sessionCommands = (program: Command, act: Act): void => {
 };
 
 async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): Promise<Outcome> {
-  const { terminal, manners, settings, services } = cli;
-  const userName = user ?? (manners.mayAsk ? (await askText(terminal, 'Usuario: ')).trim() : '');
+  const { terminal, outputMode, settings, services } = cli;
+  const userName = user ?? (outputMode.mayAsk ? (await askText(terminal, 'Usuario: ')).trim() : '');
   if (userName === '') return wrongUsage('Falta el usuario', 'Va después de login: mostrador login admin');
   const password = await passwordFrom(cli, passwordFile);
   if (password === null) return problem('file-not-found', `No se pudo leer ${passwordFile}`);
@@ -58,7 +58,7 @@ async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): P
   const login = await services.sessionService.authenticate(userName, password);
   if (!login.ok) {
     return login.val.code === 'unreachable'
-      ? toldFailure(login.val, settings.server, signInProblem)
+      ? problemOf(login.val, settings.server, signInProblem)
       : problem(login.val.code, signInProblem(login.val));
   }
   services.logins.keep(login.val);
@@ -74,13 +74,13 @@ async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): P
 }
 
 /** Null: the file can't be read. Empty: there is nowhere to get it from. */
-async function passwordFrom({ terminal, manners }: Cli, file: string | undefined): Promise<string | null> {
+async function passwordFrom({ terminal, outputMode }: Cli, file: string | undefined): Promise<string | null> {
   if (file !== undefined && file !== '-') {
     const text = await readLocalText(file);
     return text === null ? null : (text.split(/\r?\n/, 1)[0] ?? '');
   }
   if (file === '-' || terminal.stdin.isTTY !== true) return firstLine(terminal.stdin);
-  return manners.mayAsk ? askSecret(terminal, 'Contraseña: ') : '';
+  return outputMode.mayAsk ? askSecret(terminal, 'Contraseña: ') : '';
 }
 
 async function logOut({ services, settings }: Cli): Promise<Outcome> {
@@ -89,15 +89,15 @@ async function logOut({ services, settings }: Cli): Promise<Outcome> {
   const ended = answer?.ok === true;
   services.logins.forget();
   const document = { server: settings.server, ended };
-  if (ended) return told(document, `Terminó tu sesión en ${settings.server}`);
+  if (ended) return success(document, `Terminó tu sesión en ${settings.server}`);
   if (!who.ok && who.val.code === 'unreachable') {
-    return told(document, `La sesión se borró de esta computadora; ${settings.server} no contesta y no se enteró`);
+    return success(document, `La sesión se borró de esta computadora; ${settings.server} no contesta y no se enteró`);
   }
   // A back end that has no such call keeps the session until it expires; here it is gone.
   if (answer?.ok === false && answer.val.code !== 'not-signed-in') {
-    return told(document, `La sesión se borró de esta computadora; ${settings.server} no dice que la terminó`);
+    return success(document, `La sesión se borró de esta computadora; ${settings.server} no dice que la terminó`);
   }
-  return told(document, `No había una sesión abierta en ${settings.server}`);
+  return success(document, `No había una sesión abierta en ${settings.server}`);
 }
 
 async function whoAmI(cli: Cli): Promise<Outcome> {
@@ -108,7 +108,7 @@ async function whoAmI(cli: Cli): Promise<Outcome> {
 const userTold = ({ settings }: Cli, user: CurrentUser, intro: string): Outcome => {
   const company = user.loginUsName === null ? '' : ` en nombre de ${printable(user.loginUsName)}`;
   const name = user.name === user.userName ? '' : ` (${printable(user.name)})`;
-  return told(
+  return success(
     { server: settings.server, user: currentUserToWire(user) },
     `${intro} ${printable(user.userName)}${name}, ${roleNames[user.type]}${company}, en ${settings.server}`,
   );

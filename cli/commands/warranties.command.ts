@@ -4,9 +4,9 @@ import { managedWarrantyPageToWire, warrantiesToWire, warrantyToWire } from '#ad
 import { parseNumber } from '#core/orders/number.ts';
 import { warrantyStates } from '#core/warranties/state.ts';
 import { withExamples } from '../help.ts';
-import { type Outcome, told, wrongUsage } from '../outcome.ts';
+import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
-import { told as toldFailure } from '../problems.ts';
+import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn, signedInForEither } from '../session.ts';
 import { styleFor } from '../style.ts';
@@ -49,19 +49,22 @@ export const warrantyCommands = (program: Command, act: Act): void => {
   );
 };
 
-async function list({ services, settings, manners }: Cli, { page }: ListOptions): Promise<Outcome> {
+async function list({ services, settings, outputMode }: Cli, { page }: ListOptions): Promise<Outcome> {
   const who = await signedInForEither(services, settings.server, 'warranties');
   if (!who.ok) return who.val;
   const { caller, isStaff } = who.val;
-  const style = styleFor(manners.colour.stdout);
+  const style = styleFor(outputMode.colour.stdout);
   if (isStaff) {
     const answer = await services.warrantyManagement.page(caller, page);
-    if (!answer.ok) return toldFailure(answer.val, settings.server, warrantiesProblem);
-    return told(managedWarrantyPageToWire(answer.val), managedWarrantyListText(answer.val, style, manners.columns));
+    if (!answer.ok) return problemOf(answer.val, settings.server, warrantiesProblem);
+    return success(
+      managedWarrantyPageToWire(answer.val),
+      managedWarrantyListText(answer.val, style, outputMode.columns),
+    );
   }
   const answer = await services.warranties.list(caller);
-  if (!answer.ok) return toldFailure(answer.val, settings.server, warrantiesProblem);
-  return told(warrantiesToWire(answer.val), warrantyListText(answer.val, style, manners.columns));
+  if (!answer.ok) return problemOf(answer.val, settings.server, warrantiesProblem);
+  return success(warrantiesToWire(answer.val), warrantyListText(answer.val, style, outputMode.columns));
 }
 
 async function change(
@@ -78,7 +81,7 @@ async function change(
   const who = await signedIn(services, settings.server, 'management');
   if (!who.ok) return who.val;
   const answer = await services.warrantyManagement.changeState(who.val.caller, number, { state, resolution });
-  if (!answer.ok) return toldFailure(answer.val, settings.server, warrantyProblem);
+  if (!answer.ok) return problemOf(answer.val, settings.server, warrantyProblem);
   const { rmaNumber } = answer.val;
-  return told(warrantyToWire(answer.val), `La garantía ${rmaNumber} ahora está en ${warrantyStateTexts[state]}`);
+  return success(warrantyToWire(answer.val), `La garantía ${rmaNumber} ahora está en ${warrantyStateTexts[state]}`);
 }

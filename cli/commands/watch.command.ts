@@ -75,12 +75,12 @@ async function watch(cli: Cli, { limit }: WatchOptions): Promise<Outcome> {
 }
 
 async function openOutlet(cli: Cli, live: LiveActor, finish: (exit: ExitCode) => void): Promise<Outlet> {
-  const { terminal, manners, settings } = cli;
+  const { terminal, outputMode, settings } = cli;
   const { stdin, stdout } = terminal;
-  if (!manners.animated.stdout || stdin.isTTY !== true) return openLines(cli, live, finish);
+  if (!outputMode.animated.stdout || stdin.isTTY !== true) return openLines(cli, live, finish);
   const { openWatch } = await import('../views/watch.view.tsx');
   const look = {
-    colour: manners.colour.stdout,
+    colour: outputMode.colour.stdout,
     columns: stdout.columns || usualScreen.columns,
     rows: stdout.rows || usualScreen.rows,
     server: settings.server,

@@ -7,21 +7,21 @@ import { Err, Ok } from '#core/shared/result.ts';
 import type { PriceListRepository } from './price-list.repository.port.ts';
 import type { PriceListFiles, PriceListService } from './price-list.service.ts';
 import { type PriceList, type PriceListFormat, priceListFileName, priceListFormats } from './price-list.ts';
-import type { PriceListPress } from './price-list-press.service.ts';
+import type { PriceListFileMaker } from './price-list-file-maker.ts';
 import type { PriceListStorage } from './price-list-storage.port.ts';
 import { currentVersion, isSameVersion, type PriceListVersion } from './price-list-version.ts';
 
 export interface PriceListParts {
   readonly repository: PriceListRepository;
   readonly store: Pick<PriceListStorage, 'open'>;
-  readonly press: PriceListPress;
+  readonly makeFiles: PriceListFileMaker;
   readonly terms: Pick<TermsRepository, 'of'>;
   readonly productRepository: Pick<ProductRepository, 'generation' | 'disabled'>;
   readonly hasher: Hasher;
 }
 
 export const createPriceListService = (parts: PriceListParts): PriceListService => {
-  const { repository, store, press, terms, productRepository, hasher } = parts;
+  const { repository, store, makeFiles, terms, productRepository, hasher } = parts;
 
   /** An administrator's are all of them; a company's is the one it buys by. */
   const listsOf = async ({ role, customerId }: Caller): Promise<readonly PriceList[]> => {
@@ -34,7 +34,7 @@ export const createPriceListService = (parts: PriceListParts): PriceListService 
 
   /** Whoever looks at the list sees that it is there now. */
   const pressed = async (list: PriceList): Promise<PriceListVersion> => {
-    const version = await press(list);
+    const version = await makeFiles(list);
     await repository.announce('done', null);
     return version;
   };

@@ -1,16 +1,16 @@
 import { auditTime, concatMap, defer, type Observable, retry, type Subscription, timer } from 'rxjs';
 import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
+import type { PriceListMaking } from './create-price-list-making-service.ts';
 import type { PriceListRepository } from './price-list.repository.port.ts';
 import { currentVersion, isSameVersion } from './price-list-version.ts';
-import type { PriceListMaker } from './price-list-works.service.ts';
 
 export interface PriceListJobParts {
   /** Whenever the catalogue or what is disabled in it changed, and once at the start. */
   readonly changes$: Observable<unknown>;
   readonly repository: Pick<PriceListRepository, 'lists'>;
   readonly productRepository: Pick<ProductRepository, 'generation' | 'disabled' | 'catchUp'>;
-  readonly works: Pick<PriceListMaker, 'makeAll'>;
+  readonly making: Pick<PriceListMaking, 'makeAll'>;
   readonly hasher: Hasher;
   readonly onDefect: (defect: unknown) => void;
   /** Milliseconds from a change until the files are made, so that a row of changes makes them once. */
@@ -21,7 +21,16 @@ export interface PriceListJobParts {
 
 /** Makes the price-list files anew when what they were made of changed. A list that never had files gets them when it is asked for. */
 export const startPriceListJob = (parts: PriceListJobParts): Subscription => {
-  const { changes$, repository, productRepository, works, hasher, onDefect, settleMs = 2000, retryMs = 60_000 } = parts;
+  const {
+    changes$,
+    repository,
+    productRepository,
+    making,
+    hasher,
+    onDefect,
+    settleMs = 2000,
+    retryMs = 60_000,
+  } = parts;
 
   const isOutdated = async (): Promise<boolean> => {
     await productRepository.catchUp();
@@ -33,7 +42,7 @@ export const startPriceListJob = (parts: PriceListJobParts): Subscription => {
   const refresh = async (): Promise<void> => {
     // What was being made when the change came is of the version before.
     while (await isOutdated()) {
-      const { state } = await works.makeAll();
+      const { state } = await making.makeAll();
       if (state !== 'done') throw new Error(`the price lists were not made: ${state}`);
     }
   };

@@ -1,5 +1,5 @@
 import type { PriceListId } from '#core/shared/ids.ts';
-import type { WorkState } from './price-list.service.ts';
+import type { MakingState } from './price-list.service.ts';
 import type { PlacedPriceListRow, PriceList } from './price-list.ts';
 import type { PriceListVersion } from './price-list-version.ts';
 
@@ -10,7 +10,7 @@ export interface PriceListRepository {
   /** Keeps what the list's files were made of. */
   made(list: PriceList, version: PriceListVersion, at: string): Promise<void>;
   /** Tells everybody how far the making of all lists has come: 0 to 100, null when nothing runs. */
-  announce(state: WorkState['state'], progress: number | null): Promise<void>;
+  announce(state: MakingState['state'], progress: number | null): Promise<void>;
 }
 
 export interface PriceListBatch {

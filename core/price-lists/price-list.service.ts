@@ -11,13 +11,13 @@ export interface PriceListService {
 }
 
 /** Making all lists anew: the capability behind `api/Vl/Update/create-prices-files` (docs/rules/price-lists.md 3). */
-export interface PriceListWorks {
+export interface PriceListMakingService {
   /** Starts, or answers the work that is running. */
-  start(caller: Caller): Promise<Result<WorkState, PriceListFailure>>;
-  state(caller: Caller): Promise<Result<WorkState, PriceListFailure>>;
+  start(caller: Caller): Promise<Result<MakingState, PriceListFailure>>;
+  state(caller: Caller): Promise<Result<MakingState, PriceListFailure>>;
 }
 
-export interface WorkState {
+export interface MakingState {
   readonly state: 'idle' | 'running' | 'done' | 'failed';
   /** 0 to 100; null while nothing has run. */
   readonly progress: number | null;

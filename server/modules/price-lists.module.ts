@@ -4,10 +4,10 @@ import { startWith } from 'rxjs';
 import { createPriceListFiles } from '#adapters/documents/price-list-files.ts';
 import { createPriceListRepository } from '#adapters/postgres/price-lists.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
+import { createPriceListMakingService } from '#core/price-lists/create-price-list-making-service.ts';
 import { createPriceListService } from '#core/price-lists/create-price-list-service.ts';
+import { createPriceListFileMaker } from '#core/price-lists/price-list-file-maker.ts';
 import { startPriceListJob } from '#core/price-lists/price-list-job.ts';
-import { createPriceListPress } from '#core/price-lists/price-list-press.service.ts';
-import { createPriceListWorks } from '#core/price-lists/price-list-works.service.ts';
 import { parts } from '../container.ts';
 
 /** Price lists as files, and making them. */
@@ -19,8 +19,8 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
     const folder = join(made.get(parts.settings).dataDir, 'price-lists', made.get(parts.databaseId));
     return createPriceListFiles(folder, made.get(parts.installation).workerFile('table-writer'));
   });
-  bind(parts.priceListPress).toDynamicValue((made) =>
-    createPriceListPress({
+  bind(parts.priceListFileMaker).toDynamicValue((made) =>
+    createPriceListFileMaker({
       repository: made.get(parts.priceLists),
       store: made.get(parts.priceListFiles),
       productRepository: made.get(parts.productRepository),
@@ -32,29 +32,29 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
     createPriceListService({
       repository: made.get(parts.priceLists),
       store: made.get(parts.priceListFiles),
-      press: made.get(parts.priceListPress),
+      makeFiles: made.get(parts.priceListFileMaker),
       terms: made.get(parts.terms),
       productRepository: made.get(parts.productRepository),
       hasher,
     }),
   );
-  bind(parts.priceListWorks).toDynamicValue((made) =>
-    createPriceListWorks({
+  bind(parts.priceListMaking).toDynamicValue((made) =>
+    createPriceListMakingService({
       jobs: made.get(parts.jobs),
       repository: made.get(parts.priceLists),
-      press: made.get(parts.priceListPress),
+      makeFiles: made.get(parts.priceListFileMaker),
       clock: made.get(parts.clock),
       onDefect: made.get(parts.onDefect),
     }),
   );
   bind(parts.startPriceListJob).toDynamicValue((made) => () => {
-    const works = made.get(parts.priceListWorks);
-    works.work();
+    const making = made.get(parts.priceListMaking);
+    making.work();
     return startPriceListJob({
       changes$: made.get(parts.follower).moves$.pipe(startWith(null)),
       repository: made.get(parts.priceLists),
       productRepository: made.get(parts.productRepository),
-      works,
+      making,
       hasher,
       onDefect: made.get(parts.onDefect),
     });

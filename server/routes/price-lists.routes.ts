@@ -1,13 +1,13 @@
-import { priceListProblem, workProblem } from '#adapters/texts/price-list.es.ts';
+import { makingStateProblem, priceListProblem } from '#adapters/texts/price-list.es.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import {
+  makingStateToWire,
+  makingStateWire,
   priceListFileQueryWire,
   priceListsToWire,
   priceListsWire,
-  workStateToWire,
-  workStateWire,
 } from '#adapters/wire/price-lists.wire.ts';
-import type { PriceListService, PriceListWorks, WorkState } from '#core/price-lists/price-list.service.ts';
+import type { MakingState, PriceListMakingService, PriceListService } from '#core/price-lists/price-list.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -36,20 +36,20 @@ export const priceListRoutes = (app: App, service: PriceListService, guard: Guar
 };
 
 /** Making the files of every price list anew (docs/rules/price-lists.md 3). */
-export const priceListWorkRoutes = (app: App, works: PriceListWorks, guard: Guard): void => {
+export const priceListMakingRoutes = (app: App, making: PriceListMakingService, guard: Guard): void => {
   const path = '/api/Vl/Update/create-prices-files';
   const tags = ['Vl'];
-  const toWire = (state: WorkState) => workStateToWire(state, workProblem);
+  const toWire = (state: MakingState) => makingStateToWire(state, makingStateProblem);
   app.get(
     path,
-    { ...guard('administration'), schema: { tags, response: { 200: workStateWire } } },
-    async (request, reply) => sendAnswer(reply, await works.state(callerOf(request)), toWire, priceListProblem),
+    { ...guard('administration'), schema: { tags, response: { 200: makingStateWire } } },
+    async (request, reply) => sendAnswer(reply, await making.state(callerOf(request)), toWire, priceListProblem),
   );
 
   app.post(
     path,
-    { ...guard('administration'), schema: { tags, response: { 202: workStateWire } } },
+    { ...guard('administration'), schema: { tags, response: { 202: makingStateWire } } },
     async (request, reply) =>
-      sendAnswer(reply.status(202), await works.start(callerOf(request)), toWire, priceListProblem),
+      sendAnswer(reply.status(202), await making.start(callerOf(request)), toWire, priceListProblem),
   );
 };

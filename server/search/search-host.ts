@@ -12,7 +12,7 @@ import type { SearchIndexProvider } from '#core/search/search-index-provider.por
 import { fromSnapshot } from '#core/search/snapshot.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
 import { keptQuestions } from './kept-questions.ts';
-import { createLexiconKeeper } from './lexicon-keeper.ts';
+import { createLexiconCache } from './lexicon-cache.ts';
 import type { FromSearchBuild, ToSearchBuild } from './search-build-messages.ts';
 
 export interface SearchHostParts {
@@ -45,7 +45,7 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
   let index = snapshot?.index ?? buildSearchIndex([]);
   let at = snapshot?.generation ?? 0;
   let closed = false;
-  const lexiconOf = createLexiconKeeper();
+  const lexiconOf = createLexiconCache();
 
   const rebuild = async (): Promise<void> => {
     const generation = follower.generation();

@@ -47,8 +47,8 @@ describe('every service of the server (docs/rules/access.md 3)', () => {
   });
 
   it('lets nobody but an administrator make all price lists', async () => {
-    const works = server.container.get(parts.priceListWorks);
-    expect([(await works.start(stranger)).val, (await works.state(stranger)).val]).toEqual([
+    const making = server.container.get(parts.priceListMaking);
+    expect([(await making.start(stranger)).val, (await making.state(stranger)).val]).toEqual([
       { code: 'not-allowed' },
       { code: 'not-allowed' },
     ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
-import { priceListsWire, workStateWire } from '#adapters/wire/price-lists.wire.ts';
+import { priceListsWire, makingStateWire } from '#adapters/wire/price-lists.wire.ts';
 import { fileService } from '#test/adapters/documents/a-file.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
@@ -141,7 +141,7 @@ describe('price lists', () => {
     expect(other?.json?.['startedAt']).toBe(one?.json?.['startedAt']);
     await settled();
     const state = (await get(work, 'admin')).json;
-    expect(z.safeParse(workStateWire, state).error?.issues).toBeUndefined();
+    expect(z.safeParse(makingStateWire, state).error?.issues).toBeUndefined();
     expect(state).toMatchObject({ progress: 100, error: null, startedAt: expect.any(String) });
     const lists = (await get('/api/Files/price-list')).json;
     expect(lists).toMatchObject([{ excel: { name: 'Lista 1.xlsx', date: expect.stringMatching(/Z$/) } }]);

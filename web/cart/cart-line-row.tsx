@@ -8,7 +8,7 @@ import { PartPicture } from '#web/product/part-picture.tsx';
 import { useServices } from '#web/services.ts';
 import { NearestQuantities } from '#web/ui/nearest-quantities.tsx';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
-import { nameOfLine } from './cart-news.ts';
+import { nameOfLine } from './cart-changes.ts';
 import { useQuantity } from './use-quantity.ts';
 import { useSettled } from './use-settled.ts';
 

@@ -10,7 +10,7 @@ import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { ServiceError, type ServiceQueries } from '#web/state/query-client.ts';
 import { createStore, type Readable } from '#web/state/store.ts';
-import { type CartNews, newsBetween, newsOfOrder } from './cart-news.ts';
+import { type CartChanges, changesBetween, changesByOrder } from './cart-changes.ts';
 
 /** The company's cart as this tab knows it. Whoever reads a quantity reads it here, never from a kept search. */
 export interface CartView {
@@ -21,7 +21,7 @@ export interface CartView {
   /** Keys of the lines whose change is on its way. */
   readonly sending: ReadonlySet<string>;
   /** What a colleague changed last. */
-  readonly news: CartNews | null;
+  readonly changes: CartChanges | null;
 }
 
 export interface CartStore {
@@ -51,7 +51,7 @@ export function createCartStore(
     failure: null,
     quantities: new Map(),
     sending: new Set(),
-    news: null,
+    changes: null,
   });
   const reading = queries.define('cart', () => service.read(caller), { staleTime: 0 });
   const subscriptions: { unsubscribe(): void }[] = [];
@@ -61,9 +61,10 @@ export function createCartStore(
   const take = (cart: Cart) => {
     const before = view.get();
     if (cart === before.cart) return;
-    const news = colleague !== null && before.cart !== null ? newsBetween(before.cart, cart, colleague) : before.news;
+    const changes =
+      colleague !== null && before.cart !== null ? changesBetween(before.cart, cart, colleague) : before.changes;
     colleague = null;
-    view.set({ ...before, cart, failure: null, quantities: quantitiesOf(cart), news });
+    view.set({ ...before, cart, failure: null, quantities: quantitiesOf(cart), changes });
   };
 
   /** Resolves when it was read, or could not be. */
@@ -96,11 +97,11 @@ export function createCartStore(
         live.on('heard', ({ notice }) => {
           if (notice.name !== 'CartChanged') return;
           const { by = null, order } = notice.facts ?? {};
-          // An order, one's own too, says what became of every line: what is missing from the cart afterwards is no news.
+          // An order, one's own too, says what became of every line: nobody else changed what is missing afterwards.
           if (order !== undefined) colleague = null;
           else if (by !== caller.userName) colleague = by;
           if (order !== undefined && by !== null && by !== caller.userName)
-            view.set((before) => ({ ...before, news: newsOfOrder(order, by) }));
+            view.set((before) => ({ ...before, changes: changesByOrder(order, by) }));
         }),
         changesOf(live, 'CartChanged', ...pricesMoved).subscribe(refresh),
       );

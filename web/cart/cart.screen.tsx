@@ -10,15 +10,15 @@ import { Failed } from '#web/ui/failed.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { CartNews } from './cart-news.ts';
+import type { CartChanges } from './cart-changes.ts';
 import { GoneNotice, OrderBlockNotice, PricesNotice } from './cart-notices.tsx';
 import { CartTable } from './cart-table.tsx';
 import { Receipt } from './receipt.tsx';
 
 /** /shopping-cart: the lines that both logins of the company share, and the order that they make. */
 export function CartScreen() {
-  const { cart: keeper } = useServices();
-  const { cart, failure, news } = useStore(keeper.view);
+  const { cart: cartStore } = useServices();
+  const { cart, failure, changes } = useStore(cartStore.view);
   if (cart === null) {
     return (
       <main className="cart-screen empty">
@@ -30,7 +30,7 @@ export function CartScreen() {
           {failure === null ? (
             <Skeleton rows={6} kind="line" />
           ) : (
-            <Failed text={cartProblem(failure)} onRetry={keeper.refresh} />
+            <Failed text={cartProblem(failure)} onRetry={cartStore.refresh} />
           )}
         </section>
       </main>
@@ -57,7 +57,7 @@ export function CartScreen() {
             </div>
           )}
         </div>
-        <div role="status">{news !== null && <News news={news} />}</div>
+        <div role="status">{changes !== null && <Changes changes={changes} />}</div>
         {cart.orderBlock !== null && <OrderBlockNotice block={cart.orderBlock} />}
         {lines.length === 0 ? (
           <Message title="No hay articulos en el carrito de compras">
@@ -79,13 +79,13 @@ export function CartScreen() {
 }
 
 const verbs = { added: 'agregó', changed: 'cambió', removed: 'quitó', sent: 'envió' } as const satisfies Record<
-  CartNews['did'],
+  CartChanges['did'],
   string
 >;
 
-function News({ news: { by, did, what, quantity } }: { readonly news: CartNews }) {
+function Changes({ changes: { by, did, what, quantity } }: { readonly changes: CartChanges }) {
   return (
-    <p className="news">
+    <p className="cart-changes">
       <i aria-hidden="true" />
       Recién: {by} {verbs[did]} {what}
       {quantity > 0 && ` (${formatCount(quantity)})`}

@@ -17,7 +17,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 /** Sends the cart as one order, however often it is tried again, and tells what became of it, wherever one is by then. */
 export function useOrderSending(cart: Cart, draft: OrderDraft, clear: () => void): () => Promise<void> {
-  const { orders, caller, intent, cart: keeper } = useServices();
+  const { orders, caller, intent, cart: cartStore } = useServices();
   const { toaster } = useFront();
   const navigate = useNavigate();
 
@@ -30,7 +30,7 @@ export function useOrderSending(cart: Cart, draft: OrderDraft, clear: () => void
     if (answer.ok) {
       intent.settled();
       clear();
-      keeper.refresh();
+      cartStore.refresh();
       toaster.show({
         kind: 'Success',
         title: answer.val === null ? 'Pedido' : `Pedido ${formatNumber(answer.val)}`,
@@ -41,7 +41,7 @@ export function useOrderSending(cart: Cart, draft: OrderDraft, clear: () => void
     }
     if (!unsettled.includes(answer.val.code)) {
       intent.settled();
-      keeper.refresh();
+      cartStore.refresh();
     }
     toaster.show({ kind: 'Error', title: 'Enviar pedido', message: orderProblem(answer.val) });
   };

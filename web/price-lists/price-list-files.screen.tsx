@@ -1,5 +1,5 @@
-import { priceListProblem, worksProblem } from '#adapters/texts/price-list.es.ts';
-import type { PriceListFailure, WorkState } from '#core/price-lists/price-list.service.ts';
+import { makingProblem, priceListProblem } from '#adapters/texts/price-list.es.ts';
+import type { MakingState, PriceListFailure } from '#core/price-lists/price-list.service.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -49,7 +49,7 @@ export function PriceListFilesScreen() {
 }
 
 interface RegenerateProps {
-  readonly work: WorkState | null;
+  readonly work: MakingState | null;
   readonly problem: PriceListFailure | null;
   readonly onRetry: () => void;
 }
@@ -64,7 +64,7 @@ function Regenerate({ work, problem, onRetry }: RegenerateProps) {
   const start = () =>
     submit(async () => {
       const begun = await priceLists.start();
-      if (!begun.ok) toaster.show({ kind: 'Error', title, message: worksProblem(begun.val) });
+      if (!begun.ok) toaster.show({ kind: 'Error', title, message: makingProblem(begun.val) });
     });
   const isRunning = progress !== null;
   return (

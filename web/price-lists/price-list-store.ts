@@ -2,11 +2,11 @@ import { blobOf } from '#adapters/http/blob-content.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type {
+  MakingState,
   PriceListFailure,
   PriceListFiles,
+  PriceListMakingService,
   PriceListService,
-  PriceListWorks,
-  WorkState,
 } from '#core/price-lists/price-list.service.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
@@ -16,20 +16,20 @@ import { createStore, type Readable } from '#web/state/store.ts';
 export interface PriceListStore {
   readonly lists: ServiceQuery<Whole, readonly PriceListFiles[], PriceListFailure>;
   /** The making of all lists; asked only where it is shown. */
-  readonly work: ServiceQuery<Whole, WorkState, PriceListFailure>;
+  readonly work: ServiceQuery<Whole, MakingState, PriceListFailure>;
   /** How far that has come as it was last told, 0 to 100; null while nothing runs. */
   readonly progress: Readable<number | null>;
   /** Names of the files that are on their way. */
   readonly coming: Readable<ReadonlySet<string>>;
   /** Null where it is on its way already. */
   fetch(name: string): Promise<Result<Blob, PriceListFailure> | null>;
-  start(): Promise<Result<WorkState, PriceListFailure>>;
+  start(): Promise<Result<MakingState, PriceListFailure>>;
   stop(): void;
 }
 
 interface PriceListPorts {
   readonly service: PriceListService;
-  readonly works: PriceListWorks;
+  readonly making: PriceListMakingService;
 }
 
 export function createPriceListStore(
@@ -38,9 +38,9 @@ export function createPriceListStore(
   live: LiveActor,
   queries: ServiceQueries,
 ): PriceListStore {
-  const { service, works } = ports;
+  const { service, making } = ports;
   const lists = queries.define('price-lists', () => service.lists(caller));
-  const work = queries.define('price-list work', () => works.state(caller));
+  const work = queries.define('price-list work', () => making.state(caller));
   const progress = createStore<number | null>(null);
   const coming = createStore<ReadonlySet<string>>(new Set());
 
@@ -73,7 +73,7 @@ export function createPriceListStore(
       return answer;
     },
     async start() {
-      const begun = await works.start(caller);
+      const begun = await making.start(caller);
       if (begun.ok) void work.outdate();
       return begun;
     },

@@ -1,10 +1,10 @@
-import { priceListProblem, workProblem } from '#adapters/texts/price-list.es.ts';
-import type { PriceListFailure, WorkState } from '#core/price-lists/price-list.service.ts';
+import { makingStateProblem, priceListProblem } from '#adapters/texts/price-list.es.ts';
+import type { MakingState, PriceListFailure } from '#core/price-lists/price-list.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 
 interface WorkNoticeProps {
   /** As it was last asked; null while nobody knows. */
-  readonly work: WorkState | null;
+  readonly work: MakingState | null;
   /** 0 to 100 while it runs. */
   readonly progress: number | null;
   readonly problem: PriceListFailure | null;
@@ -28,7 +28,7 @@ export function WorkNotice({ work, progress, problem, onRetry }: WorkNoticeProps
           </button>
         </span>
       ) : work?.state === 'failed' && work.error !== null ? (
-        <span className="notice bad">{workProblem(work.error)}</span>
+        <span className="notice bad">{makingStateProblem(work.error)}</span>
       ) : work?.state === 'done' && work.finishedAt !== null ? (
         <span className="muted">Última vez: {formatDateTime(work.finishedAt)}, sin errores</span>
       ) : (

@@ -43,8 +43,8 @@ function QuickOrderLink() {
 
 /** The badge is hidden at 0 (docs/rules/screens.md 6). */
 function CartLink() {
-  const { cart: keeper } = useServices();
-  const cart = useSelected(keeper.view, ({ cart }) => cart);
+  const { cart: cartStore } = useServices();
+  const cart = useSelected(cartStore.view, ({ cart }) => cart);
   const count = cart?.products.length ?? 0;
   return (
     <Link

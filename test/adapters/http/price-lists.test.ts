@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { blobOf } from '#adapters/http/blob-content.ts';
 import { createCall } from '#adapters/http/call.ts';
-import { createPriceListService, createPriceListWorks } from '#adapters/http/price-lists.ts';
-import { workProblem } from '#adapters/texts/price-list.es.ts';
-import { priceListsToWire, workStateToWire } from '#adapters/wire/price-lists.wire.ts';
-import type { PriceListFiles, WorkState } from '#core/price-lists/price-list.service.ts';
+import { createPriceListMakingService, createPriceListService } from '#adapters/http/price-lists.ts';
+import { makingStateProblem } from '#adapters/texts/price-list.es.ts';
+import { makingStateToWire, priceListsToWire } from '#adapters/wire/price-lists.wire.ts';
+import type { MakingState, PriceListFiles } from '#core/price-lists/price-list.service.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type Behaviour, problem } from './a-server.ts';
 
@@ -21,7 +21,11 @@ async function against(behave: Behaviour) {
   server = opened;
   const settings = { baseUrl: opened.baseUrl, token: () => 'a-token' };
   const call = createCall(settings);
-  return { service: createPriceListService(call, settings), works: createPriceListWorks(call), calls: opened.calls };
+  return {
+    service: createPriceListService(call, settings),
+    making: createPriceListMakingService(call),
+    calls: opened.calls,
+  };
 }
 
 describe('api/Files/price-list over HTTP', () => {
@@ -65,28 +69,28 @@ describe('api/Files/price-list over HTTP', () => {
 
 describe('api/Vl/Update/create-prices-files over HTTP', () => {
   const at = '2026-11-20T15:00:00.000Z';
-  const running: WorkState = { state: 'running', progress: 40, startedAt: at, finishedAt: null, error: null };
-  const failed: WorkState = { ...running, state: 'failed', finishedAt: at, error: { code: 'price-lists-not-made' } };
+  const running: MakingState = { state: 'running', progress: 40, startedAt: at, finishedAt: null, error: null };
+  const failed: MakingState = { ...running, state: 'failed', finishedAt: at, error: { code: 'price-lists-not-made' } };
 
   it.each([running, failed])('tells how it goes: $state', async (state) => {
-    const { works, calls } = await against({ status: 202, body: workStateToWire(state, workProblem) });
-    expect((await works.start(caller)).unwrap()).toMatchObject(state);
-    expect((await works.state(caller)).unwrap()).toMatchObject(state);
+    const { making, calls } = await against({ status: 202, body: makingStateToWire(state, makingStateProblem) });
+    expect((await making.start(caller)).unwrap()).toMatchObject(state);
+    expect((await making.state(caller)).unwrap()).toMatchObject(state);
     expect(calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 
   it.each([
     ['Disco lleno', 'No se pudieron generar las listas de precios: Disco lleno'],
     ['', 'No se pudieron generar las listas de precios, reintentá'],
-    [workProblem({ code: 'price-lists-not-made' }), 'No se pudieron generar las listas de precios, reintentá'],
+    [makingStateProblem({ code: 'price-lists-not-made' }), 'No se pudieron generar las listas de precios, reintentá'],
   ])('tells why they failed in the words of the server: %j', async (error, text) => {
-    const { works } = await against({ body: { ...failed, error } });
-    const told = (await works.state(caller)).unwrap().error;
-    expect(told === null ? null : workProblem(told)).toBe(text);
+    const { making } = await against({ body: { ...failed, error } });
+    const told = (await making.state(caller)).unwrap().error;
+    expect(told === null ? null : makingStateProblem(told)).toBe(text);
   });
 
   it('tells a refusal', async () => {
-    const { works } = await against(problem(403, 'not-allowed'));
-    expect((await works.start(caller)).val).toEqual({ code: 'not-allowed' });
+    const { making } = await against(problem(403, 'not-allowed'));
+    expect((await making.start(caller)).val).toEqual({ code: 'not-allowed' });
   });
 });

@@ -1,14 +1,14 @@
 import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { nothingDisabled } from '#core/catalogue/disabled.ts';
-import type { WorkState } from '#core/price-lists/price-list.service.ts';
+import type { MakingState } from '#core/price-lists/price-list.service.ts';
 import type { PriceList } from '#core/price-lists/price-list.ts';
 import { startPriceListJob } from '#core/price-lists/price-list-job.ts';
 import { currentVersion } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';
 
 const hasher = { digest: (text: string) => text.length.toString(16) };
-const ended = (state: WorkState['state']): WorkState => ({
+const ended = (state: MakingState['state']): MakingState => ({
   ...{ state, progress: 100, startedAt: null, finishedAt: null, error: null },
 });
 const stops: (() => void)[] = [];
@@ -33,7 +33,7 @@ const aJob = (fails = 0, wasMade = true) => {
     productRepository,
     hasher,
     repository: { lists: async () => [{ id: asId('1'), name: 'Lista 1', made }] },
-    works: {
+    making: {
       async makeAll() {
         makings += 1;
         if (makings <= fails) return ended('failed');

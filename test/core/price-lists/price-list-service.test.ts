@@ -37,7 +37,7 @@ const aService = (generation: number | null, now = { generation: 3, disabled: no
               yield Uint8Array.of(1, 2);
             })(),
     },
-    press: async () => {
+    makeFiles: async () => {
       pressed += 1;
       return asOf(3, now.disabled);
     },

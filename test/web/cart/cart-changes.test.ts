@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '#core/cart/cart.ts';
 import { aCart, aCartLine } from '#test/builders/cart.builder.ts';
-import { newsBetween, newsOfOrder } from '#web/cart/cart-news.ts';
+import { changesBetween, changesByOrder } from '#web/cart/cart-changes.ts';
 
 const line = (id: string, quantity: number) => aCartLine({ id, productCode: `C${id}`, quantity });
 const cart = (...products: CartLine[]) => aCart({ products });
@@ -12,11 +12,11 @@ describe('what a colleague did', () => {
     ['changed', cart(line('1', 2)), cart(line('1', 3)), { did: 'changed', what: 'C1 NGK', quantity: 3 }],
     ['removed', cart(line('1', 2), line('2', 1)), cart(line('1', 2)), { did: 'removed', what: 'C2 NGK', quantity: 0 }],
   ])('%s', (_did, before, after, expected) => {
-    expect(newsBetween(before, after, 'cliente')).toEqual({ by: 'cliente', ...expected });
+    expect(changesBetween(before, after, 'cliente')).toEqual({ by: 'cliente', ...expected });
   });
 
   it('sent', () => {
-    expect(newsOfOrder({ year: 2026, number: 12 }, 'cliente')).toEqual({
+    expect(changesByOrder({ year: 2026, number: 12 }, 'cliente')).toEqual({
       by: 'cliente',
       did: 'sent',
       what: 'el pedido 2026-00000012',
@@ -24,7 +24,7 @@ describe('what a colleague did', () => {
     });
   });
 
-  it('is no news when nothing changed', () => {
-    expect(newsBetween(cart(line('1', 2)), cart(line('1', 2)), 'cliente')).toBeNull();
+  it('is nothing when nothing changed', () => {
+    expect(changesBetween(cart(line('1', 2)), cart(line('1', 2)), 'cliente')).toBeNull();
   });
 });

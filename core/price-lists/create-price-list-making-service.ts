@@ -4,26 +4,26 @@ import type { JobInHand, JobQueue, SeenJob } from '#core/jobs/job-queue.port.ts'
 import type { Clock } from '#core/shared/clock.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { PriceListRepository } from './price-list.repository.port.ts';
-import type { PriceListWorks, WorkState } from './price-list.service.ts';
-import type { PriceListPress } from './price-list-press.service.ts';
+import type { MakingState, PriceListMakingService } from './price-list.service.ts';
+import type { PriceListFileMaker } from './price-list-file-maker.ts';
 
-export interface WorksParts {
+export interface MakingParts {
   readonly jobs: JobQueue;
   readonly repository: Pick<PriceListRepository, 'lists' | 'announce'>;
-  readonly press: PriceListPress;
+  readonly makeFiles: PriceListFileMaker;
   readonly clock: Clock;
   readonly onDefect: (defect: unknown) => void;
 }
 
 /** The making of all lists, as people ask for it and as the program does by itself. */
-export interface PriceListMaker extends PriceListWorks {
+export interface PriceListMaking extends PriceListMakingService {
   /** Starts, or joins the work that is running in whatever process; answers how it ended. */
-  makeAll(): Promise<WorkState>;
+  makeAll(): Promise<MakingState>;
   /** Takes part in the work of all processes. */
   work(): void;
 }
 
-const idle: WorkState = { state: 'idle', progress: null, startedAt: null, finishedAt: null, error: null };
+const idle: MakingState = { state: 'idle', progress: null, startedAt: null, finishedAt: null, error: null };
 
 /** Everybody is told of each step of so many percent, and of the end. */
 const toldEvery = 10;
@@ -35,13 +35,19 @@ const queue = 'price-lists';
 const key = 'all';
 
 /** One work at a time among all processes; the last one's end is remembered. A process that dies leaves it to the next. */
-export const createPriceListWorks = ({ jobs, repository, press, clock, onDefect }: WorksParts): PriceListMaker => {
+export const createPriceListMakingService = ({
+  jobs,
+  repository,
+  makeFiles,
+  clock,
+  onDefect,
+}: MakingParts): PriceListMaking => {
   const ended$ = new Subject<void>();
   const now = (): string => new Date(clock.now()).toISOString();
-  const announce = (state: WorkState['state'], progress: number | null): void => {
+  const announce = (state: MakingState['state'], progress: number | null): void => {
     repository.announce(state, progress).catch(onDefect);
   };
-  const current = async (): Promise<WorkState> => {
+  const current = async (): Promise<MakingState> => {
     const job = await jobs.see(queue, key);
     return job === null ? idle : stateOf(job);
   };
@@ -59,7 +65,7 @@ export const createPriceListWorks = ({ jobs, repository, press, clock, onDefect 
     };
     const lists = await repository.lists();
     for (const [place, list] of lists.entries()) {
-      await press(list, (share) => advance((place + share) / lists.length));
+      await makeFiles(list, (share) => advance((place + share) / lists.length));
     }
   };
 
@@ -96,7 +102,7 @@ export const createPriceListWorks = ({ jobs, repository, press, clock, onDefect 
       }
     },
 
-    ...authorise<PriceListWorks>('administration', {
+    ...authorise<PriceListMakingService>('administration', {
       async start() {
         await begin();
         return Ok(await current());
@@ -108,7 +114,7 @@ export const createPriceListWorks = ({ jobs, repository, press, clock, onDefect 
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const stateOf = ({ state, facts, told }: SeenJob): WorkState => {
+const stateOf = ({ state, facts, told }: SeenJob): MakingState => {
   const progress = Number(told?.['progress'] ?? 0);
   const times = { startedAt: textOr(facts['startedAt']), finishedAt: textOr(told?.['finishedAt']) };
   if (state === 'waiting' || state === 'running') return { state: 'running', progress, ...times, error: null };

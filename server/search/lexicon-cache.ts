@@ -13,7 +13,7 @@ export interface LexiconRows {
 }
 
 /** The lexicon of these rows, which is the last one while they are equal: thousands of models take a while, and most changes are of products. */
-export const createLexiconKeeper = (): ((rows: LexiconRows) => SearchLexicon) => {
+export const createLexiconCache = (): ((rows: LexiconRows) => SearchLexicon) => {
   let last: { readonly written: string; readonly lexicon: SearchLexicon } | undefined;
   return ({ vehicles, types, makers, synonyms }) => {
     const written = JSON.stringify([vehicles, types, makers, synonyms]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { disabledText, nothingDisabled } from '#core/catalogue/disabled.ts';
+import { createPriceListMakingService } from '#core/price-lists/create-price-list-making-service.ts';
 import type { PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
 import type { PlacedPriceListRow, PriceList, PriceListRow } from '#core/price-lists/price-list.ts';
-import { createPriceListPress } from '#core/price-lists/price-list-press.service.ts';
+import { createPriceListFileMaker } from '#core/price-lists/price-list-file-maker.ts';
 import type { PriceListVersion } from '#core/price-lists/price-list-version.ts';
-import { createPriceListWorks } from '#core/price-lists/price-list-works.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { noon } from '#test/builders/distributor.builder.ts';
@@ -17,7 +17,7 @@ const aRow = (code: string, brand: string): PlacedPriceListRow => ({
 const aList = (id: string): PriceList => ({ id: asId(id), name: `Lista ${id}`, made: null });
 
 /** A press over two lists of four rows, of which two are of a brand that is switched off. */
-const aPress = (rowsFail = false) => {
+const aMaker = (rowsFail = false) => {
   const written: string[] = [];
   const told: string[] = [];
   const made: string[] = [];
@@ -43,40 +43,40 @@ const aPress = (rowsFail = false) => {
   };
   const clock = { now: () => noon };
   const hasher = { digest: (text: string) => text.length.toString(16) };
-  const press = createPriceListPress({ repository, store, productRepository, hasher, clock });
+  const makeFiles = createPriceListFileMaker({ repository, store, productRepository, hasher, clock });
   const defects: unknown[] = [];
   const jobs = jobsInMemory()();
-  const works = createPriceListWorks({
-    ...{ jobs, repository, press, clock },
+  const making = createPriceListMakingService({
+    ...{ jobs, repository, makeFiles, clock },
     onDefect: (defect) => void defects.push(defect),
   });
-  works.work();
-  return { press, works, written, told, made, defects };
+  making.work();
+  return { makeFiles, making, written, told, made, defects };
 };
 
 describe('the press of price lists', () => {
   it('leaves out what is switched off, and keeps when and of which generation', async () => {
-    const { press, written, made } = aPress();
-    expect(await press(aList('1'))).toMatchObject({ generation: 5 });
+    const { makeFiles, written, made } = aMaker();
+    expect(await makeFiles(aList('1'))).toMatchObject({ generation: 5 });
     expect(written).toEqual(['1-5 A', '1-5 D']);
     expect(made).toEqual(['1 5 2026-11-20T15:00:00.000Z']);
   });
 
   it('makes a list once for all who ask at the same time, and again for who asks later', async () => {
-    const { press, made } = aPress();
-    await Promise.all([press(aList('1')), press(aList('1')), press(aList('2'))]);
+    const { makeFiles, made } = aMaker();
+    await Promise.all([makeFiles(aList('1')), makeFiles(aList('1')), makeFiles(aList('2'))]);
     expect(made).toHaveLength(2);
-    await press(aList('1'));
+    await makeFiles(aList('1'));
     expect(made).toHaveLength(3);
   });
 });
 
 /** A press over one list whose writes end when they are told to; what is disabled and the generation can be changed meanwhile. */
-const aSlowPress = () => {
+const aSlowMaker = () => {
   const catalogue = { generation: 5, disabled: nothingDisabled };
   const ends: ((fails?: Error) => void)[] = [];
   const told: string[] = [];
-  const press = createPriceListPress({
+  const makeFiles = createPriceListFileMaker({
     repository: {
       lists: async () => [],
       async *rows() {},
@@ -102,16 +102,16 @@ const aSlowPress = () => {
   const disable = () => {
     catalogue.disabled = { ...nothingDisabled, brandIds: new Set([asId<'product-brand'>('off')]) };
   };
-  return { press, catalogue, disable, end, told };
+  return { makeFiles, catalogue, disable, end, told };
 };
 
 describe('a list that is asked for while it is being made', () => {
   it('of what was not disabled then is made anew after it, and only that is kept', async () => {
-    const { press, disable, end, told } = aSlowPress();
-    const first = press(aList('1'));
+    const { makeFiles, disable, end, told } = aSlowMaker();
+    const first = makeFiles(aList('1'));
     disable();
-    const second = press(aList('1'));
-    const third = press(aList('1'));
+    const second = makeFiles(aList('1'));
+    const third = makeFiles(aList('1'));
     await end();
     await end();
     const versions = await Promise.all([first, second, third]);
@@ -120,12 +120,12 @@ describe('a list that is asked for while it is being made', () => {
   });
 
   it('of a former generation is made after it, never beside it', async () => {
-    const { press, catalogue, end, told } = aSlowPress();
-    const first = press(aList('1'));
+    const { makeFiles, catalogue, end, told } = aSlowMaker();
+    const first = makeFiles(aList('1'));
     catalogue.generation = 6;
-    const second = press(aList('1'));
+    const second = makeFiles(aList('1'));
     catalogue.generation = 7;
-    const third = press(aList('1'));
+    const third = makeFiles(aList('1'));
     await end();
     await end();
     const versions = await Promise.all([first, second, third]);
@@ -137,10 +137,10 @@ describe('a list that is asked for while it is being made', () => {
   });
 
   it('is made all the same where the one before it failed', async () => {
-    const { press, catalogue, end } = aSlowPress();
-    const first = press(aList('1'));
+    const { makeFiles, catalogue, end } = aSlowMaker();
+    const first = makeFiles(aList('1'));
     catalogue.generation = 6;
-    const second = press(aList('1'));
+    const second = makeFiles(aList('1'));
     await end(new Error('no disk'));
     await expect(first).rejects.toThrow('no disk');
     await end();
@@ -158,25 +158,25 @@ describe('making all lists', () => {
     actedBy: null,
   } as const;
 
-  const now = async (works: ReturnType<typeof aPress>['works']) => (await works.state(caller)).unwrap();
+  const now = async (making: ReturnType<typeof aMaker>['making']) => (await making.state(caller)).unwrap();
 
   it('tells its beginning, its steps and its end', async () => {
-    const { works, told, made } = aPress();
-    expect(await now(works)).toMatchObject({ state: 'idle', progress: null });
-    const begun = (await works.start(caller)).unwrap();
+    const { making, told, made } = aMaker();
+    expect(await now(making)).toMatchObject({ state: 'idle', progress: null });
+    const begun = (await making.start(caller)).unwrap();
     expect(begun).toMatchObject({ state: 'running', progress: 0, finishedAt: null });
-    expect((await works.start(caller)).unwrap()).toMatchObject({ state: 'running', startedAt: begun.startedAt });
-    await expect.poll(() => now(works)).toMatchObject({ state: 'done', progress: 100, error: null });
+    expect((await making.start(caller)).unwrap()).toMatchObject({ state: 'running', startedAt: begun.startedAt });
+    await expect.poll(() => now(making)).toMatchObject({ state: 'done', progress: 100, error: null });
     expect(told).toEqual(['running 0', 'running 25', 'running 50', 'running 75', 'running 100', 'done null']);
     expect(made).toHaveLength(2);
   });
 
   it('that fails says so, and may be started again', async () => {
-    const { works, defects, told } = aPress(true);
-    await works.start(caller);
-    await expect.poll(() => now(works)).toMatchObject({ state: 'failed', error: { code: 'price-lists-not-made' } });
+    const { making, defects, told } = aMaker(true);
+    await making.start(caller);
+    await expect.poll(() => now(making)).toMatchObject({ state: 'failed', error: { code: 'price-lists-not-made' } });
     expect([defects.length, told.at(-1)]).toEqual([1, 'failed null']);
-    expect((await works.start(caller)).unwrap().state).toBe('running');
-    await expect.poll(async () => (await now(works)).state).toBe('failed');
+    expect((await making.start(caller)).unwrap().state).toBe('running');
+    await expect.poll(async () => (await now(making)).state).toBe('failed');
   });
 });

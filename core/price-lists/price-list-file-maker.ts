@@ -20,7 +20,10 @@ export interface PressParts {
  * Makes the files of a list of what is current, one at a time: a list that is being made at this moment is not made twice, and what was
  * begun earlier never ends later. Answers what they were made of.
  */
-export type PriceListPress = (list: PriceList, onProgress?: (progress: number) => void) => Promise<PriceListVersion>;
+export type PriceListFileMaker = (
+  list: PriceList,
+  onProgress?: (progress: number) => void,
+) => Promise<PriceListVersion>;
 
 interface Making {
   /** Null while it waits for the one before it: it will be of what is current at its turn. */
@@ -28,13 +31,13 @@ interface Making {
   readonly done: Promise<PriceListVersion>;
 }
 
-export const createPriceListPress = ({
+export const createPriceListFileMaker = ({
   repository,
   store,
   productRepository,
   hasher,
   clock,
-}: PressParts): PriceListPress => {
+}: PressParts): PriceListFileMaker => {
   /** The last making of each list. */
   const makings = new Map<PriceListId, Making>();
   const current = (): PriceListVersion => currentVersion(productRepository, hasher);

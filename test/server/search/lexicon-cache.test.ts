@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
-import { createLexiconKeeper, type LexiconRows } from '#server/search/lexicon-keeper.ts';
+import { createLexiconCache, type LexiconRows } from '#server/search/lexicon-cache.ts';
 
 const rows = (over: Partial<LexiconRows> = {}): LexiconRows => ({
   vehicles: [{ id: 1, brand: 'Volkswagen', name: 'Gol', engines: ['1.6'] }],
@@ -11,7 +11,7 @@ const rows = (over: Partial<LexiconRows> = {}): LexiconRows => ({
 });
 
 it('the lexicon is made anew only where what it is made of has changed', () => {
-  const lexiconOf = createLexiconKeeper();
+  const lexiconOf = createLexiconCache();
   const first = lexiconOf(rows());
   expect(lexiconOf(rows())).toBe(first);
   const changes: Partial<LexiconRows>[] = [

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '#core/cart/cart.ts';
 import { type DocumentNumber, formatNumber } from '#core/orders/number.ts';
 
 /** What somebody else did to the cart: the first line that differs, or the order that it became. */
-export interface CartNews {
+export interface CartChanges {
   readonly by: string;
   readonly did: 'added' | 'changed' | 'removed' | 'sent';
   readonly what: string;
@@ -14,7 +14,7 @@ export const nameOfLine = (line: CartLine): string =>
   line.offerLotTitle ?? `${line.productCode} ${line.productBrandName}`.trim();
 
 /** The cart was sent as an order. */
-export const newsOfOrder = (order: DocumentNumber, by: string): CartNews => ({
+export const changesByOrder = (order: DocumentNumber, by: string): CartChanges => ({
   by,
   did: 'sent',
   what: `el pedido ${formatNumber(order)}`,
@@ -22,7 +22,7 @@ export const newsOfOrder = (order: DocumentNumber, by: string): CartNews => ({
 });
 
 /** Null when nothing that people see changed. */
-export const newsBetween = (before: Cart, after: Cart, by: string): CartNews | null => {
+export const changesBetween = (before: Cart, after: Cart, by: string): CartChanges | null => {
   const known = new Map(before.products.map((line) => [line.id, line]));
   for (const line of after.products) {
     const old = known.get(line.id);
