@@ -25,7 +25,7 @@ import type { BackupService } from '#core/backups/backup.service.ts';
 import type { CartService } from '#core/cart/cart.service.ts';
 import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
-import type { SearchExportService } from '#core/catalogue/search-export.service.ts';
+import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
 import type { ClaimManagementService, RemoteClaimService } from '#core/claims/claim.service.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';

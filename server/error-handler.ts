@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { DatabaseAway } from '#adapters/postgres/database-away.ts';
+import { DatabaseAway } from '#adapters/postgres/database/database-away.ts';
 import { type Issue, issueText, requestTexts } from '#adapters/texts/validation.es.ts';
 import { sendProblem } from './problems.ts';
 

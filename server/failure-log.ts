@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { DatabaseClosed } from '#adapters/postgres/database-closed.ts';
+import { DatabaseClosed } from '#adapters/postgres/database/database-closed.ts';
 import { type FailureSource, failureSources, type ReportFailure } from '#core/shared/failure-report.ts';
 
 /** Logs what fails aside from any call, and counts it by where it happened, for the metrics. */

@@ -1,5 +1,5 @@
-import { createAdministratorRepository } from '#adapters/postgres/administrator.ts';
-import type { Database } from '#adapters/postgres/database.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
+import { createAdministratorRepository } from '#adapters/postgres/session/administrator.ts';
 import { createArgon2Hasher } from '#adapters/secrets/argon2-hasher.ts';
 
 /** The first administrator of a production database that nobody can sign in to yet. */

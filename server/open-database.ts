@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { type DirectoryFailure, preparePrivateDirectory } from '#adapters/files/private-directory.ts';
 import { abandonUnfinished } from '#adapters/postgres/catalogue-draft/abandon.ts';
-import type { Database } from '#adapters/postgres/database.ts';
-import { type DirectoryTaken, lockDirectory } from '#adapters/postgres/directory-lock.ts';
-import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
+import { type DirectoryTaken, lockDirectory } from '#adapters/postgres/database/directory-lock.ts';
+import { openEmbedded } from '#adapters/postgres/database/embedded.ts';
+import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
 import { awaitsMigration, type MigrationFailure, migrate } from '#adapters/postgres/migrate.ts';
-import { openPostgresql } from '#adapters/postgres/postgresql.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { makeBackup } from './backups/backup-folder.ts';

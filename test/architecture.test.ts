@@ -21,8 +21,8 @@ const arrowsOf = (files: Record<string, string>): { read: number; wrong: string[
 const project = {
   'core/money.ts': 'export const money = 1;\n',
   'adapters/wire/cart.wire.ts': "import { money } from '#core/money.ts';\nexport const cart = money;\n",
-  'adapters/postgres/cart.ts': "import pg from 'pg';\nexport const rows = pg;\n",
-  'server/main.ts': "import { rows } from '#adapters/postgres/cart.ts';\nexport const main = rows;\n",
+  'adapters/postgres/cart/cart.ts': "import pg from 'pg';\nexport const rows = pg;\n",
+  'server/main.ts': "import { rows } from '#adapters/postgres/cart/cart.ts';\nexport const main = rows;\n",
   'web/app.tsx': "import { cart } from '#adapters/wire/cart.wire.ts';\nexport const App = () => <b>{cart}</b>;\n",
 };
 
@@ -78,7 +78,7 @@ describe('the check of the arrows', () => {
     [
       'a screen to the database, later',
       'web/x.tsx',
-      "export const x = () => import('#adapters/postgres/cart.ts');",
+      "export const x = () => import('#adapters/postgres/cart/cart.ts');",
       'browser-touches-no-server-adapter',
     ],
     [
@@ -112,8 +112,8 @@ describe('the check of the arrows', () => {
       'by type only',
       {
         'core/cart/cart.ts':
-          "import type { Product } from '#core/catalogue/product.ts';\nexport type Cart = Product[];",
-        'core/catalogue/product.ts': 'export type Product = string;',
+          "import type { Product } from '#core/catalogue/products/product.ts';\nexport type Cart = Product[];",
+        'core/catalogue/products/product.ts': 'export type Product = string;',
         'core/catalogue/shown.ts': "import type { Line } from '#core/cart/line.ts';\nexport type Shown = Line;",
         'core/cart/line.ts': 'export type Line = number;',
       },
@@ -137,8 +137,8 @@ describe('the check of the arrows', () => {
 
   it('lets words know one another one way, and the same floor elsewhere both ways', () => {
     const oneWay = {
-      'core/cart/cart.ts': "export * from '#core/catalogue/product.ts';\nexport * from '#core/shared/ids.ts';",
-      'core/catalogue/product.ts': "export * from '#core/shared/ids.ts';",
+      'core/cart/cart.ts': "export * from '#core/catalogue/products/product.ts';\nexport * from '#core/shared/ids.ts';",
+      'core/catalogue/products/product.ts': "export * from '#core/shared/ids.ts';",
       'core/shared/ids.ts': 'export const id = 1;',
       'web/cart/row.ts': "export * from '#web/search/shown.ts';",
       'web/search/shown.ts': 'export const shown = 1;',

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { openEmbedded } from '#adapters/postgres/database/embedded.ts';
+import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
-import { openPostgresql } from '#adapters/postgres/postgresql.ts';
 import { build } from '../bin/build.mjs';
 import { embeddedWorker } from './contracts/embedded-worker.ts';
 

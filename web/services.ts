@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
-import type { ExclusionService } from '#core/catalogue/exclusion.service.ts';
-import type { SearchExportService } from '#core/catalogue/search-export.service.ts';
+import type { ExclusionService } from '#core/catalogue/exclusions/exclusion.service.ts';
+import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
 import type { ComparerActor } from '#core/comparer/comparer.machine.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
 import type { PublicService } from '#core/distributor/public.service.ts';

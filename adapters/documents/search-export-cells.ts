@@ -4,8 +4,8 @@ import {
   exportedStockText,
   searchExportHeadings,
 } from '#adapters/texts/search-export.es.ts';
-import type { ExportedRow } from '#core/catalogue/exported-rows.ts';
-import type { ExportedColumns } from '#core/catalogue/search-export-writer.port.ts';
+import type { ExportedRow } from '#core/catalogue/text-search/exported-rows.ts';
+import type { ExportedColumns } from '#core/catalogue/text-search/search-export-writer.port.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { TableColumn, TableRow } from './table-cells.ts';
 

@@ -1,5 +1,5 @@
 import { chosenExclusionsToWire, exclusionsFromWire, exclusionsWire } from '#adapters/wire/exclusions.wire.ts';
-import type { ExclusionService, ExclusionsFailure } from '#core/catalogue/exclusion.service.ts';
+import type { ExclusionService, ExclusionsFailure } from '#core/catalogue/exclusions/exclusion.service.ts';
 import type { Call, CallFailure } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 

@@ -6,7 +6,7 @@ import {
   familySearchToWire,
   propertyValuesWire,
 } from '#adapters/wire/families.wire.ts';
-import type { FamilyService } from '#core/catalogue/family.service.ts';
+import type { FamilyService } from '#core/catalogue/families/family.service.ts';
 import type { Call } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { productFromWire, productWire } from '#adapters/wire/product.wire.ts';
 import { namedSubType, productGroups, productGroupsFromWire } from '#adapters/wire/product-groups.wire.ts';
-import type { Product } from '#core/catalogue/product.ts';
-import type { ProductGroups } from '#core/catalogue/product-groups.ts';
+import type { Product } from '#core/catalogue/products/product.ts';
+import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 
 /** Products read between two breaths of the event loop: a few milliseconds. */
 const atOnce = 40;

@@ -2,7 +2,7 @@ import { productBrandsWire } from '#adapters/wire/catalogue.wire.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import { productFromWire, productWire } from '#adapters/wire/product.wire.ts';
 import { substitutesFromWire, substitutesWire } from '#adapters/wire/substitutes.wire.ts';
-import type { ProductFailure, ProductService } from '#core/catalogue/product.service.ts';
+import type { ProductFailure, ProductService } from '#core/catalogue/products/product.service.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import type { Call, CallFailure } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';

@@ -1,7 +1,7 @@
 import { textSearchToWire } from '#adapters/wire/catalogue.wire.ts';
 import { namedFileFromWire } from '#adapters/wire/named-file.wire.ts';
 import { searchExportWire } from '#adapters/wire/search-export.wire.ts';
-import type { SearchExportFailure, SearchExportService } from '#core/catalogue/search-export.service.ts';
+import type { SearchExportFailure, SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
 import { contentOfBlob } from './blob-content.ts';
 import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
 

@@ -10,7 +10,7 @@ import {
   vehiclesFromWire,
   vehiclesWire,
 } from '#adapters/wire/vehicles.wire.ts';
-import type { VehicleService } from '#core/catalogue/vehicle.service.ts';
+import type { VehicleService } from '#core/catalogue/vehicles/vehicle.service.ts';
 import type { Call } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 

@@ -1,6 +1,6 @@
 import type { AlertRepository } from '#core/alert/alert.repository.port.ts';
 import type { Alert } from '#core/alert/alert.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 /** What was put up is known by the whole setting: another text, or the same put up again, is another alert. */
 const digest = 'md5(a.value::text)';

@@ -1,5 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
-import type { Queries } from './database.ts';
+import type { Queries } from './database/database.ts';
 
 /** Writes an act into the audit trail, in the transaction of the act. */
 export const recordAudit = async (

@@ -3,9 +3,9 @@ import type { BrandPlace } from '#core/segments/brand-board.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from './audit.ts';
-import { type CatalogueFollower, moveCatalogueRules } from './catalogue-follower.ts';
-import type { Database, Queries } from './database.ts';
-import { rowId } from './row-id.ts';
+import { type CatalogueFollower, moveCatalogueRules } from './catalogue/catalogue-follower.ts';
+import type { Database, Queries } from './database/database.ts';
+import { rowId } from './database/row-id.ts';
 
 const action = 'vehicle-brands-arranged';
 const published = '(select coalesce(max(generation), 0) from catalogue_generation)';

@@ -2,7 +2,7 @@ import { contactMail, contactMailSubject } from '#adapters/texts/contact.es.ts';
 import type { ContactMessageRepository } from '#core/contact/contact-message.repository.port.ts';
 import { day } from '#core/contact/flood.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 /** Any number, the same everywhere: who holds it looks at the box alone. */
 const lock = 0x636f6e74;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { Database, Queries } from './database.ts';
+import type { Database, Queries } from './database/database.ts';
 import { prepareJobs } from './jobs/boss.ts';
 import { type Migration, migrationFiles } from './migration-files.ts';
 

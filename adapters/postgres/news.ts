@@ -3,9 +3,9 @@ import type { NewsRepository } from '#core/news/news.repository.port.ts';
 import { asId, type NewsId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from './audit.ts';
-import type { Database, Queries } from './database.ts';
-import { liveChannel } from './live.ts';
-import { rowId } from './row-id.ts';
+import type { Database, Queries } from './database/database.ts';
+import { rowId } from './database/row-id.ts';
+import { liveChannel } from './live/live.ts';
 
 interface NewsRow {
   readonly id: number;

@@ -7,11 +7,11 @@ import {
   priceListFormats,
 } from '#core/price-lists/price-list.ts';
 import { asId } from '#core/shared/ids.ts';
-import type { CatalogueFollower } from './catalogue-follower.ts';
-import type { Database } from './database.ts';
-import { liveChannel } from './live.ts';
-import { fromColumn } from './money-column.ts';
-import { rowId } from './row-id.ts';
+import type { CatalogueFollower } from './catalogue/catalogue-follower.ts';
+import type { Database } from './database/database.ts';
+import { fromColumn } from './database/money-column.ts';
+import { rowId } from './database/row-id.ts';
+import { liveChannel } from './live/live.ts';
 
 /** So that other people's statements wait behind little. */
 const rowsAtOnce = 500;

@@ -2,7 +2,7 @@ import type { PublicService, WhatsappContact } from '#core/distributor/public.se
 import type { FileRepository } from '#core/files/file.repository.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 export const createPublicService = (database: Database, files: FileRepository): PublicService => ({
   async deliveryMethods() {

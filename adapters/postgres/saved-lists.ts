@@ -9,10 +9,10 @@ import type {
 import { listNameKey, maxLists, type SavedLine, type SavedListSummary } from '#core/saved-lists/saved-list.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { Database, Queries } from './database.ts';
-import { tellCompany } from './live.ts';
-import { fromNullableColumn, toColumn } from './money-column.ts';
-import { rowId } from './row-id.ts';
+import type { Database, Queries } from './database/database.ts';
+import { fromNullableColumn, toColumn } from './database/money-column.ts';
+import { rowId } from './database/row-id.ts';
+import { tellCompany } from './live/live.ts';
 
 interface SummaryRow {
   readonly id: number;

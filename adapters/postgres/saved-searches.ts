@@ -8,9 +8,9 @@ import type {
 import { maxSearches, type SavedSearch, type SearchOwner, searchNameKey } from '#core/saved-searches/saved-search.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { Database, Queries } from './database.ts';
-import { tell } from './live.ts';
-import { rowId } from './row-id.ts';
+import type { Database, Queries } from './database/database.ts';
+import { rowId } from './database/row-id.ts';
+import { tell } from './live/live.ts';
 
 interface OwnerRow {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { SellerRepository } from '#core/sellers/seller.repository.port.ts';
 import { asId } from '#core/shared/ids.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 interface SellerRow {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { FoundBy } from '#core/catalogue/product.ts';
+import type { FoundBy } from '#core/catalogue/products/product.ts';
 
 /** How the found product stands to the code that found it: the same part by another name, or one that goes with it. */
 export const foundByVerb = (foundBy: FoundBy): string =>

@@ -1,4 +1,4 @@
-import type { RelatedPart, RelationGroup, RelationKind } from '#core/catalogue/relation-groups.ts';
+import type { RelatedPart, RelationGroup, RelationKind } from '#core/catalogue/products/relation-groups.ts';
 
 const kindTexts: Readonly<Record<RelationKind, string>> = {
   kit: 'Contenido del kit',

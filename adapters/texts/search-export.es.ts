@@ -1,5 +1,9 @@
-import type { ExportedRow } from '#core/catalogue/exported-rows.ts';
-import type { SearchExport, SearchExportFailure, SearchExportFormat } from '#core/catalogue/search-export.service.ts';
+import type { ExportedRow } from '#core/catalogue/text-search/exported-rows.ts';
+import type {
+  SearchExport,
+  SearchExportFailure,
+  SearchExportFormat,
+} from '#core/catalogue/text-search/search-export.service.ts';
 import { formatAmount, formatCount } from './numbers.es.ts';
 import { offerQuantityText } from './pricing.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';

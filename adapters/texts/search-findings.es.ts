@@ -1,4 +1,4 @@
-import type { SearchSort } from '#core/catalogue/search-sort.ts';
+import type { SearchSort } from '#core/catalogue/text-search/search-sort.ts';
 import type { NearQuestion } from '#core/search/nearest.ts';
 import type { Understood } from '#core/search/plan.ts';
 import { formatCount } from './numbers.es.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueFailure } from '#core/catalogue/catalogue.service.ts';
-import type { ExclusionsFailure } from '#core/catalogue/exclusion.service.ts';
-import type { ExclusionFailure } from '#core/catalogue/exclusions.ts';
-import type { ProductFailure } from '#core/catalogue/product.service.ts';
+import type { ExclusionsFailure } from '#core/catalogue/exclusions/exclusion.service.ts';
+import type { ExclusionFailure } from '#core/catalogue/exclusions/exclusions.ts';
+import type { ProductFailure } from '#core/catalogue/products/product.service.ts';
 import { formatCount } from './numbers.es.ts';
 import { unreachableText } from './problem-text.es.ts';
 import { catalogueProblem } from './problems.es.ts';

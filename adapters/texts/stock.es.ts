@@ -1,4 +1,4 @@
-import type { StockState } from '#core/catalogue/stock.ts';
+import type { StockState } from '#core/catalogue/products/stock.ts';
 
 /** The words of the three states of stock (docs/rules/catalogue.md 1). */
 export const stockTexts = {

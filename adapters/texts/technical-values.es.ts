@@ -1,5 +1,5 @@
-import type { TechnicalInformation } from '#core/catalogue/product.ts';
-import { summaryFacts, type TechnicalFact, technicalFacts } from '#core/catalogue/technical-summary.ts';
+import type { TechnicalInformation } from '#core/catalogue/products/product.ts';
+import { summaryFacts, type TechnicalFact, technicalFacts } from '#core/catalogue/products/technical-summary.ts';
 import { technicalLabel, technicalNames } from './technical-labels.es.ts';
 
 const measured: Readonly<Record<string, readonly string[]>> = {

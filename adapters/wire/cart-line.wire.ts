@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CartLine } from '#core/cart/cart.ts';
-import { stockStates } from '#core/catalogue/stock.ts';
+import { stockStates } from '#core/catalogue/products/stock.ts';
 import type { OrderLine } from '#core/orders/order.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { discountsFromWire, discountsToWire, discountWire, pesos } from './amounts.wire.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChosenExclusion, Exclusion } from '#core/catalogue/exclusions.ts';
+import type { ChosenExclusion, Exclusion } from '#core/catalogue/exclusions/exclusions.ts';
 import { answeredId, idFromWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
 
 const name = z.nullish(z.string().check(z.maxLength(200)));

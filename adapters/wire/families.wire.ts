@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Family, FamilyPage, FamilySearch, PropertyValues } from '#core/catalogue/family.service.ts';
+import type { Family, FamilyPage, FamilySearch, PropertyValues } from '#core/catalogue/families/family.service.ts';
 import { answeredId, idFromWire, idWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
 import { productFromWire, productToWire, productWire } from './product.wire.ts';
 

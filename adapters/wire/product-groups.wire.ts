@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ProductGroups } from '#core/catalogue/product-groups.ts';
+import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 import { answeredId, idFromWire, optionalIdFromWire } from './ids.wire.ts';
 import { productFromWire, productToWire, productWire } from './product.wire.ts';
 

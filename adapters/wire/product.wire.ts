@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Product, ProductPrice } from '#core/catalogue/product.ts';
-import { stockStates } from '#core/catalogue/stock.ts';
+import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
+import { stockStates } from '#core/catalogue/products/stock.ts';
 import type { Offer } from '#core/pricing/offer.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import {

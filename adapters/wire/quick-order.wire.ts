@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stockStates } from '#core/catalogue/stock.ts';
+import { stockStates } from '#core/catalogue/products/stock.ts';
 import type { AskedLine, AskedOrder } from '#core/quick-order/quick-order.service.ts';
 import { lineStates, matches, type OrderLine, type OrderRow, type QuickOrder } from '#core/quick-order/quick-order.ts';
 import { ignoredReasons, maxLines } from '#core/quick-order/written-order.ts';

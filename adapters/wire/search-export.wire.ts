@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SearchExport, searchExportFormats } from '#core/catalogue/search-export.service.ts';
+import { type SearchExport, searchExportFormats } from '#core/catalogue/text-search/search-export.service.ts';
 import { namedFileWire } from './named-file.wire.ts';
 
 export const searchExportQueryWire = z.strictObject({ format: z._default(z.enum(searchExportFormats), 'xlsx') });

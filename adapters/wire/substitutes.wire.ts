@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Substitute } from '#core/catalogue/substitutes.ts';
+import type { Substitute } from '#core/catalogue/products/substitutes.ts';
 import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
 import { productFromWire, productToWire, productWire } from './product.wire.ts';

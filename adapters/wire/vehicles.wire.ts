@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { VehicleProducts, VehicleSearch } from '#core/catalogue/vehicle.service.ts';
+import type { VehicleProducts, VehicleSearch } from '#core/catalogue/vehicles/vehicle.service.ts';
 import type { Vehicle, VehicleBrand, VehicleBrandSegment } from '#core/segments/vehicle.ts';
 import type { VehicleId } from '#core/shared/ids.ts';
 import { answeredId, idFromWire, idWire, optionalIdFromWire } from './ids.wire.ts';

@@ -4,7 +4,7 @@ import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
 import type { TextSearch } from '#core/catalogue/catalogue.service.ts';
 import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
-import { type SearchSort, searchSorts } from '#core/catalogue/search-sort.ts';
+import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { folded } from '#core/shared/folded.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, success } from '../outcome.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { firstArticlesText, searchExportDone, searchExportProblem } from '#adapters/texts/search-export.es.ts';
 import { noFilters, type TextSearch } from '#core/catalogue/catalogue.service.ts';
-import { searchExportFormats } from '#core/catalogue/search-export.service.ts';
-import type { SearchSort } from '#core/catalogue/search-sort.ts';
+import { searchExportFormats } from '#core/catalogue/text-search/search-export.service.ts';
+import type { SearchSort } from '#core/catalogue/text-search/search-sort.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { whileItLasts } from '../progress.ts';

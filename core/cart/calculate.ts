@@ -1,7 +1,7 @@
-import type { Disabled } from '#core/catalogue/disabled.ts';
-import { priceOf } from '#core/catalogue/price-for-customer.ts';
-import { type ProductCard, typeIdsOf } from '#core/catalogue/product-card.ts';
-import { isSwitchedOff, rowOf } from '#core/catalogue/row-on-sale.ts';
+import type { Disabled } from '#core/catalogue/exclusions/disabled.ts';
+import { priceOf } from '#core/catalogue/products/price-for-customer.ts';
+import { type ProductCard, typeIdsOf } from '#core/catalogue/products/product-card.ts';
+import { isSwitchedOff, rowOf } from '#core/catalogue/products/row-on-sale.ts';
 import type { AgreedTerms } from '#core/customers/terms.repository.port.ts';
 import type { CartTerms } from '#core/pricing/cart-terms.ts';
 import { costAt } from '#core/pricing/price.ts';

@@ -1,4 +1,4 @@
-import type { QuantitiesInCart } from '#core/catalogue/quantities-in-cart.port.ts';
+import type { QuantitiesInCart } from '#core/catalogue/products/quantities-in-cart.port.ts';
 import type { CustomerId, OfferLotId, ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { LineToSet, RowToSet } from './cart.service.ts';

@@ -1,4 +1,4 @@
-import type { StockState } from '#core/catalogue/stock.ts';
+import type { StockState } from '#core/catalogue/products/stock.ts';
 import type { OrderBlock } from '#core/customers/order-block.ts';
 import type { DeliverySurchargeTerms, IncludedDiscount } from '#core/pricing/cart-terms.ts';
 import type { AppliedDiscount } from '#core/pricing/discount.ts';

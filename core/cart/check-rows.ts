@@ -1,5 +1,5 @@
-import type { Disabled } from '#core/catalogue/disabled.ts';
-import type { ProductCard } from '#core/catalogue/product-card.ts';
+import type { Disabled } from '#core/catalogue/exclusions/disabled.ts';
+import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import type { AgreedTerms } from '#core/customers/terms.repository.port.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';

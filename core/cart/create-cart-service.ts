@@ -1,6 +1,6 @@
 import { authorise } from '#core/access/authorise.ts';
 import { type Caller, whoDidIt } from '#core/access/caller.ts';
-import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';

@@ -1,6 +1,6 @@
-import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
-import type { ProductCard } from '#core/catalogue/product-card.ts';
-import { isSwitchedOff, rowOf } from '#core/catalogue/row-on-sale.ts';
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import type { ProductCard } from '#core/catalogue/products/product-card.ts';
+import { isSwitchedOff, rowOf } from '#core/catalogue/products/row-on-sale.ts';
 import type { CustomerId, ProductPriceId } from '#core/shared/ids.ts';
 import type { CartRepository } from './cart.repository.port.ts';
 

@@ -1,4 +1,4 @@
-import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
 import { applicableOffer } from '#core/pricing/offer.ts';
 import type { OfferId } from '#core/shared/ids.ts';
 import type { LineKey, LineProduct } from './cart.service.ts';

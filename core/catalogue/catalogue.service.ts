@@ -3,9 +3,9 @@ import type { NearQuestion } from '#core/search/nearest.ts';
 import type { Understood } from '#core/search/plan.ts';
 import type { ProductBrandId, ProductId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Product } from './product.ts';
-import type { SearchSort } from './search-sort.ts';
-import type { StockState } from './stock.ts';
+import type { Product } from './products/product.ts';
+import type { StockState } from './products/stock.ts';
+import type { SearchSort } from './text-search/search-sort.ts';
 
 /** What a counter asks of the catalogue: the capability behind `api/Products`, `ProductBrands` and `ProductTypes`. */
 export interface CatalogueService {

@@ -1,4 +1,4 @@
-import type { Product } from '#core/catalogue/product.ts';
+import type { Product } from '#core/catalogue/products/product.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 /** The most that are compared at once (docs/rules/comparer.md 1). */

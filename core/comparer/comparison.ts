@@ -1,6 +1,6 @@
-import { askedFirst, askedFor } from '#core/catalogue/asked-rows.ts';
-import type { Product, ProductPrice } from '#core/catalogue/product.ts';
-import { technicalFacts } from '#core/catalogue/technical-summary.ts';
+import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
+import { technicalFacts } from '#core/catalogue/products/technical-summary.ts';
+import { askedFirst, askedFor } from '#core/catalogue/text-search/asked-rows.ts';
 import type { Compared } from './comparer.ts';
 
 /** The product with the price first under whose code and maker it was put among the compared. */

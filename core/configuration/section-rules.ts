@@ -1,4 +1,4 @@
-import { priceOrders } from '#core/catalogue/price-order.ts';
+import { priceOrders } from '#core/catalogue/products/price-order.ts';
 import { parseCbu } from '#core/current-account/cbu.ts';
 import { isAddress, withAccount } from '#core/mail/address.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';

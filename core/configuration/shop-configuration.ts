@@ -1,5 +1,5 @@
 import type { Alert } from '#core/alert/alert.ts';
-import type { PriceOrder } from '#core/catalogue/price-order.ts';
+import type { PriceOrder } from '#core/catalogue/products/price-order.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
 import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';

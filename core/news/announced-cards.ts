@@ -1,4 +1,4 @@
-import type { ProductCard } from '#core/catalogue/product-card.ts';
+import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';
 import type { Announced } from './news.repository.port.ts';
 

@@ -1,7 +1,7 @@
 import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
-import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
-import { soldAs } from '#core/catalogue/sold-as.ts';
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import { soldAs } from '#core/catalogue/products/sold-as.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { NewsRepository } from './news.repository.port.ts';

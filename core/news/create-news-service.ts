@@ -1,8 +1,8 @@
 import { authorise } from '#core/access/authorise.ts';
-import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
-import { groupProducts } from '#core/catalogue/product-groups.ts';
-import { showCards } from '#core/catalogue/show-cards.ts';
-import { type ViewerParts, viewerOf } from '#core/catalogue/viewer-of.ts';
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import { groupProducts } from '#core/catalogue/products/product-groups.ts';
+import { showCards } from '#core/catalogue/products/show-cards.ts';
+import { type ViewerParts, viewerOf } from '#core/catalogue/products/viewer-of.ts';
 import { Ok } from '#core/shared/result.ts';
 import { announcedCards } from './announced-cards.ts';
 import type { NewsRepository } from './news.repository.port.ts';

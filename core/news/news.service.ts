@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { ProductGroups } from '#core/catalogue/product-groups.ts';
+import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 import type { Result } from '#core/shared/result.ts';
 
 /** The products that the distributor announces: the capability behind `api/product-news`. */

@@ -1,6 +1,6 @@
-import { type Disabled, isDisabled } from '#core/catalogue/disabled.ts';
-import { priceOf } from '#core/catalogue/price-for-customer.ts';
-import { type ProductCard, typeIdsOf } from '#core/catalogue/product-card.ts';
+import { type Disabled, isDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { priceOf } from '#core/catalogue/products/price-for-customer.ts';
+import { type ProductCard, typeIdsOf } from '#core/catalogue/products/product-card.ts';
 import { costAt, discountLabel } from '#core/pricing/price.ts';
 import type { CustomerTerms } from '#core/pricing/terms.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { ProductGroups } from '#core/catalogue/product-groups.ts';
+import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 import type { OfferLotId, ProductBrandId, ProductId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { Result } from '#core/shared/result.ts';

@@ -1,5 +1,5 @@
-import { type Disabled, isDisabled } from '#core/catalogue/disabled.ts';
-import { type CardRow, isForSale, type ProductCard, typeIdsOf } from '#core/catalogue/product-card.ts';
+import { type Disabled, isDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { type CardRow, isForSale, type ProductCard, typeIdsOf } from '#core/catalogue/products/product-card.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 
 const isOffered = (row: CardRow): boolean => row.promotion !== null || row.offers.length > 0;

@@ -1,5 +1,5 @@
 import { auditTime, concatMap, defer, type Observable, retry, type Subscription, timer } from 'rxjs';
-import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { PriceListMaking } from './create-price-list-making-service.ts';
 import type { PriceListRepository } from './price-list.repository.port.ts';

@@ -1,5 +1,5 @@
-import { type Disabled, disabledText } from '#core/catalogue/disabled.ts';
-import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
+import { type Disabled, disabledText } from '#core/catalogue/exclusions/disabled.ts';
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 
 /** What a list's files were made of. */

@@ -1,6 +1,6 @@
-import { cardsInBatches } from '#core/catalogue/cards-in-batches.ts';
-import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
-import type { ProductCard } from '#core/catalogue/product-card.ts';
+import { cardsInBatches } from '#core/catalogue/products/cards-in-batches.ts';
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import { asId, type ProductId, type ProductPriceId } from '#core/shared/ids.ts';
 import type { CardAndRow } from './order-row.ts';
 

@@ -1,10 +1,10 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { CartRepository } from '#core/cart/cart.repository.port.ts';
-import { excludedFor } from '#core/catalogue/excluded-by.ts';
-import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
-import type { TaxonomyRepository } from '#core/catalogue/taxonomy.repository.port.ts';
-import { viewerOf } from '#core/catalogue/viewer-of.ts';
+import { excludedFor } from '#core/catalogue/exclusions/excluded-by.ts';
+import type { TaxonomyRepository } from '#core/catalogue/families/taxonomy.repository.port.ts';
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import { viewerOf } from '#core/catalogue/products/viewer-of.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#core/catalogue/product-card.ts';
+import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import type { ProductBrandId } from '#core/shared/ids.ts';
 import { isPartedThere, joinedAt } from './joined-number.ts';
 import { matchFound, type RowMatch } from './row-match.ts';

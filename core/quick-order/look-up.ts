@@ -1,5 +1,5 @@
-import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
-import type { ProductCard } from '#core/catalogue/product-card.ts';
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { cardsById, idOfKey } from './cards.ts';
 import type { FoundCode } from './code-finder.ts';

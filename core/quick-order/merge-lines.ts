@@ -1,4 +1,4 @@
-import type { ViewerContext } from '#core/catalogue/price-for-customer.ts';
+import type { ViewerContext } from '#core/catalogue/products/price-for-customer.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { type CardAndRow, toOrderRow } from './order-row.ts';

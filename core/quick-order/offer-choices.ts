@@ -1,9 +1,9 @@
-import { excludedFor } from '#core/catalogue/excluded-by.ts';
-import { priceForCustomer, type ViewerContext } from '#core/catalogue/price-for-customer.ts';
-import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
-import type { ProductCard } from '#core/catalogue/product-card.ts';
-import { relativesOf } from '#core/catalogue/relatives.ts';
-import { substitutesFor } from '#core/catalogue/substitutes.ts';
+import { excludedFor } from '#core/catalogue/exclusions/excluded-by.ts';
+import { priceForCustomer, type ViewerContext } from '#core/catalogue/products/price-for-customer.ts';
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import type { ProductCard } from '#core/catalogue/products/product-card.ts';
+import { relativesOf } from '#core/catalogue/products/relatives.ts';
+import { substitutesFor } from '#core/catalogue/products/substitutes.ts';
 import { exactCodes } from '#core/search/exact-codes.ts';
 import { findPage } from '#core/search/find-page.ts';
 import { nearestCodes } from '#core/search/nearest-codes.ts';

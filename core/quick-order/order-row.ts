@@ -1,7 +1,7 @@
-import { priceOf, type ViewerContext } from '#core/catalogue/price-for-customer.ts';
-import { type CardRow, isForSale, type ProductCard } from '#core/catalogue/product-card.ts';
-import { isSwitchedOff } from '#core/catalogue/row-on-sale.ts';
-import { stockStates } from '#core/catalogue/stock.ts';
+import { priceOf, type ViewerContext } from '#core/catalogue/products/price-for-customer.ts';
+import { type CardRow, isForSale, type ProductCard } from '#core/catalogue/products/product-card.ts';
+import { isSwitchedOff } from '#core/catalogue/products/row-on-sale.ts';
+import { stockStates } from '#core/catalogue/products/stock.ts';
 import { costAt } from '#core/pricing/price.ts';
 import { toCents } from '#core/shared/money.ts';
 import type { OrderRow } from './quick-order.ts';

@@ -1,5 +1,5 @@
 import type { QuantityRule } from '#core/cart/quantity.ts';
-import type { StockState } from '#core/catalogue/stock.ts';
+import type { StockState } from '#core/catalogue/products/stock.ts';
 import type { ProductId, ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { IgnoredLine } from './written-order.ts';

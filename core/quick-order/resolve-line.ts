@@ -1,6 +1,6 @@
 import { nearestMultiples, offeredMultiples } from '#core/cart/quantity.ts';
-import type { ViewerContext } from '#core/catalogue/price-for-customer.ts';
-import { mayBeNamed } from '#core/catalogue/visible-product.ts';
+import type { ViewerContext } from '#core/catalogue/products/price-for-customer.ts';
+import { mayBeNamed } from '#core/catalogue/products/visible-product.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
 import type { Meaning } from './line-reading.ts';
 import { byStockThenCost, type CardAndRow, isOrderable, toOrderRow } from './order-row.ts';

@@ -1,4 +1,4 @@
-import type { CardRow, ProductCard } from '#core/catalogue/product-card.ts';
+import type { CardRow, ProductCard } from '#core/catalogue/products/product-card.ts';
 import { askedCode, likeness } from '#core/shared/named-code.ts';
 import { type Match, matches } from './quick-order.ts';
 

@@ -1,4 +1,4 @@
-import type { ViewerContext } from '#core/catalogue/price-for-customer.ts';
+import type { ViewerContext } from '#core/catalogue/products/price-for-customer.ts';
 import { type Meaning, withAmount } from './line-reading.ts';
 import type { CardAndRow } from './order-row.ts';
 import type { AskedLine } from './quick-order.service.ts';

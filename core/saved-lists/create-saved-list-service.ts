@@ -4,7 +4,7 @@ import { rowCost } from '#core/cart/calculate.ts';
 import type { CartRepository } from '#core/cart/cart.repository.port.ts';
 import { knownCards } from '#core/cart/known-cards.ts';
 import { rowsOfCart } from '#core/cart/rows-of-cart.ts';
-import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';

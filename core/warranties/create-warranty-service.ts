@@ -1,6 +1,6 @@
 import { authorise } from '#core/access/authorise.ts';
-import type { ProductRepository } from '#core/catalogue/product.repository.port.ts';
-import { namedAs } from '#core/catalogue/sold-as.ts';
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import { namedAs } from '#core/catalogue/products/sold-as.ts';
 import { dateInBuenosAires, inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';

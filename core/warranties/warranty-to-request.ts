@@ -1,4 +1,4 @@
-import type { ProductOfBrand, SoldAs } from '#core/catalogue/sold-as.ts';
+import type { ProductOfBrand, SoldAs } from '#core/catalogue/products/sold-as.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { parsePlate } from './plate.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '#adapters/postgres/database.ts';
-import { DatabaseClosed } from '#adapters/postgres/database-closed.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
+import { DatabaseClosed } from '#adapters/postgres/database/database-closed.ts';
 import { authorise } from '#core/access/authorise.ts';
 import type { Backup, BackupService } from '#core/backups/backup.service.ts';
 import { isBackupDue } from '#core/backups/schedule.ts';

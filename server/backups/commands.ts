@@ -4,7 +4,7 @@ import { type BackupFailure, backupRows, checkBackup } from '#adapters/backups/r
 import { writeBackup } from '#adapters/backups/write-backup.ts';
 import { copyDatabase } from '#adapters/postgres/backup/copy-database.ts';
 import { type RestoreFailure, restoreDatabase } from '#adapters/postgres/backup/restore-database.ts';
-import type { Database } from '#adapters/postgres/database.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
 import { isMigrated } from '#adapters/postgres/migrate.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { resetAdminPassword } from '../first-admin.ts';

@@ -4,7 +4,7 @@ import { pricingTexts } from '#adapters/texts/pricing.es.ts';
 import { grantedTo } from '#core/cart/calculate.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { cartTotals, type LineToTotal, lineSubtotal } from '#core/cart/totals.ts';
-import { stockStates } from '#core/catalogue/stock.ts';
+import { stockStates } from '#core/catalogue/products/stock.ts';
 import type { OrderLine } from '#core/orders/order.ts';
 import type { CartTerms } from '#core/pricing/cart-terms.ts';
 import { type CustomerPrice, costAt, priceRow } from '#core/pricing/price.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#adapters/postgres/database.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
 import { type DemoStep, writeDemo } from '#adapters/postgres/demo/write-demo.ts';
 import type { FileCategory } from '#core/files/file-category.ts';
 import { demoDistributor } from './demo-distributor.ts';

@@ -1,7 +1,7 @@
 import type { DemoCustomer, DemoOrder, DemoSale } from '#adapters/postgres/demo/demo-commerce.ts';
 import type { DemoDocument, DemoDocumentLine } from '#adapters/postgres/demo/demo-office.ts';
 import type { DemoCatalogue } from '#adapters/postgres/demo/demo-rows.ts';
-import { orderSnapshot } from '#adapters/postgres/order-snapshot.ts';
+import { orderSnapshot } from '#adapters/postgres/orders/order-snapshot.ts';
 import { ageInDays } from '#core/current-account/age.ts';
 import { documentAmounts } from '#core/current-account/document.ts';
 import type { DocumentLetter } from '#core/current-account/document-title.ts';

@@ -1,6 +1,6 @@
 import type { DemoCustomer, DemoOrder, DemoSale, DemoUser } from '#adapters/postgres/demo/demo-commerce.ts';
 import type { DemoCatalogue, DemoPart, DemoPriceRow } from '#adapters/postgres/demo/demo-rows.ts';
-import { orderSnapshot } from '#adapters/postgres/order-snapshot.ts';
+import { orderSnapshot } from '#adapters/postgres/orders/order-snapshot.ts';
 import type { LotComponent } from '#core/cart/cart.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import { inBuenosAires } from '#core/shared/buenos-aires.ts';

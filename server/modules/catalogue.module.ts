@@ -5,11 +5,11 @@ import { ContainerModule } from 'inversify';
 import { createSearchExportWriter } from '#adapters/documents/search-export-files.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
 import { createCatalogueService } from '#core/catalogue/create-catalogue-service.ts';
-import { createExclusionService } from '#core/catalogue/create-exclusion-service.ts';
-import { createFamilyService } from '#core/catalogue/create-family-service.ts';
-import { createProductService } from '#core/catalogue/create-product-service.ts';
-import { createSearchExportService } from '#core/catalogue/create-search-export-service.ts';
-import { createVehicleService } from '#core/catalogue/create-vehicle-service.ts';
+import { createExclusionService } from '#core/catalogue/exclusions/create-exclusion-service.ts';
+import { createFamilyService } from '#core/catalogue/families/create-family-service.ts';
+import { createProductService } from '#core/catalogue/products/create-product-service.ts';
+import { createSearchExportService } from '#core/catalogue/text-search/create-search-export-service.ts';
+import { createVehicleService } from '#core/catalogue/vehicles/create-vehicle-service.ts';
 import { parts } from '../container.ts';
 import { searchingOf } from './searching.ts';
 

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { createClaimRepository } from '#adapters/postgres/claims.ts';
+import { createClaimRepository } from '#adapters/postgres/claims/claims.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createClaimManagementService, createClaimService } from '#core/claims/create-claim-service.ts';
 import { createClaimablePartsService } from '#core/claims/create-claimable-parts-service.ts';

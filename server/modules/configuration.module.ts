@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { createAlertRepository } from '#adapters/postgres/alert.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
-import { createCustomerConfigurationRepository } from '#adapters/postgres/customer-configuration.ts';
-import { createShopConfigurationRepository } from '#adapters/postgres/shop-configuration.ts';
+import { createShopConfigurationRepository } from '#adapters/postgres/configuration/shop-configuration.ts';
+import { createCustomerConfigurationRepository } from '#adapters/postgres/customers/customer-configuration.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { surchargeLabels } from '#adapters/texts/customer-configuration.es.ts';
 import { createAlertService } from '#core/alert/create-alert-service.ts';

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { documentPrinter } from '#adapters/documents/document-sheet.ts';
-import { createCurrentAccountRepository } from '#adapters/postgres/current-account.ts';
-import { createDocumentRepository } from '#adapters/postgres/documents.ts';
+import { createCurrentAccountRepository } from '#adapters/postgres/current-account/current-account.ts';
+import { createDocumentRepository } from '#adapters/postgres/current-account/documents.ts';
 import { createAccountManagementService } from '#core/current-account/create-account-management-service.ts';
 import { createCurrentAccountService } from '#core/current-account/create-current-account-service.ts';
 import { onPaper } from '#core/distributor/on-paper.ts';

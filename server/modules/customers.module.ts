@@ -1,7 +1,7 @@
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import { createCredentialRepository } from '#adapters/postgres/credentials.ts';
-import { createCustomerRepository } from '#adapters/postgres/customers.ts';
+import { createCustomerRepository } from '#adapters/postgres/customers/customers.ts';
 import { createSellerRepository } from '#adapters/postgres/sellers.ts';
+import { createCredentialRepository } from '#adapters/postgres/session/credentials.ts';
 import { secureRandom } from '#adapters/secrets/secure-random.ts';
 import { createCredentialService } from '#core/credentials/create-credential-service.ts';
 import { createCustomerService } from '#core/customers/create-customer-service.ts';

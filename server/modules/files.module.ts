@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { createPictureStorage } from '#adapters/files/picture-storage.ts';
-import { createFileRepository } from '#adapters/postgres/files.ts';
-import { createManagedFileRepository } from '#adapters/postgres/managed-files.ts';
+import { createFileRepository } from '#adapters/postgres/files/files.ts';
+import { createManagedFileRepository } from '#adapters/postgres/files/managed-files.ts';
 import { createPublicService } from '#adapters/postgres/public-service.ts';
 import { createFileService } from '#core/files/create-file-service.ts';
 import { createPictureService } from '#core/files/create-picture-service.ts';

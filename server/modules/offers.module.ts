@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { ContainerModule } from 'inversify';
-import { createOfferRepository } from '#adapters/postgres/offers.ts';
+import { createOfferRepository } from '#adapters/postgres/offers/offers.ts';
 import { createOfferService } from '#core/offers/create-offer-service.ts';
 import { parts } from '../container.ts';
 import { sellingOf } from './selling.ts';

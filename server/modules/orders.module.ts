@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { createOrderRepository } from '#adapters/postgres/orders.ts';
+import { createOrderRepository } from '#adapters/postgres/orders/orders.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createOrderManagementService, createOrderService } from '#core/orders/create-order-service.ts';
 import { parts } from '../container.ts';

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { quotePrinter } from '#adapters/documents/quote-sheet.ts';
-import { createQuoteRepository } from '#adapters/postgres/quotes.ts';
+import { createQuoteRepository } from '#adapters/postgres/quotes/quotes.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createQuoteService } from '#core/quotes/create-quote-service.ts';
 import { parts } from '../container.ts';

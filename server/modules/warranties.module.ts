@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { createWarrantyRepository } from '#adapters/postgres/warranties.ts';
+import { createWarrantyRepository } from '#adapters/postgres/warranties/warranties.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createWarrantyManagementService, createWarrantyService } from '#core/warranties/create-warranty-service.ts';
 import { parts } from '../container.ts';

@@ -5,7 +5,7 @@ import {
   exclusionsToWire,
   exclusionsWire,
 } from '#adapters/wire/exclusions.wire.ts';
-import type { ExclusionService } from '#core/catalogue/exclusion.service.ts';
+import type { ExclusionService } from '#core/catalogue/exclusions/exclusion.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';

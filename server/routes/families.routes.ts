@@ -9,7 +9,7 @@ import {
   propertyValuesToWire,
   propertyValuesWire,
 } from '#adapters/wire/families.wire.ts';
-import type { FamilyService } from '#core/catalogue/family.service.ts';
+import type { FamilyService } from '#core/catalogue/families/family.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';

@@ -1,8 +1,8 @@
 import { textSearchFindingsToWire } from '#adapters/wire/catalogue.wire.ts';
 import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
-import type { Product } from '#core/catalogue/product.ts';
-import type { ProductGroups } from '#core/catalogue/product-groups.ts';
-import type { VehicleProducts } from '#core/catalogue/vehicle.service.ts';
+import type { Product } from '#core/catalogue/products/product.ts';
+import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
+import type { VehicleProducts } from '#core/catalogue/vehicles/vehicle.service.ts';
 import { AsciiWriter } from './ascii-writer.ts';
 import { asciiJson, enginesJson, writeProduct } from './product-json.ts';
 

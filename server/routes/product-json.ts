@@ -1,6 +1,6 @@
 import { discountsToWire } from '#adapters/wire/amounts.wire.ts';
 import { findingsOf, offerToWire, productToWire } from '#adapters/wire/product.wire.ts';
-import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { AsciiWriter } from './ascii-writer.ts';

@@ -5,7 +5,7 @@ import { productBrandsWire } from '#adapters/wire/catalogue.wire.ts';
 import { idFromWire, idWire, optionalIdFromWire, optionalIdWire } from '#adapters/wire/ids.wire.ts';
 import { productToWire, productWire } from '#adapters/wire/product.wire.ts';
 import { substitutesToWire, substitutesWire } from '#adapters/wire/substitutes.wire.ts';
-import type { ProductService } from '#core/catalogue/product.service.ts';
+import type { ProductService } from '#core/catalogue/products/product.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';

@@ -1,7 +1,7 @@
 import { searchExportProblem } from '#adapters/texts/search-export.es.ts';
 import { textSearchFromWire, textSearchWire } from '#adapters/wire/catalogue.wire.ts';
 import { searchExportFactsToWire, searchExportQueryWire, searchExportWire } from '#adapters/wire/search-export.wire.ts';
-import type { SearchExportService } from '#core/catalogue/search-export.service.ts';
+import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
 import { clientLeft } from '../client-left.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';

@@ -11,7 +11,7 @@ import {
   vehicleSearchWire,
   vehiclesWire,
 } from '#adapters/wire/vehicles.wire.ts';
-import type { VehicleService } from '#core/catalogue/vehicle.service.ts';
+import type { VehicleService } from '#core/catalogue/vehicles/vehicle.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendJson } from '../problems.ts';
 import type { App } from './app.ts';

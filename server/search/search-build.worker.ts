@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { searchDocument } from '#adapters/postgres/search-rows.ts';
+import { searchDocument } from '#adapters/postgres/search/search-rows.ts';
 import type { SearchDocument } from '#core/search/document.ts';
 import { buildSearchIndex } from '#core/search/search-index.ts';
 import { toSnapshot, transferables } from '#core/search/snapshot.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import type { CatalogueFollower } from '#adapters/postgres/catalogue-follower.ts';
-import { changedProducts } from '#adapters/postgres/changed-products.ts';
-import type { Database } from '#adapters/postgres/database.ts';
-import { databaseId } from '#adapters/postgres/database-id.ts';
-import { namedMakers, namedTypes, namedVehicles } from '#adapters/postgres/search-lexicon.ts';
-import { documentsOf, documentTexts } from '#adapters/postgres/search-rows.ts';
+import type { CatalogueFollower } from '#adapters/postgres/catalogue/catalogue-follower.ts';
+import { changedProducts } from '#adapters/postgres/catalogue/changed-products.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
+import { databaseId } from '#adapters/postgres/database/database-id.ts';
+import { namedMakers, namedTypes, namedVehicles } from '#adapters/postgres/search/search-lexicon.ts';
+import { documentsOf, documentTexts } from '#adapters/postgres/search/search-rows.ts';
 import { overlaySize, withChanges } from '#core/search/changes.ts';
 import { buildSearchIndex, productCount, type SearchIndex, withLexicon } from '#core/search/search-index.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#adapters/postgres/database.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
 import type { SearchDocument } from '#core/search/document.ts';
 import { generatedCatalogue } from './generated-catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '#adapters/postgres/database.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
 
 /**
  * What an office has at first, over aDistributor: origins, reasons and ways to fail; for customer 1 a claim in each state, a warranty in each

@@ -1,4 +1,4 @@
-import type { CardRow, ProductCard } from '#core/catalogue/product-card.ts';
+import type { CardRow, ProductCard } from '#core/catalogue/products/product-card.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { inject } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
-import { openEmbedded } from '#adapters/postgres/embedded.ts';
-import { openPostgresql } from '#adapters/postgres/postgresql.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
+import { openEmbedded } from '#adapters/postgres/database/embedded.ts';
+import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
 import { emptyDirectory, migratedDirectory } from './data-directories.ts';
 import { embeddedWorker } from './embedded-worker.ts';
 

@@ -1,5 +1,5 @@
 import { storedTables } from '#adapters/postgres/backup/stored-tables.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
+import type { Queries } from '#adapters/postgres/database/database.ts';
 
 /** How many rows each table has and a digest of all they hold, worked out columns included. */
 export const tableDigests = async (database: Queries): Promise<Readonly<Record<string, string>>> => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentTexts, searchDocument } from '#adapters/postgres/search-rows.ts';
+import { documentTexts, searchDocument } from '#adapters/postgres/search/search-rows.ts';
 import type { SearchDocument } from '#core/search/document.ts';
 import { createDemo } from '#server/demo/create-demo.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';

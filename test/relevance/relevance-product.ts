@@ -1,4 +1,4 @@
-import { searchDocument } from '#adapters/postgres/search-rows.ts';
+import { searchDocument } from '#adapters/postgres/search/search-rows.ts';
 import type { SearchDocument } from '#core/search/document.ts';
 import type { NamedType } from '#core/search/family-names.ts';
 import type { NamedVehicle } from '#core/search/vehicle-names.ts';

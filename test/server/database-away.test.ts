@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DatabaseAway, isAway } from '#adapters/postgres/database-away.ts';
+import { DatabaseAway, isAway } from '#adapters/postgres/database/database-away.ts';
 import { aLine } from '#test/contracts/a-line.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 import { aServer, type TestServer } from './a-server.ts';

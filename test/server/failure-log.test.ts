@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
-import { liveChannel } from '#adapters/postgres/live.ts';
-import { openPostgresql } from '#adapters/postgres/postgresql.ts';
+import { followCatalogue } from '#adapters/postgres/catalogue/catalogue-follower.ts';
+import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
+import { liveChannel } from '#adapters/postgres/live/live.ts';
 import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import { createFailureLog } from '#server/failure-log.ts';

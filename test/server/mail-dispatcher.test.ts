@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
-import { createShopConfigurationRepository } from '#adapters/postgres/shop-configuration.ts';
+import { createShopConfigurationRepository } from '#adapters/postgres/configuration/shop-configuration.ts';
 import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
-import { priceListsWire, makingStateWire } from '#adapters/wire/price-lists.wire.ts';
+import { makingStateWire, priceListsWire } from '#adapters/wire/price-lists.wire.ts';
 import { fileService } from '#test/adapters/documents/a-file.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { DatabaseClosed } from '#adapters/postgres/database-closed.ts';
+import { DatabaseClosed } from '#adapters/postgres/database/database-closed.ts';
 import { watchCalls } from '#server/open-calls.ts';
 import { aServer } from './a-server.ts';
 

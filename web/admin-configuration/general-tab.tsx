@@ -1,4 +1,4 @@
-import type { PriceOrder } from '#core/catalogue/price-order.ts';
+import type { PriceOrder } from '#core/catalogue/products/price-order.ts';
 import { whatsappAddress } from '#core/shared/whatsapp.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { RowsEditor, type TypedRow } from './rows-editor.tsx';

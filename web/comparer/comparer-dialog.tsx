@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { productProblem } from '#adapters/texts/search.es.ts';
-import { namesOfRow } from '#core/catalogue/asked-rows.ts';
-import type { Product } from '#core/catalogue/product.ts';
+import type { Product } from '#core/catalogue/products/product.ts';
+import { namesOfRow } from '#core/catalogue/text-search/asked-rows.ts';
 import type { Compared } from '#core/comparer/comparer.ts';
 import { comparedPrice } from '#core/comparer/comparison.ts';
 import { PartPicture } from '#web/product/part-picture.tsx';

@@ -4,9 +4,9 @@ import { relatedText, relationHeading } from '#adapters/texts/relations.es.ts';
 import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
 import { technicalNames } from '#adapters/texts/technical-labels.es.ts';
 import { technicalName, technicalValue } from '#adapters/texts/technical-values.es.ts';
-import { listedApplications } from '#core/catalogue/asked-applications.ts';
-import type { Product, ProductPrice } from '#core/catalogue/product.ts';
-import { relationGroups } from '#core/catalogue/relation-groups.ts';
+import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
+import { relationGroups } from '#core/catalogue/products/relation-groups.ts';
+import { listedApplications } from '#core/catalogue/text-search/asked-applications.ts';
 import { comparedAttributes, comparedPrice, differ } from '#core/comparer/comparison.ts';
 import { Stock } from '#web/ui/stock.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ProductFailure } from '#core/catalogue/product.service.ts';
-import type { Product } from '#core/catalogue/product.ts';
+import type { ProductFailure } from '#core/catalogue/products/product.service.ts';
+import type { Product } from '#core/catalogue/products/product.ts';
 import type { Compared } from '#core/comparer/comparer.ts';
 import { asCompared } from '#core/comparer/comparison.ts';
 import { useServices } from '#web/services.ts';

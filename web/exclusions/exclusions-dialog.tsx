@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { exclusionsProblem } from '#adapters/texts/search.es.ts';
-import type { ExclusionsFailure } from '#core/catalogue/exclusion.service.ts';
-import { type ChosenExclusion, type Exclusion, newExclusion } from '#core/catalogue/exclusions.ts';
+import type { ExclusionsFailure } from '#core/catalogue/exclusions/exclusion.service.ts';
+import { type ChosenExclusion, type Exclusion, newExclusion } from '#core/catalogue/exclusions/exclusions.ts';
 import { asId } from '#core/shared/ids.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';

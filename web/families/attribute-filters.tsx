@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FamilyFilter, PropertyValues } from '#core/catalogue/family.service.ts';
+import type { FamilyFilter, PropertyValues } from '#core/catalogue/families/family.service.ts';
 import { useSettled } from '#web/cart/use-settled.ts';
 import { MultiSelect } from '#web/ui/multi-select.tsx';
 

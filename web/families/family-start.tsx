@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Family } from '#core/catalogue/family.service.ts';
+import type { Family } from '#core/catalogue/families/family.service.ts';
 import { everything, printFamilies } from './family-url.ts';
 
 /** Before a family was chosen: all of them, each with its own below. */

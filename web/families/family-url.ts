@@ -1,4 +1,4 @@
-import type { FamilySearch, PropertyValues } from '#core/catalogue/family.service.ts';
+import type { FamilySearch, PropertyValues } from '#core/catalogue/families/family.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { idParam, idsParam } from '#web/url/ids-param.ts';
 import { pageParam } from '#web/url/page-param.ts';

@@ -1,4 +1,4 @@
-import { stockStates } from '#core/catalogue/stock.ts';
+import { stockStates } from '#core/catalogue/products/stock.ts';
 import { Stock } from '#web/ui/stock.tsx';
 
 const meanings = {

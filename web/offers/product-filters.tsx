@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { ProductGroups } from '#core/catalogue/product-groups.ts';
+import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 import { brandOptions, type FilterOption, familyOptions, narrowed, type ProductFilter } from './shown-products.ts';
 
 interface ProductFiltersProps {

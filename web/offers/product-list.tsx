@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { ProductGroups } from '#core/catalogue/product-groups.ts';
+import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 import { ResultTable } from '#web/search/result-table.tsx';
 import { useScrollMemory } from '#web/search/scroll-memory.ts';
 import { Message } from '#web/ui/message.tsx';

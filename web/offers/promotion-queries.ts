@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { ProductGroups } from '#core/catalogue/product-groups.ts';
+import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 import type { FileService, FilesFailure, StoredFile } from '#core/files/file.service.ts';
 import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';

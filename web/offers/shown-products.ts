@@ -1,5 +1,5 @@
 import type { SubTypeGroup } from '#core/catalogue/catalogue.service.ts';
-import type { ProductGroups } from '#core/catalogue/product-groups.ts';
+import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 
 /** What a list of products is narrowed to: ids of a family and of a brand, null for any. */
 export interface ProductFilter {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { namesOfRow } from '#core/catalogue/asked-rows.ts';
-import type { Product } from '#core/catalogue/product.ts';
+import type { Product } from '#core/catalogue/products/product.ts';
+import { namesOfRow } from '#core/catalogue/text-search/asked-rows.ts';
 import { linkToProduct } from '#web/search/search-url.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProductSheet } from './product-sheet.tsx';

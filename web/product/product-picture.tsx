@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '#core/catalogue/product.ts';
+import type { Product } from '#core/catalogue/products/product.ts';
 import { useFront } from '#web/front-context.tsx';
 import { FamilyDrawing } from '#web/product/family-drawing.tsx';
 import { pictureAddress } from '#web/settings.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { relatedQuantity } from '#adapters/texts/relations.es.ts';
-import type { RelatedPart, RelationKind } from '#core/catalogue/relation-groups.ts';
+import type { RelatedPart, RelationKind } from '#core/catalogue/products/relation-groups.ts';
 import { linkToProduct, toSearchLink } from '#web/search/search-url.ts';
 
 /** A related part: how many of it go, its code, which leads to it, its maker and what is to be known. */

@@ -1,8 +1,8 @@
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
-import { listedApplications } from '#core/catalogue/asked-applications.ts';
-import type { Product, ProductPrice } from '#core/catalogue/product.ts';
-import type { Substitute } from '#core/catalogue/substitutes.ts';
+import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
+import type { Substitute } from '#core/catalogue/products/substitutes.ts';
+import { listedApplications } from '#core/catalogue/text-search/asked-applications.ts';
 import { moveThroughRows } from '#web/search/row-keys.ts';
 import { useServices } from '#web/services.ts';
 import { useSelected } from '#web/state/store.ts';

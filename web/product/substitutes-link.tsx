@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
 import { useSubstitutes } from './use-substitutes.ts';
 
 const SubstitutesDialog = lazy(() =>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Product, ProductPrice } from '#core/catalogue/product.ts';
-import type { Substitute } from '#core/catalogue/substitutes.ts';
+import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
+import type { Substitute } from '#core/catalogue/products/substitutes.ts';
 import { useServices } from '#web/services.ts';
 
 /** What there is in place of a row, asked for once the row comes into sight; null until it is known, or where it can't be. */

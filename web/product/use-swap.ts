@@ -1,6 +1,6 @@
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { lineOfRow } from '#core/cart/named-line.ts';
-import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServices } from '#web/services.ts';

@@ -1,4 +1,4 @@
-import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
 import { useServices } from '#web/services.ts';
 import { useSelected } from '#web/state/store.ts';
 import { announce } from '#web/ui/announcer.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { askedApplicationText } from '#adapters/texts/search-findings.es.ts';
-import { type ListedApplication, listedApplications } from '#core/catalogue/asked-applications.ts';
-import type { Product } from '#core/catalogue/product.ts';
+import type { Product } from '#core/catalogue/products/product.ts';
+import { type ListedApplication, listedApplications } from '#core/catalogue/text-search/asked-applications.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useApplicationRoom } from './applications.ts';
 

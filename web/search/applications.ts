@@ -1,4 +1,4 @@
-import type { Product } from '#core/catalogue/product.ts';
+import type { Product } from '#core/catalogue/products/product.ts';
 import { useMedia } from '#web/hooks/media.ts';
 
 /** Where nothing is told of what a product fits, what it is has that room, too. */

@@ -1,6 +1,6 @@
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { offerQuantityText } from '#adapters/texts/pricing.es.ts';
-import type { ProductPrice } from '#core/catalogue/product.ts';
+import type { ProductPrice } from '#core/catalogue/products/product.ts';
 import { applicableOffer } from '#core/pricing/offer.ts';
 import { discountLabel } from '#core/pricing/price.ts';
 import type { Money } from '#core/shared/money.ts';

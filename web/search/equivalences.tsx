@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { relationCounts, relationHeading, relationsText } from '#adapters/texts/relations.es.ts';
-import type { Product } from '#core/catalogue/product.ts';
-import { relationGroups } from '#core/catalogue/relation-groups.ts';
+import type { Product } from '#core/catalogue/products/product.ts';
+import { relationGroups } from '#core/catalogue/products/relation-groups.ts';
 import { RelatedPartLine } from '#web/product/related-part.tsx';
 
 /** How many are shown of each before 'Ver más' (docs/rules/catalogue.md 7). */

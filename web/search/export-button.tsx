@@ -6,7 +6,11 @@ import {
   searchExportProblem,
 } from '#adapters/texts/search-export.es.ts';
 import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
-import { exportedCount, type SearchExportFormat, searchExportFormats } from '#core/catalogue/search-export.service.ts';
+import {
+  exportedCount,
+  type SearchExportFormat,
+  searchExportFormats,
+} from '#core/catalogue/text-search/search-export.service.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServices } from '#web/services.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { askedText, foundByText } from '#adapters/texts/found-by.es.ts';
-import { namesOfRow } from '#core/catalogue/asked-rows.ts';
-import type { Product, ProductPrice } from '#core/catalogue/product.ts';
+import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
+import { namesOfRow } from '#core/catalogue/text-search/asked-rows.ts';
 import { PartPicture } from '#web/product/part-picture.tsx';
 import { keysOfRow, RowActions } from '#web/product/row-actions.tsx';
 import { hasApplications } from './applications.ts';

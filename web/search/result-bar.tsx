@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sortedText } from '#adapters/texts/search-findings.es.ts';
 import { noFilters, type TextSearchFilters, type TextSearchPage } from '#core/catalogue/catalogue.service.ts';
-import type { SearchSort } from '#core/catalogue/search-sort.ts';
+import type { SearchSort } from '#core/catalogue/text-search/search-sort.ts';
 import { ExclusionsButton } from '#web/exclusions/exclusions-button.tsx';
 import { HiddenNote } from '#web/exclusions/hidden-note.tsx';
 import { SaveSearchButton } from '#web/saved-searches/save-search-button.tsx';

@@ -4,8 +4,8 @@ import {
   type TextSearch,
   type TextSearchFilters,
 } from '#core/catalogue/catalogue.service.ts';
-import { type SearchSort, searchSorts } from '#core/catalogue/search-sort.ts';
-import { type StockState, stockStates } from '#core/catalogue/stock.ts';
+import { type StockState, stockStates } from '#core/catalogue/products/stock.ts';
+import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
 import { pageParam } from '#web/url/page-param.ts';
 import { textParam } from '#web/url/text-param.ts';

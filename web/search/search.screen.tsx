@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
-import { pageAskedFirst } from '#core/catalogue/asked-rows.ts';
+import { pageAskedFirst } from '#core/catalogue/text-search/asked-rows.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { ProductSheet } from '#web/product/product-sheet.tsx';
 import { useServices } from '#web/services.ts';

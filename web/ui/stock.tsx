@@ -1,5 +1,5 @@
 import { stockTexts } from '#adapters/texts/stock.es.ts';
-import type { StockState } from '#core/catalogue/stock.ts';
+import type { StockState } from '#core/catalogue/products/stock.ts';
 
 const shapes = { Green: 'green', Yellow: 'yellow', Red: 'red' } as const satisfies Record<StockState, string>;
 

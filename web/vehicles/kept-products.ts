@@ -1,5 +1,5 @@
-import type { Product } from '#core/catalogue/product.ts';
-import type { VehicleProducts } from '#core/catalogue/vehicle.service.ts';
+import type { Product } from '#core/catalogue/products/product.ts';
+import type { VehicleProducts } from '#core/catalogue/vehicles/vehicle.service.ts';
 import type { Option } from '#web/ui/multi-select.tsx';
 
 type Group = VehicleProducts['subTypes'][number];

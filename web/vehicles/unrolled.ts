@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { ProductGroups } from '#core/catalogue/product-groups.ts';
+import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 import { countProducts, firstOf } from '#web/offers/shown-products.ts';
 
 /** Rows drawn at once: so many that a choice never waits for them. */

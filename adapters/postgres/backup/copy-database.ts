@@ -1,6 +1,6 @@
 import { Ok } from '#core/shared/result.ts';
-import type { Database, Queries } from '../database.ts';
-import { databaseId } from '../database-id.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { databaseId } from '../database/database-id.ts';
 import type { BackupHead, BackupSink } from './backup-sink.ts';
 import { type Share, shareOf } from './lasting-rows.ts';
 import { type Page, rowsAtTheMoment, rowsInPages } from './read-rows.ts';

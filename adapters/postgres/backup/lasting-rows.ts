@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 
 /**
  * The tables that grow to millions, and which of their rows never change again (docs/decisions/0009-backups.md): those up to a bound that

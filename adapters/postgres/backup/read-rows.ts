@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import type { StoredTable } from './stored-tables.ts';
 
 /** Rows a statement: about ten milliseconds of the embedded database. */

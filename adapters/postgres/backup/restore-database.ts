@@ -1,5 +1,5 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { Database, Queries } from '../database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { forgetJobs } from '../jobs/boss.ts';
 import { madeHere, migrateWithin, newestSchema } from '../migrate.ts';
 import type { Identities } from './backup-sink.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import type { Identities } from './backup-sink.ts';
 import { ourTables } from './our-tables.ts';
 

@@ -1,5 +1,5 @@
 import { Ok } from '#core/shared/result.ts';
-import type { Database, Queries } from '../database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { holdsPlace, leavePlace, takeOver, type Writer, writerLock } from './writer.ts';
 
 const rowsAtOnce = 2000;

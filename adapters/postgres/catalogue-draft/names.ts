@@ -1,5 +1,5 @@
 import { folded } from '#core/shared/folded.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 
 /** Finds the names that a list uses, or makes them as part of the catalogue draft; each is looked up once. */
 export class Names {

@@ -1,6 +1,6 @@
 import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
 import { folded } from '#core/shared/folded.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 
 interface Named {
   readonly line: number;

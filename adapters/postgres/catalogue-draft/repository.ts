@@ -6,8 +6,8 @@ import type {
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { catalogueChannel } from '../catalogue-follower.ts';
-import type { Database, ProcessLock, Queries } from '../database.ts';
+import { catalogueChannel } from '../catalogue/catalogue-follower.ts';
+import type { Database, ProcessLock, Queries } from '../database/database.ts';
 import { abandonGeneration, sweepUnfinished } from './abandon.ts';
 import { Names } from './names.ts';
 import { storedKeys } from './stored-keys.ts';

@@ -1,7 +1,7 @@
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import { productKey, vehicleKey } from '#core/catalogue/import/keys.ts';
 import { folded } from '#core/shared/folded.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 
 /** Identities looked at in one statement, whether they are wanted or not: none of them holds others up. */
 const atOnce = { product: 3000, vehicle: 1000 };

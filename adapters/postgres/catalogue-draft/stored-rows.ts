@@ -12,7 +12,7 @@ import type {
 import { present } from '#core/catalogue/import/present.ts';
 import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
 import { folded } from '#core/shared/folded.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import { productsOf } from './products-of.ts';
 
 const published = '(select coalesce(max(generation), 0) from catalogue_generation)';

@@ -1,6 +1,6 @@
 import { familySeparator, type Names } from '#core/catalogue/import/new-names.ts';
 import { folded } from '#core/shared/folded.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 
 interface KnownRow {
   readonly brands: readonly string[];

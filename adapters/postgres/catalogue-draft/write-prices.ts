@@ -1,5 +1,5 @@
 import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import type { Names } from './names.ts';
 import { productsOf } from './products-of.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '#core/catalogue/import/drafts.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import type { Names } from './names.ts';
 
 /** The family of a product whose list names none. */

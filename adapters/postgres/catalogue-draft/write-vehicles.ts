@@ -1,5 +1,5 @@
 import type { VehicleDraft } from '#core/catalogue/import/drafts.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import type { Names } from './names.ts';
 
 const writeSql = `

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 
 /** Who writes the catalogue's next generation: one at a time, on however many processes. The token is theirs alone. */
 export interface Writer {

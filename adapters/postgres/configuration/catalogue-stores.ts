@@ -1,7 +1,7 @@
-import { type PriceOrder, priceOrders } from '#core/catalogue/price-order.ts';
+import { type PriceOrder, priceOrders } from '#core/catalogue/products/price-order.ts';
 import { asId } from '#core/shared/ids.ts';
-import type { Queries } from '../database.ts';
-import { rowId } from '../row-id.ts';
+import type { Queries } from '../database/database.ts';
+import { rowId } from '../database/row-id.ts';
 import type { SectionStore } from './section-store.ts';
 import { readSetting, writeSetting } from './setting-store.ts';
 

@@ -2,7 +2,7 @@ import type { EmailSender, MailAccount } from '#core/mail/email-sender.ts';
 import { type MailGroup, type MailGroupName, mailGroupNames, mailGroupOf } from '#core/mail/mail-group.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import type { SectionStore } from './section-store.ts';
 import { readSetting, writeSetting } from './setting-store.ts';
 

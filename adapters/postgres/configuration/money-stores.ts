@@ -1,7 +1,7 @@
 import { newItemId } from '#core/configuration/shop-configuration.ts';
 import { money } from '#core/shared/money.ts';
-import { toColumn } from '../money-column.ts';
-import { rowId } from '../row-id.ts';
+import { toColumn } from '../database/money-column.ts';
+import { rowId } from '../database/row-id.ts';
 import { goneOf, type SectionStore } from './section-store.ts';
 import { readSetting, writeSetting } from './setting-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Synonym } from '#core/search/synonyms.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import type { SectionStore } from './section-store.ts';
 
 export const readSynonyms = (queries: Queries): Promise<readonly Synonym[]> =>

@@ -1,5 +1,5 @@
 import type { Section, SectionValues } from '#core/configuration/shop-configuration.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 
 /** What a section moves beside itself: everybody's terms, the rules of the catalogue, what the search goes by, or the alert. */
 export type Moves = 'terms' | 'catalogue' | 'search' | 'alert' | 'mail' | 'nothing';

@@ -1,4 +1,4 @@
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 
 /** A setting as it is kept; undefined where it never was. */
 export const readSetting = async <Value>(queries: Queries, key: string): Promise<Value | undefined> =>

@@ -1,8 +1,8 @@
 import type { Alert } from '#core/alert/alert.ts';
 import { newItemId } from '#core/configuration/shop-configuration.ts';
 import type { WhatsappContact } from '#core/distributor/public.service.ts';
-import { isoInstant } from '../live.ts';
-import { rowId } from '../row-id.ts';
+import { rowId } from '../database/row-id.ts';
+import { isoInstant } from '../live/live.ts';
 import { goneOf, type SectionStore } from './section-store.ts';
 import { readSetting, writeSetting } from './setting-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 
 /** A column, its type, and where a row's value comes from. */
 export type Column<Row> = readonly [name: string, type: string, read: (row: Row) => unknown];

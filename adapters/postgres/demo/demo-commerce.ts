@@ -1,6 +1,6 @@
 import type { Role } from '#core/access/role.ts';
 import type { OrderState } from '#core/orders/state.ts';
-import type { OrderSnapshot } from '../order-snapshot.ts';
+import type { OrderSnapshot } from '../orders/order-snapshot.ts';
 
 /** Who buys and sells in the demo, on what terms, and what was ordered. */
 export interface DemoCommerce {

@@ -1,5 +1,5 @@
 import { folded } from '#core/shared/folded.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import { bulkInsert, pesosText } from './bulk-insert.ts';
 import type { DemoCatalogue, DemoPart, DemoPhotograph } from './demo-rows.ts';
 

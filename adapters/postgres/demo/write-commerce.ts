@@ -1,5 +1,5 @@
 import type { NewPassword } from '#core/credentials/credential.repository.port.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import { bulkInsert, type Column, pesosText } from './bulk-insert.ts';
 import type { DemoCommerce, DemoCustomer, DemoScoped } from './demo-commerce.ts';
 

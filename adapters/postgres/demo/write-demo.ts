@@ -1,6 +1,6 @@
 import type { NewPassword } from '#core/credentials/credential.repository.port.ts';
 import { Ok } from '#core/shared/result.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { continueIdentities } from './bulk-insert.ts';
 import type { DemoDistributor } from './demo-rows.ts';
 import { firstGeneration, writeNames, writePhotographs, writeProducts } from './write-catalogue.ts';

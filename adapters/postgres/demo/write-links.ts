@@ -1,4 +1,4 @@
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import type { DemoCatalogue, DemoPart } from './demo-rows.ts';
 import { firstGeneration } from './write-catalogue.ts';

@@ -1,9 +1,9 @@
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { type Disabled, nothingDisabled } from '#core/catalogue/disabled.ts';
+import { type Disabled, nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import { priceListFileName, priceListFormats } from '#core/price-lists/price-list.ts';
 import { disabledDigest } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import { bulkInsert, type Column } from './bulk-insert.ts';
 import type { DemoClaim, DemoDocument, DemoOffice, DemoWarranty } from './demo-office.ts';
 import type { DemoDistributor } from './demo-rows.ts';

@@ -1,5 +1,5 @@
 import { titleOfLine } from '#core/orders/order.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import type { DemoCommerce } from './demo-commerce.ts';
 

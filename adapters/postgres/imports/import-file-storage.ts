@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportFileStorage } from '#core/catalogue/import/import.repository.port.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { shrinkFiles } from './import-repository.ts';
 
 /** A statement of so many bytes takes a few milliseconds, so that other people's calls never wait long behind one. */

@@ -1,6 +1,6 @@
 import type { ImportRepository, StoredImport } from '#core/catalogue/import/import.repository.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Imports that are kept, beyond those that are worked on. */
 const maxKept = 50;

@@ -1,6 +1,6 @@
 import type { JobFacts } from '#core/jobs/job-queue.port.ts';
 import type { JobQueueName } from '#core/jobs/job-queues.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import { asked, boss, jobChannel, jobId } from './boss.ts';
 
 /** Adds a job that exists exactly if the transaction is committed. Answers whether it was added. */

@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss';
 import type { JobFacts } from '#core/jobs/job-queue.port.ts';
 import { type JobQueueName, jobQueues } from '#core/jobs/job-queues.ts';
 import { Ok } from '#core/shared/result.ts';
-import type { Database, Queries } from '../database.ts';
+import type { Database, Queries } from '../database/database.ts';
 
 /** Its tables stand in a schema of their own, which no backup holds (docs/decisions/0020-jobs.md). */
 export const jobSchema = 'mostrador_jobs';

@@ -2,7 +2,7 @@ import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { JobQueueName } from '#core/jobs/job-queues.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { Ok } from '#core/shared/result.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { addJob } from './add-job.ts';
 import { asked, boss, jobChannel, jobId, jobSchema } from './boss.ts';
 import { type JobWorker, startWorker } from './job-worker.ts';

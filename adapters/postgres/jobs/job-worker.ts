@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JobFacts, JobHandler } from '#core/jobs/job-queue.port.ts';
 import { type JobQueueName, jobQueues } from '#core/jobs/job-queues.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
-import type { Database, ProcessLock } from '../database.ts';
-import { DatabaseAway } from '../database-away.ts';
-import { DatabaseClosed } from '../database-closed.ts';
+import type { Database, ProcessLock } from '../database/database.ts';
+import { DatabaseAway } from '../database/database-away.ts';
+import { DatabaseClosed } from '../database/database-closed.ts';
 import { asked, boss, jobSchema, type StoredJob } from './boss.ts';
 
 export interface JobWorker {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PriceOrder, priceOrders } from '#core/catalogue/price-order.ts';
+import { type PriceOrder, priceOrders } from '#core/catalogue/products/price-order.ts';
 import type { DisabledPair, SwitchedBrand, SwitchedType } from '#core/configuration/shop-configuration.ts';
 import { answeredId, idFromWire, idWire } from '../ids.wire.ts';
 import { answered, asIs, listOf, listToWire, sectionWire, short } from './section.wire.ts';

@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { joinedWithin, searchExportTable } from '#adapters/documents/search-export-cells.ts';
 import { createSearchExportWriter } from '#adapters/documents/search-export-files.ts';
-import type { ExportedRow } from '#core/catalogue/exported-rows.ts';
-import type { ExportedColumns } from '#core/catalogue/search-export-writer.port.ts';
+import type { ExportedRow } from '#core/catalogue/text-search/exported-rows.ts';
+import type { ExportedColumns } from '#core/catalogue/text-search/search-export-writer.port.ts';
 import { money } from '#core/shared/money.ts';
 import { fileService } from './a-file.builder.ts';
 

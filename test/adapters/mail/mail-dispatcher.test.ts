@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
-import { createOutbox } from '#adapters/postgres/outbox.ts';
+import { createOutbox } from '#adapters/postgres/mail/outbox.ts';
 import { createMailDispatcher } from '#core/mail/create-mail-dispatcher.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 import { aMailServer } from './a-mail-server.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeMark, copyDatabase } from '#adapters/postgres/backup/copy-database.ts';
 import { ourTables } from '#adapters/postgres/backup/our-tables.ts';
 import { restoreDatabase } from '#adapters/postgres/backup/restore-database.ts';
-import type { Database } from '#adapters/postgres/database.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
 import { migrate, migrateWithin } from '#adapters/postgres/migrate.ts';
 import { Ok } from '#core/shared/result.ts';
 import { emptyDatabases, type TestDatabase } from '#test/contracts/databases.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBrandBoardRepository } from '#adapters/postgres/brand-board.ts';
-import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
-import { createVehicleRepository } from '#adapters/postgres/vehicles.ts';
+import { followCatalogue } from '#adapters/postgres/catalogue/catalogue-follower.ts';
+import { createVehicleRepository } from '#adapters/postgres/catalogue/vehicles.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { type WantedBoard, wantedOf, withBrandAt } from '#core/segments/brand-board.ts';
 import { createBrandBoardService } from '#core/segments/create-brand-board-service.ts';

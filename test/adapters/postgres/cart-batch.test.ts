@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { liveChannel } from '#adapters/postgres/live.ts';
+import { liveChannel } from '#adapters/postgres/live/live.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aDistributor, callerOf, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';

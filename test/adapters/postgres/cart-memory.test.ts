@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCartRepository } from '#adapters/postgres/cart.ts';
-import type { Database } from '#adapters/postgres/database.ts';
+import { createCartRepository } from '#adapters/postgres/cart/cart.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { databases } from '#test/contracts/databases.ts';

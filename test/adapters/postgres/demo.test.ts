@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
-import { createOrderRepository } from '#adapters/postgres/orders.ts';
+import { followCatalogue } from '#adapters/postgres/catalogue/catalogue-follower.ts';
+import { createProductRepository } from '#adapters/postgres/catalogue/products.ts';
+import { createTermsRepository } from '#adapters/postgres/customers/terms.ts';
+import { createOrderRepository } from '#adapters/postgres/orders/orders.ts';
 import { createPriceListRepository } from '#adapters/postgres/price-lists.ts';
-import { createProductRepository } from '#adapters/postgres/products.ts';
-import { createTermsRepository } from '#adapters/postgres/terms.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { currentVersion } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';

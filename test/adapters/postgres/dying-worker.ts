@@ -1,6 +1,6 @@
-import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { openEmbedded } from '#adapters/postgres/database/embedded.ts';
+import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
 import { createJobQueue } from '#adapters/postgres/jobs/job-queue.ts';
-import { openPostgresql } from '#adapters/postgres/postgresql.ts';
 
 /** A process that begins a job and never ends it: `URL of a PostgreSQL`, or `data directory` and `thread of the embedded database`. */
 const [place = '', thread] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { openBackend } from '#adapters/postgres/embedded-backend.ts';
+import { openBackend } from '#adapters/postgres/database/embedded-backend.ts';
 import { migratedDirectory } from '#test/contracts/data-directories.ts';
 
 const stallingWorker = new URL('stalling-embedded.worker.mjs', import.meta.url);

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { BroadcastChannel } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
-import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
+import { openEmbedded } from '#adapters/postgres/database/embedded.ts';
 import { emptyDirectory } from '#test/contracts/data-directories.ts';
 
 const channel = new BroadcastChannel('heap-of-the-database');

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DatabaseAway } from '#adapters/postgres/database-away.ts';
-import { openEmbedded } from '#adapters/postgres/embedded.ts';
-import { createStatementWatch } from '#adapters/postgres/statement-watch.ts';
+import { DatabaseAway } from '#adapters/postgres/database/database-away.ts';
+import { openEmbedded } from '#adapters/postgres/database/embedded.ts';
+import { createStatementWatch } from '#adapters/postgres/database/statement-watch.ts';
 import { Ok } from '#core/shared/result.ts';
 import { migratedDirectory } from '#test/contracts/data-directories.ts';
 import { embeddedWorker } from '#test/contracts/embedded-worker.ts';

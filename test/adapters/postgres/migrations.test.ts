@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
+import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { migrationFiles } from '#adapters/postgres/migration-files.ts';
-import { openPostgresql } from '#adapters/postgres/postgresql.ts';
 import { emptyDatabases, type TestDatabase } from '#test/contracts/databases.ts';
 
 /** What databases have of the steps that ran there before the files were SQL: nothing of it may ever change. */

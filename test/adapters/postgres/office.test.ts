@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClaimRepository } from '#adapters/postgres/claims.ts';
-import { createCurrentAccountRepository } from '#adapters/postgres/current-account.ts';
-import { createWarrantyRepository } from '#adapters/postgres/warranties.ts';
+import { createClaimRepository } from '#adapters/postgres/claims/claims.ts';
+import { createCurrentAccountRepository } from '#adapters/postgres/current-account/current-account.ts';
+import { createWarrantyRepository } from '#adapters/postgres/warranties/warranties.ts';
 import { documentTitle } from '#core/current-account/document-title.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import { onPaper } from '#core/distributor/on-paper.ts';

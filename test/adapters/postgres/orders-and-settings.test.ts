@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
-import { createCustomerConfigurationRepository } from '#adapters/postgres/customer-configuration.ts';
-import type { Database } from '#adapters/postgres/database.ts';
-import { createOrderRepository } from '#adapters/postgres/orders.ts';
-import { createShopConfigurationRepository } from '#adapters/postgres/shop-configuration.ts';
+import { createShopConfigurationRepository } from '#adapters/postgres/configuration/shop-configuration.ts';
+import { createCustomerConfigurationRepository } from '#adapters/postgres/customers/customer-configuration.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
+import { createOrderRepository } from '#adapters/postgres/orders/orders.ts';
 import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createOrderService } from '#core/orders/create-order-service.ts';

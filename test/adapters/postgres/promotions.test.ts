@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createContactMessageRepository } from '#adapters/postgres/contact.ts';
-import { createFileRepository } from '#adapters/postgres/files.ts';
+import { createFileRepository } from '#adapters/postgres/files/files.ts';
 import { createNewsRepository } from '#adapters/postgres/news.ts';
-import { createOfferRepository } from '#adapters/postgres/offers.ts';
+import { createOfferRepository } from '#adapters/postgres/offers/offers.ts';
 import { createContactService } from '#core/contact/create-contact-service.ts';
 import { aProduct, noon, writeProducts } from '#test/builders/distributor.builder.ts';
 import { databases } from '#test/contracts/databases.ts';

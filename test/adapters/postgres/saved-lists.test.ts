@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTermsRepository } from '#adapters/postgres/customers/terms.ts';
 import { createSavedListRepository } from '#adapters/postgres/saved-lists.ts';
-import { createTermsRepository } from '#adapters/postgres/terms.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { createSavedListService } from '#core/saved-lists/create-saved-list-service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLiveBus } from '#adapters/postgres/live-bus.ts';
+import { createLiveBus } from '#adapters/postgres/live/live-bus.ts';
 import { createSavedSearchRepository } from '#adapters/postgres/saved-searches.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { LiveEvent } from '#core/live/event.ts';

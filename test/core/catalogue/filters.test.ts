@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
-import { derivedFilter, sharedFilters, subfamilyFilters } from '#core/catalogue/derived-filters.ts';
-import { attributeFilters, sortedValues } from '#core/catalogue/filter-values.ts';
-import { filtersAskedOf } from '#core/catalogue/filters-by-family.ts';
+import { derivedFilter, sharedFilters, subfamilyFilters } from '#core/catalogue/families/derived-filters.ts';
+import { attributeFilters, sortedValues } from '#core/catalogue/families/filter-values.ts';
+import { filtersAskedOf } from '#core/catalogue/families/filters-by-family.ts';
 import { demoCatalogue } from '#server/demo/catalogue.ts';
 
 const values = (of: Readonly<Record<string, readonly string[]>>) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceOf } from '#core/catalogue/price-for-customer.ts';
+import { priceOf } from '#core/catalogue/products/price-for-customer.ts';
 import { money } from '#core/shared/money.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
 import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#core/access/caller.ts';
 import { noFilters, type TextSearch } from '#core/catalogue/catalogue.service.ts';
-import { createSearchExportService } from '#core/catalogue/create-search-export-service.ts';
-import type { ExportedRow } from '#core/catalogue/exported-rows.ts';
-import type { ProductCard } from '#core/catalogue/product-card.ts';
+import type { ProductCard } from '#core/catalogue/products/product-card.ts';
+import { createSearchExportService } from '#core/catalogue/text-search/create-search-export-service.ts';
+import type { ExportedRow } from '#core/catalogue/text-search/exported-rows.ts';
 import {
   exportedCount,
   maxExportedArticles,
   type SearchExportFormat,
   searchExportName,
-} from '#core/catalogue/search-export.service.ts';
-import type { ExportedColumns, SearchExportWriter } from '#core/catalogue/search-export-writer.port.ts';
-import { type SearchSort, searchSorts } from '#core/catalogue/search-sort.ts';
+} from '#core/catalogue/text-search/search-export.service.ts';
+import type { ExportedColumns, SearchExportWriter } from '#core/catalogue/text-search/search-export-writer.port.ts';
+import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';

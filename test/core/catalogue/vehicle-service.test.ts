@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createVehicleService } from '#core/catalogue/create-vehicle-service.ts';
+import { createVehicleService } from '#core/catalogue/vehicles/create-vehicle-service.ts';
 import { buildSearchIndex } from '#core/search/search-index.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestMultiples } from '#core/cart/quantity.ts';
-import type { ProductCard } from '#core/catalogue/product-card.ts';
+import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import { canBeChosen, hasMoved, isReady, type OrderLine } from '#core/quick-order/quick-order.ts';
 import { maxLines } from '#core/quick-order/written-order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionSuggestions } from '#core/catalogue/question-suggestions.ts';
+import { questionSuggestions } from '#core/catalogue/text-search/question-suggestions.ts';
 import { explain } from '#core/search/explain.ts';
 import { buildLexicon } from '#core/search/lexicon.ts';
 import { search } from '#core/search/search.ts';

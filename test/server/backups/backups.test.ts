@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { migrationFiles } from '#adapters/postgres/migration-files.ts';
 import { backupName } from '#core/backups/backup-name.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DemoCode } from '#adapters/postgres/demo/demo-rows.ts';
-import { relationKind } from '#core/catalogue/relation-groups.ts';
+import { relationKind } from '#core/catalogue/products/relation-groups.ts';
 import { folded } from '#core/shared/folded.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { demoCatalogue } from '#server/demo/catalogue.ts';

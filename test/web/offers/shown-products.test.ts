@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Product, ProductPrice } from '#core/catalogue/product.ts';
-import type { ProductGroups } from '#core/catalogue/product-groups.ts';
+import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
+import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 import { asId } from '#core/shared/ids.ts';
 import {
   brandOptions,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchSorts } from '#core/catalogue/search-sort.ts';
-import { stockStates } from '#core/catalogue/stock.ts';
+import { stockStates } from '#core/catalogue/products/stock.ts';
+import { searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { maxSearchNameLength, searchQuery } from '#core/saved-searches/saved-search.ts';
 import { asId } from '#core/shared/ids.ts';
 import { linkToSaved, nameToOffer, queryToSave, summaryOf } from '#web/saved-searches/search-to-save.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchSorts } from '#core/catalogue/search-sort.ts';
-import { stockStates } from '#core/catalogue/stock.ts';
+import { stockStates } from '#core/catalogue/products/stock.ts';
+import { searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { asId } from '#core/shared/ids.ts';
 import { asksNothing, parseSearch, printSearch, type SearchState, toSearchLink } from '#web/search/search-url.ts';
 

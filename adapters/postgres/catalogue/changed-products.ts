@@ -1,0 +1,24 @@
+import type { Queries } from '../database/database.ts';
+
+/**
+ * The products that generations after one and up to another touched; 'many' when there are more than it pays to name. They are counted
+ * first, the same product once a generation, since naming a whole import's is the longest statement that others would wait behind.
+ */
+export const changedProducts = async (
+  queries: Queries,
+  after: number,
+  upTo: number,
+  most: number,
+): Promise<readonly number[] | 'many'> => {
+  const [counted] = await queries.query<{ count: number }>(
+    `select count(*)::int as count
+       from (select from catalogue_change where generation > $1 and generation <= $2 limit $3) change`,
+    [after, upTo, most + 1],
+  );
+  if ((counted?.count ?? 0) > most) return 'many';
+  const rows = await queries.query<{ product_id: number }>(
+    'select distinct product_id from catalogue_change where generation > $1 and generation <= $2',
+    [after, upTo],
+  );
+  return rows.map(({ product_id }) => product_id);
+};

@@ -1,0 +1,102 @@
+import { pricingTexts } from '#adapters/texts/pricing.es.ts';
+import { technicalSummary } from '#adapters/texts/technical-values.es.ts';
+import type { Application } from '#core/catalogue/products/product.ts';
+import type { CardFit, CardRelation, CardRow, ProductCard } from '#core/catalogue/products/product-card.ts';
+import { stockStates } from '#core/catalogue/products/stock.ts';
+import { years } from '#core/catalogue/products/years.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
+import { asId } from '#core/shared/ids.ts';
+import { type Money, money } from '#core/shared/money.ts';
+import { fromNullableColumn } from '../database/money-column.ts';
+import type { ApplicationJson, CardJson, PriceJson } from './product-cards-sql.ts';
+
+export const productCard = (row: CardJson): ProductCard => ({
+  productId: asId(String(row.id)),
+  code: row.code,
+  brandId: asId(String(row.brand_id)),
+  brandName: row.brand_name,
+  typeId: asId(String(row.type_id)),
+  typeName: row.type_name,
+  parentTypeId: row.parent_type_id === null ? null : asId(String(row.parent_type_id)),
+  parentTypeName: row.parent_type_name ?? '',
+  drawing: row.drawing,
+  description: row.description,
+  position: row.position,
+  engines: row.engines,
+  technicalInformation: row.technical,
+  technicalInformationSummary: technicalSummary(row.technical),
+  ...applications(row.applications),
+  relations: relations(row.relations),
+  codesOtherBrands: row.equivalents.map(([brand, code]) => ({ brand, code })),
+  rows: row.prices.map(cardRow),
+});
+
+/** Two rates in all: a card needs none of its own. */
+const ivas = new Map<string, Money>();
+
+const cardRow = (price: PriceJson): CardRow => ({
+  productPriceId: asId(String(price.id)),
+  brandId: asId(String(price.brand_id)),
+  brandName: price.brand_name,
+  code: price.code,
+  internalCode: price.internal_code,
+  images: price.images,
+  stockState: stockStates[price.stock_state],
+  isDiscontinued: price.is_discontinued,
+  isNotAvailable: price.is_not_available,
+  multiple: price.multiple,
+  iva: getOrCreate(ivas, price.iva, () => money(price.iva)),
+  purchaseCost: fromNullableColumn(price.purchase_cost),
+  promotion: price.promotion === null ? null : { text: pricingTexts.promotion, percentage: money(price.promotion) },
+  offers: price.offers.map((offer) => ({
+    id: asId(String(offer.id)),
+    minQuantity: offer.min_quantity,
+    multiplesOnly: offer.multiples_only,
+    percentage: money(offer.percentage),
+    note: offer.note,
+    text: pricingTexts.offer({ minQuantity: offer.min_quantity }),
+  })),
+  listPrices: new Map(price.list_prices.map(([list, amount]) => [asId<'price-list'>(String(list)), money(amount)])),
+});
+
+/** Rows of one vehicle stand together, each fitting as '1.6 Power · 08–13'. */
+const applications = (rows: readonly ApplicationJson[]): Pick<ProductCard, 'applications' | 'fits'> => {
+  const byVehicle = new Map<number, VehicleApplications>();
+  for (const row of rows) {
+    const known = byVehicle.get(row.vehicle_id);
+    const entry = known ?? { brand: row.brand, vehicle: row.vehicle, types: [], fittings: [] };
+    if (known === undefined) byVehicle.set(row.vehicle_id, entry);
+    entry.fittings.push({ engine: row.engine, from: row.from, to: row.to });
+    const details = [[row.engine, row.details].filter(Boolean).join(' '), years(row.from, row.to)].filter(Boolean);
+    entry.types.push({ subTypeId: null, subTypeName: '', details: details.join(' · ') });
+  }
+  return {
+    applications: [...byVehicle.values()].map(({ brand, vehicle, types }) => ({ brand, vehicle, types })),
+    fits: [...byVehicle].map(([id, { fittings }]) => ({ vehicleId: asId(String(id)), fittings })),
+  };
+};
+
+interface VehicleApplications extends Application {
+  readonly types: Application['types'][number][];
+  readonly fittings: CardFit['fittings'][number][];
+}
+
+const relations = (rows: CardJson['relations']): CardRelation[] => {
+  const byTitle = new Map<string, CardRelation & { readonly products: CardRelation['products'][number][] }>();
+  for (const row of rows) {
+    const { title } = row;
+    const known = byTitle.get(title);
+    const entry = known ?? { title, products: [] };
+    if (known === undefined) byTitle.set(title, entry);
+    entry.products.push({
+      productId: asId(String(row.id)),
+      code: row.code,
+      productBrandName: row.brand,
+      quantity: row.quantity,
+      notes: row.notes,
+      brandId: asId(String(row.brand_id)),
+      typeIds: [row.type_id, row.parent_type_id].flatMap((id) => (id === null ? [] : [asId(String(id))])),
+    });
+  }
+  return [...byTitle.values()];
+};

@@ -1,0 +1,179 @@
+import { claimMail } from '#adapters/texts/claim-mail.es.ts';
+import type { ClaimRepository, ClaimToStore, KnownClaimKey } from '#core/claims/claim.repository.port.ts';
+import type { ClaimedProduct, ClaimOption, ClaimTracking, ManagedClaim } from '#core/claims/claim.ts';
+import type { ClaimState } from '#core/claims/state.ts';
+import { asId, type ClaimId, type CustomerId } from '#core/shared/ids.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { readPage } from '../database/page.ts';
+import { rowId } from '../database/row-id.ts';
+import { type Mailing, mailingOf } from '../mail/mailing.ts';
+import { associateClaimSql, readClaimsSql, resolveClaimSql, storeClaimSql } from './claims-sql.ts';
+
+interface ClaimRow {
+  readonly id: number;
+  readonly year: number;
+  readonly number: number;
+  readonly origin_name: string;
+  readonly reason_name: string;
+  readonly purchase_date: string;
+  readonly purchase_document: string;
+  readonly resolution: string;
+  readonly state: ClaimState;
+  readonly state_at: string;
+  readonly note: string;
+  readonly customer_name: string;
+  readonly external_code: string | null;
+  readonly products: readonly {
+    readonly product_id: number;
+    readonly code: string;
+    readonly brand_id: number;
+    readonly brand: string;
+    readonly quantity: number;
+  }[];
+  readonly tracking: readonly { readonly state: ClaimState; readonly at: string }[];
+}
+
+const newestFirst = 'order by c.created_at desc, c.id desc';
+
+const knownKey = async (queries: Queries, customerId: CustomerId, key: string): Promise<KnownClaimKey | null> => {
+  const [row] = await queries.query<{ id: number; request_hash: string }>(
+    'select id, request_hash from claim where customer_id = $1 and request_key = $2',
+    [rowId(customerId), key],
+  );
+  return row === undefined ? null : { claimId: asId(String(row.id)), payloadHash: row.request_hash };
+};
+
+export const createClaimRepository = (database: Database): ClaimRepository => {
+  const options = async (table: 'claim_origin' | 'claim_reason'): Promise<ClaimOption[]> => {
+    const rows = await database.query<{ id: number; name: string }>(
+      `select id, name from ${table} order by sort_order, id`,
+      [],
+    );
+    return rows.map(({ id, name }) => ({ id: String(id), name }));
+  };
+  const byId = async (id: ClaimId): Promise<ManagedClaim | null> => {
+    const [row] = await database.query<ClaimRow>(`${readClaimsSql} where c.id = $1`, [rowId(id)]);
+    return row === undefined ? null : claim(row);
+  };
+  const move = async (id: ClaimId, sql: string, values: readonly unknown[]): Promise<ManagedClaim | null> => {
+    const moved = await database.query<{ id: number }>(sql, [rowId(id), ...values]);
+    return moved.length === 0 ? null : byId(id);
+  };
+
+  return {
+    async ofCustomer(customerId, page) {
+      const { rows, ...paging } = await readPage<ClaimRow>(database, page, {
+        rows: `${readClaimsSql} where c.customer_id = $1 ${newestFirst}`,
+        count: 'select count(*)::int as found from claim where customer_id = $1',
+        values: [rowId(customerId)],
+      });
+      return { claims: rows.map(claim), ...paging };
+    },
+
+    async list(page) {
+      const { rows, ...paging } = await readPage<ClaimRow>(database, page, {
+        rows: `${readClaimsSql} ${newestFirst}`,
+        count: 'select count(*)::int as found from claim',
+        values: [],
+      });
+      return { claims: rows.map(claim), ...paging };
+    },
+
+    async ofCustomerById(customerId, id) {
+      const [row] = await database.query<ClaimRow>(`${readClaimsSql} where c.customer_id = $1 and c.id = $2`, [
+        rowId(customerId),
+        rowId(id),
+      ]);
+      return row === undefined ? null : claim(row);
+    },
+
+    byId,
+    async byNumber({ year, number }) {
+      const [row] = await database.query<ClaimRow>(`${readClaimsSql} where c.year = $1 and c.number = $2`, [
+        year,
+        number,
+      ]);
+      return row === undefined ? null : claim(row);
+    },
+
+    origins: () => options('claim_origin'),
+    reasons: () => options('claim_reason'),
+    knownKey: (customerId, key) => knownKey(database, customerId, key),
+
+    store: (asked) =>
+      database.transaction<ClaimId, { readonly code: 'key-reused' }>(async (tx) => {
+        // One company's claims are opened one after the other: a duplicate of this request waits here, and is found.
+        await tx.query('select pg_advisory_xact_lock($1, $2)', [0x636c6169, rowId(asked.customerId)]);
+        const duplicate = await knownKey(tx, asked.customerId, asked.idempotencyKey);
+        if (duplicate !== null) {
+          return duplicate.payloadHash === asked.payloadHash ? Ok(duplicate.claimId) : Err({ code: 'key-reused' });
+        }
+        const mailing = await mailingOf(tx, asked.customerId, 'mail.demands');
+        const [stored] = await tx.query<{ id: number }>(storeClaimSql, storeValues(asked, mailing));
+        if (stored === undefined) throw new Error('a claim was not stored');
+        return Ok(asId(String(stored.id)));
+      }),
+
+    associate: (id, externalCode, at, by) => move(id, associateClaimSql, [externalCode, at, by]),
+    resolve: (id, to, resolution, at, by) => move(id, resolveClaimSql, [to, resolution, at, by]),
+  };
+};
+
+const storeValues = (
+  asked: ClaimToStore,
+  { customerName, recipients, shown, subject }: Mailing,
+): readonly unknown[] => {
+  const { products } = asked;
+  const mail = claimMail(asked, customerName, subject);
+  return [
+    rowId(asked.customerId),
+    asked.year,
+    asked.createdAt,
+    asked.createdBy,
+    asked.actedBy,
+    rowId(asked.origin.id),
+    asked.origin.name,
+    rowId(asked.reason?.id ?? ''),
+    asked.reason?.name ?? '',
+    asked.purchaseDate,
+    asked.purchaseDocument,
+    asked.note,
+    asked.idempotencyKey,
+    asked.payloadHash,
+    products.map(({ productId }) => rowId(productId)),
+    products.map(({ productCode }) => productCode),
+    products.map(({ productBrandId }) => rowId(productBrandId)),
+    products.map(({ productBrandName }) => productBrandName),
+    products.map(({ quantity }) => quantity),
+    recipients,
+    mail.subject,
+    mail.body,
+    shown,
+  ];
+};
+
+const claim = (row: ClaimRow): ManagedClaim => ({
+  id: asId(String(row.id)),
+  year: row.year,
+  number: row.number,
+  origin: row.origin_name,
+  reason: row.reason_name,
+  purchaseDate: row.purchase_date,
+  purchaseDocument: row.purchase_document,
+  resolution: row.resolution,
+  currentTracking: { state: row.state, date: row.state_at },
+  note: row.note,
+  customerName: row.customer_name,
+  externalCode: row.external_code ?? '',
+  products: row.products.map(
+    (product): ClaimedProduct => ({
+      productId: asId(String(product.product_id)),
+      productCode: product.code,
+      productBrandId: asId(String(product.brand_id)),
+      productBrandName: product.brand,
+      quantity: product.quantity,
+    }),
+  ),
+  tracking: row.tracking.map(({ state, at }): ClaimTracking => ({ state, date: at })),
+});

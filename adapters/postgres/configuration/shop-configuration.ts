@@ -1,0 +1,104 @@
+import type { Author } from '#core/audit/author.ts';
+import type { ShopConfigurationRepository } from '#core/configuration/shop-configuration.repository.port.ts';
+import { type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
+import type { LiveEvent } from '#core/live/event.ts';
+import { Ok } from '#core/shared/result.ts';
+import { recordAudit } from '../audit.ts';
+import { moveCatalogueRules } from '../catalogue/catalogue-follower.ts';
+import { outdateTerms, tellTerms } from '../customers/terms-version.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { canonical, difference } from '../difference.ts';
+import { tell } from '../live/live.ts';
+import { brandStore, pairStore, priceOrderStore, typeStore } from './catalogue-stores.ts';
+import { bankAccountStore, deliveryStore, specialDiscountStore } from './money-stores.ts';
+import { synonymStore } from './search-stores.ts';
+import type { Moves, SectionStore } from './section-store.ts';
+import {
+  alertStore,
+  currentAccountStore,
+  deliveryMethodStore,
+  originStore,
+  reasonStore,
+  whatsappStore,
+} from './shop-stores.ts';
+
+type Stores = { readonly [Of in Section]: SectionStore<Of> };
+
+const storesWith = (emailSender: SectionStore<'emailSender'>): Stores => ({
+  emailSender,
+  delivery: deliveryStore,
+  currentAccount: currentAccountStore,
+  specialDiscounts: specialDiscountStore,
+  alert: alertStore,
+  products: priceOrderStore,
+  productBrand: brandStore,
+  productType: typeStore,
+  productBrandTypesDisabled: pairStore,
+  bankAccounts: bankAccountStore,
+  deliveryMethods: deliveryMethodStore,
+  whatsAppConfigurations: whatsappStore,
+  demandOrigins: originStore,
+  demandReasons: reasonStore,
+  searchSynonyms: synonymStore,
+});
+
+const action = 'configuration-changed';
+
+/** `moved` is told what a save moved, once that is stored; the save answers when it has. */
+export const createShopConfigurationRepository = (
+  database: Database,
+  moved: (what: Moves) => Promise<void>,
+  emailSender: SectionStore<'emailSender'>,
+): ShopConfigurationRepository => {
+  const stores = storesWith(emailSender);
+  return {
+    async read() {
+      const values = await Promise.all(sections.map((section) => stores[section].read(database)));
+      return Object.fromEntries(sections.map((section, place) => [section, values[place]])) as unknown as SectionValues;
+    },
+
+    async save(section, author, decide) {
+      const store: SectionStore<typeof section> = stores[section];
+      const stored = await database.transaction(async (tx) => {
+        // Two who save at once do it one after the other.
+        await tx.query(`select 1 from setting where key = 'database' for update`);
+        const held = await store.read(tx);
+        const decided = decide(held);
+        if (!decided.ok) return decided;
+        const isSame = canonical(decided.val) === canonical(held);
+        // The same alert put up again is another one.
+        if (isSame && store.moves !== 'alert') return Ok(held);
+        // Whoever changes something of a company holds it first: what belongs to companies is written under the same lock.
+        if (store.moves === 'terms' || store.moves === 'catalogue') await outdateTerms(tx, null);
+        await store.write(tx, decided.val, held);
+        const after = await store.read(tx);
+        await recordAudit(tx, author, action, { section, ...difference(held, after) });
+        await tellOf(tx, section, store.moves, author);
+        return Ok(after);
+      });
+      if (stored.ok) await moved(store.moves);
+      return stored;
+    },
+
+    async lastAuthor(section) {
+      const [row] = await database.query<{ user_name: string }>(
+        `select user_name from audit_entry where action = $1 and facts->>'section' = $2 order by id desc limit 1`,
+        [action, section],
+      );
+      return row?.user_name ?? '';
+    },
+  };
+};
+
+/** Who gets mails is nobody's business but the staff's; and who of the staff it was, nobody's but theirs. */
+const tellOf = async (tx: Queries, section: Section, moves: Moves, { userName: by }: Author): Promise<void> => {
+  const changed: LiveEvent =
+    moves === 'mail'
+      ? { name: 'ConfigurationChanged', audience: 'staff', facts: { section, by } }
+      : { name: 'ConfigurationChanged', audience: 'everyone', facts: { section } };
+  await tell(tx, changed);
+  if (moves === 'alert') await tell(tx, { name: 'AlertChanged', audience: 'everyone', facts: { customerId: null } });
+  if (moves === 'terms') await tellTerms(tx, 'everyone');
+  // An order that is being calculated by the former rules is calculated again; and every process reads the new ones.
+  if (moves === 'catalogue' || moves === 'search') await moveCatalogueRules(tx);
+};

@@ -1,0 +1,75 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { DocumentRepository, RegisteredDocument } from '#core/current-account/document.repository.port.ts';
+import type { Database } from '../database/database.ts';
+import { rowId } from '../database/row-id.ts';
+import { liveChannel } from '../live/live.ts';
+import { type DocumentRow, documentColumns, documentOf } from './current-account.ts';
+
+interface RegisteredRow extends DocumentRow {
+  readonly customer_name: string;
+  readonly customer_fantasy_name: string;
+}
+
+const fromRegister = `
+  select ${documentColumns}, c.name as customer_name, c.fantasy_name as customer_fantasy_name
+    from account_document d join customer c on c.id = d.customer_id`;
+
+/** The rule is isSearchedDocument of core/current-account/document-search.ts. */
+const findSql = `${fromRegister}
+   where ($1::text is null or d.letter = $1) and ($2::int is null or d.point_of_sale = $2) and ($3::int is null or d.number = $3)
+     and position($4 in lpad(d.point_of_sale::text, 5, '0') || lpad(d.number::text, 8, '0')) > 0
+   order by d.number = $5::bigint desc, d.date desc, d.id desc limit $6`;
+
+/** Whatever `changed` says: who did what to which document is written down, and its company and the office are told. */
+const told = `
+  recorded as (
+    insert into audit_entry (user_name, acted_by, action, facts)
+    select $2, $3, $4, jsonb_build_object('documentId', d.id::text, 'title', d.title, 'customerId', d.customer_id::text,
+             'customer', c.name, 'total', d.total, 'debt', d.debt)
+      from changed d join customer c on c.id = d.customer_id)
+  select pg_notify('${liveChannel}', json_build_object('name', 'CurrentAccountChanged',
+           'audience', json_build_object('customerId', customer_id::text),
+           'facts', json_build_object('customerId', customer_id::text))::text) from changed`;
+
+const finishSql = `
+  with changed as (
+         update account_document set finished = $5 where id = $1 and finished <> $5
+         returning id, title, customer_id, total, debt),${told}`;
+
+const removeSql = `
+  with changed as (
+         delete from account_document where id = $1 returning id, title, customer_id, total, debt),${told}`;
+
+const whoOf = ({ userName, actedBy }: Caller) => [userName, actedBy?.userName ?? null];
+
+export const createDocumentRepository = (database: Database): DocumentRepository => ({
+  async find({ letter, pointOfSale, number, digits }, most) {
+    const rows = await database.query<RegisteredRow>(findSql, [
+      ...[letter, pointOfSale, number, digits],
+      digits === '' ? -1 : Number(digits),
+      most,
+    ]);
+    return rows.map(registered);
+  },
+
+  async one(id) {
+    const [row] = await database.query<RegisteredRow>(`${fromRegister} where d.id = $1`, [rowId(id)]);
+    return row === undefined ? null : registered(row);
+  },
+
+  async setFinished(id, isFinished, by) {
+    const action = isFinished ? 'document-finished' : 'document-reopened';
+    await database.query(finishSql, [rowId(id), ...whoOf(by), action, isFinished]);
+  },
+
+  async remove(id, by) {
+    const rows = await database.query(removeSql, [rowId(id), ...whoOf(by), 'document-deleted']);
+    return rows.length > 0;
+  },
+});
+
+const registered = (row: RegisteredRow): RegisteredDocument => ({
+  ...documentOf(row),
+  customerName: row.customer_name,
+  customerFantasyName: row.customer_fantasy_name,
+});

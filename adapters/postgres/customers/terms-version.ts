@@ -1,0 +1,24 @@
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { Queries } from '../database/database.ts';
+import { rowId } from '../database/row-id.ts';
+import { tell } from '../live/live.ts';
+
+/** Another version of a company's terms, or of everybody's (null): carts and orders that stand on the former are calculated again. */
+export const outdateTerms = async (tx: Queries, customerId: CustomerId | null): Promise<void> => {
+  await tx.query('update customer set terms_version = terms_version + 1 where $1::int is null or id = $1::int', [
+    customerId === null ? null : rowId(customerId),
+  ]);
+};
+
+/** What prices are made with is another by now: every process forgets the former terms when it hears of it. */
+export const tellTerms = async (
+  tx: Queries,
+  of: 'everyone' | { readonly customerId: CustomerId; readonly by: string },
+): Promise<void> => {
+  await tell(
+    tx,
+    of === 'everyone'
+      ? { name: 'TermsChanged', audience: of, facts: { customerId: null } }
+      : { name: 'TermsChanged', audience: { customerId: of.customerId }, facts: of },
+  );
+};

@@ -1,0 +1,23 @@
+import type { LiveEvent } from '#core/live/event.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { Queries } from '../database/database.ts';
+
+/** The channel on which every process hears what changed; the payload is an event of adapters/wire/live.wire.ts. */
+export const liveChannel = 'mostrador_live';
+
+/** SQL for a timestamptz as ISO 8601 text in UTC. */
+export const isoInstant = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Tells whoever hears it, once the transaction is committed. */
+export const tell = async (queries: Queries, event: LiveEvent): Promise<void> => {
+  await queries.query(`select pg_notify('${liveChannel}', $1)`, [JSON.stringify(event)]);
+};
+
+/** Tells the people of a company, once the transaction is committed, that something of theirs changed. */
+export const tellCompany = async (
+  queries: Queries,
+  name: 'QuotesChanged' | 'SavedListsChanged',
+  customerId: CustomerId,
+  by: string,
+): Promise<void> => tell(queries, { name, audience: { customerId }, facts: { customerId, by } });

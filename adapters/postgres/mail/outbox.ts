@@ -1,0 +1,32 @@
+import type { Outbox, WaitingMail } from '#core/mail/outbox.port.ts';
+import type { Database } from '../database/database.ts';
+
+/** A mail that a stopped process took stays hidden this long before another may take it. */
+const takenFor = '5 minutes';
+
+export const createOutbox = (database: Database): Outbox => ({
+  async take(now, most) {
+    const rows = await database.query<Omit<WaitingMail, 'id'> & { readonly id: number }>(
+      `update outbox_mail set attempts = attempts + 1, next_attempt_at = $1::timestamptz + interval '${takenFor}'
+        where id in (select id from outbox_mail where sent_at is null and next_attempt_at <= $1::timestamptz
+                      order by id limit $2 for update skip locked)
+       returning id, recipients, shown, subject, body, attempts`,
+      [now, most],
+    );
+    return rows.map((row) => ({ ...row, id: String(row.id) })).sort((a, b) => Number(a.id) - Number(b.id));
+  },
+  async sent(id, at, error) {
+    await database.query('update outbox_mail set sent_at = $2, last_error = $3 where id = $1', [
+      Number(id),
+      at,
+      error?.slice(0, 500) ?? null,
+    ]);
+  },
+  async failed(id, error, retryAt) {
+    await database.query('update outbox_mail set last_error = $2, next_attempt_at = $3 where id = $1', [
+      Number(id),
+      error.slice(0, 500),
+      retryAt,
+    ]);
+  },
+});

@@ -1,0 +1,66 @@
+import type { CredentialRepository, LoginOf } from '#core/credentials/credential.repository.port.ts';
+import type { LoginKind, StoredCredential } from '#core/credentials/credential.ts';
+import { Ok } from '#core/shared/result.ts';
+import { recordAudit } from '../audit.ts';
+import type { Database } from '../database/database.ts';
+import { rowId } from '../database/row-id.ts';
+import { endAllSql } from './sessions-sql.ts';
+
+const roleOf: Readonly<Record<LoginKind, string>> = { admin: 'CustomerAdmin', user: 'CustomerUser' };
+
+interface LoginRow {
+  readonly role: string;
+  readonly user_name: string;
+  readonly password_sealed: string | null;
+}
+
+const renewSql = (whose: string): string => `
+  update app_user set password_hash = $1, password_sealed = $2
+   where id = (select id from app_user where ${whose} order by id limit 1)
+  returning id, user_name`;
+
+const whoseOf = (of: LoginOf) =>
+  'sellerId' in of
+    ? { sql: renewSql(`seller_id = $3`), values: [rowId(of.sellerId)], facts: { sellerId: of.sellerId } }
+    : {
+        sql: renewSql(`customer_id = $3 and role = $4`),
+        values: [rowId(of.customerId), roleOf[of.kind]],
+        facts: { customerId: of.customerId },
+      };
+
+/** `forget` is told the sessions that ended here, before the word of it comes back through the database. */
+export const createCredentialRepository = (
+  database: Database,
+  forget: (sessionId: string) => void,
+): CredentialRepository => ({
+  async look(customerId, author) {
+    const seen = await database.transaction(async (tx) => {
+      const rows = await tx.query<LoginRow>(
+        'select role, user_name, password_sealed from app_user where customer_id = $1',
+        [rowId(customerId)],
+      );
+      await recordAudit(tx, author, 'credentials-seen', { customerId, logins: rows.map((row) => row.user_name) });
+      return Ok(rows);
+    });
+    const of = (kind: LoginKind): StoredCredential | null => {
+      const row = seen.unwrap().find(({ role }) => role === roleOf[kind]);
+      return row === undefined ? null : { login: row.user_name, sealed: row.password_sealed };
+    };
+    return { admin: of('admin'), user: of('user') };
+  },
+
+  async renew(of, { hash, sealed }, author) {
+    const { sql, values, facts } = whoseOf(of);
+    const renewed = await database.transaction(async (tx) => {
+      const [user] = await tx.query<{ id: number; user_name: string }>(sql, [hash, sealed, ...values]);
+      if (user === undefined) return Ok(null);
+      const gone = await tx.query<{ token_hash: string }>(endAllSql, [user.id]);
+      await recordAudit(tx, author, 'password-issued', { ...facts, login: user.user_name });
+      return Ok({ login: user.user_name, ended: gone.map((row) => row.token_hash) });
+    });
+    const { login, ended } = renewed.unwrap() ?? {};
+    if (login === undefined || ended === undefined) return null;
+    for (const id of ended) forget(id);
+    return { login, ended };
+  },
+});

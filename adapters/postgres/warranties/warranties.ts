@@ -1,0 +1,141 @@
+import { warrantyMail } from '#adapters/texts/warranty-mail.es.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { asId, type CustomerId, type WarrantyId } from '#core/shared/ids.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { WarrantyState } from '#core/warranties/state.ts';
+import type {
+  KnownWarrantyKey,
+  WarrantyRepository,
+  WarrantyToStore,
+} from '#core/warranties/warranty.repository.port.ts';
+import type {
+  FaultSequence,
+  ManagedWarranty,
+  Warranty,
+  WarrantyDetail,
+  WarrantyTracking,
+} from '#core/warranties/warranty.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { readPage } from '../database/page.ts';
+import { rowId } from '../database/row-id.ts';
+import { type Mailing, mailingOf } from '../mail/mailing.ts';
+import { moveWarrantySql, readManagedWarrantiesSql, readWarrantiesSql, storeWarrantySql } from './warranties-sql.ts';
+
+interface WarrantyRow {
+  readonly id: number;
+  readonly year: number;
+  readonly number: number;
+  readonly created_at: string;
+  readonly product_code: string;
+  readonly brand_name: string;
+  readonly quantity: number;
+  readonly resolution: string;
+  readonly state: WarrantyState;
+  readonly state_at: string;
+}
+
+interface ManagedWarrantyRow extends WarrantyRow {
+  readonly customer_name: string;
+  readonly detail: WarrantyDetail;
+  readonly tracking: readonly WarrantyTracking[];
+}
+
+const knownKey = async (queries: Queries, customerId: CustomerId, key: string): Promise<KnownWarrantyKey | null> => {
+  const [row] = await queries.query<{ id: number; request_hash: string }>(
+    'select id, request_hash from warranty where customer_id = $1 and request_key = $2',
+    [rowId(customerId), key],
+  );
+  return row === undefined ? null : { warrantyId: asId(String(row.id)), payloadHash: row.request_hash };
+};
+
+export const createWarrantyRepository = (database: Database): WarrantyRepository => {
+  const one = async (where: string, values: readonly unknown[]): Promise<Warranty | null> => {
+    const [row] = await database.query<WarrantyRow>(`${readWarrantiesSql} where ${where}`, values);
+    return row === undefined ? null : warranty(row);
+  };
+  const byId = (id: WarrantyId) => one('id = $1', [rowId(id)]);
+
+  return {
+    async ofCustomer(customerId) {
+      const rows = await database.query<WarrantyRow>(
+        `${readWarrantiesSql} where customer_id = $1 order by created_at desc, id desc`,
+        [rowId(customerId)],
+      );
+      return rows.map(warranty);
+    },
+
+    async list(page) {
+      const { rows, ...paging } = await readPage<ManagedWarrantyRow>(database, page, {
+        rows: `${readManagedWarrantiesSql} order by w.created_at desc, w.id desc`,
+        count: 'select count(*)::int as found from warranty',
+        values: [],
+      });
+      return { warranties: rows.map(managedWarranty), ...paging };
+    },
+
+    byId,
+    byNumber: ({ year, number }) => one('year = $1 and number = $2', [year, number]),
+
+    async faultSequences() {
+      const rows = await database.query<{ id: number; title: string; detail: string }>(
+        'select id, title, detail from fault_sequence order by sort_order, id',
+        [],
+      );
+      return rows.map((row): FaultSequence => ({ ...row, id: String(row.id) }));
+    },
+
+    knownKey: (customerId, key) => knownKey(database, customerId, key),
+
+    store: (asked) =>
+      database.transaction<WarrantyId, { readonly code: 'key-reused' }>(async (tx) => {
+        // One company's warranties are asked for one after the other: a duplicate of this request waits here, and is found.
+        await tx.query('select pg_advisory_xact_lock($1, $2)', [0x77617272, rowId(asked.customerId)]);
+        const duplicate = await knownKey(tx, asked.customerId, asked.idempotencyKey);
+        if (duplicate !== null) {
+          return duplicate.payloadHash === asked.payloadHash ? Ok(duplicate.warrantyId) : Err({ code: 'key-reused' });
+        }
+        const mailing = await mailingOf(tx, asked.customerId, 'mail.waranties');
+        const [stored] = await tx.query<{ id: number }>(storeWarrantySql, storeValues(asked, mailing));
+        if (stored === undefined) throw new Error('a warranty was not stored');
+        return Ok(asId(String(stored.id)));
+      }),
+
+    async move(id, { from, to, resolution, at, by }) {
+      const moved = await database.query(moveWarrantySql, [rowId(id), from, to, resolution, at, by]);
+      return moved.length === 0 ? null : byId(id);
+    },
+  };
+};
+
+const storeValues = (
+  asked: WarrantyToStore,
+  { customerName, recipients, shown, subject }: Mailing,
+): readonly unknown[] => {
+  const mail = warrantyMail(asked, customerName, subject);
+  return [
+    ...[rowId(asked.customerId), asked.yearOfRma, asked.createdAt, asked.createdBy, asked.actedBy],
+    ...[rowId(asked.productId), asked.productCode, rowId(asked.productBrandId), asked.productBrandName, asked.quantity],
+    ...[asked.purchaseDocument, asked.vehicleBrand, asked.vehicle, asked.engine, asked.year, asked.plate],
+    ...[rowId(asked.faultSequence.id), asked.faultSequence.title, asked.startUsing, asked.endUsing],
+    ...[asked.kilometrage, asked.kilometrageInstalled, asked.kilometrageUsed, asked.kilometrageBreakage],
+    ...[asked.notes, asked.idempotencyKey, asked.payloadHash, recipients, mail.subject, mail.body, shown],
+  ];
+};
+
+const warranty = (row: WarrantyRow): Warranty => ({
+  id: asId(String(row.id)),
+  rmaNumber: formatNumber(row),
+  date: row.created_at,
+  productCode: row.product_code,
+  productBrandName: row.brand_name,
+  quantity: row.quantity,
+  resolution: row.resolution,
+  currentTracking: { state: row.state, date: row.state_at },
+});
+
+const managedWarranty = (row: ManagedWarrantyRow): ManagedWarranty => ({
+  ...warranty(row),
+  customerName: row.customer_name,
+  detail: row.detail,
+  tracking: row.tracking,
+});

@@ -1,0 +1,57 @@
+import type { ProductTypeId } from '#core/shared/ids.ts';
+import type { SubTypeGroup, TypeGroup } from '../catalogue.service.ts';
+import type { Product } from './product.ts';
+import type { ProductCard } from './product-card.ts';
+
+/** A product as its caller sees it, or what is to become one, with the card that it is made of. */
+export interface Shown<Each = Product> {
+  readonly card: ProductCard;
+  readonly product: Each;
+}
+
+/** Products under the title of their subfamily, and the families of those: the grouping of every product table (docs/rules/catalogue.md 9). */
+export interface ProductGroups<Each = Product> {
+  readonly types: readonly TypeGroup[];
+  readonly subTypes: readonly SubTypeGroup<Each>[];
+}
+
+/** Groups in the order of each one's first product; products keep their order. */
+export const groupProducts = <Each>(shown: readonly Shown<Each>[]): ProductGroups<Each> => {
+  const types = new Map<ProductTypeId, TypeGroup>();
+  const subTypes = new Map<ProductTypeId, SubTypeGroup<Each> & { readonly products: Each[] }>();
+  for (const { card, product } of shown) {
+    const group = subTypes.get(card.typeId);
+    if (group !== undefined) group.products.push(product);
+    else {
+      subTypes.set(card.typeId, {
+        id: card.typeId,
+        name: card.typeName,
+        productTypeParentId: card.parentTypeId,
+        products: [product],
+      });
+    }
+    const familyId = card.parentTypeId ?? card.typeId;
+    if (!types.has(familyId)) types.set(familyId, { id: familyId, name: card.parentTypeName || card.typeName });
+  }
+  return { types: [...types.values()], subTypes: [...subTypes.values()] };
+};
+
+/** Products in an order of their own: a group for each run of one type, so that all groups' products, one after another, keep the order. */
+export const groupRuns = <Each>(shown: readonly Shown<Each>[]): ProductGroups<Each> => {
+  const runs: Shown<Each>[][] = [];
+  for (const each of shown) {
+    const run = runs.at(-1);
+    if (run?.[0]?.card.typeId === each.card.typeId) run.push(each);
+    else runs.push([each]);
+  }
+  return { types: groupProducts(shown).types, subTypes: runs.flatMap((run) => groupProducts(run).subTypes) };
+};
+
+/** The same groups with something else in each one's place. */
+export const mapGroups = <Each, Other>(
+  { types, subTypes }: ProductGroups<Each>,
+  become: (each: Each) => Other,
+): ProductGroups<Other> => ({
+  types,
+  subTypes: subTypes.map((group) => ({ ...group, products: group.products.map(become) })),
+});

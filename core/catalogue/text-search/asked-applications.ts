@@ -1,0 +1,66 @@
+import { tellsOf } from '#core/search/applications.ts';
+import type { WantedFit } from '#core/search/plan.ts';
+import { asId, type VehicleId } from '#core/shared/ids.ts';
+import type { Application, ApplicationPlace, Product } from '../products/product.ts';
+import type { ProductCard } from '../products/product-card.ts';
+
+const none: readonly ApplicationPlace[] = [];
+
+/** Tells of a card which of its applications were asked for: those of the very vehicle that was named, else those of one nearly so called. */
+export type AskedApplications = (card: Pick<ProductCard, 'fits'>) => readonly ApplicationPlace[];
+
+export const askedApplicationsOf = (wanted: readonly WantedFit[]): AskedApplications => {
+  if (wanted.length === 0) return () => none;
+  const asked = wanted.map((fit) => ({ fit, named: idsOf(fit.vehicleIds), near: idsOf(fit.nearIds) }));
+  return ({ fits }) => {
+    const places: ApplicationPlace[] = [];
+    for (const { fit, named, near } of asked) {
+      if (!addPlaces(places, fits, named, fit)) addPlaces(places, fits, near, fit);
+    }
+    return places.length === 0 ? none : places;
+  };
+};
+
+const idsOf = (ids: readonly number[]): ReadonlySet<VehicleId> => new Set(ids.map((id) => asId(String(id))));
+
+/** Adds the places of what fits one of the vehicles as asked, and answers whether there are any. */
+const addPlaces = (
+  places: ApplicationPlace[],
+  fits: ProductCard['fits'],
+  vehicleIds: ReadonlySet<VehicleId>,
+  { engine, year }: WantedFit,
+): boolean => {
+  const before = places.length;
+  for (let vehicle = 0; vehicle < fits.length; vehicle++) {
+    const fit = fits[vehicle];
+    if (fit === undefined || !vehicleIds.has(fit.vehicleId)) continue;
+    for (const [at, fitting] of fit.fittings.entries()) if (tellsOf(fitting, engine, year)) places.push([vehicle, at]);
+  }
+  return places.length > before;
+};
+
+/** An application as a row lists it. */
+export interface ListedApplication {
+  /** 'Volkswagen Gol 1.6 Power · 08–13'. */
+  readonly text: string;
+  /** One that was asked for. */
+  readonly isAsked: boolean;
+}
+
+/** Every fitting of a product in one line each, those that were asked for first. */
+export const listedApplications = ({
+  cars,
+  askedApplications: asked,
+}: Pick<Product, 'cars' | 'askedApplications'>): readonly ListedApplication[] => {
+  const lines = cars.flatMap((car, vehicle) =>
+    linesOf(car).map((text, fitting) => ({ text, isAsked: asked.some(([v, f]) => v === vehicle && f === fitting) })),
+  );
+  if (asked.length === 0) return lines;
+  return [...lines.filter(({ isAsked }) => isAsked), ...lines.filter(({ isAsked }) => !isAsked)];
+};
+
+const linesOf = ({ brand, vehicle, types }: Application): readonly string[] => {
+  const name = `${brand} ${vehicle}`.trim();
+  if (types.length === 0) return [name];
+  return types.map(({ subTypeName, details }) => [name, subTypeName, details].filter((part) => part !== '').join(' '));
+};

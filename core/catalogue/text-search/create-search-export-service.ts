@@ -1,0 +1,113 @@
+import { authorise } from '#core/access/authorise.ts';
+import { countFound, findPage } from '#core/search/find-page.ts';
+import type { SearchAnswer, SearchQuery } from '#core/search/query.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { TextSearch } from '../catalogue.service.ts';
+import type { CatalogueParts } from '../create-catalogue-service.ts';
+import { exclusionsFor } from '../exclusions/excluded-by.ts';
+import type { ViewerContext } from '../products/price-for-customer.ts';
+import type { Shown } from '../products/product-groups.ts';
+import { viewerOf } from '../products/viewer-of.ts';
+import { askedFor } from './asked-rows.ts';
+import { type ExportedRow, exportedRows } from './exported-rows.ts';
+import { exportedCount, type SearchExportService, searchExportName } from './search-export.service.ts';
+import type { SearchExportWriter } from './search-export-writer.port.ts';
+import { isByPrice, sortedByPrice } from './search-sort.ts';
+import { showHits } from './show-hits.ts';
+import { toQuery } from './text-query.ts';
+
+/** Hits that the index is asked for at once, and products that are priced at once: others have their turn in between. */
+const hitsAtOnce = 500;
+const productsAtOnce = 100;
+
+export interface SearchExportParts extends Omit<CatalogueParts, 'taxonomy'> {
+  readonly writer: SearchExportWriter;
+  /** Lets whatever waits have its turn. */
+  readonly yieldToOthers: () => Promise<void>;
+}
+
+/** What is being counted while the rows are taken. */
+interface Tally {
+  articleCount: number;
+  totalCount: number;
+}
+
+export const createSearchExportService = (parts: SearchExportParts): SearchExportService => {
+  const { searchIndex, productRepository, writer, yieldToOthers } = parts;
+
+  /** The products of all pages, in the order of the list. */
+  async function* shownInBatches(
+    query: Omit<SearchQuery, 'page'>,
+    request: TextSearch,
+    viewer: ViewerContext,
+    tally: Tally,
+    signal?: AbortSignal,
+  ): AsyncGenerator<readonly Shown[]> {
+    const asked = askedFor(query.code ?? '');
+    // One index from the first page to the last: what changes meanwhile neither repeats a product nor leaves one out.
+    const index = searchIndex.current();
+    const { sort } = request;
+    let [from, count] = [0, 1];
+    const all: Shown[] = [];
+    for (let page = 1; from < count; page += 1) {
+      const found = findPage(index, { ...query, wantFacets: false, page, pageSize: hitsAtOnce });
+      tally.totalCount = found.totalCount;
+      count = exportedCount(found.totalCount, sort);
+      const wanted = { ...found, hits: found.hits.slice(0, count - from) };
+      for (const some of inParts(wanted)) {
+        await yieldToOthers();
+        if (signal?.aborted) return;
+        const shown = await showHits(productRepository, viewer, asked, some);
+        if (isByPrice(sort)) all.push(...shown);
+        else yield shown;
+      }
+      from += hitsAtOnce;
+    }
+    if (isByPrice(sort)) yield* inSlices(sortedByPrice(all, ({ product }) => product, sort));
+  }
+
+  async function* rowsInBatches(shown: AsyncIterable<readonly Shown[]>, tally: Tally) {
+    for await (const some of shown) {
+      tally.articleCount += some.length;
+      yield some.flatMap(exportedRows);
+    }
+  }
+
+  return authorise<SearchExportService>('catalogue', {
+    async create(caller, request, format, signal) {
+      const [viewer, { excluded, withHidden }] = await Promise.all([
+        viewerOf(parts, caller),
+        exclusionsFor(parts, caller),
+      ]);
+      const query = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded, viewer);
+      const totalCount = countFound(searchIndex.current(), query);
+      if (totalCount === 0) return Err({ code: 'nothing-to-export' });
+      const isCustomer = caller.customerId !== null;
+      const columns = {
+        internalCode: !isCustomer,
+        cost: isCustomer,
+        sellingPrice: isCustomer && viewer.terms.showSellingPrice,
+      };
+      const tally: Tally = { articleCount: 0, totalCount };
+      const rows: AsyncIterable<readonly ExportedRow[]> = rowsInBatches(
+        shownInBatches(query, request, viewer, tally, signal),
+        tally,
+      );
+      const content = await writer.write(format, columns, rows, signal).catch((error: unknown) => {
+        if (signal?.aborted) return 'given-up' as const;
+        throw error;
+      });
+      if (content === 'given-up') return Err({ code: content });
+      if (content === null) return Err({ code: 'exports-busy' });
+      return Ok({ name: searchExportName(request, format), content, ...tally });
+    },
+  });
+};
+
+function* inSlices<Each>(all: readonly Each[]): Generator<readonly Each[]> {
+  for (let from = 0; from < all.length; from += productsAtOnce) yield all.slice(from, from + productsAtOnce);
+}
+
+function* inParts({ hits, fits }: SearchAnswer): Generator<Pick<SearchAnswer, 'hits' | 'fits'>> {
+  for (const some of inSlices(hits)) yield { hits: some, fits };
+}

@@ -1,0 +1,33 @@
+import type { SearchAnswer, SearchHit } from '#core/search/query.ts';
+import { asId, type ProductId } from '#core/shared/ids.ts';
+import { cardsInBatches } from '../products/cards-in-batches.ts';
+import { priceForCustomer, type ViewerContext } from '../products/price-for-customer.ts';
+import type { ProductRepository } from '../products/product.repository.port.ts';
+import type { FoundBy } from '../products/product.ts';
+import type { Shown } from '../products/product-groups.ts';
+import { askedApplicationsOf } from './asked-applications.ts';
+import { type Asked, askedRows, withAskedFirst } from './asked-rows.ts';
+
+/** What the index found, as this caller sees it: at their prices, with the rows and applications that were asked for. */
+export const showHits = async (
+  productRepository: Pick<ProductRepository, 'cards'>,
+  viewer: ViewerContext,
+  asked: Asked,
+  { hits, fits }: Pick<SearchAnswer, 'hits' | 'fits'>,
+): Promise<readonly Shown[]> => {
+  const foundBy = foundByOfHits(hits);
+  const cards = await cardsInBatches(productRepository, [...foundBy.keys()]);
+  const askedOf = askedApplicationsOf(fits);
+  return cards.map((card) => {
+    const product = priceForCustomer(card, viewer, foundBy.get(card.productId) ?? null, askedOf(card));
+    // One row has no order; whoever shows it marks it (`pageAskedFirst`).
+    if (product.prices.length < 2) return { card, product };
+    return { card, product: withAskedFirst(product, askedRows(card.rows, asked, product.foundBy), asked) };
+  });
+};
+
+export const foundByOfHits = (hits: readonly SearchHit[]): ReadonlyMap<ProductId, FoundBy | null> =>
+  new Map(hits.map(({ key, reason }) => [asId<'product'>(String(key)), foundByOf(reason)]));
+
+const foundByOf = (reason: SearchHit['reason']): FoundBy | null =>
+  reason.by === 'listed' ? null : { by: reason.by, code: reason.code ?? '', brand: reason.brand ?? '' };

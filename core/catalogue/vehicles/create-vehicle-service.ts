@@ -1,0 +1,124 @@
+import { authorise } from '#core/access/authorise.ts';
+import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
+import { matchingKeys } from '#core/search/lookups.ts';
+import type { Excluded } from '#core/search/query.ts';
+import type { SearchIndex } from '#core/search/search-index.ts';
+import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
+import type { VehicleRepository } from '#core/segments/vehicle.repository.port.ts';
+import { asId, type ProductId, type VehicleId } from '#core/shared/ids.ts';
+import { Ok } from '#core/shared/result.ts';
+import { excludedBy, exclusionsFor } from '../exclusions/excluded-by.ts';
+import type { ExclusionRepository } from '../exclusions/exclusion.repository.port.ts';
+import type { TaxonomyNames, TaxonomyRepository } from '../families/taxonomy.repository.port.ts';
+import { numericId, numericIds } from '../numeric-ids.ts';
+import { cardsInBatches } from '../products/cards-in-batches.ts';
+import { inCatalogueOrder } from '../products/in-catalogue-order.ts';
+import { atPrices } from '../products/price-for-customer.ts';
+import type { ProductRepository } from '../products/product.repository.port.ts';
+import { groupProducts, mapGroups, type ProductGroups } from '../products/product-groups.ts';
+import type { QuantitiesInCart } from '../products/quantities-in-cart.port.ts';
+import { viewerOf } from '../products/viewer-of.ts';
+import { type Visibility, type VisibleProduct, visibleProduct } from '../products/visible-product.ts';
+import { rememberingRecent } from '../remembering-recent.ts';
+import { maxProductsOfVehicle, type VehicleSearch, type VehicleService } from './vehicle.service.ts';
+
+export interface VehicleParts {
+  readonly searchIndex: SearchIndexProvider;
+  readonly vehicles: VehicleRepository;
+  readonly exclusions: ExclusionRepository;
+  readonly productRepository: ProductRepository;
+  readonly taxonomy: TaxonomyRepository;
+  readonly terms: TermsRepository;
+  readonly carts: QuantitiesInCart;
+}
+
+const noEngines: readonly string[] = [];
+
+/** What the kept answers may weigh in all: those of some hundred usual models. */
+const maxKept = 20_000;
+
+/** What fits a vehicle in the order of the catalogue, before anybody's prices. */
+interface FoundProducts {
+  readonly groups: ProductGroups<VisibleProduct>;
+  /** The cards in the groups, and what was asked in pieces as long as an id. */
+  readonly weight: number;
+  readonly totalCount: number;
+  readonly hiddenCount: number;
+}
+const inOrder = new Intl.Collator('es', { numeric: true }).compare;
+
+export const createVehicleService = (parts: VehicleParts): VehicleService => {
+  const { searchIndex, vehicles, productRepository, taxonomy } = parts;
+  const recently = rememberingRecent<FoundProducts>(maxKept, ({ weight }) => weight);
+
+  const found = (
+    index: SearchIndex,
+    excluded: Excluded,
+    vehicleId: VehicleId,
+    typeIds: VehicleSearch['productTypeIds'] = [],
+  ): readonly ProductId[] => {
+    const filters = { vehicleIds: [numericId(vehicleId)], typeIds: numericIds(typeIds) };
+    return matchingKeys(index, { filters, excluded }).map((key) => asId<'product'>(String(key)));
+  };
+
+  /** One answer for all who see the same, while the catalogue stands still: many ask for the same few models. */
+  const foundVisible = async (
+    { excluded, withHidden }: Awaited<ReturnType<typeof exclusionsFor>>,
+    { vehicleId, productTypeIds }: VehicleSearch,
+    visibility: Visibility,
+    names: TaxonomyNames,
+  ): Promise<FoundProducts> => {
+    // One index for the whole answer: the next may take its place meanwhile.
+    const index = searchIndex.current();
+    const asked = JSON.stringify([vehicleId, productTypeIds, excluded, withHidden !== null, visibility.seesDisabled]);
+    return recently(asked, [index, productRepository.generation(), visibility.disabled, names], async () => {
+      const ids = found(index, excluded, vehicleId, productTypeIds);
+      const cards = await cardsInBatches(productRepository, ids.slice(0, maxProductsOfVehicle));
+      const inOrder = inCatalogueOrder(
+        cards.map((card) => ({ card, product: visibleProduct(card, visibility) })),
+        names,
+      );
+      const weight = cards.length + Math.ceil(asked.length / 64);
+      const hiddenCount =
+        withHidden === null ? 0 : found(index, withHidden, vehicleId, productTypeIds).length - ids.length;
+      return { groups: groupProducts(inOrder), weight, totalCount: ids.length, hiddenCount };
+    });
+  };
+
+  return authorise<VehicleService>('catalogue', {
+    async segments() {
+      return Ok(await vehicles.segments());
+    },
+
+    async brands(_caller, segmentId) {
+      const brands = await vehicles.brands();
+      return Ok(
+        segmentId === null ? brands : brands.filter(({ vehicleBrandSegmentId }) => vehicleBrandSegmentId === segmentId),
+      );
+    },
+
+    async vehicles(_caller, brandId) {
+      const all = await vehicles.vehicles();
+      return Ok(brandId === null ? all : all.filter(({ vehicleBrandId }) => vehicleBrandId === brandId));
+    },
+
+    async engines(caller, vehicleId) {
+      const [excluded, fittings] = await Promise.all([excludedBy(parts, caller), vehicles.fittings(vehicleId)]);
+      const ids = found(searchIndex.current(), excluded, vehicleId);
+      return Ok([...new Set(ids.flatMap((id) => fittings.get(id) ?? noEngines))].sort(inOrder));
+    },
+
+    async search(caller, request) {
+      const [exclusions, viewer, names, fittings] = await Promise.all([
+        exclusionsFor(parts, caller),
+        viewerOf(parts, caller),
+        taxonomy.names(),
+        vehicles.fittings(request.vehicleId),
+      ]);
+      const all = { excluded: exclusions.withHidden ?? exclusions.excluded, withHidden: null };
+      const asked = request.withHidden ? all : exclusions;
+      const { groups, totalCount, hiddenCount } = await foundVisible(asked, request, viewer, names);
+      return Ok({ ...mapGroups(groups, (each) => atPrices(each, viewer, null)), fittings, totalCount, hiddenCount });
+    },
+  });
+};

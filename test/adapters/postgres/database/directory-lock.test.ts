@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockDirectory } from '#adapters/postgres/database/directory-lock.ts';
+
+describe('the lock of a directory', () => {
+  let directory = '';
+  beforeEach(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'mostrador-lock-'));
+    // A socket that nobody answers, as a killed process leaves it: closing would take it away.
+    await new Promise<void>((resolve) => {
+      const dead = createServer();
+      dead.listen(join(directory, '.lock.tmp'), () => {
+        symlinkSync('.lock.tmp', join(directory, '.lock.sock'));
+        dead.close(() => resolve());
+      });
+    });
+    writeFileSync(join(directory, '.lock.tmp'), '');
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+  const broom = () => join(directory, '.lock.sock.broom');
+
+  it.each<[string, () => void]>([
+    ['none', () => undefined],
+    ['an empty broom', () => writeFileSync(broom(), '')],
+    ['a broom that cannot be read', () => mkdirSync(broom())],
+    ['a broom of nobody', () => symlinkSync('nobody', broom())],
+    ['a broom of a process that ended', () => symlinkSync('2147483646-x', broom())],
+    ['a broom of an earlier process of the same number', () => symlinkSync(`${process.pid}-earlier`, broom())],
+  ])('is taken over from a killed process that left %s beside its socket', async (_what, leave) => {
+    leave();
+    const lock = (await lockDirectory(directory)).unwrap();
+    expect(readdirSync(directory)).not.toContain('.lock.sock.broom');
+    expect((await lockDirectory(directory)).val).toEqual({ code: 'directory-taken', directory });
+    await lock.release();
+    await (await lockDirectory(directory)).unwrap().release();
+  });
+
+  it('is left to a live process that is taking it over', async () => {
+    symlinkSync(`${process.ppid}-x`, broom());
+    expect((await lockDirectory(directory)).val).toEqual({ code: 'directory-taken', directory });
+    expect(readdirSync(directory)).toContain('.lock.sock.broom');
+  });
+
+  it('goes to one of many who find it free at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => lockDirectory(directory)));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    await all
+      .find(({ ok }) => ok)
+      ?.unwrap()
+      .release();
+  });
+
+  it('says why it cannot be made', async () => {
+    const file = join(directory, 'no-directory');
+    writeFileSync(file, '');
+    expect((await lockDirectory(file)).val).toMatchObject({ code: 'directory-not-writable', directory: file });
+    const absent = join(directory, 'absent');
+    expect((await lockDirectory(absent)).val).toMatchObject({ code: 'directory-not-writable', directory: absent });
+  });
+});

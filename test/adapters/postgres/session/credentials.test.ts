@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSellerRepository } from '#adapters/postgres/sellers.ts';
+import { createCredentialRepository } from '#adapters/postgres/session/credentials.ts';
+import { createSessionRepository } from '#adapters/postgres/session/sessions.ts';
+import { asId } from '#core/shared/ids.ts';
+import { aDistributor, type TestDistributor } from '#test/builders/distributor.builder.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+const author = { userName: 'admin', actedBy: null };
+const customerId = asId<'customer'>('1');
+const later = new Date(Date.now() + 3_600_000).toISOString();
+
+describe.each(databases)('credentials on %s', (_name, open) => {
+  let test: TestDatabase;
+  let distributor: TestDistributor;
+  beforeAll(async () => {
+    test = await open();
+    distributor = await aDistributor(test.database);
+    await test.database.query(`insert into seller (name) values ('Martín'), ('Laura')`);
+    await test.database.query(
+      `insert into app_user (user_name, name, role, customer_id, seller_id, password_hash, password_sealed) values
+         ('uno.admin', 'Uno', 'CustomerAdmin', 1, null, 'old', 'copy'),
+         ('uno', 'Uno', 'CustomerUser', 1, null, 'old', null),
+         ('martin', 'Martín', 'Seller', null, 1, 'old', null)`,
+    );
+  });
+  afterAll(async () => {
+    distributor.close();
+    await test.dispose();
+  });
+
+  it('are looked at with their copies, and who looked is written down', async () => {
+    const repository = createCredentialRepository(test.database, () => undefined);
+    expect(await repository.look(customerId, author)).toEqual({
+      admin: { login: 'uno.admin', sealed: 'copy' },
+      user: { login: 'uno', sealed: null },
+    });
+    expect(await repository.look(asId('2'), author)).toEqual({ admin: null, user: null });
+    const looks = await test.database.query(
+      `select user_name, facts ->> 'customerId' as id from audit_entry where action = 'credentials-seen' order by id`,
+      [],
+    );
+    expect(looks).toEqual([
+      { user_name: 'admin', id: '1' },
+      { user_name: 'admin', id: '2' },
+    ]);
+  });
+
+  it('are renewed for that login alone, whose sessions end in this process at once', async () => {
+    const sessions = await createSessionRepository(test.database);
+    const repository = createCredentialRepository(test.database, sessions.forget);
+    for (const [user, digest] of [
+      ['uno', 'of uno'],
+      ['uno.admin', 'of the admin'],
+      ['martin', 'of martin'],
+    ] as const) {
+      await sessions.open(user, digest, later);
+      expect(await sessions.find(digest)).not.toBeNull();
+    }
+    const password = { hash: 'new', sealed: 'new copy' };
+    expect(await repository.renew({ customerId, kind: 'user' }, password, author)).toEqual({
+      login: 'uno',
+      ended: ['of uno'],
+    });
+    expect(await sessions.find('of uno')).toBeNull();
+    expect(await sessions.find('of the admin')).not.toBeNull();
+    const sellerId = asId<'seller'>('1');
+    expect(await repository.renew({ sellerId }, { hash: 'newer', sealed: null }, author)).toEqual({
+      login: 'martin',
+      ended: ['of martin'],
+    });
+    expect(await test.database.query('select password_hash, password_sealed from app_user order by id', [])).toEqual([
+      { password_hash: 'old', password_sealed: 'copy' },
+      { password_hash: 'new', password_sealed: 'new copy' },
+      { password_hash: 'newer', password_sealed: null },
+    ]);
+  });
+
+  it('of nobody are not renewed', async () => {
+    const repository = createCredentialRepository(test.database, () => undefined);
+    const password = { hash: 'x', sealed: null };
+    expect(await repository.renew({ customerId: asId('2'), kind: 'admin' }, password, author)).toBeNull();
+    expect(await repository.renew({ sellerId: asId('2') }, password, author)).toBeNull();
+    expect(await repository.renew({ sellerId: asId('nadie') }, password, author)).toBeNull();
+  });
+
+  it('a seller without a login is on the repository all the same', async () => {
+    const sellers = [...(await createSellerRepository(test.database).all())].sort(
+      (a, b) => Number(a.id) - Number(b.id),
+    );
+    expect(sellers.map(({ name, user, password }) => [name, user, password])).toEqual([
+      ['Martín', 'martin', null],
+      ['Laura', null, null],
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { areEquivalent, standingFor } from '#core/catalogue/products/equivalence.ts';
+import { asId } from '#core/shared/ids.ts';
+import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
+
+const skf = aCard({ productId: asId('1'), brandName: 'SKF', code: 'VKBA 3569' });
+const fag = aCard({ productId: asId('2'), brandName: 'FAG', code: '713 6106 10' });
+
+describe('two products are equivalent', () => {
+  it('when either names the other, whatever the punctuation', () => {
+    const naming = { ...skf, codesOtherBrands: [{ brand: 'fag', code: '713-6106.10' }] };
+    expect(areEquivalent(naming, fag)).toBe(true);
+    expect(areEquivalent(fag, naming)).toBe(true);
+  });
+
+  it('when both name the same original part', () => {
+    const original = { brand: 'VOLKSWAGEN', code: '1J0 498 625' };
+    expect(areEquivalent({ ...skf, codesOtherBrands: [original] }, { ...fag, codesOtherBrands: [original] })).toBe(
+      true,
+    );
+  });
+
+  it('when one is sold under the code of a row of the other', () => {
+    const withStandIn = { ...skf, rows: [...skf.rows, aCardRow({ brandName: 'FAG', code: '713610610' })] };
+    expect(areEquivalent(withStandIn, fag)).toBe(true);
+  });
+
+  it('not when the same code is another maker’s', () => {
+    const bearing = { ...skf, codesOtherBrands: [{ brand: 'HYUNDAI', code: '087902E000' }] };
+    expect(areEquivalent(bearing, aCard({ brandName: 'NTN', code: '087902E000' }))).toBe(false);
+    expect(areEquivalent(skf, fag)).toBe(false);
+  });
+
+  it('not when a slash between digits tells their sizes apart', () => {
+    const small = aCard({ brandName: 'SKF', code: '62/22', codesOtherBrands: [{ brand: 'DBH', code: '62/22' }] });
+    const large = aCard({ brandName: 'NSK', code: '6222', codesOtherBrands: [{ brand: 'DBH', code: '6222' }] });
+    expect(areEquivalent(small, large)).toBe(false);
+  });
+
+  it('and a code stands once for a product, however it is written', () => {
+    const codes = standingFor({ ...skf, codesOtherBrands: [{ brand: 'Skf', code: 'VKBA3569' }] });
+    expect(codes).toHaveLength(1);
+  });
+});

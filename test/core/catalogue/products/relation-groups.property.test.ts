@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { relatedText, relationCounts, relationHeading } from '#adapters/texts/relations.es.ts';
+import { relationGroups, relationKind, relationKinds } from '#core/catalogue/products/relation-groups.ts';
+import { asId } from '#core/shared/ids.ts';
+
+const related = (id: string, quantity = 1, notes = '') => ({
+  productId: asId<'product'>(id),
+  code: `C${id}`,
+  productBrandName: 'SKF',
+  quantity,
+  notes,
+});
+
+const someRelations = fc.array(
+  fc.record({
+    title: fc.oneof(
+      fc.constantFrom('Kit', 'Complementa', 'Reemplaza a', 'Equivalentes', 'Ver también', ''),
+      fc.string({ maxLength: 12 }),
+    ),
+    products: fc.array(
+      fc.record({
+        productId: fc.nat(99).map((id) => asId<'product'>(String(id))),
+        code: fc.string({ maxLength: 8 }),
+        productBrandName: fc.string({ maxLength: 8 }),
+        quantity: fc.integer({ min: 1, max: 9 }),
+        notes: fc.string({ maxLength: 8 }),
+      }),
+      { maxLength: 4 },
+    ),
+  }),
+  { maxLength: 5 },
+);
+const someCodes = fc.array(fc.record({ brand: fc.string({ maxLength: 5 }), code: fc.string({ maxLength: 5 }) }), {
+  maxLength: 5,
+});
+
+describe('what relates two products', () => {
+  it.each([
+    ['Kit', 'kit'],
+    ['Contenido del kit', 'kit'],
+    ['COMPONENTES', 'kit'],
+    ['Complementa', 'complement'],
+    ['Complementos del kit', 'complement'],
+    ['Reemplaza a', 'replacement'],
+    ['Sustituido por', 'replacement'],
+    ['Equivalentes', 'equivalent'],
+    ['Otras marcas', 'equivalent'],
+    ['Ver también', 'other'],
+  ])('«%s» is a %s', (title, kind) => expect(relationKind(title)).toBe(kind));
+
+  it('stays apart, each under its title, and the codes of other makers with the equivalents', () => {
+    const groups = relationGroups({
+      relations: [
+        { title: 'Reemplaza a', products: [related('3')] },
+        { title: 'Complementa', products: [related('2', 2, 'uno por lado')] },
+        { title: 'Kit', products: [related('1')] },
+        { title: 'Equivalentes', products: [] },
+      ],
+      codesOtherBrands: [{ brand: 'FAG', code: '713' }],
+    });
+    const said = groups.map((group) => [
+      relationHeading(group),
+      ...group.parts.map((part) => relatedText(group.kind, part)),
+    ]);
+    expect(said).toEqual([
+      ['Kit', '1 × C1 SKF'],
+      ['Complementa', '2 × C2 SKF (uno por lado)'],
+      ['Reemplaza a', 'C3 SKF'],
+      ['Equivalencias', '713 FAG'],
+    ]);
+    expect(relationCounts(groups)).toBe('kit (1) · complementos (1) · reemplazos (1) · equivalencias (1)');
+  });
+
+  it('loses nothing and shows nothing empty, whatever the titles, in the order of the kinds', () => {
+    fc.assert(
+      fc.property(someRelations, someCodes, (relations, codesOtherBrands) => {
+        const groups = relationGroups({ relations, codesOtherBrands });
+        const places = groups.map(({ kind }) => relationKinds.indexOf(kind));
+        expect(places).toEqual([...places].sort((a, b) => a - b));
+        expect(groups.every(({ parts }) => parts.length > 0)).toBe(true);
+        expect(groups.flatMap(({ parts }) => parts)).toHaveLength(
+          relations.flatMap(({ products }) => products).length + codesOtherBrands.length,
+        );
+        for (const group of groups) expect(relationHeading(group)).not.toBe('');
+      }),
+    );
+  });
+});

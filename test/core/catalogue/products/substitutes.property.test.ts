@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { areEquivalent } from '#core/catalogue/products/equivalence.ts';
+import { priceForCustomer } from '#core/catalogue/products/price-for-customer.ts';
+import { maxSubstitutes, substitutesFor } from '#core/catalogue/products/substitutes.ts';
+import { asId } from '#core/shared/ids.ts';
+import { termsOf } from '#test/builders/prices.builder.ts';
+import { aCard, aCardRow, fitting } from '#test/builders/product-card.builder.ts';
+
+const viewer = {
+  terms: termsOf(),
+  inCart: new Map(),
+  priceOrder: 'LowestToHighest',
+  disabled: nothingDisabled,
+  seesDisabled: false,
+} as const;
+const code = fc.record({ brand: fc.constantFrom('SKF', 'FAG', 'VW'), code: fc.constantFrom('1', '2-A', '2a') });
+const row = fc
+  .record({
+    stockState: fc.constantFrom('Green', 'Yellow', 'Red'),
+    isDiscontinued: fc.boolean(),
+    isNotAvailable: fc.boolean(),
+    price: fc.option(fc.integer({ min: 0, max: 9000 })),
+  })
+  .map((over) => aCardRow(over));
+const card = (id: number) =>
+  fc
+    .record({
+      brandName: fc.constantFrom('SKF', 'FAG'),
+      code: fc.constantFrom('1', '2A'),
+      codesOtherBrands: fc.array(code, { maxLength: 3 }),
+      applications: fc.subarray([fitting('Gol'), fitting('Golf'), fitting('Fox')]),
+      rows: fc.array(row, { maxLength: 2 }),
+    })
+    .map((over) => aCard({ ...over, productId: asId(String(id)) }));
+const cards = fc
+  .integer({ min: 1, max: 16 })
+  .chain((most) => fc.tuple(...Array.from({ length: most }, (_, id) => card(id))));
+const shown = (each: ReturnType<typeof aCard>) => ({
+  card: each,
+  product: priceForCustomer(each, viewer, null),
+});
+
+describe('any substitutes', () => {
+  it('can be ordered, fit, are equivalent, and are at most ten, each once', () => {
+    fc.assert(
+      fc.property(cards, (all) => {
+        const [wanted, ...others] = all.map(shown);
+        if (wanted === undefined) return;
+        const found = substitutesFor(wanted, [...others, wanted]);
+        expect(found.length).toBeLessThanOrEqual(maxSubstitutes);
+        expect(new Set(found.map(({ product }) => product.productId)).size).toBe(found.length);
+        for (const { product } of found) {
+          const one = others.find((other) => other.product === product);
+          expect(one !== undefined && areEquivalent(wanted.card, one.card)).toBe(true);
+          expect(product.prices.some(({ cost, stockState }) => cost !== null && stockState !== 'Red')).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('don’t depend on the order of the candidates, and equivalence is mutual', () => {
+    fc.assert(
+      fc.property(cards, (all) => {
+        const [wanted, ...others] = all.map(shown);
+        if (wanted === undefined) return;
+        const costs = (list: typeof others) =>
+          substitutesFor(wanted, list).map(({ difference }) => difference?.toFixed(2) ?? null);
+        expect(costs([...others].reverse())).toEqual(costs(others));
+        for (const other of others) {
+          expect(areEquivalent(other.card, wanted.card)).toBe(areEquivalent(wanted.card, other.card));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type Disabled, nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { typeIdsOf } from '#core/catalogue/products/product-card.ts';
+import { visibleFoundBy, visibleProduct } from '#core/catalogue/products/visible-product.ts';
+import { asId, type ProductTypeId } from '#core/shared/ids.ts';
+import { aCard } from '#test/builders/product-card.builder.ts';
+
+const related = (id: string, brand: string) => ({
+  productId: asId<'product'>(id),
+  code: `C-${id}`,
+  productBrandName: brand,
+  quantity: 1,
+  notes: '',
+  brandId: asId<'product-brand'>(brand),
+  typeIds: [],
+});
+const offId = asId<'product-brand'>('off');
+const brandNames = new Map([[offId, 'RENOLD']]);
+const off = { ...nothingDisabled, brandIds: new Set([offId]), brandNames };
+
+describe('a card on the productRepository', () => {
+  const relations = [
+    { title: 'Kit', products: [related('2', 'on'), related('3', 'off')] },
+    { title: 'Complementa', products: [related('4', 'off')] },
+  ];
+
+  it('hides from customers what is switched off, also when staff saw the card before them', () => {
+    const card = aCard({ relations });
+    const seen = (seesDisabled: boolean) =>
+      visibleProduct(card, { disabled: off, seesDisabled }).product.relations.map(({ title, products }) => [
+        title,
+        products.map(({ productId }) => productId),
+      ]);
+    expect(seen(true)).toEqual([
+      ['Kit', ['2', '3']],
+      ['Complementa', ['4']],
+    ]);
+    expect(seen(false)).toEqual([['Kit', ['2']]]);
+  });
+
+  it('is found by no name that is switched off, but for staff', () => {
+    const card = aCard({ relations, codesOtherBrands: [{ brand: 'Renold', code: '19617' }] });
+    const named = [
+      { by: 'equivalent', code: '19617', brand: 'Renold' },
+      { by: 'internal', code: '021-7', brand: 'RENOLD' },
+      { by: 'relation', code: 'C-3', brand: 'off' },
+    ] as const;
+    for (const foundBy of named) {
+      expect(visibleFoundBy(card, { disabled: off, seesDisabled: false }, foundBy)).toEqual({
+        by: foundBy.by,
+        code: '',
+        brand: '',
+      });
+      expect(visibleFoundBy(card, { disabled: off, seesDisabled: true }, foundBy)).toBe(foundBy);
+      expect(visibleFoundBy(card, { disabled: nothingDisabled, seesDisabled: false }, foundBy)).toBe(foundBy);
+    }
+    const shown = [
+      { by: 'equivalent', code: 'L85', brand: 'IWIS' },
+      { by: 'relation', code: 'C-2', brand: 'on' },
+      { by: 'code', code: '', brand: '' },
+    ] as const;
+    for (const foundBy of shown) {
+      expect(visibleFoundBy(card, { disabled: off, seesDisabled: false }, foundBy)).toBe(foundBy);
+    }
+  });
+
+  it('is made once for all with the same visibility, and anew when the rules change', () => {
+    const card = aCard({ relations });
+    const visibility = { disabled: off, seesDisabled: false };
+    expect(visibleProduct(card, { ...visibility })).toBe(visibleProduct(card, visibility));
+    expect(visibleProduct(card, { ...visibility, disabled: nothingDisabled }).product.relations).toHaveLength(2);
+  });
+
+  it('names no codes of a brand that is switched off, however it is written, but to staff', () => {
+    const [typeId] = typeIdsOf(aCard());
+    const codesOtherBrands = [
+      { brand: 'Rénold', code: '19617' },
+      { brand: 'IWIS', code: 'L85' },
+    ];
+    const card = aCard({ codesOtherBrands });
+    const seen = (disabled: Disabled, seesDisabled = false) =>
+      visibleProduct(card, { disabled, seesDisabled }).product.codesOtherBrands.map(({ code }) => code);
+    expect(seen(off)).toEqual(['L85']);
+    expect(seen(off, true)).toEqual(['19617', 'L85']);
+    const pair = (other: ProductTypeId) => ({
+      ...nothingDisabled,
+      brandNames,
+      pairs: [{ brandId: offId, typeId: other }],
+    });
+    expect(seen(pair(typeId ?? asId('')))).toEqual(['L85']);
+    expect(seen(pair(asId('another')))).toEqual(['19617', 'L85']);
+  });
+
+  it('shows no rows of a brand that is switched off, but to staff', () => {
+    const [row] = aCard().rows;
+    const rows = row === undefined ? [] : [row, { ...row, brandId: asId<'product-brand'>('off') }];
+    const card = aCard({ rows });
+    expect(visibleProduct(card, { disabled: off, seesDisabled: false }).rows).toEqual(rows.slice(0, 1));
+    expect(visibleProduct(card, { disabled: off, seesDisabled: true }).rows).toEqual(rows);
+  });
+});
