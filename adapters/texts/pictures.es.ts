@@ -1,4 +1,5 @@
 import type { PicturesFailure } from '#core/files/picture.service.ts';
+import type { PictureToPutFlaw } from '#core/files/picture-to-put.ts';
 import type { KeptFolder } from '#core/files/upload.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
@@ -14,9 +15,10 @@ export const folderNames: Readonly<Record<KeptFolder, string>> = {
 
 const tooLarge = 'La imagen pesa demasiado: hasta 5 MB';
 
-const texts: Texts<PicturesFailure> = {
+const texts: Texts<PicturesFailure | PictureToPutFlaw> = {
   ...everywhere,
   unreachable: () => 'No se pudieron traer o cambiar las imágenes, reintentá',
+  'picture-missing': () => 'Elegí una imagen',
   'picture-name-wrong': () =>
     'El nombre lleva letras, números, espacios y guiones, y termina en .png, .jpg, .webp, .avif o .gif',
   'picture-unreadable': () => 'Ese archivo no es una imagen PNG, JPG, WebP, AVIF o GIF',
@@ -28,7 +30,7 @@ const texts: Texts<PicturesFailure> = {
   'picture-not-found': () => 'Esa imagen ya no está',
 };
 
-export const picturesProblem = (failure: PicturesFailure): string => tell(texts, failure);
+export const picturesProblem = (failure: PicturesFailure | PictureToPutFlaw): string => tell(texts, failure);
 
 const units = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
 

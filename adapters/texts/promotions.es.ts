@@ -1,4 +1,5 @@
 import type { FilesFailure } from '#core/files/file.service.ts';
+import type { AnnouncementFlaw } from '#core/news/announcement.ts';
 import type { NewsFailure } from '#core/news/news.service.ts';
 import type { NewsManagementFailure } from '#core/news/news-management.service.ts';
 import type { OffersFailure } from '#core/offers/offer.service.ts';
@@ -21,6 +22,11 @@ const newsManagement: Texts<NewsManagementFailure> = {
   'news-product-unknown': () => 'Ese artículo no existe, no es de esa marca o está deshabilitado',
   'news-already-there': () => 'Ese artículo ya está entre las novedades',
   'news-not-found': () => 'Esa novedad ya no está',
+};
+
+export const announcementTexts: Readonly<Record<AnnouncementFlaw, string>> = {
+  'product-missing': 'Elegí un artículo por su código',
+  'brand-missing': 'Elegí la marca',
 };
 
 export const newsManagementProblem = (failure: NewsManagementFailure): string => tell(newsManagement, failure);

@@ -40,6 +40,9 @@ export const parseSurcharge = (typed: string): Money | null => {
   return percentage !== null && isSurcharge(percentage) ? percentage : null;
 };
 
+/** Whether what is typed is neither a margin nor none: an empty field takes over what applies. */
+export const isSurchargeWrong = (typed: string): boolean => typed.trim() !== '' && parseSurcharge(typed) === null;
+
 export const surchargeKey = ({ productBrandId, productTypeId }: SurchargeKey): string =>
   `${productBrandId ?? ''}/${productTypeId ?? ''}`;
 

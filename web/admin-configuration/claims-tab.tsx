@@ -1,15 +1,15 @@
-import { RowsEditor, type TypedRow } from './rows-editor.tsx';
+import { RowsEditor, type TypedRows } from './rows-editor.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { type SectionForm, useSection } from './use-section.ts';
 
 const namedForm = <Of extends 'demandOrigins' | 'demandReasons'>(
   section: Of,
   title: string,
-): SectionForm<'demandOrigins' | 'demandReasons', readonly TypedRow[]> => ({
+): SectionForm<'demandOrigins' | 'demandReasons', TypedRows> => ({
   section,
   title,
-  write: (items) => items.map(({ id, name }) => ({ id, name })),
-  read: (rows) => rows.map(({ id = '', name = '' }) => ({ id, name })),
+  write: (items) => ({ rows: items.map(({ id, name }) => ({ id, name })) }),
+  read: ({ rows }) => rows.map(({ id = '', name = '' }) => ({ id, name })),
 });
 
 const originsForm = namedForm('demandOrigins', 'Orígenes');

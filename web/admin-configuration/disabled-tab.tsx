@@ -3,44 +3,43 @@ import type { DisabledPair, SwitchedBrand, SwitchedType } from '#core/configurat
 import { folded } from '#core/shared/folded.ts';
 import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import type { TypedRows } from './rows-editor.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { type OpenSection, type SectionForm, useSection } from './use-section.ts';
 
 type Switched = SwitchedBrand | SwitchedType;
 
-const brandsForm: SectionForm<'productBrand', readonly SwitchedBrand[]> = {
+const brandsForm: SectionForm<'productBrand', TypedRows<SwitchedBrand>> = {
   section: 'productBrand',
   title: 'Marcas',
-  write: (brands) => brands,
-  read: (brands) => brands,
+  write: (rows) => ({ rows }),
+  read: ({ rows }) => rows,
 };
 
-const typesForm: SectionForm<'productType', readonly SwitchedType[]> = {
+const typesForm: SectionForm<'productType', TypedRows<SwitchedType>> = {
   section: 'productType',
   title: 'Familias',
-  write: (types) => types,
-  read: (types) => types,
+  write: (rows) => ({ rows }),
+  read: ({ rows }) => rows,
 };
 
-const pairsForm: SectionForm<'productBrandTypesDisabled', readonly DisabledPair[]> = {
+const pairsForm: SectionForm<'productBrandTypesDisabled', TypedRows<DisabledPair>> = {
   section: 'productBrandTypesDisabled',
   title: 'Marcas y familias',
-  write: (pairs) => pairs,
-  read: (pairs) => pairs,
+  write: (rows) => ({ rows }),
+  read: ({ rows }) => rows,
 };
 
 interface SwitchesProps<Item extends Switched> {
-  readonly section: OpenSection<readonly Item[]>;
+  readonly section: OpenSection<TypedRows<Item>>;
   readonly wanted: string;
 }
 
 /** What is ticked is switched off. */
-function Switches<Item extends Switched>({
-  section: { title, typed, isUnsaved, change },
-  wanted,
-}: SwitchesProps<Item>) {
-  const shown = typed.filter(({ name }) => folded(name).includes(folded(wanted)));
-  const off = typed.filter(({ disabled }) => disabled).length;
+function Switches<Item extends Switched>({ section: { title, form, isUnsaved }, wanted }: SwitchesProps<Item>) {
+  const { rows } = form.values;
+  const shown = rows.filter(({ name }) => folded(name).includes(folded(wanted)));
+  const off = rows.filter(({ disabled }) => disabled).length;
   return (
     <SectionFrame
       title={title}
@@ -54,9 +53,9 @@ function Switches<Item extends Switched>({
               type="checkbox"
               checked={item.disabled}
               onChange={({ target }) =>
-                change((before) =>
-                  before.map((each) => (each.id === item.id ? { ...each, disabled: target.checked } : each)),
-                )
+                form.change((before) => ({
+                  rows: before.rows.map((each) => (each.id === item.id ? { ...each, disabled: target.checked } : each)),
+                }))
               }
             />
             {item.name}
@@ -75,8 +74,8 @@ export function DisabledTab() {
   const [wanted, setWanted] = useState('');
   const [brandId, setBrandId] = useState<string | null>(null);
   const [typeId, setTypeId] = useState<string | null>(null);
-  const brand = brands.typed.find(({ id }) => id === brandId);
-  const type = types.typed.find(({ id }) => id === typeId);
+  const brand = brands.form.values.rows.find(({ id }) => id === brandId);
+  const type = types.form.values.rows.find(({ id }) => id === typeId);
   const list = useRef<HTMLUListElement>(null);
   const goes = useNextAfterRemoval(list, 'button');
   const add = () => {
@@ -89,7 +88,7 @@ export function DisabledTab() {
     };
     const isSame = (each: DisabledPair) =>
       each.productBrandId === pair.productBrandId && each.productTypeId === pair.productTypeId;
-    pairs.change((before) => (before.some(isSame) ? before : [...before, pair]));
+    pairs.form.change(({ rows }) => ({ rows: rows.some(isSame) ? rows : [...rows, pair] }));
     setBrandId(null);
     setTypeId(null);
   };
@@ -124,14 +123,14 @@ export function DisabledTab() {
           <FilterSelect
             label="Marca"
             none="Elegí la marca"
-            options={brands.typed}
+            options={brands.form.values.rows}
             chosen={brandId}
             onChoose={setBrandId}
           />
           <FilterSelect
             label="Familia"
             none="Elegí la familia"
-            options={types.typed}
+            options={types.form.values.rows}
             chosen={typeId}
             onChoose={setTypeId}
           />
@@ -140,7 +139,7 @@ export function DisabledTab() {
           </button>
         </div>
         <ul ref={list} className="pair-list">
-          {pairs.typed.map((pair) => {
+          {pairs.form.values.rows.map((pair) => {
             const name = `${pair.productBrandName} en ${pair.productTypeName}`;
             return (
               <li key={name}>
@@ -150,7 +149,7 @@ export function DisabledTab() {
                   className="link"
                   onClick={({ currentTarget }) => {
                     goes(currentTarget);
-                    pairs.change((before) => before.filter((each) => each !== pair));
+                    pairs.form.change(({ rows }) => ({ rows: rows.filter((each) => each !== pair) }));
                   }}
                 >
                   Habilitar<span className="only-read"> {name}</span>

@@ -1,9 +1,9 @@
 import type { SpecialDiscount } from '#core/configuration/shop-configuration.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
 import { readAmount, writeAmount, writePercentage } from './amounts.ts';
-import { RowsEditor, type TypedRow } from './rows-editor.tsx';
+import { RowsEditor, type TypedRows } from './rows-editor.tsx';
+import { SectionField } from './section-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import { TypedField } from './typed-field.tsx';
 import { type SectionForm, useSection } from './use-section.ts';
 
 interface TypedDelivery {
@@ -27,11 +27,11 @@ const deliveryForm: SectionForm<'delivery', TypedDelivery> = {
   }),
 };
 
-const specialsForm: SectionForm<'specialDiscounts', readonly TypedRow[]> = {
+const specialsForm: SectionForm<'specialDiscounts', TypedRows> = {
   section: 'specialDiscounts',
   title: 'Descuentos especiales',
-  write: (items) => items.map((item) => ({ ...item, percentage: writePercentage(item.percentage) })),
-  read: (rows) =>
+  write: (items) => ({ rows: items.map((item) => ({ ...item, percentage: writePercentage(item.percentage) })) }),
+  read: ({ rows }) =>
     rows.map(
       ({ id = '', title = '', percentage = '', explanation = '' }): SpecialDiscount => ({
         id,
@@ -42,11 +42,11 @@ const specialsForm: SectionForm<'specialDiscounts', readonly TypedRow[]> = {
     ),
 };
 
-const accountsForm: SectionForm<'bankAccounts', readonly TypedRow[]> = {
+const accountsForm: SectionForm<'bankAccounts', TypedRows> = {
   section: 'bankAccounts',
   title: 'Cuentas bancarias',
-  write: (accounts) => accounts.map((account) => ({ ...account })),
-  read: (rows) =>
+  write: (accounts) => ({ rows: accounts.map((account) => ({ ...account })) }),
+  read: ({ rows }) =>
     rows.map(
       ({ id = '', bank = '', holder = '', cuit = '', number = '', cbu = '' }): BankAccount => ({
         id,
@@ -63,15 +63,12 @@ export function FinanceTab() {
   const delivery = useSection(deliveryForm);
   const specials = useSection(specialsForm);
   const accounts = useSection(accountsForm);
-  const { typed, change, leave, wrong } = delivery;
   const field = (name: keyof TypedDelivery, label: string) => (
-    <TypedField
+    <SectionField
+      form={delivery.form}
+      name={name}
       label={label}
-      value={typed[name]}
-      wrong={wrong(name)}
-      {...(name === 'shoppingCartText' ? {} : { inputMode: 'decimal' as const, className: 'amount' })}
-      onChange={(text) => change((before) => ({ ...before, [name]: text }))}
-      onLeave={() => leave(name)}
+      {...(name === 'shoppingCartText' ? {} : { inputMode: 'decimal', className: 'amount' })}
     />
   );
   return (

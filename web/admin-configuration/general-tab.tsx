@@ -1,23 +1,23 @@
 import type { PriceOrder } from '#core/catalogue/products/price-order.ts';
 import { whatsappAddress } from '#core/shared/whatsapp.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { RowsEditor, type TypedRow } from './rows-editor.tsx';
+import { RowsEditor, type TypedRow, type TypedRows } from './rows-editor.tsx';
+import { SectionField } from './section-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import { TypedField } from './typed-field.tsx';
 import { type SectionForm, useSection } from './use-section.ts';
 
-const daysForm: SectionForm<'currentAccount', string> = {
+const daysForm: SectionForm<'currentAccount', { readonly days: string }> = {
   section: 'currentAccount',
   title: 'Cuenta corriente',
-  write: ({ days }) => String(days),
-  read: (typed) => ({ days: /^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : Number.NaN }),
+  write: ({ days }) => ({ days: String(days) }),
+  read: ({ days }) => ({ days: /^\s*\d{1,6}\s*$/.test(days) ? Number(days) : Number.NaN }),
 };
 
-const orderForm: SectionForm<'products', PriceOrder> = {
+const orderForm: SectionForm<'products', { readonly priceOrder: PriceOrder }> = {
   section: 'products',
   title: 'Orden de precios',
-  write: ({ priceOrder }) => priceOrder,
-  read: (priceOrder) => ({ priceOrder }),
+  write: (products) => products,
+  read: (products) => products,
 };
 
 const alertForm: SectionForm<'alert', { readonly title: string; readonly message: string }> = {
@@ -27,12 +27,13 @@ const alertForm: SectionForm<'alert', { readonly title: string; readonly message
   read: (alert) => alert,
 };
 
-const methodsForm: SectionForm<'deliveryMethods', readonly TypedRow[]> = {
+const methodsForm: SectionForm<'deliveryMethods', TypedRows> = {
   section: 'deliveryMethods',
   title: 'Métodos de entrega',
-  write: (methods) =>
-    methods.map(({ isSystemGenerated, ...method }) => ({ ...method, fixed: isSystemGenerated ? 'yes' : '' })),
-  read: (rows) =>
+  write: (methods) => ({
+    rows: methods.map(({ isSystemGenerated, ...method }) => ({ ...method, fixed: isSystemGenerated ? 'yes' : '' })),
+  }),
+  read: ({ rows }) =>
     rows.map(({ id = '', name = '', externalCode = '', fixed }) => ({
       id,
       name,
@@ -41,11 +42,13 @@ const methodsForm: SectionForm<'deliveryMethods', readonly TypedRow[]> = {
     })),
 };
 
-const whatsappForm: SectionForm<'whatsAppConfigurations', readonly TypedRow[]> = {
+const whatsappForm: SectionForm<'whatsAppConfigurations', TypedRows> = {
   section: 'whatsAppConfigurations',
   title: 'WhatsApp',
-  write: (contacts) => contacts.map(({ id, zone, display, link }) => ({ id, zone, display, link, linkOf: display })),
-  read: (rows) => rows.map(({ id = '', zone = '', display = '', link = '' }) => ({ id, zone, display, link })),
+  write: (contacts) => ({
+    rows: contacts.map(({ id, zone, display, link }) => ({ id, zone, display, link, linkOf: display })),
+  }),
+  read: ({ rows }) => rows.map(({ id = '', zone = '', display = '', link = '' }) => ({ id, zone, display, link })),
 };
 
 /** The link follows the number that is typed; one that was made otherwise stays while its number does. */
@@ -67,14 +70,7 @@ export function GeneralTab() {
   const methods = useSection(methodsForm);
   const whatsapp = useSection(whatsappForm);
   const alertField = (name: 'title' | 'message', label: string, more: { maxLength?: number; rows?: number }) => (
-    <TypedField
-      label={label}
-      value={alert.typed[name]}
-      wrong={alert.wrong(name)}
-      {...more}
-      onChange={(text) => alert.change((before) => ({ ...before, [name]: text }))}
-      onLeave={() => alert.leave(name)}
-    />
+    <SectionField form={alert.form} name={name} label={label} {...more} />
   );
   return (
     <>
@@ -84,15 +80,13 @@ export function GeneralTab() {
           isUnsaved={days.isUnsaved}
           hint="Desde cuántos días un comprobante impago se marca como vencido."
         >
-          <TypedField
+          <SectionField
+            form={days.form}
+            name="days"
             label="Días"
             className="amount"
-            value={days.typed}
-            wrong={days.wrong('days')}
             inputMode="numeric"
             maxLength={6}
-            onChange={(text) => days.change(() => text)}
-            onLeave={() => days.leave('days')}
           />
         </SectionFrame>
         <SectionFrame
@@ -103,8 +97,12 @@ export function GeneralTab() {
           <RadioGroup
             label="Orden"
             options={orders}
-            chosen={order.typed}
-            onChoose={(id) => order.change((before) => orders.find((each) => each.id === id)?.id ?? before)}
+            chosen={order.form.values.priceOrder}
+            onChoose={(id) =>
+              order.form.change((before) => ({
+                priceOrder: orders.find((each) => each.id === id)?.id ?? before.priceOrder,
+              }))
+            }
           />
         </SectionFrame>
       </div>
@@ -119,7 +117,7 @@ export function GeneralTab() {
       <SectionFrame
         title={methods.title}
         isUnsaved={methods.isUnsaved}
-        problem={methods.wrong('')}
+        problem={methods.problem}
         hint="Se eligen al enviar un pedido. Los pedidos enviados guardan el nombre."
       >
         <RowsEditor

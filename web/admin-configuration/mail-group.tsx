@@ -1,26 +1,30 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { accountFlawTexts } from '#adapters/texts/shop-configuration.es.ts';
 import { type AccountFlaw, withAccount, withoutAccount } from '#core/mail/address.ts';
-import type { MailGroup } from '#core/mail/mail-group.ts';
+import type { MailGroup, MailGroupName } from '#core/mail/mail-group.ts';
 import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
+import type { RuleForm } from '#web/hooks/use-rule-form.ts';
+import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { SectionField } from './section-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import { TypedField } from './typed-field.tsx';
+import type { TypedSender } from './typed-sender.ts';
 
 interface MailGroupFieldsProps {
   readonly title: string;
   readonly hint: string;
-  readonly group: MailGroup;
+  readonly name: MailGroupName;
+  readonly form: RuleForm<TypedSender>;
   readonly hasZone: boolean;
-  readonly onChange: (group: MailGroup) => void;
 }
 
 /** Who gets the mails about something, and under which subject. */
-export function MailGroupFields({ title, hint, group, hasZone, onChange }: MailGroupFieldsProps) {
-  const { subject, accounts, sendToZoneAccount } = group;
+export function MailGroupFields({ title, hint, name, form, hasZone }: MailGroupFieldsProps) {
+  const group = form.values[name];
+  const { accounts, sendToZoneAccount } = group;
+  const onChange = (changed: MailGroup) => form.change((before) => ({ ...before, [name]: changed }));
   const [typed, setTyped] = useState('');
   const [flaw, setFlaw] = useState<AccountFlaw | null>(null);
-  const fieldId = useId();
   const list = useRef<HTMLUListElement>(null);
   const goes = useNextAfterRemoval(list, 'button');
   const add = () => {
@@ -32,14 +36,7 @@ export function MailGroupFields({ title, hint, group, hasZone, onChange }: MailG
   };
   return (
     <SectionFrame title={title} isUnsaved={false} hint={hint}>
-      <TypedField
-        label={`Asunto de ${title}`}
-        value={subject}
-        wrong={null}
-        placeholder="El de siempre"
-        onChange={(text) => onChange({ ...group, subject: text })}
-        onLeave={() => undefined}
-      />
+      <SectionField form={form} name={`${name}.subject`} label={`Asunto de ${title}`} placeholder="El de siempre" />
       <ul ref={list} className="mail-accounts" aria-label={`Destinatarios de ${title}`}>
         {accounts.map((account) => (
           <li key={account} className="chip">
@@ -59,37 +56,37 @@ export function MailGroupFields({ title, hint, group, hasZone, onChange }: MailG
         ))}
         {accounts.length === 0 && <li className="muted">Nadie todavía</li>}
       </ul>
-      <div className="field">
-        <label htmlFor={fieldId}>Agregar destinatario a {title}</label>
-        <div className="mail-add">
-          <input
-            id={fieldId}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            maxLength={200}
-            value={typed}
-            aria-invalid={flaw !== null}
-            aria-describedby={`${fieldId}-wrong`}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setFlaw(null);
-            }}
-            onBlur={() => typed.trim() !== '' && add()}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              add();
-            }}
-          />
-          <button type="button" className="btn" disabled={typed.trim() === ''} onClick={add}>
-            Agregar<span className="only-read"> a {title}</span>
-          </button>
-        </div>
-        <span id={`${fieldId}-wrong`} className="wrong" role="alert">
-          {flaw !== null && accountFlawTexts[flaw]}
-        </span>
-      </div>
+      <Field
+        label={`Agregar destinatario a ${title}`}
+        problem={flaw === null ? null : accountFlawTexts[flaw]}
+        live="assertive"
+      >
+        {(ties) => (
+          <div className="mail-add">
+            <input
+              {...ties}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              maxLength={200}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setFlaw(null);
+              }}
+              onBlur={() => typed.trim() !== '' && add()}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                add();
+              }}
+            />
+            <button type="button" className="btn" disabled={typed.trim() === ''} onClick={add}>
+              Agregar<span className="only-read"> a {title}</span>
+            </button>
+          </div>
+        )}
+      </Field>
       {hasZone && (
         <label className="check">
           <input

@@ -1,13 +1,9 @@
-import type { EmailSender } from '#core/mail/email-sender.ts';
-import { type MailGroup, type MailGroupName, mailGroupNames } from '#core/mail/mail-group.ts';
+import { type MailGroupName, mailGroupNames } from '#core/mail/mail-group.ts';
 import { MailGroupFields } from './mail-group.tsx';
+import { SectionField } from './section-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import { TypedField } from './typed-field.tsx';
+import type { TypedSender } from './typed-sender.ts';
 import { type SectionForm, useSection } from './use-section.ts';
-
-interface TypedSender extends Omit<EmailSender, 'port'> {
-  readonly port: string;
-}
 
 const senderForm: SectionForm<'emailSender', TypedSender> = {
   section: 'emailSender',
@@ -30,22 +26,13 @@ type TextName = 'account' | 'user' | 'password' | 'smtp' | 'port';
 
 export function MailTab() {
   const sender = useSection(senderForm);
-  const { typed, change, leave, wrong } = sender;
+  const { form } = sender;
+  const typed = form.values;
   const field = (
     name: TextName,
     label: string,
     more: { placeholder?: string; inputMode?: 'numeric' | 'email' } = {},
-  ) => (
-    <TypedField
-      label={label}
-      value={typed[name]}
-      wrong={wrong(name)}
-      isSecret={name === 'password'}
-      {...more}
-      onChange={(text) => change((before) => ({ ...before, [name]: text }))}
-      onLeave={() => leave(name)}
-    />
-  );
+  ) => <SectionField form={form} name={name} label={label} isSecret={name === 'password'} {...more} />;
   return (
     <>
       <SectionFrame
@@ -70,7 +57,7 @@ export function MailTab() {
             <input
               type="checkbox"
               checked={typed.ssl}
-              onChange={({ target }) => change((before) => ({ ...before, ssl: target.checked }))}
+              onChange={({ target }) => form.change((before) => ({ ...before, ssl: target.checked }))}
             />
             Conexión segura (SSL)
           </label>
@@ -78,13 +65,7 @@ export function MailTab() {
       </SectionFrame>
       <div className="shop-pair">
         {mailGroupNames.map((name) => (
-          <MailGroupFields
-            key={name}
-            {...groups[name]}
-            group={typed[name]}
-            hasZone={name !== 'comunication'}
-            onChange={(group: MailGroup) => change((before) => ({ ...before, [name]: group }))}
-          />
+          <MailGroupFields key={name} {...groups[name]} name={name} form={form} hasZone={name !== 'comunication'} />
         ))}
       </div>
     </>

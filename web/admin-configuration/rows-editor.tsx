@@ -2,11 +2,16 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { newItemId } from '#core/configuration/shop-configuration.ts';
 import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { TypedField } from './typed-field.tsx';
+import { SectionField } from './section-field.tsx';
 import type { OpenSection } from './use-section.ts';
 
 /** An item as it is typed. */
 export type TypedRow = Readonly<Record<string, string>>;
+
+/** A section that is a list. */
+export interface TypedRows<Row = TypedRow> {
+  readonly rows: readonly Row[];
+}
 
 export interface RowColumn {
   readonly name: string;
@@ -18,7 +23,7 @@ export interface RowColumn {
 }
 
 interface RowsEditorProps {
-  readonly section: OpenSection<readonly TypedRow[]>;
+  readonly section: Pick<OpenSection<TypedRows>, 'form'>;
   readonly columns: readonly RowColumn[];
   /** What one of them is: 'cuenta'. */
   readonly noun: string;
@@ -30,6 +35,9 @@ interface RowsEditorProps {
   readonly isFixed?: (row: TypedRow) => boolean;
 }
 
+const typedAt = (rows: readonly TypedRow[], place: number, typed: TypedRow): readonly TypedRow[] =>
+  rows.map((row, at) => (at === place ? typed : row));
+
 /** A list whose items are typed in place, with one more at the foot. */
 export function RowsEditor({
   section,
@@ -37,10 +45,13 @@ export function RowsEditor({
   noun,
   addLabel,
   empty,
-  derive = (row) => row,
+  derive,
   isFixed = () => false,
 }: RowsEditorProps) {
-  const { typed: rows, change, leave, wrong } = section;
+  const { form } = section;
+  const { rows } = form.values;
+  const change = (next: (rows: readonly TypedRow[]) => readonly TypedRow[]) =>
+    form.change((before) => ({ rows: next(before.rows) }));
   const list = useRef<HTMLUListElement>(null);
   const adds = useRef(false);
   const goes = useNextAfterRemoval(list, 'button.item-out');
@@ -56,8 +67,6 @@ export function RowsEditor({
     const blank = Object.fromEntries(columns.map(({ name }) => [name, '']));
     change((before) => [...before, { ...blank, id: newItemId }]);
   };
-  const type = (place: number, name: string, text: string) =>
-    change((before) => before.map((row, at) => (at === place ? derive({ ...row, [name]: text }) : row)));
   return (
     <>
       {rows.length === 0 && <p className="muted">{empty}</p>}
@@ -65,23 +74,24 @@ export function RowsEditor({
         {rows.map((row, place) => {
           const fixed = isFixed(row);
           const name = row[columns[0]?.name ?? ''] ?? '';
-          const gone = wrong(`${place}.id`);
+          const gone = form.problemOf(`rows.${place}.id`);
           return (
             // New items have no id of their own yet.
             // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place until it is stored
             <li key={place} style={template} className="item-row">
               {columns.map(({ name: field, label, inputMode, placeholder, maxLength }) => (
-                <TypedField
+                <SectionField
                   key={field}
+                  form={form}
+                  name={`rows.${place}.${field}`}
                   label={label}
-                  value={row[field] ?? ''}
-                  wrong={wrong(`${place}.${field}`)}
-                  {...(inputMode === undefined ? {} : { inputMode })}
-                  {...(placeholder === undefined ? {} : { placeholder })}
-                  {...(maxLength === undefined ? {} : { maxLength })}
+                  inputMode={inputMode}
+                  placeholder={placeholder}
+                  maxLength={maxLength}
                   isFixed={fixed}
-                  onChange={(text) => type(place, field, text)}
-                  onLeave={() => leave(`${place}.${field}`)}
+                  onType={
+                    derive && ((text) => change((before) => typedAt(before, place, derive({ ...row, [field]: text }))))
+                  }
                 />
               ))}
               {fixed ? (

@@ -3,7 +3,7 @@ import { newItemId } from '#core/configuration/shop-configuration.ts';
 import { phraseKey } from '#core/search/synonym-list.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
 import { BuiltInSynonyms } from './built-in-synonyms.tsx';
-import { RowsEditor, type TypedRow } from './rows-editor.tsx';
+import { RowsEditor, type TypedRow, type TypedRows } from './rows-editor.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { type SectionForm, useSection } from './use-section.ts';
 
@@ -15,11 +15,11 @@ const phrasesOf = (typed: string): readonly string[] =>
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '');
 
-const synonymsForm: SectionForm<'searchSynonyms', readonly TypedRow[]> = {
+const synonymsForm: SectionForm<'searchSynonyms', TypedRows> = {
   section: 'searchSynonyms',
   title: 'Sinónimos',
-  write: (synonyms) => synonyms.map(typedRow),
-  read: (rows) => rows.map(({ typed = '', means = '' }) => ({ typed, means: phrasesOf(means) })),
+  write: (synonyms) => ({ rows: synonyms.map(typedRow) }),
+  read: ({ rows }) => rows.map(({ typed = '', means = '' }) => ({ typed, means: phrasesOf(means) })),
 };
 
 export function SynonymsTab() {
@@ -28,7 +28,7 @@ export function SynonymsTab() {
   const focused = useRef<string | null>(null);
   useEffect(() => {
     if (focused.current === null) return;
-    const place = own.typed.findIndex(({ typed = '' }) => phraseKey(typed) === focused.current);
+    const place = own.form.values.rows.findIndex(({ typed = '' }) => phraseKey(typed) === focused.current);
     focused.current = null;
     editor.current?.querySelectorAll('.item-row')[place]?.querySelectorAll('input')[1]?.focus();
   });
@@ -36,16 +36,16 @@ export function SynonymsTab() {
   const copy = (synonym: Synonym) => {
     const key = phraseKey(synonym.typed);
     focused.current = key;
-    own.change((before) =>
-      before.some(({ typed = '' }) => phraseKey(typed) === key) ? [...before] : [...before, typedRow(synonym)],
-    );
+    own.form.change(({ rows }) => ({
+      rows: rows.some(({ typed = '' }) => phraseKey(typed) === key) ? [...rows] : [...rows, typedRow(synonym)],
+    }));
   };
   return (
     <>
       <SectionFrame
         title={own.title}
         isUnsaved={own.isUnsaved}
-        problem={own.wrong('')}
+        problem={own.problem}
         hint="Cómo le dicen a una pieza en el mostrador y cómo está en tu catálogo. Quien busque lo primero encuentra también lo segundo."
       >
         <div ref={editor} className="synonym-editor">
@@ -66,7 +66,7 @@ export function SynonymsTab() {
           />
         </div>
       </SectionFrame>
-      <BuiltInSynonyms own={own.typed} onChange={copy} />
+      <BuiltInSynonyms own={own.form.values.rows} onChange={copy} />
     </>
   );
 }

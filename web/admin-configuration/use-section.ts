@@ -1,13 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { shopConfigurationProblem, wrongTexts } from '#adapters/texts/shop-configuration.es.ts';
-import { checkSection } from '#core/configuration/section-rules.ts';
+import { checkSection, type SectionProblem } from '#core/configuration/section-rules.ts';
 import type { Section, SectionValues } from '#core/configuration/shop-configuration.ts';
+import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
+import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { useSectionDraft } from '#web/hooks/use-section-draft.ts';
 import { useServices } from '#web/services.ts';
-import { useSectionDraft } from '#web/state/section-draft.ts';
 import { useOpenTab } from './tab-context.ts';
 
-/** How a section is typed. */
-export interface SectionForm<Of extends Section, Typed> {
+/** How a section is typed: a list in `rows`. */
+export interface SectionForm<Of extends Section, Typed extends FieldValues> {
   readonly section: Of;
   readonly title: string;
   write(value: SectionValues[Of]): Typed;
@@ -15,60 +18,68 @@ export interface SectionForm<Of extends Section, Typed> {
   read(typed: Typed): SectionValues[Of];
 }
 
-export interface OpenSection<Typed> {
+export interface OpenSection<Typed extends FieldValues> {
   readonly title: string;
-  readonly typed: Typed;
   readonly isUnsaved: boolean;
-  change(next: (before: Typed) => Typed): void;
-  /** The field was left: from now on it says what is wrong with it. */
-  leave(field: string): void;
-  wrong(field: string): string | null;
+  readonly form: RuleForm<Typed>;
+  /** What is wrong with the section as a whole. */
+  readonly problem: string | null;
 }
 
 /** Nothing here chooses what does not exist: the server sees to that. */
 const knows = (): boolean => true;
 
+/** The rules know a list by its places; in the form it has a name. */
+const problem = ({ field, wrong }: SectionProblem): FieldProblem => ({
+  field: field === '' ? wholeForm : field.replace(/^(?=\d)/, 'rows.'),
+  text: wrongTexts[wrong],
+});
+
 /** A section of the open tab: what is typed, and what is wrong with it by the rules that the server goes by. */
-export function useSection<Of extends Section, Typed>(form: SectionForm<Of, Typed>): OpenSection<Typed> {
-  const { section, title } = form;
+export function useSection<Of extends Section, Typed extends FieldValues>(
+  of: SectionForm<Of, Typed>,
+): OpenSection<Typed> {
+  const { section, title } = of;
   const { configuration, report } = useOpenTab();
   const { shopConfiguration } = useServices();
   const held = configuration[section];
-  const stored = useMemo(() => form.write(held), [form, held]);
+  const stored = useMemo(() => of.write(held), [of, held]);
   const tag = configuration.tags?.[section] ?? null;
-  const { typed, isUnsaved, hasMoved, seen, change, discard } = useSectionDraft(section, stored, tag);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [showsAll, setShowsAll] = useState(false);
-  const checked = checkSection(section, form.read(typed), { held, knows });
+  const { typed, isUnsaved, hasMoved, seen, view, values, discard } = useSectionDraft(section, stored, tag);
+  const checked = checkSection(section, of.read(typed), { held, knows });
+  const form = useRuleForm<Typed>({
+    draft: values,
+    problemsOf(now) {
+      const found = checkSection(section, of.read(now), { held, knows });
+      // What is stored stands: only what is typed is looked at.
+      return found.ok || !view.get().isUnsaved ? [] : found.val.problems.map(problem);
+    },
+  });
 
-  const begin = () => {
-    setLeft(new Set());
-    setShowsAll(false);
-    discard();
-  };
   const save = async (): Promise<string | null> => {
-    setShowsAll(true);
-    if (!checked.ok) return shopConfigurationProblem(checked.val);
-    const answer = await shopConfiguration.save(section, checked.val, hasMoved ? tag : seen);
-    if (!answer.ok) return shopConfigurationProblem(answer.val);
-    begin();
-    return null;
+    let refused = checked.ok ? null : shopConfigurationProblem(checked.val);
+    await form.submit(async () => {
+      if (!checked.ok) return checked.val.problems.map(problem);
+      const answer = await shopConfiguration.save(section, checked.val, hasMoved ? tag : seen);
+      if (answer.ok) {
+        discard();
+        return [];
+      }
+      refused = shopConfigurationProblem(answer.val);
+      return answer.val.code === 'section-invalid'
+        ? answer.val.problems.map(problem)
+        : [{ field: 'save', text: refused }];
+    })();
+    return refused;
+  };
+  const back = () => {
+    discard();
+    form.begin();
   };
   useEffect(() => {
-    report(section, { title, isUnsaved, hasMoved, save, discard: begin });
+    report(section, { title, isUnsaved, hasMoved, save, discard: back });
   });
   useEffect(() => () => report(section, null), [report, section]);
 
-  return {
-    title,
-    typed,
-    isUnsaved,
-    change,
-    leave: (field) => setLeft((before) => (before.has(field) ? before : new Set([...before, field]))),
-    wrong(field) {
-      if (!isUnsaved || checked.ok || !(showsAll || left.has(field))) return null;
-      const problem = checked.val.problems.find((each) => each.field === field);
-      return problem === undefined ? null : wrongTexts[problem.wrong];
-    },
-  };
+  return { title, isUnsaved, form, problem: form.problemOf(wholeForm) };
 }

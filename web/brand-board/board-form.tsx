@@ -15,8 +15,8 @@ import type { VehicleBrand } from '#core/segments/vehicle.ts';
 import type { SegmentId } from '#core/shared/ids.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { useSectionDraft } from '#web/hooks/use-section-draft.ts';
 import { useServices } from '#web/services.ts';
-import { useSectionDraft } from '#web/state/section-draft.ts';
 import { announce } from '#web/ui/announcer.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
@@ -31,7 +31,7 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
   const { brandBoard } = useServices();
   const { toaster } = useFront();
   const stored = useMemo((): BrandBoard => ({ unassigned, assigned }), [unassigned, assigned]);
-  const { typed, isUnsaved, hasMoved, seen, change, discard } = useSectionDraft('brand-board', wantedOf(stored), tag);
+  const { typed, isUnsaved, hasMoved, seen, values, discard } = useSectionDraft('brand-board', wantedOf(stored), tag);
   const board = useMemo(() => asWanted(stored, typed), [stored, typed]);
   const { submit, isUnderWay: isSaving, failure: problem, correct } = useSubmission<string>();
   const [moving, setMoving] = useState<VehicleBrand | null>(null);
@@ -47,7 +47,7 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
       return;
     }
     const next = withBrandAt(board, brand.id, { groupId, index });
-    change(() => wantedOf(next));
+    values.set(wantedOf(next));
     focusOn(brand.id);
     const place = (placeOn(next, brand.id)?.index ?? 0) + 1;
     const count = groupsOf(next).find(({ id }) => id === groupId)?.vehiclesBrands.length ?? 0;

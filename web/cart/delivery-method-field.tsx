@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { DeliveryMethod } from '#core/distributor/public.service.ts';
 import { sectionChangesOf } from '#core/live/changes.ts';
 import { useServices } from '#web/services.ts';
+import { Field } from '#web/ui/field.tsx';
 
 interface DeliveryMethodFieldProps {
   readonly field: RefObject<HTMLSelectElement | null>;
@@ -15,7 +16,6 @@ export function DeliveryMethodField({ field, value, isMissing, onChange }: Deliv
   const { publicService, live } = useServices();
   const [methods, setMethods] = useState<readonly DeliveryMethod[] | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const problemId = useId();
 
   useEffect(() => {
     let isGone = false;
@@ -37,37 +37,40 @@ export function DeliveryMethodField({ field, value, isMissing, onChange }: Deliv
 
   const known = Array.isArray(methods) ? methods : [];
   return (
-    <div className="field">
-      <label htmlFor={`${problemId}-field`}>Método de entrega</label>
-      <select
-        ref={field}
-        id={`${problemId}-field`}
-        required
-        aria-invalid={isMissing}
-        aria-describedby={problemId}
-        value={known.some(({ id }) => id === value) ? value : ''}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="" disabled>
-          Elegí un método de entrega
-        </option>
-        {known.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <span id={problemId} className="wrong" role="alert">
-        {isMissing && 'Elegí un método de entrega para enviar el pedido'}
-        {methods === 'failed' && (
-          <>
+    <Field
+      label="Método de entrega"
+      isRequired
+      live="assertive"
+      problem={isMissing ? 'Elegí un método de entrega para enviar el pedido' : null}
+      hint={
+        methods === 'failed' && (
+          <span className="wrong" role="alert">
             No se pudieron cargar los métodos de entrega.{' '}
             <button type="button" className="link" onClick={() => setAttempt(attempt + 1)}>
               Reintentar
             </button>
-          </>
-        )}
-      </span>
-    </div>
+          </span>
+        )
+      }
+    >
+      {(ties) => (
+        <select
+          {...ties}
+          ref={field}
+          required
+          value={known.some(({ id }) => id === value) ? value : ''}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="" disabled>
+            Elegí un método de entrega
+          </option>
+          {known.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

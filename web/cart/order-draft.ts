@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { parseJson } from '#adapters/storage/key-value.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useServices } from '#web/services.ts';
+import { createDraftStore } from '#web/state/draft-store.ts';
+import { type Store, useStore } from '#web/state/store.ts';
 
 /** What was chosen and written for the order that was not sent yet. */
 export interface OrderDraft {
@@ -10,28 +11,24 @@ export interface OrderDraft {
   readonly notes: string;
 }
 
-const draftWire = z.object({ deliveryMethodId: z.string(), notes: z.string() });
+const shape = z.object({ deliveryMethodId: z.string(), notes: z.string() });
 const blank: OrderDraft = { deliveryMethodId: '', notes: '' };
 
-/** The draft outlives a reload, a failure and a look at another screen. */
+/** The draft of this tab, kept until the order is sent. */
 export function useOrderDraft() {
   const { inTab } = useFront();
   const { caller } = useServices();
-  const key = `order-draft ${caller.userName} ${caller.customerId ?? ''}`;
-  const [draft, setDraft] = useState<OrderDraft>(() => {
-    const stored = z.safeParse(draftWire, parseJson(inTab.read(key)));
-    return stored.success ? stored.data : blank;
-  });
+  const [kept] = useState(
+    (): Store<OrderDraft> =>
+      createDraftStore(inTab, `order-draft ${caller.userName} ${caller.customerId ?? ''}`, {
+        shape,
+        blank,
+        isBlank: ({ deliveryMethodId, notes }) => deliveryMethodId === '' && notes === '',
+      }),
+  );
   return {
-    draft,
-    change(part: Partial<OrderDraft>) {
-      const next = { ...draft, ...part };
-      inTab.write(key, JSON.stringify(next));
-      setDraft(next);
-    },
-    clear() {
-      inTab.remove(key);
-      setDraft(blank);
-    },
+    draft: useStore(kept),
+    change: (part: Partial<OrderDraft>) => kept.set((before) => ({ ...before, ...part })),
+    clear: () => kept.set(blank),
   };
 }

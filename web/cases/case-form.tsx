@@ -1,44 +1,35 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { focusFirstWrong } from './first-wrong.ts';
 
-interface CaseFormProps {
+interface CaseFormProps<Draft extends FieldValues> {
   readonly title: string;
   /** What the keys say: 'Enviar reclamo', and the question before what was written is thrown away. */
   readonly action: string;
   readonly discardQuestion: string;
   readonly closeTo: string;
   readonly isBlank: boolean;
-  readonly isSending: boolean;
-  readonly failure: string | null;
-  /** Tells where it was not sent: then the first wrong field takes the focus. */
-  readonly send: (notSent: () => void) => void;
+  readonly form: RuleForm<Draft>;
+  readonly onSend: (event: SyntheticEvent) => void;
   readonly discard: () => void;
   readonly children: ReactNode;
 }
 
 /** A claim or a warranty while it is written: its draft stays when it is closed, and goes only when it is sent or thrown away. */
-export function CaseForm({ closeTo, isSending, failure, send, discard, children, ...words }: CaseFormProps) {
+export function CaseForm<Draft extends FieldValues>(props: CaseFormProps<Draft>) {
+  const { closeTo, isBlank, form, onSend, discard, children, ...words } = props;
+  const { element, isSending, failure } = form;
   const [asks, setAsks] = useState(false);
-  const [tries, setTries] = useState(0);
   const navigate = useNavigate();
   const heading = useId();
   const title = useArrivalFocus<HTMLHeadingElement>();
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries > 0) focusFirstWrong(element.current);
-  }, [tries]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(() => setTries((before) => before + 1));
-  };
 
   return (
-    <form ref={element} className="detail case-form" aria-labelledby={heading} onSubmit={submit} noValidate>
+    <form ref={element} className="detail case-form" aria-labelledby={heading} onSubmit={onSend} noValidate>
       <header>
         <h2 id={heading} ref={title} tabIndex={-1}>
           {words.title}
@@ -52,7 +43,7 @@ export function CaseForm({ closeTo, isSending, failure, send, discard, children,
       <button type="submit" className="btn primary big" disabled={isSending}>
         {isSending ? 'Enviando…' : words.action}
       </button>
-      {!words.isBlank && (
+      {!isBlank && (
         <button type="button" className="btn case-discard" onClick={() => setAsks(true)}>
           Descartar
         </button>

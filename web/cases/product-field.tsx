@@ -1,22 +1,33 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Suggestion } from '#core/catalogue/catalogue.service.ts';
 import { SuggestionList } from '#web/search-box/suggestion-list.tsx';
 import { useServices } from '#web/services.ts';
+import { Field } from '#web/ui/field.tsx';
 import type { FoundProduct } from './product-finder.ts';
 
 interface ProductFieldProps {
   readonly label: string;
   readonly typed: string;
   readonly problem: string | null;
-  readonly hint?: ReactNode;
+  readonly hint?: string | undefined;
+  readonly isRequired?: boolean;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
   readonly onFound: (product: FoundProduct) => void;
 }
 
 /** A product by its code: what is typed suggests, the arrows choose and Enter takes. */
-export function ProductField({ label, typed, problem, hint, onType, onLeave, onFound }: ProductFieldProps) {
+export function ProductField({
+  label,
+  typed,
+  problem,
+  hint,
+  isRequired = false,
+  onType,
+  onLeave,
+  onFound,
+}: ProductFieldProps) {
   const { suggestions, take } = useServices().productFinder;
   const [trouble, setTrouble] = useState<string | null>(null);
   const id = useId();
@@ -79,42 +90,39 @@ export function ProductField({ label, typed, problem, hint, onType, onLeave, onF
     (isAnswered && isFailed ? 'No se pudo buscar el código, reintentá con Enter' : null) ??
     problem;
   return (
-    <div className="field product-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen && chosen >= 0 ? `${id}-list-${chosen}` : undefined}
-        aria-invalid={wrong !== null}
-        aria-describedby={`${id}-wrong`}
-        placeholder="Código"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
-        value={typed}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={keys}
-        onBlur={() => {
-          close();
-          onLeave();
-        }}
-      />
-      <SuggestionList
-        id={`${id}-list`}
-        suggestions={isOpen ? offered : []}
-        chosen={chosen}
-        typed={asked}
-        onTake={(suggestion) => void found(suggestion)}
-      />
-      <span id={`${id}-wrong`} className="wrong" role="status">
-        {wrong}
-      </span>
-      {wrong === null && hint}
-    </div>
+    <Field className="product-field" label={label} problem={wrong} hint={hint} isRequired={isRequired} live="polite">
+      {(ties) => (
+        <>
+          <input
+            {...ties}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={isOpen && chosen >= 0 ? `${id}-list-${chosen}` : undefined}
+            placeholder="Código"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={keys}
+            onBlur={() => {
+              close();
+              onLeave();
+            }}
+          />
+          <SuggestionList
+            id={`${id}-list`}
+            suggestions={isOpen ? offered : []}
+            chosen={chosen}
+            typed={asked}
+            onTake={(suggestion) => void found(suggestion)}
+          />
+        </>
+      )}
+    </Field>
   );
 }

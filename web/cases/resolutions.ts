@@ -1,17 +1,27 @@
 import * as z from 'zod/mini';
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
-import { createDraftStore } from './draft-store.ts';
+import { createDraftStore } from '#web/state/draft-store.ts';
+import type { Store } from '#web/state/store.ts';
+
+export interface ResolutionDraft {
+  readonly resolution: string;
+}
+
+const blank: ResolutionDraft = { resolution: '' };
 
 /** Each resolution that is being written in this tab, by the id of its claim or warranty. */
 export const createResolutions = (inTab: KeyValueStore, key: string) => {
-  const drafts = createDraftStore<Readonly<Record<string, string>>>(inTab, key, {
-    shape: z.record(z.string(), z.string()),
-    blank: {},
-    isBlank: (written) => Object.keys(written).length === 0,
-  });
-  return {
-    drafts,
-    write: (id: string, resolution: string) => drafts.set((before) => ({ ...before, [id]: resolution })),
-    drop: (id: string) => drafts.set(({ [id]: _, ...others }) => others),
+  const drafts = new Map<string, Store<ResolutionDraft>>();
+  const of = (id: string): Store<ResolutionDraft> => {
+    const draft =
+      drafts.get(id) ??
+      createDraftStore(inTab, `${key} ${id}`, {
+        shape: z.object({ resolution: z.string() }),
+        blank,
+        isBlank: ({ resolution }) => resolution === '',
+      });
+    drafts.set(id, draft);
+    return draft;
   };
+  return { of, drop: (id: string) => of(id).set(blank) };
 };

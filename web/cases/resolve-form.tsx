@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
 import { useFront } from '#web/front-context.tsx';
-import { useSubmission } from '#web/hooks/submission.ts';
+import { wholeForm } from '#web/hooks/form-errors.ts';
+import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import type { Store } from '#web/state/store.ts';
+import { FormField } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { CaseField } from './case-field.tsx';
+import type { ResolutionDraft } from './resolutions.ts';
 
 type CaseEnd = 'Accepted' | 'Refused';
 
@@ -11,80 +13,51 @@ interface ResolveFormProps {
   readonly name: string;
   readonly title: string;
   readonly done: Readonly<Record<CaseEnd, string>>;
-  readonly typed: string;
+  readonly draft: Store<ResolutionDraft>;
   readonly most: number;
   readonly placeholder: string;
   /** What is said where no resolution was written. */
   readonly missing: string;
-  readonly onType: (resolution: string) => void;
   /** Null once it ended so; else why not. */
   readonly end: (state: CaseEnd, resolution: string) => Promise<string | null>;
 }
 
 /** How a claim or a warranty ends: accepted or refused, and why. What was written stays until then. */
-export function ResolveForm({
-  name,
-  title,
-  done,
-  typed,
-  most,
-  placeholder,
-  missing,
-  onType,
-  end: tryToEnd,
-}: ResolveFormProps) {
+export function ResolveForm(props: ResolveFormProps) {
+  const { name, title, done, draft, most, placeholder, missing, end: tryToEnd } = props;
   const { toaster } = useFront();
-  const [isLeft, setIsLeft] = useState(false);
-  const { submit, isUnderWay, failure, correct } = useSubmission<string>();
-  const form = useRef<HTMLFormElement>(null);
-  const isMissing = isLeft && typed.trim() === '';
-
-  const end = (state: CaseEnd) => {
-    setIsLeft(true);
-    correct();
-    if (typed.trim() === '') {
-      form.current?.querySelector('textarea')?.focus();
-      return;
-    }
-    submit(async () => {
-      const problem = await tryToEnd(state, typed);
-      if (problem === null) toaster.show({ kind: 'Success', title, message: done[state] });
-      return problem;
+  const form = useRuleForm({
+    draft,
+    problemsOf: ({ resolution }) => (resolution.trim() === '' ? [{ field: 'resolution', text: missing }] : []),
+    tells: 'sent',
+  });
+  const { element, failure, isSending } = form;
+  const end = (state: CaseEnd) =>
+    form.submit(async ({ resolution }) => {
+      const problem = await tryToEnd(state, resolution);
+      if (problem !== null) return [{ field: wholeForm, text: problem }];
+      toaster.show({ kind: 'Success', title, message: done[state] });
+      return [];
     });
-  };
 
   return (
     <form
-      ref={form}
+      ref={element}
       className="case-form resolve"
       aria-label={name}
       onSubmit={(event) => event.preventDefault()}
       noValidate
     >
-      <CaseField
-        label="Resolución"
-        problem={isMissing ? missing : null}
-        hint="La lee el cliente"
-        onLeave={() => setIsLeft(typed !== '')}
-      >
-        {(tied) => (
-          <textarea
-            {...tied}
-            rows={3}
-            maxLength={most}
-            placeholder={placeholder}
-            value={typed}
-            onChange={({ target }) => onType(target.value)}
-          />
-        )}
-      </CaseField>
+      <FormField form={form} name="resolution" label="Resolución" hint="La lee el cliente">
+        {(control) => <textarea {...control} rows={3} maxLength={most} placeholder={placeholder} />}
+      </FormField>
       <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
       <div className="case-ends">
-        <button type="button" className="btn" disabled={isUnderWay} onClick={() => end('Refused')}>
+        <button type="button" className="btn" disabled={isSending} onClick={end('Refused')}>
           <Icon name="close" />
           Rechazar
         </button>
-        <button type="button" className="btn primary" disabled={isUnderWay} onClick={() => end('Accepted')}>
+        <button type="button" className="btn primary" disabled={isSending} onClick={end('Accepted')}>
           <Icon name="check" />
           Aceptar
         </button>

@@ -1,21 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { asId } from '#core/shared/ids.ts';
+import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
-import type { DraftProduct } from './claim-draft.ts';
+import { type ClaimDraft, type DraftProduct, withProductChanged } from './claim-draft.ts';
 
 interface ClaimFormProductsProps {
-  readonly products: readonly DraftProduct[];
-  readonly problemOf: (field: string) => string | null;
-  readonly onLeave: (field: string) => void;
-  readonly onChange: (place: number, change: Partial<Pick<DraftProduct, 'brandId' | 'quantity'>>) => void;
+  readonly form: RuleForm<ClaimDraft>;
   readonly onRemove: (place: number) => void;
 }
 
 const anyQuantity = { multiple: 1, offers: [] };
 
 /** What is claimed: each with its brand and how many. One that is added takes the focus to its quantity. */
-export function ClaimFormProducts({ products, problemOf, onLeave, onChange, onRemove }: ClaimFormProductsProps) {
+export function ClaimFormProducts({ form, onRemove }: ClaimFormProductsProps) {
+  const { products } = form.values;
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(products.length);
   useEffect(() => {
@@ -30,9 +29,11 @@ export function ClaimFormProducts({ products, problemOf, onLeave, onChange, onRe
         <ProductLine
           key={key}
           product={product}
-          problems={['productId', 'productBrandId', 'quantity'].map((field) => problemOf(`products.${place}.${field}`))}
-          onLeave={(field) => onLeave(`products.${place}.${field}`)}
-          onChange={(change) => onChange(place, change)}
+          problems={['productId', 'productBrandId', 'quantity'].map((field) =>
+            form.problemOf(`products.${place}.${field}`),
+          )}
+          onLeave={(field) => form.leave(`products.${place}.${field}`)}
+          onChange={(change) => form.change((before) => withProductChanged(before, place, change))}
           onRemove={() => {
             // The button goes with its line: what follows is the field for another.
             list.current?.closest('fieldset')?.querySelector<HTMLElement>('.product-field input')?.focus();

@@ -1,16 +1,16 @@
 import { claimOptionsProblem } from '#adapters/texts/claims.es.ts';
 import { firstPurchaseDate, maxLengthsOfClaim } from '#core/claims/claim-to-open.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
-import { CaseField } from '#web/cases/case-field.tsx';
 import { CaseForm } from '#web/cases/case-form.tsx';
 import { ProductField } from '#web/cases/product-field.tsx';
 import { useFront } from '#web/front-context.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
-import { blankClaim, isBlankClaim } from './claim-draft.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { blankClaim, isBlankClaim, withProduct } from './claim-draft.ts';
 import { ClaimFormProducts } from './claim-form-products.tsx';
 import { linkToClaims } from './claim-url.ts';
-import { useClaimDraft } from './use-claim-draft.ts';
+import { useClaimForm } from './use-claim-form.ts';
 
 const closeTo = linkToClaims('/demands');
 
@@ -18,8 +18,8 @@ const closeTo = linkToClaims('/demands');
 export function ClaimForm() {
   const { claiming } = useServices();
   const { clock } = useFront();
-  const form = useClaimDraft();
-  const { draft, change, problemOf, leave } = form;
+  const { form, codeProblem, remove, send } = useClaimForm();
+  const draft = form.values;
   const { answer: options, failure: noOptions, retry } = useServiceQuery(claiming.options);
   return (
     <CaseForm
@@ -28,9 +28,8 @@ export function ClaimForm() {
       discardQuestion="¿Descartar este reclamo?"
       closeTo={closeTo}
       isBlank={isBlankClaim(draft)}
-      isSending={form.isSending}
-      failure={form.failure}
-      send={form.send}
+      form={form}
+      onSend={send}
       discard={() => claiming.draft.set(blankClaim)}
     >
       {noOptions !== null && (
@@ -45,84 +44,53 @@ export function ClaimForm() {
         <p className="notice warn">Todavía no se puede reclamar: el distribuidor no cargó los orígenes. Avisale.</p>
       )}
       <div className="case-fields">
-        <CaseField label="Origen" problem={problemOf('origin')} onLeave={() => leave('origin')}>
-          {(tied) => (
-            <select {...tied} value={draft.origin} onChange={({ target }) => change({ origin: target.value })}>
-              <Options none="Elegí uno" chosen={draft.origin} options={options?.origins ?? []} />
+        <FormField form={form} name="origin" label="Origen">
+          {(control) => (
+            <select {...control}>
+              <Options none="Elegí uno" chosen={control.value} options={options?.origins ?? []} />
             </select>
           )}
-        </CaseField>
-        <CaseField label="Motivo" problem={problemOf('reason')} onLeave={() => leave('reason')}>
-          {(tied) => (
-            <select {...tied} value={draft.reason} onChange={({ target }) => change({ reason: target.value })}>
-              <Options none="Sin motivo" chosen={draft.reason} options={options?.reasons ?? []} />
+        </FormField>
+        <FormField form={form} name="reason" label="Motivo">
+          {(control) => (
+            <select {...control}>
+              <Options none="Sin motivo" chosen={control.value} options={options?.reasons ?? []} />
             </select>
           )}
-        </CaseField>
-        <CaseField
-          label="Fecha de la factura o del pedido"
-          problem={problemOf('purchaseDate')}
-          onLeave={() => leave('purchaseDate')}
-        >
-          {(tied) => (
+        </FormField>
+        <FormField form={form} name="purchaseDate" label="Fecha de la factura o del pedido">
+          {(control) => <input {...control} type="date" min={firstPurchaseDate} max={dateInBuenosAires(clock.now())} />}
+        </FormField>
+        <FormField form={form} name="purchaseDocument" label="Número de factura o pedido">
+          {(control) => (
             <input
-              {...tied}
-              type="date"
-              min={firstPurchaseDate}
-              max={dateInBuenosAires(clock.now())}
-              value={draft.purchaseDate}
-              onChange={({ target }) => change({ purchaseDate: target.value })}
-            />
-          )}
-        </CaseField>
-        <CaseField
-          label="Número de factura o pedido"
-          problem={problemOf('purchaseDocument')}
-          onLeave={() => leave('purchaseDocument')}
-        >
-          {(tied) => (
-            <input
-              {...tied}
+              {...control}
               className="mono"
               autoComplete="off"
               maxLength={maxLengthsOfClaim.purchaseDocument}
               placeholder="A 00001-00012345"
-              value={draft.purchaseDocument}
-              onChange={({ target }) => change({ purchaseDocument: target.value })}
             />
           )}
-        </CaseField>
+        </FormField>
       </div>
       <fieldset className="case-part">
         <legend>Artículos</legend>
-        <ClaimFormProducts
-          products={draft.products}
-          problemOf={problemOf}
-          onLeave={leave}
-          onChange={form.changeProduct}
-          onRemove={form.remove}
-        />
+        <ClaimFormProducts form={form} onRemove={remove} />
         <ProductField
           label={draft.products.length === 0 ? 'Artículo' : 'Otro artículo'}
+          isRequired={form.isRequired('code') && draft.products.length === 0}
           typed={draft.code}
-          problem={form.codeProblem}
-          onType={(code) => change({ code })}
-          onLeave={() => leave('products')}
-          onFound={form.add}
+          problem={codeProblem}
+          onType={(code) => form.change({ code })}
+          onLeave={() => form.leave('code')}
+          onFound={(product) => form.change((before) => withProduct(before, product))}
         />
       </fieldset>
-      <CaseField label="Nota" problem={problemOf('note')} onLeave={() => leave('note')}>
-        {(tied) => (
-          <textarea
-            {...tied}
-            rows={4}
-            maxLength={maxLengthsOfClaim.note}
-            placeholder="Qué pasó, y qué esperás"
-            value={draft.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
+      <FormField form={form} name="note" label="Nota">
+        {(control) => (
+          <textarea {...control} rows={4} maxLength={maxLengthsOfClaim.note} placeholder="Qué pasó, y qué esperás" />
         )}
-      </CaseField>
+      </FormField>
     </CaseForm>
   );
 }

@@ -15,7 +15,7 @@ export function createClaimManaging(
   queries: ServiceQueries,
 ) {
   const page = queries.define('managed claims', (wanted: number) => service.page(caller, wanted), { staleTime: 0 });
-  const { drafts, write, drop } = createResolutions(inTab, `claim-resolutions ${caller.userName}`);
+  const resolutions = createResolutions(inTab, `claim-resolutions ${caller.userName}`);
   /** Whatever came of it, the list is looked at again: somebody else may have been first. */
   const then = <Answer>(answer: Answer): Answer => {
     void page.outdate();
@@ -23,12 +23,11 @@ export function createClaimManaging(
   };
   return {
     page,
-    resolutions: drafts,
-    write,
+    resolutionOf: (id: ClaimId) => resolutions.of(id),
     associate: async (id: ClaimId, externalCode: string) => then(await service.associate(caller, { id }, externalCode)),
     async resolve(id: ClaimId, ending: ClaimEnding) {
       const answer = await service.resolve(caller, { id }, ending);
-      if (answer.ok) drop(id);
+      if (answer.ok) resolutions.drop(id);
       return then(answer);
     },
     refresh: () => void page.outdate(),

@@ -4,22 +4,19 @@ import type { ManagedClaim } from '#core/claims/claim.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { ResolveForm } from '#web/cases/resolve-form.tsx';
 import { useServices } from '#web/services.ts';
-import { useSelected } from '#web/state/store.ts';
 
 /** How a claim in progress ends. */
 export function ResolveClaim({ claim }: { readonly claim: ManagedClaim }) {
   const { managing } = useServices();
-  const typed = useSelected(managing.resolutions, (drafts) => drafts[claim.id] ?? '');
   return (
     <ResolveForm
       name="Resolver el reclamo"
       title={`Reclamo ${formatNumber(claim)}`}
       done={claimStateTexts}
-      typed={typed}
+      draft={managing.resolutionOf(claim.id)}
       most={maxResolutionLength}
       placeholder="Va nota de crédito por…"
       missing={claimProblem({ code: 'resolution-missing' })}
-      onType={(resolution) => managing.write(claim.id, resolution)}
       end={async (state, resolution) => {
         const answer = await managing.resolve(claim.id, { state, resolution });
         return answer.ok ? null : claimProblem(answer.val);

@@ -16,14 +16,17 @@ export interface SurchargeField extends Omit<SurchargeRow, 'percentage'> {
   readonly typed: string;
 }
 
+/** The margins as a form. */
+export interface TypedSurcharges {
+  readonly fields: readonly SurchargeField[];
+}
+
 /** With two decimals above 0 (docs/rules/configuration.md 6); nothing where there is none of its own. */
 const written = (percentage: Money | null): string =>
   percentage === null ? '' : percentage.isZero() ? '0' : formatAmount(percentage);
 
 export const fieldsOf = (rows: readonly SurchargeRow[]): readonly SurchargeField[] =>
   rows.map(({ percentage, ...row }) => ({ ...row, typed: written(percentage) }));
-
-export const isWrong = ({ typed }: SurchargeField): boolean => typed.trim() !== '' && parseSurcharge(typed) === null;
 
 /** The margins as the service takes them: what is not among them has none of its own. */
 export const surchargesOf = (fields: readonly SurchargeField[]): readonly SurchargeToSet[] =>

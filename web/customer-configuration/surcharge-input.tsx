@@ -1,58 +1,59 @@
-import { memo, useId, useState } from 'react';
-import { surchargeProblem } from '#adapters/texts/customer-configuration.es.ts';
-import { surchargeKey, typedSurcharge } from '#core/configuration/surcharge.ts';
-import { isPair, isWrong, type SurchargeField } from './surcharge-form.ts';
+import { memo } from 'react';
+import { typedSurcharge } from '#core/configuration/surcharge.ts';
+import { Field } from '#web/ui/field.tsx';
 
 interface SurchargeInputProps {
-  readonly field: SurchargeField;
+  /** By which it is known to the form. */
+  readonly place: number;
+  readonly text: string;
+  readonly typed: string;
+  readonly isIndented: boolean;
   /** What applies while it is empty. */
   readonly inherited: string;
-  readonly showsProblem: boolean;
-  readonly onType: (key: string, typed: string) => void;
-  readonly onRemove: (key: string) => void;
+  readonly problem: string | null;
+  readonly onType: (place: number, typed: string) => void;
+  readonly onLeave: (place: number) => void;
+  /** Null where the row stays whatever stands in it. */
+  readonly onRemove: ((place: number) => void) | null;
 }
 
 /** There are as many as families and brands: one that did not change is not drawn again. */
 export const SurchargeInput = memo(function SurchargeInput({
-  field,
+  place,
+  text,
+  typed,
+  isIndented,
   inherited,
-  showsProblem,
+  problem,
   onType,
+  onLeave,
   onRemove,
 }: SurchargeInputProps) {
-  const [wasLeft, setWasLeft] = useState(false);
-  const wrongId = useId();
-  const key = surchargeKey(field);
-  const { text, typed, indented } = field;
-  const tellsWrong = isWrong(field) && (wasLeft || showsProblem);
+  const look = `sur-row${isIndented ? ' indented' : ''}${typed === '' ? '' : ' own'}`;
   return (
-    <div className={`sur-row${indented ? ' indented' : ''}${typed === '' ? '' : ' own'}`}>
-      <label htmlFor={`${wrongId}-field`}>{text}</label>
-      <span className="sur-field">
-        <input
-          id={`${wrongId}-field`}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          value={typed}
-          placeholder={inherited}
-          aria-invalid={tellsWrong}
-          aria-describedby={tellsWrong ? wrongId : undefined}
-          onChange={({ target }) => onType(key, typedSurcharge(target.value))}
-          onBlur={() => setWasLeft(true)}
-        />
-        %
-      </span>
-      {isPair(field) && (
-        <button type="button" className="link" onClick={() => onRemove(key)}>
-          Quitar<span className="only-read"> el recargo de {text}</span>
-        </button>
+    <Field label={text} problem={problem} className={look}>
+      {(ties) => (
+        <>
+          <span className="sur-field">
+            <input
+              {...ties}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              value={typed}
+              placeholder={inherited}
+              onChange={({ target }) => onType(place, typedSurcharge(target.value))}
+              onBlur={() => onLeave(place)}
+            />
+            %
+          </span>
+          {onRemove !== null && (
+            <button type="button" className="link" onClick={() => onRemove(place)}>
+              Quitar<span className="only-read"> el recargo de {text}</span>
+            </button>
+          )}
+        </>
       )}
-      {tellsWrong && (
-        <span id={wrongId} className="wrong">
-          {surchargeProblem}
-        </span>
-      )}
-    </div>
+    </Field>
   );
 });

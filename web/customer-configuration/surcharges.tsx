@@ -1,11 +1,16 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { changeFailed, customerConfigurationProblem } from '#adapters/texts/customer-configuration.es.ts';
-import { type SurchargeRow, surchargeKey } from '#core/configuration/surcharge.ts';
+import { type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  changeFailed,
+  customerConfigurationProblem,
+  surchargeProblem,
+} from '#adapters/texts/customer-configuration.es.ts';
+import { isSurchargeWrong, type SurchargeRow, surchargeKey } from '#core/configuration/surcharge.ts';
 import { folded } from '#core/shared/folded.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useSubmission } from '#web/hooks/submission.ts';
+import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
+import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { useSectionDraft } from '#web/hooks/use-section-draft.ts';
 import { useServices } from '#web/services.ts';
-import { useSectionDraft } from '#web/state/section-draft.ts';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
 import { AddPair } from './add-pair.tsx';
@@ -13,9 +18,9 @@ import {
   fieldsOf,
   inheritedBy,
   isPair,
-  isWrong,
   type SurchargeField,
   surchargesOf,
+  type TypedSurcharges,
   withPair,
 } from './surcharge-form.ts';
 import { SurchargeInput } from './surcharge-input.tsx';
@@ -25,76 +30,85 @@ interface SurchargesProps {
   readonly tag: string | null;
 }
 
+const fieldAt = (place: number): string => `fields.${place}.typed`;
+
+const problemsOf = ({ fields }: TypedSurcharges): readonly FieldProblem[] =>
+  fields.flatMap(({ typed }, place) =>
+    isSurchargeWrong(typed) ? [{ field: fieldAt(place), text: surchargeProblem }] : [],
+  );
+
 /** The margins with which the shop makes its selling prices: the nearest one to an article applies. */
 export function Surcharges({ rows, tag }: SurchargesProps) {
   const { configuration } = useServices();
   const { toaster } = useFront();
-  const stored = useMemo(() => fieldsOf(rows), [rows]);
-  const { typed: fields, isUnsaved, hasMoved, seen, change, discard } = useSectionDraft('surcharges', stored, tag);
-  const [showsProblems, setShowsProblems] = useState(false);
-  const { submit, isUnderWay: isSaving, failure: problem, correct } = useSubmission<string>();
+  const stored = useMemo(() => ({ fields: fieldsOf(rows) }), [rows]);
+  const { isUnsaved, hasMoved, seen, values, discard } = useSectionDraft<TypedSurcharges>('surcharges', stored, tag);
+  const form = useRuleForm<TypedSurcharges>({ draft: values, problemsOf });
+  const { fields } = form.values;
+  const { isSending, isRefused } = form;
   const [wanted, setWanted] = useState('');
-  const form = useRef<HTMLFormElement>(null);
   const inherited = useMemo(() => inheritedBy(fields), [fields]);
 
-  const edit = useRef(change);
+  const leaving = useRef(form.leave);
   useEffect(() => {
-    edit.current = change;
+    leaving.current = form.leave;
   });
+  const leave = useCallback((place: number) => leaving.current(fieldAt(place)), []);
   const type = useCallback(
-    (key: string, typed: string) => {
-      correct();
-      edit.current((before) => before.map((each) => (surchargeKey(each) === key ? { ...each, typed } : each)));
-    },
-    [correct],
+    (place: number, typed: string) =>
+      values.set((before) => ({
+        fields: before.fields.map((each, at) => (at === place ? { ...each, typed } : each)),
+      })),
+    [values],
   );
-  const remove = useCallback((key: string) => {
-    edit.current((before) => before.filter((each) => surchargeKey(each) !== key));
-  }, []);
+  const remove = useCallback(
+    (place: number) => values.set((before) => ({ fields: before.fields.filter((_, at) => at !== place) })),
+    [values],
+  );
 
-  const store = async (): Promise<string | null> => {
-    setShowsProblems(true);
-    if (fields.some(isWrong)) {
-      setWanted('');
-      // The fields that a filter hid are there after the next drawing.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return 'Hay recargos para corregir';
-    }
-    const answer = await configuration.setSurcharges(surchargesOf(fields), hasMoved ? tag : seen);
+  const store = form.submit(async (typed) => {
+    const answer = await configuration.setSurcharges(surchargesOf(typed.fields), hasMoved ? tag : seen);
     if (!answer.ok) {
       const isOurs = answer.val.code === 'unreachable';
-      return isOurs ? changeFailed('Recargos') : customerConfigurationProblem(answer.val);
+      const text = isOurs ? changeFailed('Recargos') : customerConfigurationProblem(answer.val);
+      return [{ field: wholeForm, text }];
     }
-    setShowsProblems(false);
     discard();
     toaster.show({ kind: 'Success', title: 'Recargos', message: 'Guardados' });
-    return null;
-  };
-  const save = (event: FormEvent) => {
+    return [];
+  });
+  const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isUnsaved) submit(store);
+    if (!isUnsaved) return;
+    // What is wrong takes the focus, which a filter must not hide.
+    if (problemsOf(form.values).length > 0) setWanted('');
+    void store(event);
   };
 
   const shows = ({ text }: SurchargeField): boolean => folded(text).includes(folded(wanted));
   const inputs = (which: (field: SurchargeField) => boolean) =>
-    fields
-      .filter((field) => which(field) && shows(field))
-      .map((field) => (
+    fields.map((field, place) =>
+      which(field) && shows(field) ? (
         <SurchargeInput
           key={surchargeKey(field)}
-          field={field}
+          place={place}
+          text={field.text}
+          typed={field.typed}
+          isIndented={field.indented}
           inherited={inherited.get(surchargeKey(field)) ?? ''}
-          showsProblem={showsProblems}
+          problem={form.problemOf(fieldAt(place))}
           onType={type}
-          onRemove={remove}
+          onLeave={leave}
+          onRemove={isPair(field) ? remove : null}
         />
-      ));
+      ) : null,
+    );
   const general = fields.find(({ productBrandId, productTypeId }) => productBrandId === null && productTypeId === null);
   const isFamily = (field: SurchargeField): boolean => field.productTypeId !== null && !isPair(field);
   const isBrand = (field: SurchargeField): boolean => field.productBrandId !== null && !isPair(field);
 
   return (
-    <form ref={form} className="surcharges" aria-labelledby="config-surcharges" onSubmit={save} noValidate>
+    <form ref={form.element} className="surcharges" aria-labelledby="config-surcharges" onSubmit={save} noValidate>
       <header>
         <h2 id="config-surcharges">Recargos</h2>
         <p className="muted">
@@ -130,7 +144,7 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
           families={fields.filter(isFamily)}
           onAdd={(brand, family) => {
             setWanted('');
-            change((before) => withPair(before, brand, family));
+            values.set((before) => ({ fields: withPair(before.fields, brand, family) }));
           }}
         />
         <div className="sur-columns">{inputs(isPair)}</div>
@@ -138,13 +152,12 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
       {isUnsaved && (
         <SaveBar
           what="Recargos"
-          isSaving={isSaving}
-          problem={problem}
+          isSaving={isSending}
+          problem={form.failure ?? (isRefused ? 'Hay recargos para corregir' : null)}
           hasMoved={hasMoved}
           onDiscard={() => {
-            correct();
-            setShowsProblems(false);
             discard();
+            form.begin();
           }}
         />
       )}

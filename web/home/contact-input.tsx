@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { type ContactField, maxCharacters } from '#core/contact/contact-message.ts';
+import { Field } from '../ui/field.tsx';
 
 const looks = {
   name: { label: 'Nombre', type: 'text', autoComplete: 'name' },
@@ -12,37 +12,29 @@ interface ContactInputProps {
   readonly field: ContactField;
   readonly value: string;
   /** What is wrong with it, if it is time to say so. */
-  readonly flaw: string | null;
+  readonly problem: string | null;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
 }
 
-/** A field of the contact form, with what is wrong beneath it. The line beneath is always there: nothing jumps. */
-export function ContactInput({ field, value, flaw, onType, onLeave }: ContactInputProps) {
-  const id = useId();
+/** A field of the contact form: all of them are required, and none is marked. */
+export function ContactInput({ field, value, problem, onType, onLeave }: ContactInputProps) {
   const { label, type, autoComplete } = looks[field];
-  const shared = {
-    id,
-    name: field,
-    value,
-    autoComplete,
-    required: true,
-    maxLength: maxCharacters[field] + 1,
-    'aria-invalid': flaw !== null,
-    'aria-describedby': `${id}-flaw`,
-    onBlur: onLeave,
-  };
   return (
-    <div className={`field contact-${field}`}>
-      <label htmlFor={id}>{label}</label>
-      {field === 'message' ? (
-        <textarea {...shared} rows={5} onChange={({ target }) => onType(target.value)} />
-      ) : (
-        <input {...shared} type={type} onChange={({ target }) => onType(target.value)} />
-      )}
-      <span id={`${id}-flaw`} className="wrong" aria-live="polite">
-        {flaw}
-      </span>
-    </div>
+    <Field className={`contact-${field}`} label={label} problem={problem} live="polite">
+      {(ties) => {
+        const control = {
+          ...ties,
+          name: field,
+          value,
+          autoComplete,
+          required: true,
+          maxLength: maxCharacters[field] + 1,
+          onBlur: onLeave,
+          onChange: ({ target }: { readonly target: { readonly value: string } }) => onType(target.value),
+        };
+        return field === 'message' ? <textarea {...control} rows={5} /> : <input {...control} type={type} />;
+      }}
+    </Field>
   );
 }

@@ -1,27 +1,30 @@
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFront } from '#web/front-context.tsx';
+import { createStore, type Store, useStore } from '../state/store.ts';
 
 /**
- * A state that outlives the end of the session: when it ends, what is typed here is kept under the place's name, and is there again when the
- * same person comes back to the place. Null is nothing typed.
+ * A draft that outlives the end of the session: when it ends, what is typed here is kept under the place's name, and is there again when the
+ * same person comes back to the place.
  */
-export function useUnsaved<Typed>(place: string): [Typed | null, Dispatch<SetStateAction<Typed | null>>] {
+export function useUnsavedDraft<Typed>(place: string, blank: Typed): Store<Typed> {
   const { session, unsavedWork } = useFront();
   const [userName] = useState(() => session.getSnapshot().context.user?.userName ?? '');
   // Under a place's name stands what this same place kept.
-  const [typed, setTyped] = useState(() => (unsavedWork.of(userName, place) ?? null) as Typed | null);
-  const latest = useRef(typed);
-  useEffect(() => {
-    latest.current = typed;
-  });
+  const [draft] = useState(() => createStore((unsavedWork.of(userName, place) ?? blank) as Typed));
   useEffect(() => {
     unsavedWork.forget(place);
     return () => {
       const now = session.getSnapshot();
       // Signing out drops it; a session that is looked at again may be the same person's.
       const isInterrupted = now.context.wasEnded || now.matches('checking');
-      if (latest.current !== null && isInterrupted) unsavedWork.keep(userName, place, latest.current);
+      if (draft.get() !== blank && isInterrupted) unsavedWork.keep(userName, place, draft.get());
     };
-  }, [session, unsavedWork, userName, place]);
-  return [typed, setTyped];
+  }, [session, unsavedWork, userName, place, blank, draft]);
+  return draft;
+}
+
+/** The same for what is no form: null is nothing. */
+export function useUnsaved<Typed>(place: string): [Typed | null, Store<Typed | null>['set']] {
+  const draft = useUnsavedDraft<Typed | null>(place, null);
+  return [useStore(draft), draft.set];
 }

@@ -1,113 +1,103 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { newsManagementProblem } from '#adapters/texts/promotions.es.ts';
+import { useEffect } from 'react';
+import { announcementTexts, newsManagementProblem } from '#adapters/texts/promotions.es.ts';
+import { type AnnouncementFlaw, announcementFlaw } from '#core/news/announcement.ts';
 import { asId } from '#core/shared/ids.ts';
 import { ProductField } from '#web/cases/product-field.tsx';
 import type { FoundProduct } from '#web/cases/product-finder.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useSubmission } from '#web/hooks/submission.ts';
-import { useUnsaved } from '#web/hooks/use-unsaved.ts';
+import { wholeForm } from '#web/hooks/form-errors.ts';
+import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { useServices } from '#web/services.ts';
+import { Field } from '#web/ui/field.tsx';
 
-type Wrong = { readonly field: 'product' | 'brand' | 'whole'; readonly text: string };
+interface Announcement {
+  /** What stands in the field of the code. */
+  readonly code: string;
+  readonly product: FoundProduct | null;
+}
+
+const blank: Announcement = { code: '', product: null };
+
+const fieldOf: Readonly<Record<AnnouncementFlaw, string>> = { 'product-missing': 'code', 'brand-missing': 'brand' };
+
+const toAnnounce = ({ product }: Announcement) => ({
+  productId: product?.productId ?? asId<'product'>(''),
+  productBrandId: asId<'product-brand'>(product?.brandId ?? ''),
+  code: product?.code ?? '',
+  productBrandName: product?.brands.find(({ id }) => id === product.brandId)?.name ?? '',
+});
 
 /** A product by its code, the brand that it comes in, and announcing it. */
 export function AnnounceForm() {
   const { announcing } = useServices();
   const { toaster } = useFront();
-  const form = useRef<HTMLFormElement>(null);
-  const brandField = useId();
-  const [unsaved, type] = useUnsaved<string>('announce');
-  const typed = unsaved ?? '';
-  const [product, choose] = useUnsaved<FoundProduct>('announced product');
-  const [wrong, setWrong] = useState<Wrong | null>(null);
-  const { submit, isUnderWay } = useSubmission();
+  const draft = useUnsavedDraft('announce', blank);
+  const form = useRuleForm({
+    draft,
+    problemsOf: (typed) => {
+      const flaw = announcementFlaw(toAnnounce(typed));
+      return flaw === null ? [] : [{ field: fieldOf[flaw], text: announcementTexts[flaw] }];
+    },
+    tells: 'sent',
+  });
+  const { element, change, problemOf, failure, isSending } = form;
+  const { code, product } = form.values;
 
   const chosen = product?.productId ?? null;
   useEffect(() => {
     // The field is there once there are brands to choose from.
-    if (chosen !== null) document.getElementById(brandField)?.focus();
-  }, [chosen, brandField]);
-  const focusProduct = () => form.current?.querySelector<HTMLElement>('.product-field input')?.focus();
-  const focusBrand = () => document.getElementById(brandField)?.focus();
-  const announce = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isUnderWay) return;
-    if (product === null) {
-      setWrong({ field: 'product', text: 'Elegí un artículo por su código' });
-      return focusProduct();
-    }
-    if (product.brandId === '') {
-      setWrong({ field: 'brand', text: 'Elegí la marca' });
-      return focusBrand();
-    }
-    const news = {
-      productId: product.productId,
-      productBrandId: product.brandId,
-      code: product.code,
-      productBrandName: product.brands.find(({ id }) => id === product.brandId)?.name ?? '',
-    };
-    submit(async () => {
-      const answer = await announcing.announce(news);
-      if (!answer.ok) return setWrong({ field: 'whole', text: newsManagementProblem(answer.val) });
-      const { code, productBrandName } = answer.val;
-      toaster.show({ kind: 'Success', title: `${code} ${productBrandName}`, message: 'Ya está entre las novedades' });
-      type('');
-      choose(null);
-      setWrong(null);
-      announcing.announced.outdate();
-      focusProduct();
+    if (chosen !== null) element.current?.querySelector('select')?.focus();
+  }, [chosen, element]);
+  const announce = form.submit(async (typed) => {
+    const answer = await announcing.announce(toAnnounce(typed));
+    if (!answer.ok) return [{ field: wholeForm, text: newsManagementProblem(answer.val) }];
+    toaster.show({
+      kind: 'Success',
+      title: `${answer.val.code} ${answer.val.productBrandName}`,
+      message: 'Ya está entre las novedades',
     });
-  };
+    draft.set(blank);
+    announcing.announced.outdate();
+    element.current?.querySelector<HTMLElement>('.product-field input')?.focus();
+    return [];
+  });
 
-  const textOf = (field: Wrong['field']): string | null => (wrong?.field === field ? wrong.text : null);
   return (
-    <form ref={form} className="announce" noValidate onSubmit={announce}>
+    <form ref={element} className="announce" noValidate onSubmit={announce}>
       <ProductField
         label="Artículo"
-        typed={typed}
-        problem={textOf('product')}
-        hint={product !== null && <span className="muted">{product.description}</span>}
-        onType={(text) => {
-          type(text);
-          choose(null);
-          setWrong(null);
-        }}
+        typed={code}
+        problem={problemOf('code')}
+        hint={product?.description}
+        onType={(text) => change({ code: text, product: null })}
         onLeave={() => undefined}
-        onFound={(found) => {
-          type(found.code);
-          choose(found);
-          setWrong(null);
-        }}
+        onFound={(found) => change({ code: found.code, product: found })}
       />
-      <div className="field">
-        <label htmlFor={brandField}>Marca</label>
-        <select
-          id={brandField}
-          value={product?.brandId ?? ''}
-          disabled={product === null}
-          aria-invalid={textOf('brand') !== null}
-          aria-describedby={`${brandField}-wrong`}
-          onChange={({ target }) => {
-            if (product !== null) choose({ ...product, brandId: asId<'product-brand'>(target.value) });
-            setWrong(null);
-          }}
-        >
-          {(product === null || product.brandId === '') && <option value="">Marca</option>}
-          {product?.brands.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <span id={`${brandField}-wrong`} className="wrong" role="status">
-          {textOf('brand')}
-        </span>
-      </div>
-      <button type="submit" className="btn primary" disabled={isUnderWay}>
+      <Field label="Marca" problem={problemOf('brand')} live="polite">
+        {(ties) => (
+          <select
+            {...ties}
+            value={product?.brandId ?? ''}
+            disabled={product === null}
+            onChange={({ target }) =>
+              product !== null && change({ product: { ...product, brandId: asId<'product-brand'>(target.value) } })
+            }
+          >
+            {(product === null || product.brandId === '') && <option value="">Marca</option>}
+            {product?.brands.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <button type="submit" className="btn primary" disabled={isSending}>
         Agregar novedad
       </button>
       <p className="wrong" role="alert">
-        {textOf('whole')}
+        {failure}
       </p>
     </form>
   );

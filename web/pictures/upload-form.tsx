@@ -1,13 +1,16 @@
-import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { picturesProblem, sizeText } from '#adapters/texts/pictures.es.ts';
 import type { StoredFile } from '#core/files/file.service.ts';
-import { checkPicture } from '#core/files/picture.ts';
+import { pictureToPutFlaw } from '#core/files/picture-to-put.ts';
 import { givesWay, type KeptFolder, offerIdOf } from '#core/files/upload.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useSubmission } from '#web/hooks/submission.ts';
-import { useUnsaved } from '#web/hooks/use-unsaved.ts';
+import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
+import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
 import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
 import { type ChosenPicture, readPicture } from './chosen-picture.ts';
 import type { PictureOwner } from './picture-owner.ts';
@@ -18,70 +21,76 @@ interface UploadFormProps {
   readonly owners: readonly PictureOwner[] | null;
 }
 
-interface Problem {
-  readonly field: 'file' | 'name' | 'save';
-  readonly text: string;
+interface UploadNames {
+  readonly name: string;
+  readonly ownerId: string;
 }
+
+const blank: UploadNames = { name: '', ownerId: '' };
 
 /** Choosing a picture or dropping it, seeing it, and putting it up: over one of its name only after asking. */
 export function UploadForm({ folder, files, owners }: UploadFormProps) {
   const { pictures } = useServices();
   const { toaster } = useFront();
-  const [chosen, choose] = useUnsaved<ChosenPicture>(`picture of ${folder}`);
-  const [typedName, rename] = useUnsaved<string>(`name in ${folder}`);
-  const name = typedName ?? '';
-  const [chosenOwner, own] = useUnsaved<string>(`owner in ${folder}`);
-  const ownerId = chosenOwner ?? '';
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const picture = useUnsavedDraft<ChosenPicture | null>(`picture of ${folder}`, null);
+  const chosen = useStore(picture);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
   const [former, setFormer] = useState<string | null>(null);
-  const { submit: begin, isUnderWay: isSaving } = useSubmission();
   const [isOver, setIsOver] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  const wrong = (at: Problem['field'], text: string) => {
-    setProblem({ field: at, text });
-    form.current?.querySelector<HTMLElement>(`[data-field="${at}"]`)?.focus();
-  };
+  const nameOf = ({ name, ownerId }: UploadNames): string =>
+    owners === null ? name.trim() : `${ownerId}.${picture.get()?.kind}`;
+  const form = useRuleForm<UploadNames>({
+    draft: useUnsavedDraft(`name in ${folder}`, blank),
+    problemsOf(typed) {
+      const content = picture.get()?.content ?? null;
+      const offerId = owners === null ? null : typed.ownerId;
+      const flaw = pictureToPutFlaw({ content, offerId, name: nameOf(typed) });
+      if (flaw === null) return [];
+      const at = owners === null ? 'name' : 'ownerId';
+      return [{ field: flaw.code === 'picture-missing' ? 'file' : at, text: picturesProblem(flaw) }];
+    },
+    tells: 'sent',
+  });
+  const { isSending, change } = form;
+  const fileProblem = unreadable ?? form.problemOf('file');
+
   const clear = () => {
-    choose(null);
-    rename('');
-    setProblem(null);
+    picture.set(null);
+    change({ name: '' });
+    setUnreadable(null);
     if (field.current !== null) field.current.value = '';
   };
   const take = async (file: File | undefined) => {
-    if (file === undefined || isSaving) return;
+    if (file === undefined || isSending) return;
     const read = await readPicture(file);
     if (!read.ok) {
       clear();
-      return wrong('file', picturesProblem(read.val));
+      setUnreadable(picturesProblem(read.val));
+      field.current?.focus();
+      return;
     }
-    setProblem(null);
-    choose(read.val);
-    rename(read.val.name);
+    setUnreadable(null);
+    picture.set(read.val);
+    change({ name: read.val.name });
   };
-  const put = (picture: ChosenPicture, finalName: string) => {
-    setFormer(null);
-    begin(async () => {
-      const answer = await pictures.put(folder, finalName, picture.content);
-      if (!answer.ok) return wrong('save', picturesProblem(answer.val));
-      clear();
-      own('');
-      toaster.show({ kind: 'Success', title: finalName, message: 'Imagen subida' });
-    });
+  const put = async (typed: UploadNames): Promise<readonly FieldProblem[]> => {
+    const content = picture.get()?.content;
+    if (content === undefined) return [];
+    const answer = await pictures.put(folder, nameOf(typed), content);
+    if (!answer.ok) return [{ field: wholeForm, text: picturesProblem(answer.val) }];
+    toaster.show({ kind: 'Success', title: nameOf(typed), message: 'Imagen subida' });
+    clear();
+    change(blank);
+    return [];
   };
-  const finalName = owners === null ? name.trim() : `${ownerId}.${chosen?.kind}`;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
-    if (chosen === null) return wrong('file', 'Elegí una imagen');
-    if (owners !== null && ownerId === '') return wrong('name', 'Elegí la oferta de la imagen');
-    const checked = checkPicture(finalName, chosen.content);
-    if (!checked.ok) return wrong('name', picturesProblem(checked.val));
-    const standing = files.find((file) => givesWay(folder, file.name, finalName));
-    if (standing !== undefined) return setFormer(standing.name);
-    put(chosen, finalName);
-  };
+  const submit = form.submit(async (typed) => {
+    const standing = files.find((file) => givesWay(folder, file.name, nameOf(typed)));
+    if (standing === undefined) return put(typed);
+    setFormer(standing.name);
+    return [];
+  });
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -90,7 +99,7 @@ export function UploadForm({ folder, files, owners }: UploadFormProps) {
 
   return (
     <form
-      ref={form}
+      ref={form.element}
       className="upload"
       aria-label="Subir una imagen"
       onSubmit={submit}
@@ -118,76 +127,67 @@ export function UploadForm({ folder, files, owners }: UploadFormProps) {
           ref={field}
           type="file"
           className="only-read"
-          data-field="file"
           aria-label="Imagen"
-          aria-invalid={problem?.field === 'file'}
+          aria-invalid={fileProblem !== null}
           aria-describedby="upload-file"
           accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
-          disabled={isSaving}
+          disabled={isSending}
           onChange={({ target }) => void take(target.files?.[0])}
         />
       </label>
       <p id="upload-file" className="wrong" role="alert">
-        {problem?.field === 'file' ? problem.text : ''}
+        {fileProblem}
       </p>
       {owners === null ? (
-        <label className="field">
-          Nombre
-          <input
-            type="text"
-            data-field="name"
-            value={name}
-            maxLength={160}
-            autoComplete="off"
-            spellCheck={false}
-            disabled={chosen === null}
-            aria-invalid={problem?.field === 'name'}
-            aria-describedby="upload-name"
-            onChange={({ target }) => rename(target.value)}
-          />
-        </label>
+        <FormField form={form} name="name" label="Nombre" live="assertive">
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              maxLength={160}
+              autoComplete="off"
+              spellCheck={false}
+              disabled={chosen === null}
+            />
+          )}
+        </FormField>
       ) : (
-        <label className="field">
-          Oferta
-          <select
-            data-field="name"
-            value={ownerId}
-            aria-invalid={problem?.field === 'name'}
-            aria-describedby="upload-name"
-            onChange={({ target }) => own(target.value)}
-          >
-            <option value="">Elegí una</option>
-            {owners.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-                {files.some((file) => offerIdOf(file.name) === id) ? '' : ' (sin imagen)'}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FormField form={form} name="ownerId" label="Oferta" live="assertive">
+          {(control) => (
+            <select {...control}>
+              <option value="">Elegí una</option>
+              {owners.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                  {files.some((file) => offerIdOf(file.name) === id) ? '' : ' (sin imagen)'}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
       )}
-      <p id="upload-name" className="wrong" role="alert">
-        {problem?.field === 'name' ? problem.text : ''}
-      </p>
       <div className="upload-actions">
-        <button type="submit" className="btn primary" data-field="save" disabled={isSaving}>
-          {isSaving ? 'Subiendo…' : 'Subir imagen'}
+        <button type="submit" className="btn primary" disabled={isSending}>
+          {isSending ? 'Subiendo…' : 'Subir imagen'}
         </button>
         {chosen !== null && (
-          <button type="button" className="btn" disabled={isSaving} onClick={clear}>
+          <button type="button" className="btn" disabled={isSending} onClick={clear}>
             Descartar
           </button>
         )}
       </div>
       <p className="wrong" role="alert">
-        {problem?.field === 'save' ? problem.text : ''}
+        {form.failure}
       </p>
       {former !== null && chosen !== null && (
         <Confirm
           title={owners === null ? `¿Reemplazar ${former}?` : '¿Reemplazar la imagen de la oferta?'}
           action="Reemplazar"
           onClose={() => setFormer(null)}
-          onConfirm={() => void put(chosen, finalName)}
+          onConfirm={() => {
+            setFormer(null);
+            void form.submit(put)();
+          }}
         >
           <p className="muted">Ya hay una imagen {former}: la nueva queda en su lugar.</p>
         </Confirm>

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
+import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import type { OrderLine } from '#core/quick-order/quick-order.ts';
 import { type IgnoredLine, ignoredReasons } from '#core/quick-order/written-order.ts';
 import { asId, type SavedListId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
+import { createDraftStore } from '#web/state/draft-store.ts';
+import type { Store } from '#web/state/store.ts';
 
 /** What was pasted and mended so far: it outlives a reload, a failure and a look at another screen. */
 export interface OrderDraft {
@@ -24,7 +26,7 @@ export interface OpenedList {
 
 export const blankDraft: OrderDraft = { text: '', lines: [], ignored: [], list: null };
 
-const draftWire = z.object({
+const kept = z.object({
   text: z.string(),
   lines: z.array(
     z.object({
@@ -33,34 +35,40 @@ const draftWire = z.object({
       code: z.string(),
       quantity: z.nullable(z.number()),
       unread: z._default(z.nullable(z.string()), null),
-      productPriceId: z.nullable(z.string()),
-      costBefore: z.nullable(z.string()),
+      productPriceId: z.nullable(
+        z.pipe(
+          z.string(),
+          z.transform((id) => asId<'product-price'>(id)),
+        ),
+      ),
+      costBefore: z.nullable(
+        z.pipe(
+          z.string(),
+          z.transform((cost) => money(cost)),
+        ),
+      ),
     }),
   ),
   ignored: z.array(z.object({ line: z.number(), text: z.string(), reason: z.enum(ignoredReasons) })),
-  list: z.nullable(z.object({ id: z.string(), name: z.string(), version: z.number() })),
+  list: z.nullable(
+    z.object({
+      id: z.pipe(
+        z.string(),
+        z.transform((id): SavedListId => asId(id)),
+      ),
+      name: z.string(),
+      version: z.number(),
+    }),
+  ),
 });
 
 /** The draft of one person and company, in the tab. */
-export const createDraftMemory = (inTab: KeyValueStore, key: string) => ({
-  read(): OrderDraft {
-    const stored = z.safeParse(draftWire, parseJson(inTab.read(key)));
-    if (!stored.success) return blankDraft;
-    const lines = stored.data.lines.map((line) => ({
-      ...line,
-      productPriceId: line.productPriceId === null ? null : asId<'product-price'>(line.productPriceId),
-      costBefore: line.costBefore === null ? null : money(line.costBefore),
-    }));
-    const { list } = stored.data;
-    return { ...stored.data, lines, list: list === null ? null : { ...list, id: asId(list.id) } };
-  },
-  write(draft: OrderDraft): void {
-    if (draft.text === '' && draft.lines.length === 0) inTab.remove(key);
-    else inTab.write(key, JSON.stringify(draft));
-  },
-});
-
-export type DraftMemory = ReturnType<typeof createDraftMemory>;
+export const createOrderDraft = (inTab: KeyValueStore, key: string): Store<OrderDraft> =>
+  createDraftStore(inTab, key, {
+    shape: kept,
+    blank: blankDraft,
+    isBlank: ({ text, lines }) => text === '' && lines.length === 0,
+  });
 
 /** A line as it was resolved, to be asked for again: its row is known from now on. */
 export const askedAgain = ({ lines, text, code, quantity, unread, costBefore, row }: OrderLine): AskedLine => ({

@@ -2,16 +2,8 @@ import type { Caller } from '#core/access/caller.ts';
 import type { AskedLine, QuickOrderFailure, QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import { isReady, type OrderLine, type QuickOrder } from '#core/quick-order/quick-order.ts';
 import type { Result } from '#core/shared/result.ts';
-import { createStore, type Readable } from '#web/state/store.ts';
-import {
-  askedAgain,
-  blankDraft,
-  countedFrom,
-  type DraftMemory,
-  numberOf,
-  type OpenedList,
-  type OrderDraft,
-} from './order-draft.ts';
+import { createStore, type Readable, type Store } from '#web/state/store.ts';
+import { askedAgain, blankDraft, countedFrom, numberOf, type OpenedList, type OrderDraft } from './order-draft.ts';
 
 export interface OrderView {
   readonly draft: OrderDraft;
@@ -39,14 +31,14 @@ export interface OrderKeeper {
 }
 
 /** The quick order of this tab. The server calculates everything anew at each change, so that sums and states are always its own. */
-export const createOrderKeeper = (service: QuickOrderService, caller: Caller, memory: DraftMemory): OrderKeeper => {
-  const view = createStore<OrderView>({ draft: memory.read(), order: null, isBusy: false, failure: null });
+export const createOrderKeeper = (service: QuickOrderService, caller: Caller, kept: Store<OrderDraft>): OrderKeeper => {
+  const view = createStore<OrderView>({ draft: kept.get(), order: null, isBusy: false, failure: null });
   /** A later question makes the answer of an earlier one irrelevant. */
   let asked = 0;
 
   const keep = (part: Partial<OrderView>) => {
     view.set((before) => ({ ...before, ...part }));
-    if (part.draft !== undefined) memory.write(part.draft);
+    if (part.draft !== undefined) kept.set(part.draft);
   };
 
   const take = (order: QuickOrder, ignored: OrderDraft['ignored'], text: string) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useServices } from '#web/services.ts';
-import { createDraftMemory } from './order-draft.ts';
+import { createOrderDraft } from './order-draft.ts';
 import { createOrderKeeper, type OrderKeeper } from './order-keeper.ts';
 
 export const draftKey = ({ userName, customerId }: { readonly userName: string; readonly customerId: string | null }) =>
@@ -12,7 +12,7 @@ export const draftKey = ({ userName, customerId }: { readonly userName: string; 
 export function useOrderKeeper(): OrderKeeper {
   const { quickOrders, caller, live } = useServices();
   const { inTab } = useFront();
-  const [keeper] = useState(() => createOrderKeeper(quickOrders, caller, createDraftMemory(inTab, draftKey(caller))));
+  const [keeper] = useState(() => createOrderKeeper(quickOrders, caller, createOrderDraft(inTab, draftKey(caller))));
   useEffect(() => {
     keeper.refresh();
     const changes = changesOf(live, 'CartChanged', ...pricesMoved).subscribe(keeper.refresh);

@@ -7,6 +7,7 @@ import type { ProductPriceId } from '#core/shared/ids.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
+import type { FieldProblem } from '#web/hooks/form-errors.ts';
 import type { DraftLine, QuoteDraft } from './draft.ts';
 
 /** What is wrong with what was typed in a line, for each of its fields. */
@@ -77,8 +78,15 @@ export const toCalculate = (draft: QuoteDraft): readonly LineToQuote[] =>
     return [{ kind: 'product', productPriceId, quantity: parseWhole(line.quantity, maxPerLine) ?? 1, ownPrice: null }];
   });
 
-export const validityProblem = ({ validityDays }: Pick<QuoteDraft, 'validityDays'>): string | null =>
-  parseWhole(validityDays, maxValidityDays) === null ? `Escribí de 1 a ${maxValidityDays} días` : null;
+/** What is wrong with the draft, each at the path of its field. */
+export const draftProblems = ({ validityDays, lines }: QuoteDraft): readonly FieldProblem[] => [
+  ...(parseWhole(validityDays, maxValidityDays) === null
+    ? [{ field: 'validityDays', text: `Escribí de 1 a ${maxValidityDays} días` }]
+    : []),
+  ...lines.flatMap((line, place) =>
+    Object.entries(problemsOf(line)).map(([field, text]) => ({ field: `lines.${place}.${field}`, text })),
+  ),
+];
 
 /** The draft as the service takes it; null while something of it is not right. */
 export const readDraft = (draft: QuoteDraft): QuoteToKeep | null => {

@@ -3,52 +3,37 @@ import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { noMarkupTexts } from '#adapters/texts/quotes.es.ts';
 import type { QuoteLine } from '#core/quotes/quote.ts';
 import type { Rounding } from '#core/quotes/round-price.ts';
-import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
-import { type DraftLine, type QuoteDraft, withLine } from './draft.ts';
-import { type LineProblems, problemsOf, roundedPrice } from './draft-reading.ts';
+import { type DraftLine, withLine } from './draft.ts';
+import { roundedPrice } from './draft-reading.ts';
+import type { DraftPrices, QuoteFormState } from './use-quote-form.ts';
 
 interface QuoteFormLinesProps {
-  readonly draft: QuoteDraft;
+  readonly form: QuoteFormState;
+  readonly prices: DraftPrices;
   readonly shown: readonly (QuoteLine | null)[];
-  readonly known: ReadonlyMap<ProductPriceId, Money>;
-  readonly gone: ReadonlySet<ProductPriceId>;
-  /** What would be quoted at its cost. */
-  readonly unmarked: ReadonlySet<ProductPriceId>;
-  /** A field that is still empty is no mistake until somebody wants to save. */
-  readonly showsProblems: boolean;
   readonly rounding: Rounding;
-  readonly onChange: (change: Partial<QuoteDraft>) => void;
   readonly onRemove: (place: number) => void;
 }
 
-export function QuoteFormLines({
-  draft,
-  shown,
-  known,
-  gone,
-  unmarked,
-  showsProblems,
-  rounding,
-  onChange,
-  onRemove,
-}: QuoteFormLinesProps) {
+/** What is wrong with a line is said once somebody wanted to save: a field that is still empty is no mistake until then. */
+export function QuoteFormLines({ form, prices, shown, rounding, onRemove }: QuoteFormLinesProps) {
   return (
     <ul className="q-lines" aria-label="Líneas del presupuesto">
-      {draft.lines.map((line, place) => (
+      {form.values.lines.map((line, place) => (
         <FormLine
           key={line.kind === 'product' ? line.productPriceId : `line ${place}`}
           line={line}
           place={place}
           subtotal={shown[place]?.subtotal ?? null}
-          calculated={line.kind === 'product' ? (known.get(line.productPriceId) ?? null) : null}
-          isGone={line.kind === 'product' && gone.has(line.productPriceId)}
-          isUnmarked={line.kind === 'product' && unmarked.has(line.productPriceId)}
-          problems={showsProblems ? problemsOf(line) : {}}
+          calculated={line.kind === 'product' ? (prices.known.get(line.productPriceId) ?? null) : null}
+          isGone={line.kind === 'product' && prices.gone.has(line.productPriceId)}
+          isUnmarked={line.kind === 'product' && prices.unmarked.has(line.productPriceId)}
+          problemOf={(field) => form.problemOf(`lines.${place}.${field}`)}
           rounding={rounding}
-          onLine={(change) => onChange(withLine(draft, place, change))}
+          onLine={(change) => form.change((before) => withLine(before, place, change))}
           onRemove={() => onRemove(place)}
         />
       ))}
@@ -64,11 +49,14 @@ interface FormLineProps {
   readonly calculated: Money | null;
   readonly isGone: boolean;
   readonly isUnmarked: boolean;
-  readonly problems: LineProblems;
+  readonly problemOf: (field: LineField) => string | null;
   readonly rounding: Rounding;
-  readonly onLine: (change: Partial<Pick<DraftLine, 'description' | 'quantity' | 'price'>>) => void;
+  readonly onLine: (change: Partial<Pick<DraftLine, LineField>>) => void;
   readonly onRemove: () => void;
 }
+
+const lineFields = ['description', 'quantity', 'price'] as const;
+type LineField = (typeof lineFields)[number];
 
 const anyQuantity = { multiple: 1, offers: [] };
 
@@ -83,7 +71,7 @@ function FormLine({
   calculated,
   isGone,
   isUnmarked,
-  problems,
+  problemOf,
   rounding,
   onLine,
   onRemove,
@@ -91,7 +79,7 @@ function FormLine({
   const wrong = useId();
   const name = nameOf(line, place);
   const price = useRef<HTMLInputElement>(null);
-  const wrongs = Object.values(problems);
+  const wrongs = lineFields.flatMap((field) => problemOf(field) ?? []);
   const rounded = roundedPrice(line, calculated, rounding);
   const round = () => {
     if (rounded !== null) onLine({ price: formatAmount(rounded) });
@@ -109,7 +97,7 @@ function FormLine({
           <input
             className="q-input"
             aria-label={`Descripción de la línea ${place + 1}`}
-            aria-invalid={problems.description !== undefined}
+            aria-invalid={problemOf('description') !== null}
             aria-describedby={wrong}
             placeholder="Colocación"
             maxLength={200}
@@ -132,7 +120,7 @@ function FormLine({
           ref={price}
           className={isOwn ? 'q-input num own' : 'q-input num'}
           aria-label={`Precio de ${name}`}
-          aria-invalid={problems.price !== undefined}
+          aria-invalid={problemOf('price') !== null}
           aria-describedby={wrong}
           inputMode="decimal"
           autoComplete="off"

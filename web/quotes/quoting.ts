@@ -6,7 +6,7 @@ import type { QuoteFilter } from '#core/quotes/quote-search.ts';
 import type { QuoteId } from '#core/shared/ids.ts';
 import { createIntentionKey } from '#web/state/intention-key.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
-import { createDraftStore } from './draft-memory.ts';
+import { createQuoteDraft } from './kept-draft.ts';
 
 /** Everything that the screens need to quote: the service, what was asked of it, and the draft of this tab. */
 export type Quoting = ReturnType<typeof createQuoting>;
@@ -26,7 +26,7 @@ export function createQuoting(
     { staleTime: 0 },
   );
   const writer = `${caller.userName} ${caller.customerId ?? ''}`;
-  const draft = createDraftStore(inTab, `quote-draft ${writer}`);
+  const draft = createQuoteDraft(inTab, `quote-draft ${writer}`);
   const intention = createIntentionKey(newKey, { inTab, under: `quote-intention ${writer}` });
   return {
     service,

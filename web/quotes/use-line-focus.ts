@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Keeps the focus among the lines: on what was added, and beside what was taken out. */
-export function useLineFocus(count: number): {
-  readonly form: RefObject<HTMLFormElement | null>;
+export function useLineFocus(
+  form: RefObject<HTMLFormElement | null>,
+  count: number,
+): {
   readonly added: () => void;
   readonly removed: (place: number) => void;
 } {
-  const form = useRef<HTMLFormElement>(null);
   const next = useRef<number | 'last' | null>(null);
   // Before another count there is no other line.
   const last = useRef(count);
@@ -22,9 +23,8 @@ export function useLineFocus(count: number): {
       const beside = lines[Math.min(wanted, lines.length - 1)]?.querySelector<HTMLElement>('.q-out');
       (beside ?? form.current?.querySelector<HTMLElement>('.q-add .btn'))?.focus();
     }
-  }, [count]);
+  }, [form, count]);
   return {
-    form,
     added: () => {
       next.current = 'last';
     },

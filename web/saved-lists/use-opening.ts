@@ -4,7 +4,7 @@ import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import type { SavedList, SavedListSummary } from '#core/saved-lists/saved-list.ts';
 import { useFront } from '#web/front-context.tsx';
-import { countedFrom, createDraftMemory } from '#web/quick-order/order-draft.ts';
+import { countedFrom, createOrderDraft } from '#web/quick-order/order-draft.ts';
 import { draftKey } from '#web/quick-order/use-order-keeper.ts';
 import { useServices } from '#web/services.ts';
 
@@ -35,11 +35,11 @@ export function useOpening() {
       toaster.show({ kind: 'Error', title: name, message: savedListProblem(answer.val) });
       return;
     }
-    const memory = createDraftMemory(inTab, draftKey(caller));
-    const draft = memory.read();
+    const kept = createOrderDraft(inTab, draftKey(caller));
+    const draft = kept.get();
     const isFirst = draft.lines.length === 0;
     const { version } = answer.val;
-    memory.write({
+    kept.set({
       ...draft,
       lines: [...draft.lines, ...countedFrom(askedOfList(answer.val), draft.lines)],
       list: isFirst ? { id, name, version } : null,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { savedSearchProblem } from '#adapters/texts/saved-searches.es.ts';
 import type { SavedSearch } from '#core/saved-searches/saved-search.ts';
@@ -7,8 +7,11 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { SearchNameDialog } from './search-name-dialog.tsx';
 import { linkToSaved, summaryOf } from './search-to-save.ts';
+
+const SearchNameDialog = lazy(() =>
+  import('./search-name-dialog.tsx').then((module) => ({ default: module.SearchNameDialog })),
+);
 
 interface SavedSearchItemProps {
   readonly search: SavedSearch;
@@ -59,14 +62,16 @@ export function SavedSearchItem({ search, onRemoved }: SavedSearchItemProps) {
         <Icon name="close" />
       </button>
       {asked?.what === 'name' && (
-        <SearchNameDialog
-          title={`Renombrar «${asked.search.name}»`}
-          action="Renombrar"
-          name={asked.search.name}
-          done="Búsqueda renombrada"
-          save={(typed) => savedSearches.rename(asked.search, typed)}
-          onClose={() => setAsked(null)}
-        />
+        <Suspense>
+          <SearchNameDialog
+            title={`Renombrar «${asked.search.name}»`}
+            action="Renombrar"
+            name={asked.search.name}
+            done="Búsqueda renombrada"
+            save={(typed) => savedSearches.rename(asked.search, typed)}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
       {asked?.what === 'removal' && (
         <Confirm

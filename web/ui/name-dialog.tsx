@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useFront } from '#web/front-context.tsx';
-import { useSubmission } from '../hooks/submission.ts';
+import { useRuleForm } from '../hooks/use-rule-form.ts';
+import { createStore } from '../state/store.ts';
 import { Dialog } from './dialog.tsx';
+import { FormField } from './form-field.tsx';
 
 interface NameDialogProps {
   readonly title: string;
@@ -20,55 +22,44 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
+/** What may be called so only the service knows. */
+const noProblems = () => [];
+
 /** Asks what something is to be called, and says beside it what is wrong with that. */
 export function NameDialog(props: NameDialogProps) {
   const { title, action, label, placeholder, longest, name = '', hint, save, onClose } = props;
   const { toaster } = useFront();
-  const [typed, setTyped] = useState(name);
-  const { submit, isUnderWay, failure: wrong, correct } = useSubmission<string>();
-  const wrongId = useId();
+  const [draft] = useState(() => createStore({ name }));
+  const form = useRuleForm({ draft, problemsOf: noProblems, tells: 'sent' });
 
-  const keep = (event: FormEvent) => {
-    event.preventDefault();
-    submit(async () => {
-      const answer = await save(typed);
-      if ('wrong' in answer) return answer.wrong;
-      toaster.show({ kind: 'Success', title: answer.name, message: answer.done });
-      onClose();
-      return null;
-    });
-  };
+  const keep = form.submit(async (typed) => {
+    const answer = await save(typed.name);
+    if ('wrong' in answer) return [{ field: 'name', text: answer.wrong }];
+    toaster.show({ kind: 'Success', title: answer.name, message: answer.done });
+    onClose();
+    return [];
+  });
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className="name-form" onSubmit={keep} noValidate>
-        <label className="field">
-          {label}
-          <input
-            value={typed}
-            maxLength={longest}
-            autoComplete="off"
-            placeholder={placeholder}
-            aria-invalid={wrong !== null}
-            aria-describedby={wrong === null ? undefined : wrongId}
-            onFocus={({ target }) => target.select()}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              correct();
-            }}
-          />
-          {wrong !== null && (
-            <span id={wrongId} className="wrong" role="alert">
-              {wrong}
-            </span>
+      <form ref={form.element} className="name-form" onSubmit={keep} noValidate>
+        <FormField form={form} name="name" label={label} live="assertive">
+          {(control) => (
+            <input
+              {...control}
+              maxLength={longest}
+              autoComplete="off"
+              placeholder={placeholder}
+              onFocus={({ target }) => target.select()}
+            />
           )}
-        </label>
+        </FormField>
         {hint !== undefined && <p className="muted">{hint}</p>}
         <div className="dialog-actions">
-          <button type="button" className="btn" disabled={isUnderWay} onClick={onClose}>
+          <button type="button" className="btn" disabled={form.isSending} onClick={onClose}>
             Cancelar
           </button>
-          <button type="submit" className="btn primary" disabled={isUnderWay || typed.trim() === ''}>
+          <button type="submit" className="btn primary" disabled={form.isSending || form.values.name.trim() === ''}>
             {action}
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { CaseField } from '#web/cases/case-field.tsx';
-import type { WarrantyForm } from './use-warranty-draft.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import type { WarrantyForm } from './use-warranty-form.ts';
 import type { WarrantyTextField } from './warranty-draft.ts';
 
 interface WarrantyFieldProps {
@@ -34,16 +34,11 @@ export function WarrantyField({
 }: WarrantyFieldProps) {
   const listId = useId();
   return (
-    <CaseField
-      label={label}
-      problem={form.problemOf(field)}
-      {...(hint === undefined ? {} : { hint })}
-      onLeave={() => form.leave(field)}
-    >
-      {(tied) => (
+    <FormField form={form} name={field} label={label} hint={hint}>
+      {(control) => (
         <>
           <input
-            {...tied}
+            {...control}
             className={isMono || isNumber ? 'mono' : undefined}
             type={dates === undefined ? 'text' : 'date'}
             {...dates}
@@ -52,8 +47,6 @@ export function WarrantyField({
             autoComplete="off"
             maxLength={most}
             placeholder={placeholder}
-            value={form.draft[field]}
-            onChange={({ target }) => form.change({ [field]: target.value })}
           />
           {known !== undefined && (
             <datalist id={listId}>
@@ -64,6 +57,6 @@ export function WarrantyField({
           )}
         </>
       )}
-    </CaseField>
+    </FormField>
   );
 }

@@ -1,12 +1,12 @@
 import { faultsProblem } from '#adapters/texts/warranties.es.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { firstIncident, firstInstallation, maxLengthsOfWarranty } from '#core/warranties/warranty-to-request.ts';
-import { CaseField } from '#web/cases/case-field.tsx';
 import { CaseForm } from '#web/cases/case-form.tsx';
 import { useFront } from '#web/front-context.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
-import { type WarrantyForm as Form, useWarrantyDraft } from './use-warranty-draft.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { type WarrantyForm as Form, useWarrantyForm } from './use-warranty-form.ts';
 import { blankWarranty, isBlankWarranty } from './warranty-draft.ts';
 import { WarrantyField } from './warranty-field.tsx';
 import { WarrantyProduct } from './warranty-product.tsx';
@@ -17,17 +17,16 @@ const closeTo = '/warranties';
 /** A new warranty while it is written. */
 export function WarrantyForm() {
   const { warranting } = useServices();
-  const form = useWarrantyDraft();
+  const { form, send } = useWarrantyForm();
   return (
     <CaseForm
       title="Nueva garantía"
       action="Enviar garantía"
       discardQuestion="¿Descartar esta garantía?"
       closeTo={closeTo}
-      isBlank={isBlankWarranty(form.draft)}
-      isSending={form.isSending}
-      failure={form.failure}
-      send={form.send}
+      isBlank={isBlankWarranty(form.values)}
+      form={form}
+      onSend={send}
       discard={() => warranting.draft.set(blankWarranty)}
     >
       <WarrantyProduct form={form} />
@@ -69,8 +68,7 @@ function Use({ form }: { readonly form: Form }) {
 function Fault({ form }: { readonly form: Form }) {
   const { warranting } = useServices();
   const { answer: faults, failure, retry } = useServiceQuery(warranting.faults);
-  const { draft, change, problemOf, leave } = form;
-  const chosen = faults?.find(({ id }) => id === draft.faultSequence);
+  const chosen = faults?.find(({ id }) => id === form.values.faultSequence);
   return (
     <fieldset className="case-part">
       <legend>Falla</legend>
@@ -82,18 +80,9 @@ function Fault({ form }: { readonly form: Form }) {
           </button>
         </p>
       )}
-      <CaseField
-        label="Cómo falló"
-        problem={problemOf('faultSequence')}
-        hint={chosen?.detail ?? ''}
-        onLeave={() => leave('faultSequence')}
-      >
-        {(tied) => (
-          <select
-            {...tied}
-            value={draft.faultSequence}
-            onChange={({ target }) => change({ faultSequence: target.value })}
-          >
+      <FormField form={form} name="faultSequence" label="Cómo falló" hint={chosen?.detail}>
+        {(control) => (
+          <select {...control}>
             <option value="">Elegí una</option>
             {faults?.map(({ id, title }) => (
               <option key={id} value={id}>
@@ -102,19 +91,17 @@ function Fault({ form }: { readonly form: Form }) {
             ))}
           </select>
         )}
-      </CaseField>
-      <CaseField label="Nota" problem={problemOf('notes')} onLeave={() => leave('notes')}>
-        {(tied) => (
+      </FormField>
+      <FormField form={form} name="notes" label="Nota">
+        {(control) => (
           <textarea
-            {...tied}
+            {...control}
             rows={4}
             maxLength={maxLengthsOfWarranty.notes}
             placeholder="Qué hizo, cuándo, y cómo se colocó"
-            value={draft.notes}
-            onChange={({ target }) => change({ notes: target.value })}
           />
         )}
-      </CaseField>
+      </FormField>
     </fieldset>
   );
 }

@@ -15,14 +15,13 @@ export function createWarrantyManaging(
   queries: ServiceQueries,
 ) {
   const page = queries.define('managed warranties', (wanted: number) => service.page(caller, wanted), { staleTime: 0 });
-  const { drafts, write, drop } = createResolutions(inTab, `warranty-resolutions ${caller.userName}`);
+  const resolutions = createResolutions(inTab, `warranty-resolutions ${caller.userName}`);
   return {
     page,
-    resolutions: drafts,
-    write,
+    resolutionOf: (id: WarrantyId) => resolutions.of(id),
     async move(id: WarrantyId, step: WarrantyStepToTake) {
       const answer = await service.changeState(caller, { id }, step);
-      if (answer.ok && step.resolution !== '') drop(id);
+      if (answer.ok && step.resolution !== '') resolutions.drop(id);
       // Whatever came of it, the list is read again: somebody else may have been first.
       void page.outdate();
       return answer;

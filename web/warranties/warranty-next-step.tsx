@@ -4,7 +4,6 @@ import { maxWarrantyResolutionLength } from '#core/warranties/warranty.service.t
 import type { ManagedWarranty } from '#core/warranties/warranty.ts';
 import { ResolveForm } from '#web/cases/resolve-form.tsx';
 import { useServices } from '#web/services.ts';
-import { useSelected } from '#web/state/store.ts';
 
 interface WarrantyNextStepProps {
   readonly warranty: ManagedWarranty;
@@ -26,17 +25,15 @@ export function WarrantyNextStep({ warranty, isTaking, onTake }: WarrantyNextSte
 
 function ResolveWarranty({ warranty: { id, rmaNumber } }: { readonly warranty: ManagedWarranty }) {
   const { warrantyManaging } = useServices();
-  const typed = useSelected(warrantyManaging.resolutions, (drafts) => drafts[id] ?? '');
   return (
     <ResolveForm
       name="Resolver la garantía"
       title={`Garantía RMA ${rmaNumber}`}
       done={warrantyStateTexts}
-      typed={typed}
+      draft={warrantyManaging.resolutionOf(id)}
       most={maxWarrantyResolutionLength}
       placeholder="Se repone sin cargo…"
       missing={warrantyProblem({ code: 'resolution-missing' })}
-      onType={(resolution) => warrantyManaging.write(id, resolution)}
       end={async (state, resolution) => {
         const answer = await warrantyManaging.move(id, { state, resolution });
         return answer.ok ? null : warrantyProblem(answer.val);

@@ -1,13 +1,13 @@
 import { asId } from '#core/shared/ids.ts';
 import { maxLengthsOfWarranty } from '#core/warranties/warranty-to-request.ts';
-import { CaseField } from '#web/cases/case-field.tsx';
 import { ProductField } from '#web/cases/product-field.tsx';
-import type { WarrantyForm } from './use-warranty-draft.ts';
+import { Field } from '#web/ui/field.tsx';
+import type { WarrantyForm } from './use-warranty-form.ts';
 import { WarrantyField } from './warranty-field.tsx';
 
 /** What failed: the product by its code, its brand, how many, and the invoice. */
 export function WarrantyProduct({ form }: { readonly form: WarrantyForm }) {
-  const { draft, change, problemOf, leave } = form;
+  const { values: draft, change, problemOf, leave, isRequired } = form;
   const { product } = draft;
   return (
     <fieldset className="case-part">
@@ -17,20 +17,22 @@ export function WarrantyProduct({ form }: { readonly form: WarrantyForm }) {
           <ProductField
             label="Código del artículo"
             typed={draft.code}
+            isRequired={isRequired('productId')}
             problem={problemOf('productId')}
-            hint={product !== null && <span className="case-hint">{product.description}</span>}
+            hint={product?.description}
             // Another code is another article, which is yet to be chosen.
             onType={(code) => change({ code, product: null })}
             onLeave={() => leave('productId')}
             onFound={(found) => change({ code: found.code, product: found })}
           />
         </div>
-        <CaseField label="Marca" problem={problemOf('productBrandId')} onLeave={() => leave('productBrandId')}>
-          {(tied) => (
+        <Field label="Marca" isRequired={isRequired('productBrandId')} problem={problemOf('productBrandId')}>
+          {(ties) => (
             <select
-              {...tied}
+              {...ties}
               disabled={product === null}
               value={product?.brandId ?? ''}
+              onBlur={() => leave('productBrandId')}
               onChange={({ target }) =>
                 product !== null && change({ product: { ...product, brandId: asId<'product-brand'>(target.value) } })
               }
@@ -43,7 +45,7 @@ export function WarrantyProduct({ form }: { readonly form: WarrantyForm }) {
               ))}
             </select>
           )}
-        </CaseField>
+        </Field>
         <WarrantyField form={form} field="quantity" label="Cantidad" isNumber most={7} />
         <WarrantyField
           form={form}

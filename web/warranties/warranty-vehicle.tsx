@@ -2,7 +2,7 @@ import type { VehicleBrand } from '#core/segments/vehicle.ts';
 import { maxLengthsOfWarranty } from '#core/warranties/warranty-to-request.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
-import type { WarrantyForm } from './use-warranty-draft.ts';
+import type { WarrantyForm } from './use-warranty-form.ts';
 import { WarrantyField } from './warranty-field.tsx';
 
 const alike = (name: string, typed: string): boolean => name.toLowerCase() === typed.trim().toLowerCase();
@@ -14,7 +14,7 @@ const namesOf = (named: readonly { readonly name: string }[]): readonly string[]
 /** The vehicle: the lists help, and what they don't have is typed. */
 export function WarrantyVehicle({ form }: { readonly form: WarrantyForm }) {
   const { catalogue } = useServices();
-  const { vehicleBrand, vehicle } = form.draft;
+  const { vehicleBrand, vehicle } = form.values;
   const { answer: brands } = useServiceQuery(catalogue.vehicleBrands);
   const brand = brands?.find((each: VehicleBrand) => alike(each.name, vehicleBrand));
   const models = useServiceQuery(catalogue.modelsOf, brand?.id ?? null);

@@ -6,6 +6,7 @@ import {
   checkSurcharges,
   inheritedSurcharge,
   isSurcharge,
+  isSurchargeWrong,
   parseSurcharge,
   type Surcharge,
   surchargeKey,
@@ -187,4 +188,18 @@ it('an empty margin takes over what prices are made with', () => {
       expect(inheritedSurcharge(own, lineage, set)).toEqual(applied?.percentage ?? null);
     }),
   );
+});
+
+it('takes what is typed as a margin or, where nothing is, as none of its own; anything else is wrong', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ maxLength: 8 }), percentages.map(String), fc.constantFrom('', ' ', '12,5')),
+      (typed) => {
+        const isNone = typed.trim() === '';
+        expect(isSurchargeWrong(typed)).toBe(!isNone && parseSurcharge(typed) === null);
+        if (isNone) expect(isSurchargeWrong(typed)).toBe(false);
+      },
+    ),
+  );
+  expect(['1000', 'a', '1,2,3'].filter(isSurchargeWrong)).toHaveLength(3);
 });

@@ -7,8 +7,9 @@ import { Err } from '#core/shared/result.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
-import { createDraftMemory, type DraftMemory } from '#web/quick-order/order-draft.ts';
+import { createOrderDraft, type OrderDraft } from '#web/quick-order/order-draft.ts';
 import { createOrderKeeper, type OrderKeeper, readyLines } from '#web/quick-order/order-keeper.ts';
+import type { Store } from '#web/state/store.ts';
 
 const plug = aCard({
   code: 'BKR6E',
@@ -22,17 +23,16 @@ const bearing = aCard({
 });
 const { service } = aCounter([plug, bearing]);
 
-const aTab = (): DraftMemory => {
+/** A tab's storage: opening it again is what a reload does. */
+const aTab = (): (() => Store<OrderDraft>) => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  return createDraftMemory(
-    createKeyValueStore(() => storage as unknown as Storage),
-    'draft',
-  );
+  const inTab = createKeyValueStore(() => storage as unknown as Storage);
+  return () => createOrderDraft(inTab, 'draft');
 };
 const states = (keeper: OrderKeeper) =>
   keeper.view.get().order?.lines.map(({ lines, state, row }) => [lines, state, row?.quantity]);
@@ -42,11 +42,11 @@ const line = (keeper: OrderKeeper, at: number) => {
   return found;
 };
 
-let tab: DraftMemory;
+let tab: ReturnType<typeof aTab>;
 let keeper: OrderKeeper;
 beforeEach(() => {
   tab = aTab();
-  keeper = createOrderKeeper(service, callerOf(1), tab);
+  keeper = createOrderKeeper(service, callerOf(1), tab());
 });
 const read = async (text: string): Promise<boolean> => {
   keeper.type(text);
@@ -87,14 +87,14 @@ describe('the quick order of a tab', () => {
   it('outlives the tab’s reload, and is forgotten once it is empty', async () => {
     await read('BKR6E 4');
     keeper.type('más');
-    const again = createOrderKeeper(service, callerOf(1), tab);
+    const again = createOrderKeeper(service, callerOf(1), tab());
     expect(again.view.get().draft).toEqual(keeper.view.get().draft);
     again.clear();
-    expect(tab.read()).toEqual({ text: '', lines: [], ignored: [], list: null });
+    expect(tab().get()).toEqual({ text: '', lines: [], ignored: [], list: null });
   });
 
   it('asks for a quantity that was not understood, until one is set', async () => {
-    const keeper = createOrderKeeper(service, callerOf(1), aTab());
+    const keeper = createOrderKeeper(service, callerOf(1), aTab()());
     keeper.type('62/22 4\n62/22 x-3');
     await keeper.readText();
     expect(states(keeper)).toEqual([
@@ -114,8 +114,8 @@ describe('the quick order of a tab', () => {
       unread: null,
       productPriceId: asId<'product-price'>('1'),
     };
-    tab.write({ text: '', lines: [{ ...asked, costBefore: money('90.50') }], ignored: [], list: null });
-    keeper = createOrderKeeper(service, callerOf(1), tab);
+    tab().set({ text: '', lines: [{ ...asked, costBefore: money('90.50') }], ignored: [], list: null });
+    keeper = createOrderKeeper(service, callerOf(1), tab());
     keeper.refresh();
     await expect.poll(() => keeper.view.get().order?.lines[0]?.costBefore?.toNumber()).toBe(90.5);
     await keeper.mend(line(keeper, 0), { quantity: 8 });
@@ -140,7 +140,7 @@ describe('the quick order of a tab', () => {
         return 'text' in asked ? Err({ code: 'unreachable' }) : service.resolve(caller, asked);
       },
     };
-    keeper = createOrderKeeper(slow, callerOf(1), tab);
+    keeper = createOrderKeeper(slow, callerOf(1), tab());
     expect(await read('62/22 1')).toBe(false);
     expect(keeper.view.get()).toMatchObject({ failure: { code: 'unreachable' }, draft: { text: '62/22 1' } });
     keeper.refresh();

@@ -18,8 +18,15 @@ import {
   withoutLine,
   withProducts,
 } from '#web/quotes/draft.ts';
-import { createDraftStore } from '#web/quotes/draft-memory.ts';
-import { parsePrice, problemsOf, readDraft, shownDraftLine, toCalculate } from '#web/quotes/draft-reading.ts';
+import {
+  draftProblems,
+  parsePrice,
+  problemsOf,
+  readDraft,
+  shownDraftLine,
+  toCalculate,
+} from '#web/quotes/draft-reading.ts';
+import { createQuoteDraft } from '#web/quotes/kept-draft.ts';
 
 const product = (row: string, over: Partial<DraftProduct> = {}): DraftProduct => ({
   kind: 'product',
@@ -135,6 +142,27 @@ describe('the draft', () => {
     expect(withLine(draft, 0, { quantity: '1000' }).lines.map(problemsOf)).toEqual([{}]);
   });
 
+  it('says at which field something is wrong wherever it is not ready, and nothing where it is', () => {
+    const texts = fc.constantFrom('', '0', '4', '900', '1.234,50', 'x');
+    const lines = fc.array(
+      fc.record({ description: fc.constantFrom('', 'Colocación'), quantity: texts, price: texts }),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    );
+    fc.assert(
+      fc.property(lines, texts, (typed, validityDays) => {
+        const free = typed.map((line) => ({ kind: 'free', ...line }) as const);
+        const draft = { ...blankDraft, validityDays, lines: free };
+        const problems = draftProblems(draft);
+        expect(problems.length === 0).toBe(readDraft(draft) !== null);
+        for (const { field } of problems)
+          expect(field).toMatch(/^(validityDays|lines\.[0-2]\.(description|quantity|price))$/);
+      }),
+    );
+  });
+
   it('is calculated at the shop’s prices, and shows the clerk’s', () => {
     const draft = withProducts(blankDraft, [product('1', { price: '900' }), product('2', { quantity: 'x' })]);
     expect(toCalculate(draft)).toEqual([
@@ -168,10 +196,10 @@ describe('the memory of the draft', () => {
     const storage = aStorage();
     const memory = createKeyValueStore(() => storage);
     const draft = withFreeLine(withProducts({ ...blankDraft, clientName: 'Marta' }, [product('1')]));
-    createDraftStore(memory, 'draft').set(draft);
-    expect(createDraftStore(memory, 'draft').get()).toEqual(draft);
-    expect(createDraftStore(memory, 'another').get()).toEqual(blankDraft);
-    createDraftStore(memory, 'draft').set(blankDraft);
+    createQuoteDraft(memory, 'draft').set(draft);
+    expect(createQuoteDraft(memory, 'draft').get()).toEqual(draft);
+    expect(createQuoteDraft(memory, 'another').get()).toEqual(blankDraft);
+    createQuoteDraft(memory, 'draft').set(blankDraft);
     expect(storage.getItem('draft')).toBeNull();
   });
 
@@ -179,7 +207,7 @@ describe('the memory of the draft', () => {
     const storage = aStorage();
     storage.setItem('draft', '{"lines":[{"kind":"other"}]}');
     expect(
-      createDraftStore(
+      createQuoteDraft(
         createKeyValueStore(() => storage),
         'draft',
       ).get(),

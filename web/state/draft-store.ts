@@ -1,30 +1,6 @@
 import * as z from 'zod/mini';
 import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
-import { asId } from '#core/shared/ids.ts';
-import { createStore, type Store } from '#web/state/store.ts';
-
-/** How a found product is kept. */
-export const foundProductKept = {
-  productId: z.pipe(
-    z.string(),
-    z.transform((id) => asId<'product'>(id)),
-  ),
-  code: z.string(),
-  description: z.string(),
-  brands: z.array(
-    z.object({
-      id: z.pipe(
-        z.string(),
-        z.transform((id) => asId<'product-brand'>(id)),
-      ),
-      name: z.string(),
-    }),
-  ),
-  brandId: z.pipe(
-    z.string(),
-    z.transform((id) => (id === '' ? ('' as const) : asId<'product-brand'>(id))),
-  ),
-};
+import { createStore, type Store } from './store.ts';
 
 interface Kept<Draft> {
   readonly shape: z.ZodMiniType<Draft>;

@@ -1,0 +1,141 @@
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type ResolverResult,
+  type UseFormRegisterReturn,
+  useForm,
+} from 'react-hook-form';
+import { type Store, useStore } from '../state/store.ts';
+import { type FieldProblem, formErrors, problemIn, wholeForm } from './form-errors.ts';
+
+/** Sends what was typed: answers what is wrong with it that only the server knows; nothing once it is done. */
+export type Send<Typed> = (typed: Typed) => Promise<readonly FieldProblem[]>;
+
+interface FormRules<Typed> {
+  /** Where what is typed is kept: plain data. What is put there from elsewhere is seen in the form. */
+  readonly draft: Store<Typed>;
+  /** What the rules have against it, in the order of the fields. */
+  readonly problemsOf: (typed: Typed) => readonly FieldProblem[];
+  /** From when on a field says what is wrong with it. In a dialog, whose way out is beside it: once it was sent. */
+  readonly tells?: 'left' | 'sent';
+  /** What nobody wrote anything into: what the rules have against it is required. Left out where nothing is marked as such. */
+  readonly blank?: Typed;
+}
+
+export interface RuleForm<Typed extends FieldValues> {
+  readonly values: Typed;
+  readonly isSending: boolean;
+  /** It was sent, and something of it is still to be corrected. */
+  readonly isRefused: boolean;
+  /** What is wrong with the form as a whole: why it could not be sent. */
+  readonly failure: string | null;
+  /** What is wrong with a field, once it is time to say so. */
+  problemOf(field: string): string | null;
+  isRequired(field: string): boolean;
+  control(name: FieldPath<Typed>): UseFormRegisterReturn & { readonly value: string };
+  /** For a control of our own: another value, and that it was left. */
+  change(part: Partial<Typed> | ((before: Typed) => Typed)): void;
+  leave(field: string): void;
+  /** Sends it if the rules allow; otherwise, or when the server refuses, the first wrong field takes the focus. */
+  submit(send: Send<Typed>): (event?: SyntheticEvent) => Promise<void>;
+  /** From here on nothing was left and nothing sent. */
+  begin(): void;
+  readonly element: RefObject<HTMLFormElement | null>;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A form whose rules are those of core (decision 22): react-hook-form with the draft as its values and the rules as its resolver. */
+export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>): RuleForm<Typed> {
+  const { draft, problemsOf, tells = 'left', blank } = rules;
+  const values = useStore(draft);
+  const refused = useRef<readonly FieldProblem[]>([]);
+  const isBusy = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const sender = useRef<HTMLElement | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [required] = useState(() => new Set(blank && problemsOf(blank).map(({ field }) => field)));
+  const form = useForm<Typed>({
+    defaultValues: draft.get() as DefaultValues<Typed>,
+    // The rules look at the whole form, so it is checked as a whole, below, whenever something of it is another.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: (typed): ResolverResult<Typed> => {
+      const problems = [...refused.current, ...problemsOf(typed)];
+      if (problems.length === 0) return { values: typed, errors: {} };
+      return { values: {}, errors: formErrors(problems) as FieldErrors<Typed> };
+    },
+  });
+  const { subscribe, trigger, getValues, setValues } = form;
+  const { errors, touchedFields, isSubmitted, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    const typing = subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) => {
+        if (!isSame(typed, draft.get())) draft.set(structuredClone(typed));
+      },
+    });
+    const following = draft.subscribe(() => {
+      // The library writes into its values: the draft is never one of them.
+      if (!isSame(getValues(), draft.get())) setValues(structuredClone(draft.get()));
+      // What the server refused is looked at again when it is sent again.
+      refused.current = [];
+      void trigger();
+    });
+    void trigger();
+    return () => {
+      typing();
+      following();
+    };
+  }, [subscribe, trigger, getValues, setValues, draft]);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A key that was switched off while it was sent lost the focus.
+    (wrong ?? sender.current)?.focus();
+  }, [refusals]);
+
+  const leave = (field: string) => void trigger(field as FieldPath<Typed>, { shouldTouch: true });
+  const begin = () => form.reset(structuredClone(draft.get()));
+  return {
+    values,
+    isSending: isSubmitting,
+    isRefused: isSubmitted && Object.keys(errors).length > 0,
+    failure: problemIn(errors, wholeForm),
+    problemOf: (field) =>
+      isSubmitted || (tells === 'left' && get(touchedFields, field) === true) ? problemIn(errors, field) : null,
+    isRequired: (field) => required.has(field),
+    // Leaving a field tells nothing of its value: a choice whose options are not there yet would be read as none.
+    control: (name) => ({ ...form.register(name), onBlur: async () => leave(name), value: get(values, name) }),
+    change: (part) => draft.set(typeof part === 'function' ? part : (before) => ({ ...before, ...part })),
+    leave,
+    submit: (send) => async (event) => {
+      event?.preventDefault();
+      if (isBusy.current) return;
+      isBusy.current = true;
+      sender.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      refused.current = [];
+      let isDone = false;
+      try {
+        await form.handleSubmit(async () => {
+          refused.current = await send(draft.get());
+          isDone = refused.current.length === 0;
+          if (!isDone) await trigger();
+        })();
+      } finally {
+        isBusy.current = false;
+      }
+      if (isDone) begin();
+      else setRefusals((before) => before + 1);
+    },
+    begin,
+    element,
+  };
+}

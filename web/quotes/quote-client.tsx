@@ -1,0 +1,52 @@
+import { maxValidityDays, validUntil } from '#core/quotes/validity.ts';
+import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
+import { whatsappNumber } from '#core/shared/whatsapp.ts';
+import { useFront } from '#web/front-context.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import type { QuoteFormState } from './use-quote-form.ts';
+
+/** For whom it is, and until when. */
+export function QuoteClient({ form }: { readonly form: QuoteFormState }) {
+  const { clock } = useFront();
+  const { clientPhone, validityDays, of, atTodaysPrices } = form.values;
+  const isForeign = clientPhone.trim() !== '' && whatsappNumber(clientPhone) === null;
+  const days = Number(validityDays);
+  const isNow = of === null || atTodaysPrices;
+  const until = days >= 1 && days <= maxValidityDays ? validUntil(dateInBuenosAires(clock.now()), days) : null;
+  return (
+    <div className="q-client-fields">
+      <FormField form={form} name="clientName" label="Cliente">
+        {(control) => <input {...control} maxLength={120} autoComplete="off" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="clientPhone"
+        label="WhatsApp"
+        hint={isForeign && 'Con la característica se abre el chat; así, WhatsApp te pregunta a quién'}
+      >
+        {(control) => <input {...control} type="tel" maxLength={40} autoComplete="off" placeholder="11 5874-9895" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="validityDays"
+        label="Válido por (días)"
+        hint={isNow && until !== null ? `hasta el ${formatDate(until)}` : `de 1 a ${maxValidityDays}, desde su fecha`}
+      >
+        {(control) => <input {...control} inputMode="numeric" maxLength={3} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="note" label="Observaciones" className="q-wide">
+        {(control) => <textarea {...control} rows={2} maxLength={1000} placeholder="Lo lee el cliente" />}
+      </FormField>
+      {of !== null && (
+        <label className="check q-wide">
+          <input
+            type="checkbox"
+            checked={atTodaysPrices}
+            onChange={({ target }) => form.change({ atTodaysPrices: target.checked })}
+          />
+          Pasar todo a los precios de hoy
+        </label>
+      )}
+    </div>
+  );
+}

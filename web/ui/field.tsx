@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+
+/** What ties a control to its label and to what is said about it. */
+export interface FieldTies {
+  readonly id: string;
+  readonly 'aria-required': true | undefined;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string;
+}
+
+export interface FieldLook {
+  readonly label: ReactNode;
+  /** Stands below the control while nothing is wrong with it. */
+  readonly hint?: ReactNode;
+  readonly isRequired?: boolean;
+  readonly className?: string;
+  /** How what is wrong is read aloud where the focus does not move to it: at once, or when the reader has time. */
+  readonly live?: 'assertive' | 'polite';
+}
+
+interface FieldProps extends FieldLook {
+  /** What is wrong, in words, once it is time to say so. */
+  readonly problem: string | null;
+  readonly children: (ties: FieldTies) => ReactNode;
+}
+
+/** A field of any form: its label above, below it what is wrong or else a hint. It knows nothing of how the form is kept. */
+export function Field({ label, problem, hint, isRequired = false, className = '', live, children }: FieldProps) {
+  const id = useId();
+  const saidId = `${id}-said`;
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id} className={isRequired ? 'required' : undefined}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-required': isRequired || undefined,
+        'aria-invalid': problem !== null,
+        'aria-describedby': saidId,
+      })}
+      <span
+        id={saidId}
+        className={problem === null ? 'field-hint' : 'wrong'}
+        role={live === 'assertive' && problem !== null ? 'alert' : undefined}
+        aria-live={live === 'polite' ? 'polite' : undefined}
+      >
+        {problem ?? hint}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { warrantyFlawTexts, warrantyProblem } from '#adapters/texts/warranties.es.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import { fieldOfWarrantyFlaw, type WarrantyFlaw, warrantyFlaws } from '#core/warranties/warranty-to-request.ts';
+import { useFront } from '#web/front-context.tsx';
+import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
+import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { useServices } from '#web/services.ts';
+import { blankWarranty, type WarrantyDraft, warrantyOf } from './warranty-draft.ts';
+
+export type WarrantyForm = RuleForm<WarrantyDraft>;
+
+const problem = (flaw: WarrantyFlaw): FieldProblem => ({
+  field: fieldOfWarrantyFlaw(flaw),
+  text: warrantyFlawTexts[flaw],
+});
+
+/** The draft of this tab as a form, and how to send it. */
+export function useWarrantyForm(): { readonly form: WarrantyForm; send(event: SyntheticEvent): void } {
+  const { warranting } = useServices();
+  const { toaster, clock } = useFront();
+  const navigate = useNavigate();
+  const form = useRuleForm<WarrantyDraft>({
+    draft: warranting.draft,
+    blank: blankWarranty,
+    problemsOf: (draft) => warrantyFlaws(warrantyOf(draft), dateInBuenosAires(clock.now())).map(problem),
+  });
+  const send = form.submit(async (draft) => {
+    const answer = await warranting.request(warrantyOf(draft));
+    if (!answer.ok) {
+      const flaws = answer.val.code === 'invalid-warranty' ? answer.val.flaws : [];
+      return [...flaws.map(problem), { field: wholeForm, text: warrantyProblem(answer.val) }];
+    }
+    toaster.show({
+      kind: 'Success',
+      title: answer.val === null ? 'Garantía' : `Garantía RMA ${answer.val.rmaNumber}`,
+      message: 'Enviada',
+    });
+    navigate('/warranties');
+    return [];
+  });
+  return { form, send };
+}
