@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
+import { describeCalls } from './answers/describe-calls.ts';
+import { documentRefusals } from './answers/refusals.ts';
+import { type AnswerWriters, answerWriters } from './answers/write-answers.ts';
 import { watchBodies } from './body-watch.ts';
 import { handleErrors } from './error-handler.ts';
 import { networkOf } from './network-of.ts';
@@ -27,6 +29,7 @@ export const createApp = async (
   logger: FastifyBaseLogger,
   version: string,
   distributor: Distributor,
+  writers: AnswerWriters = answerWriters,
 ): Promise<FastifyInstance> => {
   const { trustProxy: trusted } = settings;
   const app = Fastify({
@@ -47,8 +50,7 @@ export const createApp = async (
   });
   app.decorateRequest('session', null);
   app.setValidatorCompiler(validatorCompiler);
-  // Answers are made by the wire's own functions, whose types are their schemas: checking them again at each call buys nothing.
-  app.setSerializerCompiler(() => JSON.stringify);
+  app.setSerializerCompiler(writers);
   app.server.maxConnections = settings.maxConnections;
   handleErrors(app);
   watchBodies(app);
@@ -97,10 +99,8 @@ export const createApp = async (
     // By address: a token that nobody has checked yet could be invented anew for every call.
     keyGenerator: (request) => networkOf(request.ip),
   });
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Mostrador', version } },
-    transform: jsonSchemaTransform,
-  });
+  await describeCalls(app, version);
+  documentRefusals(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.toLowerCase().startsWith('/api/')) reply.header('cache-control', 'no-store');

@@ -26,7 +26,7 @@ const retryAfterSeconds = 5;
 export const sendAway = (reply: FastifyReply, code: 'database-away' | 'disk-full'): FastifyReply => {
   reply.header('retry-after', retryAfterSeconds);
   const title = code === 'disk-full' ? requestTexts.diskFull : requestTexts.away;
-  return sendProblem(reply, title, { code }, { status: 503 });
+  return sendProblem(reply, title, { code });
 };
 
 /** The one place where what went wrong becomes an answer. Input never gives a 500, and no answer tells how the server is built. */
@@ -38,16 +38,16 @@ export const handleErrors = (app: FastifyInstance): void => {
     }
     const status = error.statusCode ?? 500;
     if (status === 413) return sendProblem(reply, requestTexts.tooLarge, { code: 'body-too-large' });
-    if (status === 415) return sendProblem(reply, requestTexts.mediaType, { code: 'media-type' }, { status: 415 });
+    if (status === 415) return sendProblem(reply, requestTexts.mediaType, { code: 'media-type' });
     if (status === 429) return sendProblem(reply, requestTexts.tooMany, { code: 'too-many-attempts' });
     if (error instanceof DatabaseAway) {
       request.log.error({ err: error }, 'database');
       return sendAway(reply, error.isDiskFull ? 'disk-full' : 'database-away');
     }
-    if (status === 503) return sendProblem(reply, requestTexts.closing, { code: 'closing' }, { status: 503 });
+    if (status === 503) return sendProblem(reply, requestTexts.closing, { code: 'closing' });
     if (status >= 400 && status < 500)
       return sendProblem(reply, requestTexts.notJson, { code: 'bad-request' }, { status });
     request.log.error({ err: error }, 'defect');
-    return sendProblem(reply, requestTexts.failed, { code: 'defect' }, { status: 500 });
+    return sendProblem(reply, requestTexts.failed, { code: 'defect' });
   });
 };

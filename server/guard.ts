@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import { accessProblem } from '#adapters/texts/session-problems.es.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { type CallGroup, refusal } from '#core/access/calls.ts';
@@ -20,15 +20,23 @@ export const bearerToken = (request: FastifyRequest): string | null =>
 export type Guard = (group: CallGroup) => { readonly onRequest: onRequestHookHandler };
 
 export const createGuard = (office: LoginService): Guard => {
-  return (group) => ({
-    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+  return (group) => {
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const token = bearerToken(request);
       request.session = token === null ? null : await office.whoIs(token);
       const refused = refusal(group, request.session?.caller ?? null);
       if (refused !== null) await sendProblem(reply, accessProblem(refused), refused);
-    },
-  });
+    };
+    guards.add(onRequest);
+    return { onRequest };
+  };
 };
+
+const guards = new WeakSet<object>();
+
+/** Whether a guard is among a route's hooks, so that its calls want a token. */
+export const isGuarded = ({ onRequest = [] }: Pick<RouteOptions, 'onRequest'>): boolean =>
+  [onRequest].flat().some((hook) => guards.has(hook));
 
 /** The session behind a guarded route. */
 export const sessionOf = (request: FastifyRequest): OpenSession => {

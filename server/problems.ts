@@ -3,7 +3,7 @@ import { type ProblemWire, problemType } from '#adapters/wire/problem.wire.ts';
 import type { Result } from '#core/shared/result.ts';
 import { fieldsOf } from './bad-fields.ts';
 
-/** HTTP's word for each expected failure; anything not named here is bad input (400). */
+/** HTTP's word for each refusal; anything not named here is bad input (400). */
 const statuses: Readonly<Record<string, number>> = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
@@ -68,8 +68,14 @@ const statuses: Readonly<Record<string, number>> = {
   'too-many-attempts': 429,
   // Not the server's own failure, but its disk's: whoever asked is told, and mends it.
   'backup-failed': 409,
+  'body-too-slow': 408,
+  'media-type': 415,
+  defect: 500,
   'readers-busy': 503,
   'exports-busy': 503,
+  closing: 503,
+  'database-away': 503,
+  'disk-full': 503,
 };
 
 interface Told {

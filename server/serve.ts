@@ -8,6 +8,7 @@ import { readHomeFacts } from '#core/distributor/home-facts.ts';
 import type { LoginService } from '#core/session/create-login-service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import type { AnswerWriters } from './answers/write-answers.ts';
 import { createApp } from './app.ts';
 import { parts } from './container.ts';
 import { watchDatabase, watchTimes } from './database-watch.ts';
@@ -80,9 +81,10 @@ export const serve = async (
   container: Container,
   logger: FastifyBaseLogger,
   failures: FailureLog,
+  writers?: AnswerWriters,
 ): Promise<Serving> => {
   const distributor = container.get(parts.distributor);
-  const app = await createApp(settings, logger, installation.version, distributor);
+  const app = await createApp(settings, logger, installation.version, distributor, writers);
   const calls = watchCalls(app);
   const office = container.get(parts.loginService);
   const guard = createGuard(office);
@@ -93,7 +95,7 @@ export const serve = async (
   const watch = watchDatabase(database, logger, giveUp);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.toLowerCase().startsWith('/api/')) return;
-    if (isClosing) return sendProblem(reply, requestTexts.closing, { code: 'closing' }, { status: 503 });
+    if (isClosing) return sendProblem(reply, requestTexts.closing, { code: 'closing' });
     if (watch.isAway()) return sendAway(reply, 'database-away');
   });
 

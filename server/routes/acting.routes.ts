@@ -4,8 +4,10 @@ import { actingProblem } from '#adapters/texts/acting.es.ts';
 import { accessProblem } from '#adapters/texts/session-problems.es.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import { actedCustomerWire, loginWire } from '#adapters/wire/session.wire.ts';
-import { refusal } from '#core/access/calls.ts';
+import { type AccessFailure, refusal } from '#core/access/calls.ts';
 import type { LoginService } from '#core/session/create-login-service.ts';
+import type { ActingFailure } from '#core/session/session.service.ts';
+import { codes, withToken } from '../answers/refusals.ts';
 import { bearerToken, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
@@ -19,12 +21,24 @@ export const actingRoutes = (app: App, office: LoginService, guard: Guard, ended
     ['/api/Login/seller-as-customer', 'sellerCustomers'],
     ['/api/Login/admin-as-customer', 'administration'],
   ] as const) {
-    app.post(path, { ...guard(group), schema: { tags, body: actedCustomerWire, response } }, async (request, reply) => {
-      const customerId = idFromWire<'customer'>(request.body.customerId);
-      const answer = await office.actAs(tokenOf(request), customerId);
-      if (answer.ok) for (const id of answer.val.ended) ended$.next(id);
-      return sendAnswer(reply, answer, ({ login }) => login, actingProblem);
-    });
+    app.post(
+      path,
+      {
+        ...guard(group),
+        schema: {
+          tags,
+          body: actedCustomerWire,
+          refusals: codes<ActingFailure>('customer-not-found', 'customer-not-yours', 'customer-not-in-order'),
+          response,
+        },
+      },
+      async (request, reply) => {
+        const customerId = idFromWire<'customer'>(request.body.customerId);
+        const answer = await office.actAs(tokenOf(request), customerId);
+        if (answer.ok) for (const id of answer.val.ended) ended$.next(id);
+        return sendAnswer(reply, answer, ({ login }) => login, actingProblem);
+      },
+    );
   }
 
   // No guard: whoever returned a moment ago and got no answer asks again with a token that is good for nothing else.
@@ -32,15 +46,21 @@ export const actingRoutes = (app: App, office: LoginService, guard: Guard, ended
     ['/api/Login/back-to-seller', 'backToSeller'],
     ['/api/Login/back-to-admin', 'backToAdmin'],
   ] as const) {
-    app.post(path, { schema: { tags, response } }, async (request, reply) => {
-      const acting = tokenOf(request);
-      const session = await office.whoIs(acting);
-      const refused = session === null ? null : refusal(group, session.caller);
-      if (refused !== null) return sendProblem(reply, accessProblem(refused), refused);
-      const answer = await office.goBack(acting);
-      ended$.next(office.sessionId(acting));
-      return sendAnswer(reply, answer, (login) => login, accessProblem);
-    });
+    app.post(
+      path,
+      {
+        schema: { tags, security: withToken, refusals: codes<AccessFailure>('not-signed-in', 'not-allowed'), response },
+      },
+      async (request, reply) => {
+        const acting = tokenOf(request);
+        const session = await office.whoIs(acting);
+        const refused = session === null ? null : refusal(group, session.caller);
+        if (refused !== null) return sendProblem(reply, accessProblem(refused), refused);
+        const answer = await office.goBack(acting);
+        ended$.next(office.sessionId(acting));
+        return sendAnswer(reply, answer, (login) => login, accessProblem);
+      },
+    );
   }
 };
 

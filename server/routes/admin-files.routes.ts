@@ -10,8 +10,9 @@ import {
   pictureWire,
 } from '#adapters/wire/pictures.wire.ts';
 import { namedFolder } from '#core/files/file-category.ts';
-import type { PictureService } from '#core/files/picture.service.ts';
+import type { PictureService, PicturesFailure } from '#core/files/picture.service.ts';
 import { keptFolders } from '#core/files/upload.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { created, sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
@@ -30,7 +31,15 @@ export const adminFilesRoutes = (app: App, service: PictureService, guard: Guard
 
   app.get(
     `${path}/:category`,
-    { ...group, schema: { tags, params: z.object({ category: folderText }), response: { 200: picturesWire } } },
+    {
+      ...group,
+      schema: {
+        tags,
+        params: z.object({ category: folderText }),
+        refusals: codes<PicturesFailure>('picture-category-unknown'),
+        response: { 200: picturesWire },
+      },
+    },
     async (request, reply) => {
       const folder = namedFolder(keptFolders, request.params.category);
       if (folder === null) return sendProblem(reply, picturesProblem(unknown), unknown);
@@ -41,7 +50,22 @@ export const adminFilesRoutes = (app: App, service: PictureService, guard: Guard
 
   app.post(
     path,
-    { ...group, bodyLimit, schema: { tags, body: pictureToPutWire, response: { 201: pictureWire } } },
+    {
+      ...group,
+      bodyLimit,
+      schema: {
+        tags,
+        body: pictureToPutWire,
+        refusals: codes<PicturesFailure>(
+          'picture-offer-unknown',
+          'picture-too-large',
+          'picture-unreadable',
+          'picture-name-wrong',
+          'picture-not-what-it-says',
+        ),
+        response: { 201: pictureWire },
+      },
+    },
     async (request, reply) => {
       const { name, content, category } = request.body;
       const folder = namedFolder(keptFolders, category);
@@ -60,7 +84,12 @@ export const adminFilesRoutes = (app: App, service: PictureService, guard: Guard
     `${path}/:category/:name`,
     {
       ...group,
-      schema: { tags, params: z.object({ category: folderText, name: z.string() }), response: { 204: z.null() } },
+      schema: {
+        tags,
+        params: z.object({ category: folderText, name: z.string() }),
+        refusals: codes<PicturesFailure>('picture-category-unknown', 'picture-not-found'),
+        response: { 204: z.null() },
+      },
     },
     async (request, reply) => {
       const folder = namedFolder(keptFolders, request.params.category);

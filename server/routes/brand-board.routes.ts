@@ -9,6 +9,7 @@ import {
 import { contentTagOf, seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
 import type { BrandBoardFailure, BrandBoardService, TaggedBoard } from '#core/segments/brand-board.service.ts';
 import type { Result } from '#core/shared/result.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -31,7 +32,22 @@ export const brandBoardRoutes = (app: App, service: BrandBoardService, guard: Gu
 
   app.put(
     path,
-    { ...guard('administration'), schema: { tags, body: wantedBoardWire, response: { 200: brandBoardWire } } },
+    {
+      ...guard('administration'),
+      schema: {
+        tags,
+        body: wantedBoardWire,
+        refusals: codes<BrandBoardFailure>(
+          'board-segment-unknown',
+          'board-brand-unknown',
+          'board-brand-twice',
+          'board-brand-missing',
+          'board-name-twice',
+          'section-moved',
+        ),
+        response: { 200: brandBoardWire },
+      },
+    },
     async (request, reply) => {
       const seen = seenContentsOf(request.headers['if-match']) ?? request.body.tag ?? null;
       return answer(reply, await service.save(callerOf(request), wantedBoardFromWire(request.body), seen));

@@ -26,6 +26,7 @@ import type { Claim } from '#core/claims/claim.ts';
 import { fieldOfClaimFlaw } from '#core/claims/claim-to-open.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import type { Result } from '#core/shared/result.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
@@ -72,7 +73,13 @@ export const claimRoutes = (app: App, service: ClaimService, guard: Guard): void
     '/api/Demands',
     {
       ...guard('claims'),
-      schema: { tags: ['Demands'], body: claimToOpenWire, headers: idempotencyKeyWire, response: { 200: claimWire } },
+      schema: {
+        tags: ['Demands'],
+        body: claimToOpenWire,
+        headers: idempotencyKeyWire,
+        refusals: codes<ClaimFailure>('invalid-claim', 'key-reused', 'claim-not-found'),
+        response: { 200: claimWire },
+      },
     },
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? randomUUID();
@@ -101,7 +108,12 @@ export const claimManagementRoutes = (app: App, service: ClaimManagementService,
     '/api/Management/Demands/associate',
     {
       ...guard('management'),
-      schema: { tags: ['Management'], body: associationWire, response: { 200: managedClaimWire } },
+      schema: {
+        tags: ['Management'],
+        body: associationWire,
+        refusals: codes<ClaimFailure>('claim-not-found', 'external-code-missing', 'claim-associated'),
+        response: { 200: managedClaimWire },
+      },
     },
     async (request, reply) => {
       const { demandId, externalCode } = request.body;
@@ -114,7 +126,13 @@ export const claimManagementRoutes = (app: App, service: ClaimManagementService,
     '/api/Management/Demands/:id/state',
     {
       ...guard('management'),
-      schema: { tags: ['Management'], params, body: claimEndingWire, response: { 200: managedClaimWire } },
+      schema: {
+        tags: ['Management'],
+        params,
+        body: claimEndingWire,
+        refusals: codes<ClaimFailure>('claim-not-found', 'resolution-missing', 'claim-state-not-allowed'),
+        response: { 200: managedClaimWire },
+      },
     },
     async (request, reply) => {
       const which = claimNamed(request.params.id);

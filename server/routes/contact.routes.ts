@@ -1,6 +1,7 @@
 import { contactFlawText, contactProblem } from '#adapters/texts/contact.es.ts';
 import { contactAnswerWire, contactMessageFromWire, contactMessageWire } from '#adapters/wire/contact.wire.ts';
-import type { ContactService } from '#core/contact/contact.service.ts';
+import type { ContactFailure, ContactService } from '#core/contact/contact.service.ts';
+import { codes } from '../answers/refusals.ts';
 import { networkOf } from '../network-of.ts';
 import { sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
@@ -12,7 +13,12 @@ export const contactRoutes = (app: App, serviceAt: (address: string) => ContactS
   app.post(
     '/api/Public/contact-us',
     {
-      schema: { tags: ['Public'], body: contactMessageWire, response: { 200: contactAnswerWire } },
+      schema: {
+        tags: ['Public'],
+        body: contactMessageWire,
+        refusals: codes<ContactFailure>('invalid-message', 'too-many-attempts'),
+        response: { 200: contactAnswerWire },
+      },
       config: {
         rateLimit: { max: triesAMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => `contact ${networkOf(ip)}` },
       },

@@ -7,7 +7,8 @@ import {
   loginPathWire,
 } from '#adapters/wire/credentials.wire.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
-import type { CredentialService } from '#core/credentials/credential.service.ts';
+import type { CredentialService, CredentialsFailure } from '#core/credentials/credential.service.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -20,7 +21,12 @@ export const credentialRoutes = (app: App, service: CredentialService, guard: Gu
     '/api/Customers/:id/credentials',
     {
       ...guard('customerCredentials'),
-      schema: { tags, params: customerPathWire, response: { 200: credentialsWire } },
+      schema: {
+        tags,
+        params: customerPathWire,
+        refusals: codes<CredentialsFailure>('customer-not-found', 'customer-not-yours'),
+        response: { 200: credentialsWire },
+      },
     },
     async (request, reply) => {
       const answer = await service.look(callerOf(request), idFromWire(request.params.id));
@@ -32,7 +38,12 @@ export const credentialRoutes = (app: App, service: CredentialService, guard: Gu
     '/api/Customers/:id/credentials/:kind',
     {
       ...guard('customerCredentials'),
-      schema: { tags, params: loginPathWire, response: { 200: issuedPasswordWire } },
+      schema: {
+        tags,
+        params: loginPathWire,
+        refusals: codes<CredentialsFailure>('customer-not-found', 'customer-not-yours', 'login-not-found'),
+        response: { 200: issuedPasswordWire },
+      },
     },
     async (request, reply) => {
       const { id, kind } = request.params;

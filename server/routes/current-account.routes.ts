@@ -16,8 +16,9 @@ import {
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import { pageParamsWire } from '#adapters/wire/page.wire.ts';
 import type { AccountManagementService } from '#core/current-account/account-management.service.ts';
-import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
+import type { CurrentAccountFailure, CurrentAccountService } from '#core/current-account/current-account.service.ts';
 import { asId } from '#core/shared/ids.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { namedFileToWire } from '../named-file.ts';
 import { sendAnswer } from '../problems.ts';
@@ -52,7 +53,15 @@ export const currentAccountRoutes = (app: App, service: CurrentAccountService, g
 
   app.get(
     '/api/CurrentAccounts/:id/pdf',
-    { ...guard('documentPdf'), schema: { tags, params: idParamsWire, response: { 200: namedFileWire } } },
+    {
+      ...guard('documentPdf'),
+      schema: {
+        tags,
+        params: idParamsWire,
+        refusals: codes<CurrentAccountFailure>('document-not-found'),
+        response: { 200: namedFileWire },
+      },
+    },
     async (request, reply) => {
       const answer = await service.pdf(callerOf(request), asId(request.params.id));
       return sendAnswer(reply, answer, namedFileToWire, currentAccountProblem);
@@ -62,7 +71,12 @@ export const currentAccountRoutes = (app: App, service: CurrentAccountService, g
 
 /** The administrators' side: documents of every company. */
 export const accountManagementRoutes = (app: App, service: AccountManagementService, guard: Guard): void => {
-  const one = { tags, params: idParamsWire, response: { 200: managedDocumentWire } };
+  const one = {
+    tags,
+    params: idParamsWire,
+    refusals: codes<CurrentAccountFailure>('document-not-found'),
+    response: { 200: managedDocumentWire },
+  };
 
   app.get(
     '/api/CurrentAccounts',
@@ -92,7 +106,15 @@ export const accountManagementRoutes = (app: App, service: AccountManagementServ
 
   app.delete(
     '/api/CurrentAccounts/:id',
-    { ...guard('administration'), schema: { tags, params: idParamsWire, response: { 204: z.null() } } },
+    {
+      ...guard('administration'),
+      schema: {
+        tags,
+        params: idParamsWire,
+        refusals: codes<CurrentAccountFailure>('document-not-found'),
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       const answer = await service.remove(callerOf(request), asId(request.params.id));
       if (answer.ok) return reply.status(204).send(null);

@@ -12,8 +12,12 @@ import {
   surchargesToSetWire,
 } from '#adapters/wire/customer-configuration.wire.ts';
 import { seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
-import type { CustomerConfigurationService } from '#core/configuration/customer-configuration.service.ts';
+import type {
+  CustomerConfigurationFailure,
+  CustomerConfigurationService,
+} from '#core/configuration/customer-configuration.service.ts';
 import type { PriceDisplay } from '#core/configuration/customer-configuration.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -46,7 +50,15 @@ export const customerConfigurationRoutes = (app: App, service: CustomerConfigura
 
   app.post(
     `${path}/special-discounts-included`,
-    { ...group, schema: { tags, body: includedToSetWire, response: { 200: choicesWire } } },
+    {
+      ...group,
+      schema: {
+        tags,
+        body: includedToSetWire,
+        refusals: codes<CustomerConfigurationFailure>('special-discount-unknown', 'section-moved'),
+        response: { 200: choicesWire },
+      },
+    },
     async (request, reply) => {
       const seen = seenContentsOf(request.headers['if-match']);
       const answer = await service.includeSpecialDiscounts(callerOf(request), request.body.map(String), seen);
@@ -56,7 +68,20 @@ export const customerConfigurationRoutes = (app: App, service: CustomerConfigura
 
   app.post(
     `${path}/surcharges`,
-    { ...group, schema: { tags, body: surchargesToSetWire, response: { 200: surchargeRowsWire } } },
+    {
+      ...group,
+      schema: {
+        tags,
+        body: surchargesToSetWire,
+        refusals: codes<CustomerConfigurationFailure>(
+          'surcharge-invalid',
+          'surcharge-unknown',
+          'surcharge-twice',
+          'section-moved',
+        ),
+        response: { 200: surchargeRowsWire },
+      },
+    },
     async (request, reply) => {
       const seen = seenContentsOf(request.headers['if-match']);
       const answer = await service.setSurcharges(callerOf(request), surchargesToSetFromWire(request.body), seen);

@@ -5,7 +5,8 @@ import {
   exclusionsToWire,
   exclusionsWire,
 } from '#adapters/wire/exclusions.wire.ts';
-import type { ExclusionService } from '#core/catalogue/exclusions/exclusion.service.ts';
+import type { ExclusionService, ExclusionsFailure } from '#core/catalogue/exclusions/exclusion.service.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -22,7 +23,12 @@ export const exclusionRoutes = (app: App, service: ExclusionService, guard: Guar
     '/api/Products/exclusions',
     {
       ...guard('catalogue'),
-      schema: { tags: ['Products'], body: exclusionListWire, response: { 200: exclusionsWire } },
+      schema: {
+        tags: ['Products'],
+        body: exclusionListWire,
+        refusals: codes<ExclusionsFailure>('exclusion-incomplete', 'exclusion-repeated', 'exclusion-unknown'),
+        response: { 200: exclusionsWire },
+      },
     },
     async (request, reply) =>
       sendAnswer(

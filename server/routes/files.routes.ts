@@ -14,7 +14,10 @@ const folderWire = z.object({ category: z.string().check(z.maxLength(50)) });
 export const filesRoutes = (app: App, service: FileService, guard: Guard): void => {
   app.get(
     '/api/Files/:category',
-    { ...guard('catalogue'), schema: { tags: ['Files'], params: folderWire, response: { 200: filesWire } } },
+    {
+      ...guard('catalogue'),
+      schema: { tags: ['Files'], params: folderWire, refusals: ['not-found'], response: { 200: filesWire } },
+    },
     async (request, reply) => {
       const folder = namedFolder(sharedFolders, request.params.category);
       if (folder === null) return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });

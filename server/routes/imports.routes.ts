@@ -6,11 +6,13 @@ import { issueText, requestTexts } from '#adapters/texts/validation.es.ts';
 import { importApplyWire, importFormWire, importRunToWire, importRunWire } from '#adapters/wire/imports.wire.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { ImportFailure, ImportService } from '#core/catalogue/import/import.service.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem, statusOf } from '../problems.ts';
 import type { App } from './app.ts';
 
 const idWire = z.object({ id: z.string().check(z.maxLength(100)) });
+const uploadForm = z.extend(importFormWire, { file: z.file() });
 const maxFields = 10;
 /** A large spreadsheet over a slow line, in milliseconds. */
 const uploadMs = 60 * 60 * 1000;
@@ -25,11 +27,16 @@ export const importRoutes = async (app: App, service: ImportService, guard: Guar
       ...guard('administration'),
       bodyLimit: maxBytes,
       config: { bodyMs: uploadMs },
-      schema: { tags: ['Imports'], consumes: ['multipart/form-data'], response: { 202: importRunWire } },
+      schema: {
+        tags: ['Imports'],
+        upload: uploadForm,
+        refusals: codes<ImportFailure>('body-too-large'),
+        response: { 202: importRunWire },
+      },
     },
     async (request, reply) => {
       const file = await uploadedFile(request);
-      if (file === null) return sendProblem(reply, requestTexts.mediaType, { code: 'media-type' }, { status: 415 });
+      if (file === null) return sendProblem(reply, requestTexts.mediaType, { code: 'media-type' });
       const form = z.safeParse(importFormWire, formOf(file));
       if (!form.success) {
         file.file.resume();
@@ -49,7 +56,15 @@ export const importRoutes = async (app: App, service: ImportService, guard: Guar
 
   app.get(
     '/api/Imports/:id',
-    { ...guard('administration'), schema: { tags: ['Imports'], params: idWire, response: { 200: importRunWire } } },
+    {
+      ...guard('administration'),
+      schema: {
+        tags: ['Imports'],
+        params: idWire,
+        refusals: codes<ImportFailure>('import-not-found'),
+        response: { 200: importRunWire },
+      },
+    },
     async (request, reply) =>
       sendAnswer(
         reply,
@@ -63,7 +78,13 @@ export const importRoutes = async (app: App, service: ImportService, guard: Guar
     '/api/Imports/:id/apply',
     {
       ...guard('administration'),
-      schema: { tags: ['Imports'], params: idWire, body: importApplyWire, response: { 202: importRunWire } },
+      schema: {
+        tags: ['Imports'],
+        params: idWire,
+        body: importApplyWire,
+        refusals: codes<ImportFailure>('import-not-found', 'import-not-ready', 'rows-rejected', 'catalogue-busy'),
+        response: { 202: importRunWire },
+      },
     },
     async (request, reply) => {
       const { strict = false } = request.body;
@@ -74,7 +95,15 @@ export const importRoutes = async (app: App, service: ImportService, guard: Guar
 
   app.delete(
     '/api/Imports/:id',
-    { ...guard('administration'), schema: { tags: ['Imports'], params: idWire, response: { 204: z.null() } } },
+    {
+      ...guard('administration'),
+      schema: {
+        tags: ['Imports'],
+        params: idWire,
+        refusals: codes<ImportFailure>('import-not-found', 'import-not-ready'),
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       const discarded = await service.discard(callerOf(request), request.params.id);
       if (discarded.ok) return reply.status(204).send(null);

@@ -10,8 +10,9 @@ import {
 } from '#adapters/wire/news.wire.ts';
 import { productGroupsToWire, productGroupsWire } from '#adapters/wire/product-groups.wire.ts';
 import type { NewsService } from '#core/news/news.service.ts';
-import type { NewsManagementService } from '#core/news/news-management.service.ts';
+import type { NewsManagementFailure, NewsManagementService } from '#core/news/news-management.service.ts';
 import { asId } from '#core/shared/ids.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { created, sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
@@ -38,7 +39,15 @@ export const newsManagementRoutes = (app: App, service: NewsManagementService, g
 
   app.post(
     '/api/product-news',
-    { ...guard('administration'), schema: { tags, body: announcedWire, response: { 201: newsItemWire } } },
+    {
+      ...guard('administration'),
+      schema: {
+        tags,
+        body: announcedWire,
+        refusals: codes<NewsManagementFailure>('news-product-unknown', 'news-already-there'),
+        response: { 201: newsItemWire },
+      },
+    },
     async (request, reply) => {
       const answer = await service.announce(callerOf(request), announcedFromWire(request.body));
       if (answer.ok) created(reply, `/api/product-news/${answer.val.id}`);
@@ -50,7 +59,12 @@ export const newsManagementRoutes = (app: App, service: NewsManagementService, g
     '/api/product-news/:id',
     {
       ...guard('administration'),
-      schema: { tags, params: z.object({ id: z.string().check(z.maxLength(64)) }), response: { 204: z.null() } },
+      schema: {
+        tags,
+        params: z.object({ id: z.string().check(z.maxLength(64)) }),
+        refusals: codes<NewsManagementFailure>('news-not-found'),
+        response: { 204: z.null() },
+      },
     },
     async (request, reply) => {
       const answer = await service.withdraw(callerOf(request), asId(request.params.id));

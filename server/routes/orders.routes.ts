@@ -18,6 +18,7 @@ import { pageNumberWire, pageParamsWire } from '#adapters/wire/page.wire.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import type { OrderFailure, OrderManagementService, OrderService, WhichOrder } from '#core/orders/order.service.ts';
 import { orderStates } from '#core/orders/state.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -40,7 +41,23 @@ export const orderRoutes = (app: App, service: OrderService, guard: Guard): void
     '/api/Orders',
     {
       ...guard('orders'),
-      schema: { tags: ['Orders'], body: orderToSendWire, headers: keyWire, response: { 200: orderWire } },
+      schema: {
+        tags: ['Orders'],
+        body: orderToSendWire,
+        headers: keyWire,
+        refusals: codes<OrderFailure>(
+          'cart-empty',
+          'orders-blocked',
+          'delivery-method-unknown',
+          'prices-changed',
+          'cart-moved',
+          'lines-gone',
+          'key-reused',
+          'order-in-flight',
+          'order-not-found',
+        ),
+        response: { 200: orderWire },
+      },
     },
     async (request, reply) => {
       const { deliveryMethodId, notes } = request.body;
@@ -104,7 +121,15 @@ export const orderManagementRoutes = (app: App, service: OrderManagementService,
 
   app.get(
     '/api/Management/Orders/:number',
-    { ...guard('management'), schema: { tags: ['Management'], params: numberWire, response: { 200: orderWire } } },
+    {
+      ...guard('management'),
+      schema: {
+        tags: ['Management'],
+        params: numberWire,
+        refusals: codes<OrderFailure>('order-not-found'),
+        response: { 200: orderWire },
+      },
+    },
     async (request, reply) => {
       const answer = await service.show(callerOf(request), orderNamed(request.params.number));
       return sendAnswer(reply, answer, orderToWire, orderProblem);
@@ -115,7 +140,13 @@ export const orderManagementRoutes = (app: App, service: OrderManagementService,
     '/api/Management/Orders/:number/state',
     {
       ...guard('management'),
-      schema: { tags: ['Management'], params: numberWire, body: stateToSetWire, response: { 200: orderWire } },
+      schema: {
+        tags: ['Management'],
+        params: numberWire,
+        body: stateToSetWire,
+        refusals: codes<OrderFailure>('order-not-found', 'state-not-allowed'),
+        response: { 200: orderWire },
+      },
     },
     async (request, reply) => {
       const which = orderNamed(request.params.number);

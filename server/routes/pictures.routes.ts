@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Picture, PictureFolder } from '#adapters/files/picture-folder.ts';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import { type FileCategory, fileCategories, type PicturePaths, publicFolders } from '#core/files/file-category.ts';
@@ -16,20 +17,23 @@ const keepMissing = 'public, max-age=600';
 /** An uploaded SVG opened by its address runs nothing and fetches nothing. */
 const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+const schema = {
+  tags: ['Pictures'],
+  params: z.object({ name: z.string() }),
+  refusals: ['not-found'],
+  response: { 200: { description: 'The picture', content: { 'image/*': { schema: z.file() } } }, 304: z.null() },
+};
+
 /** The distributor's pictures, at the paths of the settings, for everybody: a browser's image has no token. */
 export const pictureRoutes = (app: App, pictures: PictureFolder, paths: PicturePaths): void => {
   for (const category of fileCategories) {
-    app.get(
-      `/${paths[category]}:name`,
-      { config: { rateLimit: false }, schema: { hide: true } },
-      async (request, reply) => {
-        const { name } = request.params as { readonly name: string };
-        const picture = await pictures.find(category, name);
-        return picture === null
-          ? sendMissing(reply, category)
-          : sendPicture(request, reply, picture, isPublic(category) ? keepAsking : keep);
-      },
-    );
+    app.get(`/${paths[category]}:name`, { config: { rateLimit: false }, schema }, async (request, reply) => {
+      const { name } = request.params;
+      const picture = await pictures.find(category, name);
+      return picture === null
+        ? sendMissing(reply, category)
+        : sendPicture(request, reply, picture, isPublic(category) ? keepAsking : keep);
+    });
   }
 };
 

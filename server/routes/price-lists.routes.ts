@@ -7,7 +7,13 @@ import {
   priceListsToWire,
   priceListsWire,
 } from '#adapters/wire/price-lists.wire.ts';
-import type { MakingState, PriceListMakingService, PriceListService } from '#core/price-lists/price-list.service.ts';
+import type {
+  MakingState,
+  PriceListFailure,
+  PriceListMakingService,
+  PriceListService,
+} from '#core/price-lists/price-list.service.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -25,7 +31,12 @@ export const priceListRoutes = (app: App, service: PriceListService, guard: Guar
     '/api/Files/price-list-file',
     {
       ...guard('priceLists'),
-      schema: { tags: ['Files'], querystring: priceListFileQueryWire, response: { 200: namedFileWire } },
+      schema: {
+        tags: ['Files'],
+        querystring: priceListFileQueryWire,
+        refusals: codes<PriceListFailure>('price-list-not-found'),
+        response: { 200: namedFileWire },
+      },
     },
     async (request, reply) => {
       const answer = await service.file(callerOf(request), request.query.name);

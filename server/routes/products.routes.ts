@@ -5,7 +5,8 @@ import { productBrandsWire } from '#adapters/wire/catalogue.wire.ts';
 import { idFromWire, idWire, optionalIdFromWire, optionalIdWire } from '#adapters/wire/ids.wire.ts';
 import { productToWire, productWire } from '#adapters/wire/product.wire.ts';
 import { substitutesToWire, substitutesWire } from '#adapters/wire/substitutes.wire.ts';
-import type { ProductService } from '#core/catalogue/products/product.service.ts';
+import type { ProductFailure, ProductService } from '#core/catalogue/products/product.service.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -15,7 +16,15 @@ const params = z.object({ id: idWire });
 export const productRoutes = (app: App, service: ProductService, guard: Guard): void => {
   app.get(
     '/api/Products/:id',
-    { ...guard('catalogue'), schema: { tags: ['Products'], params, response: { 200: productWire } } },
+    {
+      ...guard('catalogue'),
+      schema: {
+        tags: ['Products'],
+        params,
+        refusals: codes<ProductFailure>('product-not-found'),
+        response: { 200: productWire },
+      },
+    },
     async (request, reply) =>
       sendAnswer(
         reply,
@@ -33,6 +42,7 @@ export const productRoutes = (app: App, service: ProductService, guard: Guard): 
         tags: ['Products'],
         params,
         querystring: z.object({ productPriceId: optionalIdWire }),
+        refusals: codes<ProductFailure>('product-not-found'),
         response: { 200: substitutesWire },
       },
     },

@@ -31,7 +31,7 @@ export const publicRoutes = (app: App, service: PublicService): void => {
 
   app.get(
     '/api/Public/images/:folder',
-    { schema: { tags: ['Public'], params: folderWire, response: { 200: imagesWire } } },
+    { schema: { tags: ['Public'], params: folderWire, refusals: ['not-found'], response: { 200: imagesWire } } },
     async (request, reply) => {
       const folder = namedFolder(publicFolders, request.params.folder);
       if (folder === null) return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { quickOrderProblem } from '#adapters/texts/quick-order.es.ts';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import {
@@ -6,10 +7,13 @@ import {
   quickOrderToWire,
   quickOrderWire,
 } from '#adapters/wire/quick-order.wire.ts';
-import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
+import type { QuickOrderFailure, QuickOrderService } from '#core/quick-order/quick-order.service.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
+
+const sheetForm = z.object({ file: z.file() });
 
 /** Orders written elsewhere, read and resolved. The multipart plug-in is there already, by the imports. */
 export const quickOrderRoutes = (app: App, service: QuickOrderService, guard: Guard, maxSheetBytes: number): void => {
@@ -19,7 +23,12 @@ export const quickOrderRoutes = (app: App, service: QuickOrderService, guard: Gu
       ...guard('cart'),
       // A thousand mended lines say more than any other body.
       bodyLimit: 2 * 1024 * 1024,
-      schema: { tags: ['QuickOrders'], body: askedOrderWire, response: { 200: quickOrderWire } },
+      schema: {
+        tags: ['QuickOrders'],
+        body: askedOrderWire,
+        refusals: codes<QuickOrderFailure>('too-many-lines'),
+        response: { 200: quickOrderWire },
+      },
     },
     async (request, reply) => {
       const answer = await service.resolve(callerOf(request), askedOrderFromWire(request.body));
@@ -33,13 +42,30 @@ export const quickOrderRoutes = (app: App, service: QuickOrderService, guard: Gu
       ...guard('cart'),
       bodyLimit: 2 * maxSheetBytes,
       config: { bodyMs: 5 * 60 * 1000 },
-      schema: { tags: ['QuickOrders'], consumes: ['multipart/form-data'], response: { 200: quickOrderWire } },
+      schema: {
+        tags: ['QuickOrders'],
+        upload: sheetForm,
+        refusals: codes<QuickOrderFailure>(
+          'empty-file',
+          'not-a-spreadsheet',
+          'old-excel',
+          'password-protected',
+          'unreadable-encoding',
+          'unclosed-quote',
+          'damaged-file',
+          'sheet-not-found',
+          'zip-bomb',
+          'too-large',
+          'too-many-lines',
+          'readers-busy',
+        ),
+        response: { 200: quickOrderWire },
+      },
     },
     async (request, reply) => {
       // One byte more than is taken in, so that whoever keeps the file sees that it goes on.
       const file = request.isMultipart() ? await request.file({ limits: { fileSize: maxSheetBytes + 1 } }) : undefined;
-      if (file === undefined)
-        return sendProblem(reply, requestTexts.mediaType, { code: 'media-type' }, { status: 415 });
+      if (file === undefined) return sendProblem(reply, requestTexts.mediaType, { code: 'media-type' });
       const answer = await service.readSheet(callerOf(request), file.file);
       return sendAnswer(reply, answer, quickOrderToWire, quickOrderProblem);
     },

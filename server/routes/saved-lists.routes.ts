@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
-import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
+import { entityTagOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
 import { idempotencyKeyWire } from '#adapters/wire/ids.wire.ts';
 import {
   keptListWire,
@@ -13,14 +13,24 @@ import {
   savedListToWire,
   savedListWire,
 } from '#adapters/wire/saved-lists.wire.ts';
-import type { KeptList, SavedListService } from '#core/saved-lists/saved-list.service.ts';
+import type { KeptList, SavedListFailure, SavedListService } from '#core/saved-lists/saved-list.service.ts';
 import { asId } from '#core/shared/ids.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { created, sendAnswer, sendProblem } from '../problems.ts';
 import { onSeenVersion } from '../seen-version.ts';
 import type { App } from './app.ts';
 
 const idWire = z.object({ id: z.string().check(z.maxLength(100)) });
+/** Why lines cannot be kept under a name. */
+const unkept = codes<SavedListFailure>('list-name-invalid', 'list-name-taken', 'list-empty', 'list-too-long');
+/** Of a call that names the version it saw. */
+const stale = codes<SavedListFailure | TagFailure>(
+  'list-not-found',
+  'list-moved',
+  'version-missing',
+  'version-unreadable',
+);
 const asIs = (kept: KeptList): KeptList => kept;
 
 /** The company's saved lists; a change names the version that it is of, by If-Match, and a stale one is 412. */
@@ -37,7 +47,15 @@ export const savedListRoutes = (app: App, service: SavedListService, guard: Guar
 
   app.get(
     '/api/SavedLists/:id',
-    { ...guard('cart'), schema: { tags, params: idWire, response: { 200: savedListWire } } },
+    {
+      ...guard('cart'),
+      schema: {
+        tags,
+        params: idWire,
+        refusals: codes<SavedListFailure>('list-not-found'),
+        response: { 200: savedListWire },
+      },
+    },
     async (request, reply) => {
       const list = await service.read(callerOf(request), asId(request.params.id));
       if (list.ok) reply.header('etag', entityTagOf(list.val.version));
@@ -49,7 +67,13 @@ export const savedListRoutes = (app: App, service: SavedListService, guard: Guar
     '/api/SavedLists',
     {
       ...guard('cart'),
-      schema: { tags, body: newListWire, headers: idempotencyKeyWire, response: { 201: keptListWire } },
+      schema: {
+        tags,
+        body: newListWire,
+        headers: idempotencyKeyWire,
+        refusals: codes<SavedListFailure>(...unkept, 'too-many-lists', 'key-reused'),
+        response: { 201: keptListWire },
+      },
     },
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? randomUUID();
@@ -61,7 +85,7 @@ export const savedListRoutes = (app: App, service: SavedListService, guard: Guar
 
   app.put(
     '/api/SavedLists/:id',
-    { ...guard('cart'), schema: { ...summary, params: idWire, body: listChangeWire } },
+    { ...guard('cart'), schema: { ...summary, params: idWire, body: listChangeWire, refusals: [...stale, ...unkept] } },
     async (request, reply) =>
       onSeenVersion(request, reply, async (version) => {
         const which = { id: asId<'saved-list'>(request.params.id), version };
@@ -72,7 +96,7 @@ export const savedListRoutes = (app: App, service: SavedListService, guard: Guar
 
   app.delete(
     '/api/SavedLists/:id',
-    { ...guard('cart'), schema: { tags, params: idWire, response: { 204: z.null() } } },
+    { ...guard('cart'), schema: { tags, params: idWire, refusals: stale, response: { 204: z.null() } } },
     async (request, reply) =>
       onSeenVersion(request, reply, async (version) => {
         const removed = await service.remove(callerOf(request), { id: asId(request.params.id), version });

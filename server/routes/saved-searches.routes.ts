@@ -1,21 +1,29 @@
 import * as z from 'zod/mini';
 import { savedSearchProblem } from '#adapters/texts/saved-searches.es.ts';
-import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
+import { entityTagOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
 import {
   newSearchWire,
   savedSearchesWire,
   savedSearchWire,
   searchNameWire,
 } from '#adapters/wire/saved-searches.wire.ts';
-import type { SavedSearchService } from '#core/saved-searches/saved-search.service.ts';
+import type { SavedSearchFailure, SavedSearchService } from '#core/saved-searches/saved-search.service.ts';
 import type { SavedSearch } from '#core/saved-searches/saved-search.ts';
 import { asId } from '#core/shared/ids.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { created, sendAnswer, sendProblem } from '../problems.ts';
 import { onSeenVersion } from '../seen-version.ts';
 import type { App } from './app.ts';
 
 const idWire = z.object({ id: z.string().check(z.maxLength(100)) });
+/** Of a call that names the version it saw. */
+const stale = codes<SavedSearchFailure | TagFailure>(
+  'search-not-found',
+  'search-moved',
+  'version-missing',
+  'version-unreadable',
+);
 const asIs = (search: SavedSearch): SavedSearch => search;
 
 /** The caller's saved searches; a change names the version that it is of, by If-Match, and a stale one is 412. */
@@ -31,7 +39,22 @@ export const savedSearchRoutes = (app: App, service: SavedSearchService, guard: 
 
   app.post(
     '/api/SavedSearches',
-    { ...guard('catalogue'), schema: { tags, body: newSearchWire, response: { 201: savedSearchWire } } },
+    {
+      ...guard('catalogue'),
+      schema: {
+        tags,
+        body: newSearchWire,
+        refusals: codes<SavedSearchFailure>(
+          'search-name-invalid',
+          'search-name-taken',
+          'search-query-unreadable',
+          'search-query-too-long',
+          'too-many-searches',
+          'search-owner-missing',
+        ),
+        response: { 201: savedSearchWire },
+      },
+    },
     async (request, reply) => {
       const kept = await service.create(callerOf(request), request.body);
       if (kept.ok) created(reply, `/api/SavedSearches/${kept.val.id}`).header('etag', entityTagOf(kept.val.version));
@@ -43,7 +66,13 @@ export const savedSearchRoutes = (app: App, service: SavedSearchService, guard: 
     '/api/SavedSearches/:id',
     {
       ...guard('catalogue'),
-      schema: { tags, params: idWire, body: searchNameWire, response: { 200: savedSearchWire } },
+      schema: {
+        tags,
+        params: idWire,
+        body: searchNameWire,
+        refusals: [...stale, ...codes<SavedSearchFailure>('search-name-invalid', 'search-name-taken')],
+        response: { 200: savedSearchWire },
+      },
     },
     async (request, reply) =>
       onSeenVersion(request, reply, async (version) => {
@@ -55,7 +84,7 @@ export const savedSearchRoutes = (app: App, service: SavedSearchService, guard: 
 
   app.delete(
     '/api/SavedSearches/:id',
-    { ...guard('catalogue'), schema: { tags, params: idWire, response: { 204: z.null() } } },
+    { ...guard('catalogue'), schema: { tags, params: idWire, refusals: stale, response: { 204: z.null() } } },
     async (request, reply) =>
       onSeenVersion(request, reply, async (version) => {
         const which = { id: asId<'saved-search'>(request.params.id), version };

@@ -1,7 +1,8 @@
 import { searchExportProblem } from '#adapters/texts/search-export.es.ts';
 import { textSearchFromWire, textSearchWire } from '#adapters/wire/catalogue.wire.ts';
 import { searchExportFactsToWire, searchExportQueryWire, searchExportWire } from '#adapters/wire/search-export.wire.ts';
-import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
+import type { SearchExportFailure, SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
+import { codes } from '../answers/refusals.ts';
 import { clientLeft } from '../client-left.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
@@ -18,6 +19,7 @@ export const searchExportRoutes = (app: App, service: SearchExportService, guard
         tags: ['Products'],
         querystring: searchExportQueryWire,
         body: textSearchWire,
+        refusals: codes<SearchExportFailure>('nothing-to-export', 'exports-busy', 'given-up'),
         response: { 200: searchExportWire },
       },
     },

@@ -11,8 +11,10 @@ import {
   loginWire,
   passwordChangeWire,
 } from '#adapters/wire/session.wire.ts';
-import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
+import type { OwnPasswordFailure, OwnPasswordService } from '#core/credentials/own-password.service.ts';
 import type { LoginService } from '#core/session/create-login-service.ts';
+import type { SignInFailure } from '#core/session/session.service.ts';
+import { codes } from '../answers/refusals.ts';
 import { bearerToken, callerOf, type Guard, sessionOf } from '../guard.ts';
 import { networkOf } from '../network-of.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
@@ -33,7 +35,12 @@ export const sessionRoutes = (
   app.post(
     '/api/Login/authenticate',
     {
-      schema: { tags: ['Login'], body: credentialsWire, response: { 200: loginWire } },
+      schema: {
+        tags: ['Login'],
+        body: credentialsWire,
+        refusals: codes<SignInFailure>('wrong-credentials', 'customer-closed', 'too-many-attempts'),
+        response: { 200: loginWire },
+      },
       ...limits,
     },
     async (request, reply) =>
@@ -74,7 +81,19 @@ export const ownPasswordRoutes = (
     '/api/Login/password',
     {
       ...guard('session'),
-      schema: { tags: ['Login'], body: passwordChangeWire, response: { 204: z.null() } },
+      schema: {
+        tags: ['Login'],
+        body: passwordChangeWire,
+        refusals: codes<OwnPasswordFailure>(
+          'too-many-attempts',
+          'current-password-wrong',
+          'password-too-short',
+          'password-too-long',
+          'password-is-user-name',
+          'password-unchanged',
+        ),
+        response: { 204: z.null() },
+      },
       ...limits,
     },
     async (request, reply) => {

@@ -11,6 +11,7 @@ import type {
 } from '#core/configuration/shop-configuration.service.ts';
 import { type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
 import type { Result } from '#core/shared/result.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
@@ -30,7 +31,15 @@ export const shopConfigurationRoutes = (app: App, service: ShopConfigurationServ
     const { path: place, body, toWire, fromWire } = wireOf(section);
     app.post(
       `${path}/${place}`,
-      { ...group, schema: { tags, body, response: { 200: body } } },
+      {
+        ...group,
+        schema: {
+          tags,
+          body,
+          refusals: codes<ShopConfigurationFailure>('section-invalid', 'section-moved'),
+          response: { 200: body },
+        },
+      },
       async (request, reply) => {
         const seen = seenContentsOf(request.headers['if-match']);
         const saved: Result<SectionValues[Of], ShopConfigurationFailure> = await service.save(

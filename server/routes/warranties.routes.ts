@@ -23,6 +23,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { WarrantyFailure, WarrantyManagementService, WarrantyService } from '#core/warranties/warranty.service.ts';
 import type { Warranty } from '#core/warranties/warranty.ts';
 import { fieldOfWarrantyFlaw } from '#core/warranties/warranty-to-request.ts';
+import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
@@ -57,6 +58,7 @@ export const warrantyRoutes = (app: App, service: WarrantyService, guard: Guard)
         tags: ['Warranties'],
         body: warrantyToRequestWire,
         headers: idempotencyKeyWire,
+        refusals: codes<WarrantyFailure>('invalid-warranty', 'key-reused', 'warranty-not-found'),
         response: { 200: warrantyWire },
       },
     },
@@ -97,7 +99,13 @@ export const warrantyManagementRoutes = (app: App, service: WarrantyManagementSe
     '/api/Management/Warranties/:number/state',
     {
       ...guard('management'),
-      schema: { tags: ['Management'], params: numberWire, body: warrantyStepWire, response: { 200: warrantyWire } },
+      schema: {
+        tags: ['Management'],
+        params: numberWire,
+        body: warrantyStepWire,
+        refusals: codes<WarrantyFailure>('warranty-not-found', 'resolution-missing', 'warranty-state-not-allowed'),
+        response: { 200: warrantyWire },
+      },
     },
     async (request, reply) => {
       const { number } = request.params;

@@ -13,6 +13,8 @@ import { serve } from '#server/serve.ts';
 import { readSettings } from '#server/settings.ts';
 import { aDistributor } from '#test/builders/distributor.builder.ts';
 import { migratedDirectory } from '#test/contracts/data-directories.ts';
+import { checkedWriters } from './checked-answers.ts';
+import { type Description, describedCalls } from './described-calls.ts';
 
 const password = 'demo';
 const users: readonly (readonly [name: string, role: Role, customer: number | null, seller: number | null])[] = [
@@ -23,6 +25,9 @@ const users: readonly (readonly [name: string, role: Role, customer: number | nu
   ['cliente', 'CustomerUser', 1, null],
   ['otro', 'CustomerUser', 2, null],
 ];
+
+const descriptionAt = async (address: string): Promise<Description> =>
+  (await (await fetch(`${address}/api/openapi.json`)).json()) as Description;
 
 /** The whole server over a small distributor, on a real port, with the built threads. */
 export const aServer = async (environment: Record<string, string> = {}, logger = pino({ level: 'silent' })) => {
@@ -60,7 +65,8 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
     report: failures.report,
     ...(distributor === undefined ? {} : { distributor }),
   });
-  const serving = await serve(settings.val, installation, container, logger, failures);
+  const serving = await serve(settings.val, installation, container, logger, failures, checkedWriters);
+  const wrongWith = describedCalls(await descriptionAt(serving.address));
 
   const call = async (
     method: string,
@@ -84,6 +90,8 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
     if (response.status === 400 && !(Array.isArray(errors) && errors.length > 0)) {
       throw new Error(`400 without a field: ${method} ${path} ${text}`);
     }
+    const wrong = wrongWith(method, path, response.status, response.headers.get('content-type') ?? '', json);
+    if (wrong !== null) throw new Error(wrong);
     return { status: response.status, json, headers: response.headers };
   };
 

@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { defaultPicturePaths } from '#core/files/file-category.ts';
+import { answerWriters } from '#server/answers/write-answers.ts';
 import type { App } from '#server/routes/app.ts';
 import { pictureRoutes } from '#server/routes/pictures.routes.ts';
 
@@ -19,6 +21,8 @@ beforeAll(() => {
   }
   writeFileSync(join(root, 'files', 'secret.svg'), 'secret');
   app = Fastify({ routerOptions: { caseSensitive: false } });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(answerWriters);
   pictureRoutes(app.withTypeProvider() as unknown as App, createPictureFolder(join(root, 'files')), {
     ...defaultPicturePaths,
     Sliders: 'portada/de-arriba/',
