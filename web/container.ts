@@ -60,7 +60,7 @@ const tokens = {
   publicService: token<PublicService>('public'),
   connection: token<LiveConnection>('connection'),
   live: token<LiveActor>('live'),
-  cartKeeper: token<CartStore>('cart-store'),
+  cartStore: token<CartStore>('cart-store'),
   intent: token<OrderIntent>('order-intent'),
   quoting: token<Quoting>('quoting'),
   promotions: token<PromotionQueries>('promotions'),
@@ -109,7 +109,7 @@ function bind(front: Front, caller: Caller): Container {
   );
   container.bind(tokens.live).toDynamicValue(({ get }) => createActor(createLiveMachine(get(tokens.connection))));
   container
-    .bind(tokens.cartKeeper)
+    .bind(tokens.cartStore)
     .toDynamicValue(({ get }) =>
       createCartStore(get(tokens.cart), get(tokens.caller), get(tokens.live), get(tokens.queries)),
     );
@@ -168,7 +168,7 @@ export function openServices(front: Front, user: CurrentUser): Services {
   const orders = container.get(tokens.orders);
   const live = container.get(tokens.live);
   const queries = container.get(tokens.queries);
-  const cart = container.get(tokens.cartKeeper);
+  const cart = container.get(tokens.cartStore);
   const quoting = container.get(tokens.quoting);
   const promotions = container.get(tokens.promotions);
   const comparer = container.get(tokens.comparer);

@@ -70,6 +70,8 @@ test('what is wrong is said at its field, the first of them takes the focus, and
 }) => {
   const page = await arrive(browser, 'cliente.admin');
   await page.goto('/demands?new=si');
+  await expect(page.getByLabel('Origen')).toHaveAttribute('aria-required', 'true');
+  await expect(page.getByLabel('Motivo')).not.toHaveAttribute('aria-required');
   await page.getByRole('button', { name: 'Enviar reclamo' }).click();
   await expect(page.getByLabel('Origen')).toBeFocused();
   await expect(page.getByText('Agregá al menos un artículo')).toBeVisible();

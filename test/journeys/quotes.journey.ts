@@ -117,7 +117,14 @@ test('a failure keeps what was typed', async ({ browser }) => {
   await page.getByRole('button', { name: 'Línea libre' }).click();
   await page.getByRole('button', { name: 'Guardar presupuesto' }).click();
   await expect(page.getByText('Escribí qué es')).toBeVisible();
+  await expect(page.getByLabel('Descripción de la línea 1')).toBeFocused();
   await page.getByLabel('Descripción de la línea 1').fill('Alineación');
+  // What is wrong is said when the field is left, and no more once it is right.
+  await page.getByLabel('Válido por (días)').fill('0');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Escribí de 1 a 365 días')).toBeVisible();
+  await page.getByLabel('Válido por (días)').fill('10');
+  await expect(page.getByText('Escribí de 1 a 365 días')).toHaveCount(0);
   await page.getByLabel('Precio de Alineación').fill('20000');
   await page.getByRole('button', { name: 'Quitar Alineación' }).click();
   await expect(page.getByRole('link', { name: 'Agregar artículos' })).toBeFocused();

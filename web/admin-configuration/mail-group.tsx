@@ -59,7 +59,7 @@ export function MailGroupFields({ title, hint, name, form, hasZone }: MailGroupF
       <Field
         label={`Agregar destinatario a ${title}`}
         problem={flaw === null ? null : accountFlawTexts[flaw]}
-        live="assertive"
+        live="alert"
       >
         {(ties) => (
           <div className="mail-add">

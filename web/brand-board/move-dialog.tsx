@@ -3,6 +3,7 @@ import { type BrandGroup, mayStandIn } from '#core/segments/brand-board.ts';
 import type { VehicleBrand } from '#core/segments/vehicle.ts';
 import type { SegmentId } from '#core/shared/ids.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
 
 interface MoveDialogProps {
   readonly brand: VehicleBrand;
@@ -25,36 +26,39 @@ export function MoveDialog({ brand, groups, onClose, onPut }: MoveDialogProps) {
   return (
     <Dialog title={`Mover ${brand.name}`} onClose={onClose}>
       <form className="move-brand" onSubmit={submit}>
-        <label className="field">
-          Segmento
-          <select
-            value={groupId}
-            onChange={({ target: { value } }) => {
-              const chosen = groups.find(({ id }) => id === value);
-              if (chosen === undefined) return;
-              setGroupId(chosen.id);
-              setIndex(chosen === now ? now.vehiclesBrands.indexOf(brand) : chosen.vehiclesBrands.length);
-            }}
-          >
-            {groups.map((group) => (
-              <option key={group.id} value={group.id} disabled={!mayStandIn(group, brand)}>
-                {group.name}
-                {mayStandIn(group, brand) ? '' : ` (ya hay una ${brand.name})`}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          Lugar
-          <select value={index} onChange={({ target: { value } }) => setIndex(Number(value))}>
-            <option value={0}>Al principio</option>
-            {others.map(({ id, name }, at) => (
-              <option key={id} value={at + 1}>
-                Después de {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Field label="Segmento">
+          {(ties) => (
+            <select
+              {...ties}
+              value={groupId}
+              onChange={({ target: { value } }) => {
+                const chosen = groups.find(({ id }) => id === value);
+                if (chosen === undefined) return;
+                setGroupId(chosen.id);
+                setIndex(chosen === now ? now.vehiclesBrands.indexOf(brand) : chosen.vehiclesBrands.length);
+              }}
+            >
+              {groups.map((group) => (
+                <option key={group.id} value={group.id} disabled={!mayStandIn(group, brand)}>
+                  {group.name}
+                  {mayStandIn(group, brand) ? '' : ` (ya hay una ${brand.name})`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Lugar">
+          {(ties) => (
+            <select {...ties} value={index} onChange={({ target: { value } }) => setIndex(Number(value))}>
+              <option value={0}>Al principio</option>
+              {others.map(({ id, name }, at) => (
+                <option key={id} value={at + 1}>
+                  Después de {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         <div className="dialog-actions">
           <button type="button" className="btn" onClick={onClose}>
             Cancelar

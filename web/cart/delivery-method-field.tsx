@@ -40,11 +40,11 @@ export function DeliveryMethodField({ field, value, isMissing, onChange }: Deliv
     <Field
       label="Método de entrega"
       isRequired
-      live="assertive"
+      live="alert"
       problem={isMissing ? 'Elegí un método de entrega para enviar el pedido' : null}
       hint={
         methods === 'failed' && (
-          <span className="wrong" role="alert">
+          <span className="wrong">
             No se pudieron cargar los métodos de entrega.{' '}
             <button type="button" className="link" onClick={() => setAttempt(attempt + 1)}>
               Reintentar

@@ -4,6 +4,7 @@ import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { orderSendingMachine } from '#core/orders/order-sending.machine.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { orderBlockId, useAcceptPrices } from './cart-notices.tsx';
 import { DeliveryMethodField } from './delivery-method-field.tsx';
 import { useOrderDraft } from './order-draft.ts';
@@ -36,16 +37,18 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
           isMissing={state.matches({ writing: 'lacksMethod' }) && draft.deliveryMethodId === ''}
           onChange={(deliveryMethodId) => change({ deliveryMethodId })}
         />
-        <label className="field">
-          Notas
-          <textarea
-            rows={2}
-            maxLength={1000}
-            placeholder="Para el reparto o el vendedor"
-            value={draft.notes}
-            onChange={(event) => change({ notes: event.target.value })}
-          />
-        </label>
+        <Field label="Notas">
+          {(ties) => (
+            <textarea
+              {...ties}
+              rows={2}
+              maxLength={1000}
+              placeholder="Para el reparto o el vendedor"
+              value={draft.notes}
+              onChange={(event) => change({ notes: event.target.value })}
+            />
+          )}
+        </Field>
         <button
           type="submit"
           className="btn primary big"

@@ -90,7 +90,7 @@ export function ProductField({
     (isAnswered && isFailed ? 'No se pudo buscar el código, reintentá con Enter' : null) ??
     problem;
   return (
-    <Field className="product-field" label={label} problem={wrong} hint={hint} isRequired={isRequired} live="polite">
+    <Field className="product-field" label={label} problem={wrong} hint={hint} isRequired={isRequired} live="status">
       {(ties) => (
         <>
           <input

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FamilyFilter, PropertyValues } from '#core/catalogue/families/family.service.ts';
 import { useSettled } from '#web/cart/use-settled.ts';
+import { Field } from '#web/ui/field.tsx';
 import { MultiSelect } from '#web/ui/multi-select.tsx';
 
 interface AttributeFiltersProps {
@@ -99,14 +100,17 @@ interface TextFilterProps extends RangeFilterProps {
 function TextFilter({ title, listId, values, known, onChoose }: TextFilterProps) {
   const field = useTyped(values[0] ?? '', (typed) => onChoose(typed.trim() === '' ? [] : [typed.trim()]));
   return (
-    <label className="field">
-      {title}
-      <input {...field} list={listId} autoComplete="off" />
-      <datalist id={listId}>
-        {known.map((value) => (
-          <option key={value} value={value} />
-        ))}
-      </datalist>
-    </label>
+    <Field label={title}>
+      {(ties) => (
+        <>
+          <input {...ties} {...field} list={listId} autoComplete="off" />
+          <datalist id={listId}>
+            {known.map((value) => (
+              <option key={value} value={value} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
   );
 }

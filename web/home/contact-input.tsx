@@ -21,7 +21,7 @@ interface ContactInputProps {
 export function ContactInput({ field, value, problem, onType, onLeave }: ContactInputProps) {
   const { label, type, autoComplete } = looks[field];
   return (
-    <Field className={`contact-${field}`} label={label} problem={problem} live="polite">
+    <Field className={`contact-${field}`} label={label} problem={problem} live="status">
       {(ties) => {
         const control = {
           ...ties,

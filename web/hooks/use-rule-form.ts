@@ -96,10 +96,11 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
   }, [subscribe, trigger, getValues, setValues, draft]);
 
   useEffect(() => {
-    if (refusals === 0) return;
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    // A key that was switched off while it was sent lost the focus.
-    (wrong ?? sender.current)?.focus();
+    if (refusals === 0 || element.current === null) return;
+    const wrong = element.current.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong !== null) wrong.focus();
+    // A key that is switched off while the form is sent loses the focus.
+    else if (document.activeElement === document.body) sender.current?.focus();
   }, [refusals]);
 
   const leave = (field: string) => void trigger(field as FieldPath<Typed>, { shouldTouch: true });

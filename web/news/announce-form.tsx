@@ -74,7 +74,7 @@ export function AnnounceForm() {
         onLeave={() => undefined}
         onFound={(found) => change({ code: found.code, product: found })}
       />
-      <Field label="Marca" problem={problemOf('brand')} live="polite">
+      <Field label="Marca" problem={problemOf('brand')} live="status">
         {(ties) => (
           <select
             {...ties}

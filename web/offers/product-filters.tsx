@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
+import { Field } from '#web/ui/field.tsx';
 import { brandOptions, type FilterOption, familyOptions, narrowed, type ProductFilter } from './shown-products.ts';
 
 interface ProductFiltersProps {
@@ -37,17 +38,22 @@ interface ChoiceProps {
 function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
   const isKnown = options.some(({ id }) => id === value);
   return (
-    <label className="field">
-      {label}
-      <select value={value ?? ''} onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}>
-        <option value="">{all}</option>
-        {value !== null && !isKnown && <option value={value}>Sin artículos</option>}
-        {options.map(({ id, name, count }) => (
-          <option key={id} value={id}>
-            {name} ({formatCount(count)})
-          </option>
-        ))}
-      </select>
-    </label>
+    <Field label={label}>
+      {(ties) => (
+        <select
+          {...ties}
+          value={value ?? ''}
+          onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
+        >
+          <option value="">{all}</option>
+          {value !== null && !isKnown && <option value={value}>Sin artículos</option>}
+          {options.map(({ id, name, count }) => (
+            <option key={id} value={id}>
+              {name} ({formatCount(count)})
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

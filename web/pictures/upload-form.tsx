@@ -139,7 +139,7 @@ export function UploadForm({ folder, files, owners }: UploadFormProps) {
         {fileProblem}
       </p>
       {owners === null ? (
-        <FormField form={form} name="name" label="Nombre" live="assertive">
+        <FormField form={form} name="name" label="Nombre" live="alert">
           {(control) => (
             <input
               {...control}
@@ -152,7 +152,7 @@ export function UploadForm({ folder, files, owners }: UploadFormProps) {
           )}
         </FormField>
       ) : (
-        <FormField form={form} name="ownerId" label="Oferta" live="assertive">
+        <FormField form={form} name="ownerId" label="Oferta" live="alert">
           {(control) => (
             <select {...control}>
               <option value="">Elegí una</option>

@@ -4,25 +4,25 @@ import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/
 import { canBeChosen, type OrderLine, type OrderRow } from '#core/quick-order/quick-order.ts';
 import { Stock } from '#web/ui/stock.tsx';
 import { numberOf } from './order-draft.ts';
-import type { OrderKeeper } from './order-keeper.ts';
+import type { QuickOrderStore } from './quick-order-store.ts';
 
 interface LineMendingProps {
   readonly line: OrderLine;
-  readonly keeper: OrderKeeper;
+  readonly store: QuickOrderStore;
 }
 
 /** Where another code may be the answer. */
 const canBeRewritten: readonly OrderLine['state'][] = ['ambiguous', 'discontinued', 'not-available'];
 
 /** What a line needs, where it stands: a choice, a substitute, or its code written anew. */
-export function LineMending({ line, keeper }: LineMendingProps) {
+export function LineMending({ line, store }: LineMendingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const writes = isOpen || line.state === 'unknown';
   return (
     <div className="mending">
-      {line.choices.length > 0 && <Choices line={line} keeper={keeper} />}
+      {line.choices.length > 0 && <Choices line={line} store={store} />}
       {writes ? (
-        <CodeField line={line} keeper={keeper} onClose={() => setIsOpen(false)} />
+        <CodeField line={line} store={store} onClose={() => setIsOpen(false)} />
       ) : (
         canBeRewritten.includes(line.state) && (
           <button type="button" className="link" onClick={() => setIsOpen(true)}>
@@ -50,7 +50,7 @@ const askings: Readonly<Partial<Record<OrderLine['state'], string>>> = {
   'not-available': 'Cambiar por otro…',
 };
 
-function Choices({ line, keeper }: LineMendingProps) {
+function Choices({ line, store }: LineMendingProps) {
   const { choices, code } = line;
   const asking = askings[line.state] ?? 'Cambiar por un sustituto…';
   /** What the keys have gone to and nobody has confirmed: going through the options must choose nothing by itself. */
@@ -62,7 +62,7 @@ function Choices({ line, keeper }: LineMendingProps) {
     if (at === '' || choice === undefined || !canBeChosen(choice)) return;
     const { productPriceId, quantity } = choice;
     // Only where the line can be read in two ways does the choice say how many, too.
-    void keeper.mend(line, { productPriceId, ...(sayQuantity ? { quantity } : {}) });
+    void store.mend(line, { productPriceId, ...(sayQuantity ? { quantity } : {}) });
   };
   if (line.state === 'ambiguous' && choices.length <= maxVisible) {
     return (
@@ -144,13 +144,13 @@ interface CodeFieldProps extends LineMendingProps {
 }
 
 /** The code written anew: Enter or leaving the field looks it up. */
-function CodeField({ line, keeper, onClose }: CodeFieldProps) {
+function CodeField({ line, store, onClose }: CodeFieldProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const typed = edited ?? line.code;
   const look = async () => {
     const code = typed.trim();
     if (code === '' || code === line.code) return;
-    if (await keeper.mend(line, { code, productPriceId: null })) setEdited(null);
+    if (await store.mend(line, { code, productPriceId: null })) setEdited(null);
     onClose();
   };
   return (

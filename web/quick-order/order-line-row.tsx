@@ -6,19 +6,19 @@ import { Stock } from '#web/ui/stock.tsx';
 import { LineMending } from './line-mending.tsx';
 import { LineState } from './line-state.tsx';
 import { numberOf } from './order-draft.ts';
-import type { OrderKeeper } from './order-keeper.ts';
 import { QuantityCell } from './quantity-cell.tsx';
+import type { QuickOrderStore } from './quick-order-store.ts';
 
 interface OrderLineRowProps {
   readonly line: OrderLine;
-  readonly keeper: OrderKeeper;
+  readonly store: QuickOrderStore;
 }
 
 /** A line: what was written, what it was understood to be, and what there is to do about it. */
-export const OrderLineRow = memo(function OrderLineRow({ line, keeper }: OrderLineRowProps) {
+export const OrderLineRow = memo(function OrderLineRow({ line, store }: OrderLineRowProps) {
   const { row } = line;
   const number = numberOf(line);
-  const remove = useRemoval(line, keeper);
+  const remove = useRemoval(line, store);
   return (
     <tr className={isReady(line) ? 'o-line' : 'o-line open'} data-line={number}>
       <td className="o-number mono">{number}</td>
@@ -31,11 +31,11 @@ export const OrderLineRow = memo(function OrderLineRow({ line, keeper }: OrderLi
       </td>
       <th className="o-what" scope="row">
         {row === null ? <span className="code mono">{line.code}</span> : <What line={line} />}
-        <LineMending line={line} keeper={keeper} />
+        <LineMending line={line} store={store} />
       </th>
       <td className="o-stock">{row?.cost != null && <Stock state={row.stockState} />}</td>
       <td className="o-quantity">
-        <QuantityCell line={line} keeper={keeper} />
+        <QuantityCell line={line} store={store} />
       </td>
       <td className="o-cost mono">{row?.cost != null && formatAmount(row.cost)}</td>
       <td className="o-sum mono">{row?.subtotal != null && !lacksQuantity(line) && formatAmount(row.subtotal)}</td>
@@ -84,12 +84,12 @@ function Together({ lines }: { readonly lines: readonly number[] }) {
   );
 }
 
-function useRemoval(line: OrderLine, keeper: OrderKeeper): () => void {
+function useRemoval(line: OrderLine, store: QuickOrderStore): () => void {
   const { toaster } = useFront();
   return () => {
-    const { draft } = keeper.view.get();
-    keeper.remove((each) => numberOf(each) === numberOf(line));
-    const undo = { label: 'Deshacer', run: () => keeper.restore(draft) };
+    const { draft } = store.view.get();
+    store.remove((each) => numberOf(each) === numberOf(line));
+    const undo = { label: 'Deshacer', run: () => store.restore(draft) };
     toaster.show({ kind: 'Success', title: '', message: `Quitaste la línea ${numberOf(line)}`, action: undo });
   };
 }

@@ -3,19 +3,19 @@ import type { OrderLine } from '#core/quick-order/quick-order.ts';
 import { useGrowing } from '#web/hooks/growing.ts';
 import { moveThroughRows } from '#web/search/row-keys.ts';
 import { numberOf } from './order-draft.ts';
-import type { OrderKeeper } from './order-keeper.ts';
 import { OrderLineRow } from './order-line-row.tsx';
+import type { QuickOrderStore } from './quick-order-store.ts';
 
 interface OrderLinesProps {
   readonly lines: readonly OrderLine[];
-  readonly keeper: OrderKeeper;
+  readonly store: QuickOrderStore;
   readonly isBusy: boolean;
   /** Takes the focus where no line is left to have it. */
   readonly whenNone: () => void;
 }
 
 /** The lines as they were understood, each to be mended where it stands. */
-export function OrderLines({ lines, keeper, isBusy, whenNone }: OrderLinesProps) {
+export function OrderLines({ lines, store, isBusy, whenNone }: OrderLinesProps) {
   const drawn = useGrowing(lines.length);
   const list = useRef<HTMLTableSectionElement>(null);
   /** The line that was touched last, and where it stood: what was under the hand may be gone once it is mended. */
@@ -58,7 +58,7 @@ export function OrderLines({ lines, keeper, isBusy, whenNone }: OrderLinesProps)
         }}
       >
         {lines.slice(0, drawn).map((line) => (
-          <OrderLineRow key={numberOf(line)} line={line} keeper={keeper} />
+          <OrderLineRow key={numberOf(line)} line={line} store={store} />
         ))}
       </tbody>
     </table>

@@ -7,11 +7,11 @@ import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServices } from '#web/services.ts';
 import type { OpenedList } from './order-draft.ts';
-import { type OrderKeeper, readyLines } from './order-keeper.ts';
+import { type QuickOrderStore, readyLines } from './quick-order-store.ts';
 import { SaveOrder } from './save-order.tsx';
 
 interface OrderSummaryProps {
-  readonly keeper: OrderKeeper;
+  readonly store: QuickOrderStore;
   readonly order: QuickOrder | null;
   readonly list: OpenedList | null;
   readonly isBusy: boolean;
@@ -20,13 +20,13 @@ interface OrderSummaryProps {
 const linesText = (count: number): string => (count === 1 ? 'una línea' : `${formatCount(count)} líneas`);
 
 /** What the lines come to, and the one step that puts all of them in the cart. */
-export function OrderSummary({ keeper, order, list, isBusy }: OrderSummaryProps) {
+export function OrderSummary({ store, order, list, isBusy }: OrderSummaryProps) {
   const ready = readyLines(order);
   const open = (order?.lines.length ?? 0) - ready.length;
   const withoutStock = ready.filter(({ state }) => state === 'no-stock').length;
   const moved = ready.filter(hasMoved).length;
-  const { add, isAdding } = useAdding(keeper);
-  const clear = useClearing(keeper);
+  const { add, isAdding } = useAdding(store);
+  const clear = useClearing(store);
   const reason = order === null ? null : whyNot(open, ready.length);
   return (
     <aside className="receipt order-summary" aria-label="Resumen del pedido">
@@ -72,10 +72,10 @@ export function OrderSummary({ keeper, order, list, isBusy }: OrderSummaryProps)
           {reason}
         </p>
       )}
-      {order !== null && <SaveOrder keeper={keeper} order={order} list={list} />}
+      {order !== null && <SaveOrder store={store} order={order} list={list} />}
       <div className="summary-actions">
         {open > 0 && ready.length > 0 && (
-          <button type="button" className="link" onClick={() => keeper.remove((line) => !isReady(line))}>
+          <button type="button" className="link" onClick={() => store.remove((line) => !isReady(line))}>
             Quitar {open === 1 ? 'la que falta' : `las ${formatCount(open)} que faltan`}
           </button>
         )}
@@ -94,33 +94,33 @@ const whyNot = (open: number, ready: number): string | null => {
 };
 
 /** All lines or none; what a colleague changed meanwhile is read again first. */
-function useAdding(keeper: OrderKeeper) {
+function useAdding(store: QuickOrderStore) {
   const { cart } = useServices();
   const { toaster } = useFront();
   const navigate = useNavigate();
   const { submit, isUnderWay: isAdding } = useSubmission();
   const add = () =>
     submit(async () => {
-      const rows = rowsForCart(keeper.view.get().order?.lines ?? []);
+      const rows = rowsForCart(store.view.get().order?.lines ?? []);
       const answer = await cart.setLines(rows);
       if (!answer.ok) {
         toaster.show({ kind: 'Error', title: 'Pedido rápido', message: cartProblem(answer.val) });
-        keeper.refresh();
+        store.refresh();
         return;
       }
-      keeper.clear();
+      store.clear();
       toaster.show({ kind: 'Success', title: 'Carrito', message: `Agregaste ${linesText(rows.length)}` });
       navigate('/shopping-cart');
     });
   return { add, isAdding };
 }
 
-function useClearing(keeper: OrderKeeper): () => void {
+function useClearing(store: QuickOrderStore): () => void {
   const { toaster } = useFront();
   return () => {
-    const { draft } = keeper.view.get();
-    keeper.clear();
-    const undo = { label: 'Deshacer', run: () => keeper.restore(draft) };
+    const { draft } = store.view.get();
+    store.clear();
+    const undo = { label: 'Deshacer', run: () => store.restore(draft) };
     toaster.show({ kind: 'Success', title: '', message: 'Vaciaste el pedido rápido', action: undo });
   };
 }

@@ -7,17 +7,17 @@ import { maxLines } from '#core/quick-order/written-order.ts';
 import { announce } from '#web/ui/announcer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { OrderDraft } from './order-draft.ts';
-import { type OrderKeeper, readyLines } from './order-keeper.ts';
+import { type QuickOrderStore, readyLines } from './quick-order-store.ts';
 
 interface PasteAreaProps {
-  readonly keeper: OrderKeeper;
+  readonly store: QuickOrderStore;
   readonly draft: OrderDraft;
   readonly isBusy: boolean;
   readonly failure: QuickOrderFailure | null;
 }
 
 /** Where an order is pasted, typed or dropped. It stays above the lines, so that more can be added. */
-export function PasteArea({ keeper, draft, isBusy, failure }: PasteAreaProps) {
+export function PasteArea({ store, draft, isBusy, failure }: PasteAreaProps) {
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -31,14 +31,14 @@ export function PasteArea({ keeper, draft, isBusy, failure }: PasteAreaProps) {
   }, []);
 
   const tell = (isRead: boolean) => {
-    const { order } = keeper.view.get();
+    const { order } = store.view.get();
     if (!isRead || order === null) return;
     const ready = readyLines(order).length;
     announce(`Para agregar: ${formatCount(ready)}. Para revisar: ${formatCount(order.lines.length - ready)}.`);
   };
-  const readText = async () => tell(await keeper.readText());
+  const readText = async () => tell(await store.readText());
   const readFile = async (file: File | undefined) => {
-    if (file !== undefined) tell(await keeper.readFile(contentOfBlob(file)));
+    if (file !== undefined) tell(await store.readFile(contentOfBlob(file)));
     if (picker.current !== null) picker.current.value = '';
   };
   const keys = (event: KeyboardEvent) => {
@@ -51,7 +51,7 @@ export function PasteArea({ keeper, draft, isBusy, failure }: PasteAreaProps) {
     setOver(false);
     const { files } = event.dataTransfer;
     if (files.length > 0) void readFile(files[0]);
-    else keeper.type(joined(draft.text, event.dataTransfer.getData('text')));
+    else store.type(joined(draft.text, event.dataTransfer.getData('text')));
   };
   const paste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files;
@@ -89,7 +89,7 @@ export function PasteArea({ keeper, draft, isBusy, failure }: PasteAreaProps) {
           aria-describedby={failure === null ? hint : `${hint} ${problem}`}
           aria-invalid={failure !== null}
           placeholder={hasLines ? 'BKR6E 4' : 'BKR6E 4\n10 x 6203-2RS SKF\n62/22;2'}
-          onChange={({ target }) => keeper.type(target.value)}
+          onChange={({ target }) => store.type(target.value)}
           onKeyDown={keys}
           onPaste={paste}
         />
@@ -101,7 +101,7 @@ export function PasteArea({ keeper, draft, isBusy, failure }: PasteAreaProps) {
             <button
               type="button"
               className="btn"
-              onClick={() => (draft.text === '' ? keeper.refresh() : void readText())}
+              onClick={() => (draft.text === '' ? store.refresh() : void readText())}
             >
               Reintentar
             </button>

@@ -5,15 +5,15 @@ import { parseQuantity } from '#core/cart/quantity.ts';
 import { lacksQuantity, type OrderLine } from '#core/quick-order/quick-order.ts';
 import { NearestQuantities } from '#web/ui/nearest-quantities.tsx';
 import { numberOf } from './order-draft.ts';
-import type { OrderKeeper } from './order-keeper.ts';
+import type { QuickOrderStore } from './quick-order-store.ts';
 
 interface QuantityCellProps {
   readonly line: OrderLine;
-  readonly keeper: OrderKeeper;
+  readonly store: QuickOrderStore;
 }
 
 /** How many, what the multiple would have, and what the cart comes to hold. */
-export function QuantityCell({ line, keeper }: QuantityCellProps) {
+export function QuantityCell({ line, store }: QuantityCellProps) {
   const { row, nearest } = line;
   const [edited, setEdited] = useState<string | null>(null);
   const asked = lacksQuantity(line) ? line.quantity : (row?.quantity ?? line.quantity);
@@ -21,7 +21,7 @@ export function QuantityCell({ line, keeper }: QuantityCellProps) {
   const number = numberOf(line);
   const set = async (quantity: number) => {
     setEdited(null);
-    if (quantity > 0 && quantity !== asked) await keeper.mend(line, { quantity });
+    if (quantity > 0 && quantity !== asked) await store.mend(line, { quantity });
   };
   return (
     <>

@@ -9,12 +9,12 @@ import { IgnoredLines } from './ignored-lines.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PasteArea } from './paste-area.tsx';
-import { useOrderKeeper } from './use-order-keeper.ts';
+import { useQuickOrderStore } from './use-quick-order-store.ts';
 
 /** /quick-order: an order from a spreadsheet, a chat or a mail, understood line by line and put in the cart at once. */
 export function QuickOrderScreen() {
-  const keeper = useOrderKeeper();
-  const { draft, order, isBusy, failure } = useStore(keeper.view);
+  const store = useQuickOrderStore();
+  const { draft, order, isBusy, failure } = useStore(store.view);
   const [onlyTrouble, setOnlyTrouble] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = draft.lines.length === 0;
@@ -35,7 +35,7 @@ export function QuickOrderScreen() {
         <Link className="to-lists" to="/saved-lists">
           Listas guardadas
         </Link>
-        <PasteArea keeper={keeper} draft={draft} isBusy={isBusy} failure={failure} />
+        <PasteArea store={store} draft={draft} isBusy={isBusy} failure={failure} />
         {!isEmpty && order === null && failure === null && <Skeleton rows={6} kind="line" />}
         {!isEmpty && order !== null && (
           <>
@@ -53,14 +53,14 @@ export function QuickOrderScreen() {
             </div>
             <OrderLines
               lines={filtered ? troubles : order.lines}
-              keeper={keeper}
+              store={store}
               isBusy={isBusy}
               whenNone={() => heading.current?.focus()}
             />
           </>
         )}
       </section>
-      {!isEmpty && <OrderSummary keeper={keeper} order={order} list={draft.list} isBusy={isBusy} />}
+      {!isEmpty && <OrderSummary store={store} order={order} list={draft.list} isBusy={isBusy} />}
     </main>
   );
 }

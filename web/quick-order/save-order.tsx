@@ -6,21 +6,21 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { useKeepingList } from '#web/saved-lists/use-keeping-list.ts';
 import { useServices } from '#web/services.ts';
 import type { OpenedList } from './order-draft.ts';
-import type { OrderKeeper } from './order-keeper.ts';
+import type { QuickOrderStore } from './quick-order-store.ts';
 
 const ListNameDialog = lazy(() =>
   import('#web/saved-lists/list-name-dialog.tsx').then((module) => ({ default: module.ListNameDialog })),
 );
 
 interface SaveOrderProps {
-  readonly keeper: OrderKeeper;
+  readonly store: QuickOrderStore;
   readonly order: QuickOrder;
   /** The list that the lines come from. */
   readonly list: OpenedList | null;
 }
 
 /** Keeps the lines whose article is known as a list: a new one, or the one that they come from. */
-export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
+export function SaveOrder({ store, order, list }: SaveOrderProps) {
   const { savedLists, caller } = useServices();
   const { toaster } = useFront();
   const keep = useKeepingList();
@@ -34,7 +34,7 @@ export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
   const saveChanges = (changed: OpenedList) =>
     submit(async () => {
       const answer = await savedLists.change(caller, changed, { lines });
-      if (answer.ok) keeper.saved(answer.val);
+      if (answer.ok) store.saved(answer.val);
       toaster.show(
         answer.ok
           ? { kind: 'Success', title: changed.name, message: listKept(answer.val) }
@@ -59,7 +59,7 @@ export function SaveOrder({ keeper, order, list }: SaveOrderProps) {
             action="Guardar lista"
             hint={left > 0 ? 'Las líneas sin un artículo elegido o sin una cantidad entera no se guardan.' : undefined}
             save={(name) => keep({ name, lines })}
-            onSaved={keeper.saved}
+            onSaved={store.saved}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

@@ -5,7 +5,7 @@ import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import type { SavedList, SavedListSummary } from '#core/saved-lists/saved-list.ts';
 import { useFront } from '#web/front-context.tsx';
 import { countedFrom, createOrderDraft } from '#web/quick-order/order-draft.ts';
-import { draftKey } from '#web/quick-order/use-order-keeper.ts';
+import { draftKey } from '#web/quick-order/use-quick-order-store.ts';
 import { useServices } from '#web/services.ts';
 
 /** The lines of a list as a quick order asks for them: their rows are known, and what they cost is compared. */

@@ -14,18 +14,18 @@ export interface FieldLook {
   readonly hint?: ReactNode;
   readonly isRequired?: boolean;
   readonly className?: string;
-  /** How what is wrong is read aloud where the focus does not move to it: at once, or when the reader has time. */
-  readonly live?: 'assertive' | 'polite';
+  /** How what is said below is read aloud, where the focus does not move to it: at once, or when the reader has time. */
+  readonly live?: 'alert' | 'status';
 }
 
 interface FieldProps extends FieldLook {
   /** What is wrong, in words, once it is time to say so. */
-  readonly problem: string | null;
+  readonly problem?: string | null;
   readonly children: (ties: FieldTies) => ReactNode;
 }
 
 /** A field of any form: its label above, below it what is wrong or else a hint. It knows nothing of how the form is kept. */
-export function Field({ label, problem, hint, isRequired = false, className = '', live, children }: FieldProps) {
+export function Field({ label, problem = null, hint, isRequired = false, className = '', live, children }: FieldProps) {
   const id = useId();
   const saidId = `${id}-said`;
   return (
@@ -39,12 +39,7 @@ export function Field({ label, problem, hint, isRequired = false, className = ''
         'aria-invalid': problem !== null,
         'aria-describedby': saidId,
       })}
-      <span
-        id={saidId}
-        className={problem === null ? 'field-hint' : 'wrong'}
-        role={live === 'assertive' && problem !== null ? 'alert' : undefined}
-        aria-live={live === 'polite' ? 'polite' : undefined}
-      >
+      <span id={saidId} className={problem === null ? 'field-hint' : 'wrong'} role={live}>
         {problem ?? hint}
       </span>
     </div>

@@ -43,7 +43,7 @@ export function NameDialog(props: NameDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <form ref={form.element} className="name-form" onSubmit={keep} noValidate>
-        <FormField form={form} name="name" label={label} live="assertive">
+        <FormField form={form} name="name" label={label} live="alert">
           {(control) => (
             <input
               {...control}

@@ -1,3 +1,4 @@
+import { Field } from './field.tsx';
 import type { Option } from './multi-select.tsx';
 
 interface RadioGroupProps {
@@ -12,20 +13,22 @@ interface RadioGroupProps {
 /** One of a list, in the browser's own selector. */
 export function RadioGroup({ label, none, options, chosen, onChoose }: RadioGroupProps) {
   return (
-    <label className="field">
-      {label}
-      <select
-        value={chosen ?? ''}
-        disabled={options.length === 0}
-        onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
-      >
-        {none !== undefined && <option value="">{none}</option>}
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Field label={label}>
+      {(ties) => (
+        <select
+          {...ties}
+          value={chosen ?? ''}
+          disabled={options.length === 0}
+          onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -8,7 +8,7 @@ import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
 import { createOrderDraft, type OrderDraft } from '#web/quick-order/order-draft.ts';
-import { createOrderKeeper, type OrderKeeper, readyLines } from '#web/quick-order/order-keeper.ts';
+import { createQuickOrderStore, type QuickOrderStore, readyLines } from '#web/quick-order/quick-order-store.ts';
 import type { Store } from '#web/state/store.ts';
 
 const plug = aCard({
@@ -34,41 +34,41 @@ const aTab = (): (() => Store<OrderDraft>) => {
   const inTab = createKeyValueStore(() => storage as unknown as Storage);
   return () => createOrderDraft(inTab, 'draft');
 };
-const states = (keeper: OrderKeeper) =>
-  keeper.view.get().order?.lines.map(({ lines, state, row }) => [lines, state, row?.quantity]);
-const line = (keeper: OrderKeeper, at: number) => {
-  const found = keeper.view.get().order?.lines[at];
+const states = (store: QuickOrderStore) =>
+  store.view.get().order?.lines.map(({ lines, state, row }) => [lines, state, row?.quantity]);
+const line = (store: QuickOrderStore, at: number) => {
+  const found = store.view.get().order?.lines[at];
   if (found === undefined) throw new Error(`no line ${at}`);
   return found;
 };
 
 let tab: ReturnType<typeof aTab>;
-let keeper: OrderKeeper;
+let store: QuickOrderStore;
 beforeEach(() => {
   tab = aTab();
-  keeper = createOrderKeeper(service, callerOf(1), tab());
+  store = createQuickOrderStore(service, callerOf(1), tab());
 });
 const read = async (text: string): Promise<boolean> => {
-  keeper.type(text);
-  return keeper.readText();
+  store.type(text);
+  return store.readText();
 };
 
 describe('the quick order of a tab', () => {
   it('reads what was typed, and takes it away once it is understood', async () => {
     expect(await read('BKR6E 6\n62/22 2\nnada99 1')).toBe(true);
-    expect(states(keeper)).toEqual([
+    expect(states(store)).toEqual([
       [[1], 'wrong-multiple', 6],
       [[2], 'exact', 2],
       [[3], 'unknown', undefined],
     ]);
-    expect(keeper.view.get().draft.text).toBe('');
-    expect(readyLines(keeper.view.get().order)).toHaveLength(1);
+    expect(store.view.get().draft.text).toBe('');
+    expect(readyLines(store.view.get().order)).toHaveLength(1);
   });
 
   it('counts more lines on after those that are there, and sums what is the same', async () => {
     await read('62/22 2\nBKR6E 4');
     await read('BKR6E 4\n62/22 1');
-    expect(states(keeper)).toEqual([
+    expect(states(store)).toEqual([
       [[1, 4], 'exact', 3],
       [[2, 3], 'exact', 8],
     ]);
@@ -76,33 +76,33 @@ describe('the quick order of a tab', () => {
 
   it('mends a line where it stands, and leaves the others the objects that they were', async () => {
     await read('BKR6E 6\n62/22 2');
-    const second = line(keeper, 1);
-    expect(await keeper.mend(line(keeper, 0), { quantity: 8 })).toBe(true);
-    expect(states(keeper)?.[0]).toEqual([[1], 'exact', 8]);
-    expect(line(keeper, 1)).toBe(second);
-    await keeper.mend(line(keeper, 0), { code: '62/22', productPriceId: null });
-    expect(states(keeper)).toEqual([[[1, 2], 'exact', 10]]);
+    const second = line(store, 1);
+    expect(await store.mend(line(store, 0), { quantity: 8 })).toBe(true);
+    expect(states(store)?.[0]).toEqual([[1], 'exact', 8]);
+    expect(line(store, 1)).toBe(second);
+    await store.mend(line(store, 0), { code: '62/22', productPriceId: null });
+    expect(states(store)).toEqual([[[1, 2], 'exact', 10]]);
   });
 
   it('outlives the tab’s reload, and is forgotten once it is empty', async () => {
     await read('BKR6E 4');
-    keeper.type('más');
-    const again = createOrderKeeper(service, callerOf(1), tab());
-    expect(again.view.get().draft).toEqual(keeper.view.get().draft);
+    store.type('más');
+    const again = createQuickOrderStore(service, callerOf(1), tab());
+    expect(again.view.get().draft).toEqual(store.view.get().draft);
     again.clear();
     expect(tab().get()).toEqual({ text: '', lines: [], ignored: [], list: null });
   });
 
   it('asks for a quantity that was not understood, until one is set', async () => {
-    const keeper = createOrderKeeper(service, callerOf(1), aTab()());
-    keeper.type('62/22 4\n62/22 x-3');
-    await keeper.readText();
-    expect(states(keeper)).toEqual([
+    const store = createQuickOrderStore(service, callerOf(1), aTab()());
+    store.type('62/22 4\n62/22 x-3');
+    await store.readText();
+    expect(states(store)).toEqual([
       [[1], 'exact', 4],
       [[2], 'not-understood', 1],
     ]);
-    await keeper.mend(line(keeper, 1), { quantity: 3 });
-    expect(states(keeper)).toEqual([[[1, 2], 'exact', 7]]);
+    await store.mend(line(store, 1), { quantity: 3 });
+    expect(states(store)).toEqual([[[1, 2], 'exact', 7]]);
   });
 
   it('keeps the cost to compare with until the row or the quantity is another', async () => {
@@ -115,15 +115,15 @@ describe('the quick order of a tab', () => {
       productPriceId: asId<'product-price'>('1'),
     };
     tab().set({ text: '', lines: [{ ...asked, costBefore: money('90.50') }], ignored: [], list: null });
-    keeper = createOrderKeeper(service, callerOf(1), tab());
-    keeper.refresh();
-    await expect.poll(() => keeper.view.get().order?.lines[0]?.costBefore?.toNumber()).toBe(90.5);
-    await keeper.mend(line(keeper, 0), { quantity: 8 });
-    expect(line(keeper, 0).costBefore).toBeNull();
-    keeper.restore({ text: '', lines: [{ ...asked, costBefore: money('90.50') }], ignored: [], list: null });
-    await expect.poll(() => keeper.view.get().order?.lines[0]?.costBefore?.toNumber()).toBe(90.5);
-    await keeper.mend(line(keeper, 0), { productPriceId: asId('2') });
-    expect(line(keeper, 0).costBefore).toBeNull();
+    store = createQuickOrderStore(service, callerOf(1), tab());
+    store.refresh();
+    await expect.poll(() => store.view.get().order?.lines[0]?.costBefore?.toNumber()).toBe(90.5);
+    await store.mend(line(store, 0), { quantity: 8 });
+    expect(line(store, 0).costBefore).toBeNull();
+    store.restore({ text: '', lines: [{ ...asked, costBefore: money('90.50') }], ignored: [], list: null });
+    await expect.poll(() => store.view.get().order?.lines[0]?.costBefore?.toNumber()).toBe(90.5);
+    await store.mend(line(store, 0), { productPriceId: asId('2') });
+    expect(line(store, 0).costBefore).toBeNull();
   });
 
   it('loses nothing when the server can’t be reached, nor to an answer that comes late', async () => {
@@ -140,13 +140,13 @@ describe('the quick order of a tab', () => {
         return 'text' in asked ? Err({ code: 'unreachable' }) : service.resolve(caller, asked);
       },
     };
-    keeper = createOrderKeeper(slow, callerOf(1), tab());
+    store = createQuickOrderStore(slow, callerOf(1), tab());
     expect(await read('62/22 1')).toBe(false);
-    expect(keeper.view.get()).toMatchObject({ failure: { code: 'unreachable' }, draft: { text: '62/22 1' } });
-    keeper.refresh();
-    keeper.clear();
+    expect(store.view.get()).toMatchObject({ failure: { code: 'unreachable' }, draft: { text: '62/22 1' } });
+    store.refresh();
+    store.clear();
     answer?.();
     await Promise.resolve();
-    expect(keeper.view.get().draft.lines).toEqual([]);
+    expect(store.view.get().draft.lines).toEqual([]);
   });
 });

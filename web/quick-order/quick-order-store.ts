@@ -14,7 +14,7 @@ export interface OrderView {
   readonly failure: QuickOrderFailure | null;
 }
 
-export interface OrderKeeper {
+export interface QuickOrderStore {
   readonly view: Readable<OrderView>;
   type(text: string): void;
   /** Whether it was understood; its lines come after those that are there. */
@@ -31,7 +31,11 @@ export interface OrderKeeper {
 }
 
 /** The quick order of this tab. The server calculates everything anew at each change, so that sums and states are always its own. */
-export const createOrderKeeper = (service: QuickOrderService, caller: Caller, kept: Store<OrderDraft>): OrderKeeper => {
+export const createQuickOrderStore = (
+  service: QuickOrderService,
+  caller: Caller,
+  kept: Store<OrderDraft>,
+): QuickOrderStore => {
   const view = createStore<OrderView>({ draft: kept.get(), order: null, isBusy: false, failure: null });
   /** A later question makes the answer of an earlier one irrelevant. */
   let asked = 0;
