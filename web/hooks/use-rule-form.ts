@@ -49,7 +49,10 @@ export interface RuleForm<Typed extends FieldValues> {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A form whose rules are those of core (decision 22): react-hook-form with the draft as its values and the rules as its resolver. */
+/**
+ * A form whose rules are those of core (decision 22, docs/rules/screens.md 9): react-hook-form with the draft as its values and the rules as
+ * its resolver.
+ */
 export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>): RuleForm<Typed> {
   const { draft, problemsOf, tells = 'left', blank } = rules;
   const values = useStore(draft);
