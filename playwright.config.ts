@@ -3,6 +3,28 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
+/**
+ * Of this switch the last list counts, so it begins with what Playwright itself switches off. The last two are pages of the address bar: a
+ * whole Chromium starts a process for them in every window, which nobody sees, and which costs as much as the page.
+ */
+const switchedOff = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
+
 /** Journeys in a real Chromium against the built program, each worker's on a demo of its own (test/journeys/people.ts). */
 export default defineConfig({
   testDir: 'test/journeys',
@@ -33,6 +55,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${switchedOff.join(',')}`,
       ],
     },
   },

@@ -6,6 +6,7 @@ import { openEmbedded } from '#adapters/postgres/database/embedded.ts';
 import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { build } from '../bin/build.mjs';
+import { demoTemplateOf } from './contracts/demo-template.ts';
 import { embeddedWorker } from './contracts/embedded-worker.ts';
 
 declare module 'vitest' {
@@ -17,6 +18,8 @@ declare module 'vitest' {
     readonly migratedDirectory: string;
     /** The name of a database at this program's tables on the server at TEST_DATABASE_URL; empty without one. */
     readonly migratedTemplate: string;
+    /** A folder for what is made once, when a test first asks for it, and then copied. */
+    readonly toCopy: string;
   }
 }
 
@@ -26,6 +29,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const root = mkdtempSync(join(tmpdir(), 'mostrador-to-copy-'));
   const remove = (): void => rmSync(root, { recursive: true, force: true });
   try {
+    provide('toCopy', root);
     provide('emptyDirectory', await emptyDirectory(root));
     provide('migratedDirectory', await migratedDirectory(root));
     const template = await migratedTemplate(process.env['TEST_DATABASE_URL']);
@@ -69,7 +73,8 @@ async function migratedTemplate(url: string | undefined) {
   return {
     name,
     drop: async () => {
-      await server.query(`drop database ${name} with (force)`);
+      for (const made of [demoTemplateOf(name), name])
+        await server.query(`drop database if exists ${made} with (force)`);
       await server.close();
     },
   };

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migratedDirectory } from '#test/contracts/data-directories.ts';
 import { aClone } from './a-clone.ts';
 import { freePort } from './free-port.ts';
 
@@ -11,7 +11,8 @@ let clone: ReturnType<typeof aClone>;
 let dataDir: string;
 beforeAll(() => {
   clone = aClone();
-  dataDir = mkdtempSync(join(tmpdir(), 'mostrador-data-'));
+  // With its tables: to make them takes seconds, and is none of this.
+  dataDir = migratedDirectory('mostrador-data-');
 });
 afterAll(() => {
   for (const folder of [clone.root, dataDir]) rmSync(folder, { recursive: true, force: true });

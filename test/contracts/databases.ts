@@ -11,8 +11,8 @@ export interface TestDatabase {
   readonly dispose: () => Promise<void>;
 }
 
-const embedded = (directoryNamed: (prefix: string) => string) => async (): Promise<TestDatabase> => {
-  const directory = directoryNamed('mostrador-');
+/** An embedded database of its own, in that directory. */
+export const openEmbeddedIn = async (directory: string): Promise<TestDatabase> => {
   const opened = await openEmbedded(directory, embeddedWorker);
   if (!opened.ok) throw new Error(opened.val.code);
   const database = opened.val;
@@ -25,14 +25,16 @@ const embedded = (directoryNamed: (prefix: string) => string) => async (): Promi
   };
 };
 
+const embedded = (directoryNamed: (prefix: string) => string) => () => openEmbeddedIn(directoryNamed('mostrador-'));
+
 let created = 0;
 
-/** A database of its own on the server at TEST_DATABASE_URL, like the template. */
-const postgresql = (url: string, template: () => string) => async (): Promise<TestDatabase> => {
+/** A database of its own on the server at that address, like the template. */
+export const openPostgresqlLike = async (url: string, template: string): Promise<TestDatabase> => {
   created += 1;
   const name = `mostrador_test_${process.pid}_${Date.now()}_${created}`;
   const server = await openPostgresql(url, 1);
-  await server.query(`create database ${name} template ${template()}`);
+  await server.query(`create database ${name} template ${template}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const database = await openPostgresql(own.href);
@@ -48,7 +50,11 @@ const postgresql = (url: string, template: () => string) => async (): Promise<Te
 
 type Databases = readonly (readonly [string, () => Promise<TestDatabase>])[];
 
-const url = process.env['TEST_DATABASE_URL'];
+/** Where a real PostgreSQL is; undefined where there is none. */
+export const postgresqlUrl = process.env['TEST_DATABASE_URL'];
+
+const postgresql = (template: () => string): Databases =>
+  postgresqlUrl === undefined ? [] : [['PostgreSQL', () => openPostgresqlLike(postgresqlUrl, template())]];
 
 /**
  * Every database that the repositories must run on, at this program's tables: the embedded one always, PostgreSQL where TEST_DATABASE_URL
@@ -56,11 +62,8 @@ const url = process.env['TEST_DATABASE_URL'];
  */
 export const databases: Databases = [
   ['embedded', embedded(migratedDirectory)],
-  ...(url === undefined ? [] : [['PostgreSQL', postgresql(url, () => inject('migratedTemplate'))] as const]),
+  ...postgresql(() => inject('migratedTemplate')),
 ];
 
 /** The same without a table. */
-export const emptyDatabases: Databases = [
-  ['embedded', embedded(emptyDirectory)],
-  ...(url === undefined ? [] : [['PostgreSQL', postgresql(url, () => 'template1')] as const]),
-];
+export const emptyDatabases: Databases = [['embedded', embedded(emptyDirectory)], ...postgresql(() => 'template1')];

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migratedDirectory } from '#test/contracts/data-directories.ts';
 
 export interface RunningProgram {
   readonly child: ChildProcess;
@@ -11,10 +12,16 @@ export interface RunningProgram {
   ended(): Promise<number | null>;
 }
 
-export const aDataDirectory = () => {
-  const directory = mkdtempSync(join(tmpdir(), 'mostrador-start-'));
-  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
-};
+const removable = (directory: string) => ({
+  directory,
+  remove: () => rmSync(directory, { recursive: true, force: true }),
+});
+
+/** A data directory with nothing in it. */
+export const aDataDirectory = () => removable(mkdtempSync(join(tmpdir(), 'mostrador-start-')));
+
+/** One of a shop that nobody can sign in to yet: its tables are there, which takes seconds, and no row. */
+export const aDirectoryOfTables = () => removable(migratedDirectory('mostrador-start-'));
 
 let nextPort = 3910 + (process.pid % 50);
 

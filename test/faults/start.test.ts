@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aDataDirectory, callAs, signIn, startProgram, untilReady } from './a-program.ts';
+import { aDataDirectory, aDirectoryOfTables, callAs, signIn, startProgram, untilReady } from './a-program.ts';
 
 /** A port of this machine where somebody else listens. */
 const aTakenPort = async () => {
@@ -138,7 +138,7 @@ describe('a start that cannot be', () => {
 
 describe('production', () => {
   it('creates no administrator before it knows that it may listen', async () => {
-    const own = aDataDirectory();
+    const own = aDirectoryOfTables();
     const other = await aTakenPort();
     const production = { NODE_ENV: 'production', DATA_DIR: own.directory, LOG_LEVEL: 'warn' };
     const first = startProgram({ ...production, ADMIN_PASSWORD: 'la primera clave', PORT: String(other.port) });
@@ -155,7 +155,7 @@ describe('production', () => {
   }, 120_000);
 
   it('has no demo and no demo logins, and wants the first administrator’s password', async () => {
-    const own = aDataDirectory();
+    const own = aDirectoryOfTables();
     const production = { NODE_ENV: 'production', DATA_DIR: own.directory, LOG_LEVEL: 'warn' };
     const without = startProgram(production);
     expect(await without.ended()).toBe(1);

@@ -9,8 +9,7 @@ const look = async (page: Page, text: string): Promise<void> => {
 test('a document is found however its number is written, and the address keeps what was looked for', async ({
   browser,
 }) => {
-  const page = await arrive(browser, 'admin');
-  await page.goto('/admin-current-account');
+  const page = await arrive(browser, 'admin', { at: '/admin-current-account' });
   const search = page.getByRole('main').getByRole('button', { name: 'Buscar' });
   await expect(search).toBeDisabled();
   await page.getByLabel('Número de comprobante').fill('   ');
@@ -40,14 +39,12 @@ test('a document is found however its number is written, and the address keeps w
 test('a document is settled, taken back and deleted, and its customer sees it without reloading', async ({
   browser,
 }) => {
-  const customer = await arrive(browser, 'cliente');
-  await customer.goto('/current-account');
+  const customer = await arrive(browser, 'cliente', { at: '/current-account' });
   const own = customer.getByRole('rowheader');
   await expect(own.first()).toBeVisible();
   const title = await own.nth(1).innerText();
 
-  const page = await arrive(browser, 'admin');
-  await page.goto('/admin-current-account');
+  const page = await arrive(browser, 'admin', { at: '/admin-current-account' });
   await page.getByLabel('Número de comprobante').fill(title);
   await page.keyboard.press('Enter');
   const row = page.getByRole('row', { name: title });
@@ -106,14 +103,12 @@ test('a document is settled, taken back and deleted, and its customer sees it wi
 });
 
 test('what a colleague deleted meanwhile is told, and goes', async ({ browser }) => {
-  const page = await arrive(browser, 'admin');
-  await page.goto('/admin-current-account?q=r');
+  const page = await arrive(browser, 'admin', { at: '/admin-current-account?q=r' });
   const title = await page.getByRole('rowheader').first().innerText();
   await page.goto(`/admin-current-account?q=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `Estado de ${title}` }).click();
   const window = page.getByRole('dialog');
-  const colleague = await arrive(browser, 'admin');
-  await colleague.goto(page.url());
+  const colleague = await arrive(browser, 'admin', { at: page.url() });
   await colleague.getByRole('button', { name: `Eliminar ${title}` }).click();
   await colleague.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(window.getByRole('alert')).toContainText('No encontramos ese comprobante');

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { arrive, emptyCart, expect, expectAccessible, expectNoSidewaysScroll, searchFor, test } from './people.ts';
+import {
+  arrive,
+  emptyCart,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  searchFor,
+  signedInPage,
+  test,
+} from './people.ts';
 
 const company = 'Repuestos El Cruce S.R.L.';
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Estás actuando como un cliente' });
@@ -67,8 +76,7 @@ test('a seller finds a customer, orders for them and goes back', async ({ browse
 });
 
 test('an admin orders for a customer and goes back by the menu', async ({ browser }) => {
-  const page = await arrive(browser, 'admin');
-  await page.goto('/admin-customers?q=el cruce');
+  const page = await arrive(browser, 'admin', { at: '/admin-customers?q=el cruce' });
   await expect(page.getByRole('searchbox')).toHaveValue('el cruce');
   await enter(page).click();
   await expect(page).toHaveURL(/\/home/);
@@ -86,8 +94,7 @@ test('an admin orders for a customer and goes back by the menu', async ({ browse
 });
 
 test('who is refused is told why and stays where they are', async ({ browser }) => {
-  const page = await arrive(browser, 'vendedor');
-  await page.goto('/seller-customers');
+  const page = await arrive(browser, 'vendedor', { at: '/seller-customers' });
   await page.route('**/api/Login/seller-as-customer', (route) =>
     route.fulfill({
       status: 403,
@@ -103,7 +110,7 @@ test('who is refused is told why and stays where they are', async ({ browser }) 
 });
 
 test('after an hour the seller is themselves again, and is told', async ({ browser }) => {
-  const page = await arrive(browser, 'vendedor');
+  const page = await signedInPage(browser, 'vendedor');
   await page.clock.install();
   await page.goto('/seller-customers');
   await enter(page).click();
@@ -123,8 +130,7 @@ for (const look of [
   test(`axe finds nothing while ${userName} acts as a customer at ${viewport.width} px, nor on a list of none`, async ({
     browser,
   }) => {
-    const page = await arrive(browser, userName, { viewport, colorScheme });
-    await page.goto(`${path}?q=nadie se llama así`);
+    const page = await arrive(browser, userName, { at: `${path}?q=nadie se llama así`, viewport, colorScheme });
     await expect(page.getByText('No hay datos que coincidan con el criterio de búsqueda')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Ver todos los clientes' }).click();

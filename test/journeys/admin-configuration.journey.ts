@@ -23,8 +23,7 @@ test('Finanzas: the surcharge moves a customer’s open cart, and wrong numbers 
   await customer.getByRole('link', { name: /^Carrito/ }).click();
   await expect(customer.getByText('Recargo por envío')).toBeVisible();
 
-  const page = await arrive(browser, 'admin');
-  await page.goto('/admin-configuration?tab=finanzas');
+  const page = await arrive(browser, 'admin', { at: '/admin-configuration?tab=finanzas' });
   const surcharge = page.getByLabel('Recargo ($)');
   await surcharge.fill('mucho');
   await page.getByLabel('Texto en el carrito').fill('Envío a domicilio');
@@ -63,8 +62,7 @@ test('Deshabilitar: a brand leaves a customer’s open search, and comes back', 
   await searchFor(customer, 'bkr6e ngk');
   const row = customer.getByRole('rowheader', { name: /^BKR6E NGK/ });
   await expect(row).toBeVisible();
-  const page = await arrive(browser, 'admin');
-  await page.goto('/admin-configuration?tab=deshabilitar');
+  const page = await arrive(browser, 'admin', { at: '/admin-configuration?tab=deshabilitar' });
   await page.getByLabel('Filtrar marcas y familias').fill('ngk');
   await page.getByRole('checkbox', { name: 'NGK', exact: true }).check();
   await expect(page).toHaveTitle(/^• Deshabilitar/);
@@ -94,8 +92,7 @@ test('General: the way of delivery, the alert and the WhatsApp are there at once
   await searchFor(customer, 'bkr6e ngk');
   await customer.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' }).press('Enter');
   await customer.getByRole('link', { name: /^Carrito/ }).click();
-  const page = await arrive(browser, 'admin', { viewport: { width: 390, height: 844 } });
-  await page.goto('/admin-configuration');
+  const page = await arrive(browser, 'admin', { at: '/admin-configuration', viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Agregar método' }).click();
   await page.keyboard.type('Moto');
   await page.getByLabel('Título').fill('Feriado');
@@ -134,15 +131,12 @@ test('General: the way of delivery, the alert and the WhatsApp are there at once
 });
 
 test('Reclamos: two windows never write over one another', async ({ browser }) => {
-  const page = await arrive(browser, 'admin');
-  const other = await arrive(browser, 'admin');
-  await page.goto('/admin-configuration?tab=reclamos');
-  await other.goto('/admin-configuration?tab=reclamos');
+  const page = await arrive(browser, 'admin', { at: '/admin-configuration?tab=reclamos' });
+  const other = await arrive(browser, 'admin', { at: '/admin-configuration?tab=reclamos' });
   const origins = page.getByRole('region', { name: /^Orígenes/ });
   await origins.getByRole('button', { name: 'Agregar origen' }).click();
   await page.keyboard.type('Mostrador');
-  const customer = await arrive(browser, 'cliente.admin');
-  await customer.goto('/demands?new=si');
+  const customer = await arrive(browser, 'cliente.admin', { at: '/demands?new=si' });
   const origin = customer.getByLabel('Origen');
   await expect(origin.getByRole('option', { name: 'Factura' })).toHaveCount(1);
   const others = other.getByRole('region', { name: /^Orígenes/ });
@@ -167,8 +161,10 @@ test('Reclamos: two windows never write over one another', async ({ browser }) =
 });
 
 test('Envío de E-mails: accounts are added once, and the password is never shown again', async ({ browser }) => {
-  const page = await arrive(browser, 'admin', { viewport: { width: 390, height: 844 } });
-  await page.goto('/admin-configuration?tab=mails');
+  const page = await arrive(browser, 'admin', {
+    at: '/admin-configuration?tab=mails',
+    viewport: { width: 390, height: 844 },
+  });
   await page.getByLabel('Servidor SMTP').fill('smtp.example.com');
   await save(page);
   await expect(page.getByLabel('Cuenta', { exact: true })).toBeFocused();
@@ -203,8 +199,7 @@ test('Envío de E-mails: accounts are added once, and the password is never show
 test('Búsqueda: a synonym is added and stays, what is wrong is said at its row, and one of the program is changed', async ({
   browser,
 }) => {
-  const page = await arrive(browser, 'admin');
-  await page.goto('/admin-configuration?tab=busqueda');
+  const page = await arrive(browser, 'admin', { at: '/admin-configuration?tab=busqueda' });
   const own = page.getByRole('region', { name: /^Sinónimos/ });
   const typed = own.getByLabel('Lo que se escribe');
   const means = own.getByLabel(/^También busca/);
@@ -250,8 +245,10 @@ test('Búsqueda: a synonym is added and stays, what is wrong is said at its row,
 });
 
 test('Búsqueda: those of the program fit a phone', async ({ browser }) => {
-  const page = await arrive(browser, 'admin', { viewport: { width: 390, height: 844 } });
-  await page.goto('/admin-configuration?tab=busqueda');
+  const page = await arrive(browser, 'admin', {
+    at: '/admin-configuration?tab=busqueda',
+    viewport: { width: 390, height: 844 },
+  });
   await page.getByText(/^Los que vienen con el programa/).click();
   await expect(page.getByRole('button', { name: 'Cambiar rulemán', exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);

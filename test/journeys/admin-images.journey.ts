@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aPng } from '#test/builders/picture.builder.ts';
-import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
 
 const file = (name: string, buffer: Buffer = aPng) => ({ name, mimeType: 'image/png', buffer });
 const choose = (page: Page, name: string, buffer?: Buffer) =>
@@ -8,13 +8,11 @@ const choose = (page: Page, name: string, buffer?: Buffer) =>
 const put = (page: Page) => page.getByRole('button', { name: 'Subir imagen' }).click();
 
 test('a flyer is put up, replaced after asking and deleted; a customer’s open screen follows', async ({ browser }) => {
-  const customer = await arrive(browser, 'cliente');
-  await customer.goto('/flyers');
+  const customer = await arrive(browser, 'cliente', { at: '/flyers' });
   const theirs = customer.getByRole('button', { name: 'Ver Promo de prueba' });
   await expect(customer.getByRole('button', { name: /^Ver / }).first()).toBeVisible();
 
-  const page = await arrive(browser, 'admin');
-  await page.goto('/admin-images');
+  const page = await arrive(browser, 'admin', { at: '/admin-images' });
   await page.getByRole('link', { name: 'Flyers', exact: true }).click();
   await expect(page).toHaveURL(/tab=Flyers/);
   await put(page);
@@ -54,7 +52,7 @@ test('a flyer is put up, replaced after asking and deleted; a customer’s open 
 test('an offer’s picture is named by its id and takes the former one’s place; dropped, and on a phone', async ({
   browser,
 }) => {
-  const page = await arrive(browser, 'admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  const page = await signedInPage(browser, 'admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await page.route('**/api/admin-files/OfferLots', (route) => route.abort());
   await page.goto('/admin-images?tab=OfferLots');
   await expect(page.getByText('No se pudieron traer o cambiar las imágenes, reintentá')).toBeVisible();

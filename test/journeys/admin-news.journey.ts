@@ -1,16 +1,14 @@
-import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
 
 test('an article is announced by keyboard, a customer’s open screen shows it, and it is withdrawn', async ({
   browser,
 }) => {
-  const customer = await arrive(browser, 'cliente');
-  await customer.goto('/product-news');
+  const customer = await arrive(browser, 'cliente', { at: '/product-news' });
   await expect(customer.locator('tbody.product').first()).toBeVisible();
   const theirs = customer.getByRole('rowheader', { name: /^BKR6E NGK/ });
   await expect(theirs).toHaveCount(0);
 
-  const page = await arrive(browser, 'admin');
-  await page.goto('/admin-product-news');
+  const page = await arrive(browser, 'admin', { at: '/admin-product-news' });
   await page.getByRole('button', { name: 'Agregar novedad' }).click();
   await expect(page.getByText('Elegí un artículo por su código')).toBeVisible();
   const field = page.getByRole('combobox', { name: 'Artículo' });
@@ -44,7 +42,7 @@ test('an article is announced by keyboard, a customer’s open screen shows it, 
 });
 
 test('news that cannot be had are asked for again, and nothing goes sideways on a phone', async ({ browser }) => {
-  const page = await arrive(browser, 'admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  const page = await signedInPage(browser, 'admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await page.route('**/api/product-news', (route) => route.abort());
   await page.goto('/admin-product-news');
   await expect(page.getByText('No se pudieron traer o cambiar las novedades, reintentá')).toBeVisible();

@@ -1,11 +1,10 @@
-import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
 
 test('an admin gives a seller another password, told once, and the seller is out until they use it', async ({
   browser,
 }) => {
   const seller = await arrive(browser, 'diego.sosa');
-  const page = await arrive(browser, 'admin');
-  await page.goto('/admin-sellers');
+  const page = await arrive(browser, 'admin', { at: '/admin-sellers' });
   await page.getByRole('searchbox').fill('SOSA');
   await expect(page).toHaveURL(/q=SOSA/);
   await expect(page.getByText(/^1 de \d+ vendedores$/)).toBeVisible();
@@ -42,7 +41,7 @@ test('an admin gives a seller another password, told once, and the seller is out
 });
 
 test('sellers that cannot be had are asked for again, and fit a phone', async ({ browser }) => {
-  const page = await arrive(browser, 'admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  const page = await signedInPage(browser, 'admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await page.route('**/api/Sellers/for-admin', (route) => route.abort());
   await page.goto('/admin-sellers?q=nadie se llama así');
   await expect(page.getByText('No se pudieron traer o cambiar los vendedores, reintentá')).toBeVisible();

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
-import { arrive, expect, expectAccessible, test } from './people.ts';
+import { callAs } from './call.ts';
+import { arrive, expect, expectAccessible, signedInPage, test } from './people.ts';
 
 const flag = (page: Page) => page.getByRole('button', { name: 'Aviso', exact: true });
 
 const uploaded = (page: Page, title: string) =>
-  page.evaluate(async (words) => {
-    const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
-    await fetch('/api/admin-configuration/alert', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ title: words, message: 'El lunes no hay reparto.\n\nEl martes sí.' }),
-    });
-  }, title);
+  callAs(page, '/api/admin-configuration/alert', { title, message: 'El lunes no hay reparto.\n\nEl martes sí.' });
 
 test('the alert is read once by each, and comes back when it changes', async ({ browser }) => {
   const admin = await arrive(browser, 'admin');
@@ -44,7 +38,7 @@ test('the alert is read once by each, and comes back when it changes', async ({ 
 });
 
 test('what could not be marked stays, and says so', async ({ browser }) => {
-  const admin = await arrive(browser, 'admin');
+  const admin = await signedInPage(browser, 'admin');
   await uploaded(admin, 'Sin conexión');
   const page = await arrive(browser, 'cliente', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await flag(page).click();

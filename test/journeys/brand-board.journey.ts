@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
 
 const group = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 const brand = (page: Page, name: string, at: string) =>
@@ -13,17 +13,17 @@ const save = async (page: Page) => {
 };
 
 test('brands are dragged, moved by keyboard and from a list; a customer’s open search follows', async ({ browser }) => {
-  const customer = await arrive(browser, 'cliente');
-  await customer.goto('/products-search-by-vehicles');
+  const customer = await arrive(browser, 'cliente', { at: '/products-search-by-vehicles' });
   await customer.getByLabel('Segmento').selectOption({ label: 'Motos' });
   const theirs = customer.getByLabel('Vehículo').getByRole('option', { name: 'Iveco' });
   await expect(customer.getByLabel('Vehículo').getByRole('option').first()).toBeAttached();
   await expect(theirs).toHaveCount(0);
 
-  const page = await arrive(browser, 'admin', { viewport: { width: 1440, height: 900 } });
-  await page.goto('/vehicles-brand-segments');
-  const other = await arrive(browser, 'admin');
-  await other.goto('/vehicles-brand-segments');
+  const page = await arrive(browser, 'admin', {
+    at: '/vehicles-brand-segments',
+    viewport: { width: 1440, height: 900 },
+  });
+  const other = await arrive(browser, 'admin', { at: '/vehicles-brand-segments' });
   await expect(mover(page, 'Iveco', 'Camiones')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Guardar/ })).toHaveCount(0);
 
@@ -56,7 +56,7 @@ test('brands are dragged, moved by keyboard and from a list; a customer’s open
 test('nothing is lost: leaving asks, another’s change is told, a save that fails stays; also on a phone', async ({
   browser,
 }) => {
-  const page = await arrive(browser, 'admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  const page = await signedInPage(browser, 'admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await page.route('**/VehiclesBrandSegments/container', (route) => route.abort());
   await page.goto('/vehicles-brand-segments');
   await expect(page.getByText('No se pudieron traer o guardar las marcas, reintentá')).toBeVisible();
@@ -72,8 +72,7 @@ test('nothing is lost: leaving asks, another’s change is told, a save that fai
   await expect(page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar' }).click();
 
-  const other = await arrive(browser, 'admin');
-  await other.goto('/vehicles-brand-segments');
+  const other = await arrive(browser, 'admin', { at: '/vehicles-brand-segments' });
   await mover(other, 'Scania', 'Camiones').press('Shift+ArrowDown');
   await save(other);
   const bar = page.getByRole('region', { name: 'Cambios sin guardar' });

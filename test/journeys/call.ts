@@ -1,17 +1,24 @@
 import type { Page } from '@playwright/test';
 
+const tokens = new WeakMap<Page, string>();
+
+/** Whose calls a page makes while it is still blank. */
+export const setToken = (page: Page, token: string): void => void tokens.set(page, token);
+
+const tokenOf = (page: Page): Promise<string> | string =>
+  page.url() === 'about:blank'
+    ? (tokens.get(page) ?? '')
+    : page.evaluate(() => (JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string }).token);
+
 /** Calls as whoever is signed in on this page: a GET without a body, a POST with one, or as told. The answer's JSON, null where it has no body. */
 export const callAs = async <Answer>(
   page: Page,
   path: string,
   body?: object,
-  method: 'GET' | 'POST' | 'PUT' = body === undefined ? 'GET' : 'POST',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' = body === undefined ? 'GET' : 'POST',
+  conditions: Readonly<Record<string, string>> = {},
 ): Promise<Answer> => {
-  const token = await page.evaluate(() => {
-    const login = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
-    return login.token;
-  });
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { ...conditions, authorization: `Bearer ${await tokenOf(page)}` };
   const answer = await page.request.fetch(path, { headers, method, data: body });
   const text = await answer.text();
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${text}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAs, findProduct } from './call.ts';
-import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
 
 /** A claim of the demo company, opened by its call; its number. */
 const openClaim = async (page: Page, purchaseDocument: string): Promise<string> => {
@@ -18,10 +18,9 @@ const openClaim = async (page: Page, purchaseDocument: string): Promise<string> 
 };
 
 test('a claim is associated and resolved, and its company sees each step without reloading', async ({ browser }) => {
-  const customer = await arrive(browser, 'cliente.admin');
-  const staff = await arrive(browser, 'gerente');
-  const colleague = await arrive(browser, 'admin');
-  await staff.goto('/demands-management');
+  const customer = await signedInPage(browser, 'cliente.admin');
+  const staff = await arrive(browser, 'gerente', { at: '/demands-management' });
+  const colleague = await signedInPage(browser, 'admin');
   await expect(staff).toHaveURL(/\/demands-managament$/);
   await expect(staff.getByRole('heading', { level: 1, name: 'Reclamos operativos' })).toBeVisible();
   const number = await openClaim(customer, 'A 00009-00000001');
@@ -72,8 +71,7 @@ for (const look of [
   test(`axe finds nothing at ${look.viewport.width} px, ${look.colorScheme}, and nothing scrolls sideways`, async ({
     browser,
   }) => {
-    const page = await arrive(browser, 'gerente', look);
-    await page.goto('/demands-managament');
+    const page = await arrive(browser, 'gerente', { ...look, at: '/demands-managament' });
     await expect(page.getByRole('button', { name: /^Asociar el reclamo/ }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
 
 /** Everything but the products. */
 const fillFacts = async (page: Page, document: string): Promise<void> => {
@@ -18,18 +18,14 @@ const addProduct = async (page: Page, code: string): Promise<void> => {
   await field.press('Enter');
 };
 
-const openList = async (page: Page): Promise<void> => {
-  await page.goto('/demands');
-  await expect(page.getByRole('heading', { level: 1, name: 'Reclamos operativos' })).toBeVisible();
-};
+const list = '/demands';
 
 test('a claim is written by keyboard, outlives a reload, is sent once, and a colleague’s window shows it', async ({
   browser,
 }) => {
-  const page = await arrive(browser, 'cliente.admin');
-  const other = await arrive(browser, 'cliente.admin');
-  await openList(other);
-  await openList(page);
+  const page = await arrive(browser, 'cliente.admin', { at: list });
+  const other = await arrive(browser, 'cliente.admin', { at: list });
+  await expect(other.getByRole('heading', { level: 1, name: 'Reclamos operativos' })).toBeVisible();
   await page.getByRole('link', { name: /Nuevo reclamo|Seguir/ }).click();
   await fillFacts(page, 'A 00001-00000777');
   await addProduct(page, 'bkr6e');
@@ -68,8 +64,7 @@ test('a claim is written by keyboard, outlives a reload, is sent once, and a col
 test('what is wrong is said at its field, the first of them takes the focus, and nothing is lost', async ({
   browser,
 }) => {
-  const page = await arrive(browser, 'cliente.admin');
-  await page.goto('/demands?new=si');
+  const page = await arrive(browser, 'cliente.admin', { at: '/demands?new=si' });
   await expect(page.getByLabel('Origen')).toHaveAttribute('aria-required', 'true');
   await expect(page.getByLabel('Motivo')).not.toHaveAttribute('aria-required');
   await page.getByRole('button', { name: 'Enviar reclamo' }).click();
@@ -116,7 +111,7 @@ test('what is wrong is said at its field, the first of them takes the focus, and
 });
 
 test('a list that cannot be had says so, and is asked for again', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente.admin');
+  const page = await signedInPage(browser, 'cliente.admin');
   await page.route('**/api/Demands/1', (route) => route.abort());
   await page.goto('/demands');
   await expect(page.getByText('No se pudieron traer los reclamos, reintentá')).toBeVisible();
@@ -147,8 +142,7 @@ for (const look of [
   test(`axe finds nothing at ${look.viewport.width} px, ${look.colorScheme}, and nothing scrolls sideways`, async ({
     browser,
   }) => {
-    const page = await arrive(browser, 'cliente.admin', look);
-    await openList(page);
+    const page = await arrive(browser, 'cliente.admin', { ...look, at: list });
     await page
       .getByRole('link', { name: /^20\d\d-\d{8}$/ })
       .first()

@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
-import { arrive, expect, expectAccessible, expectNoSidewaysScroll, searchFor, test } from './people.ts';
+import { callAs } from './call.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, searchFor, signedInPage, test } from './people.ts';
 
 /** As the demo has it: IVA, selling prices, and 45 % on everything but a few. */
-const restore = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    for (const [to, body] of [
-      ['include-iva/true', {}],
-      ['show-selling-price/true', {}],
-      ['special-discounts-included', ['1']],
-      ['surcharges', [{ percentage: 45, productBrandId: null, productTypeId: null }]],
-    ] as const) {
-      await fetch(`/api/customer-configuration/${to}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    }
-  });
+const restore = async (page: Page): Promise<void> => {
+  for (const [to, body] of [
+    ['include-iva/true', {}],
+    ['show-selling-price/true', {}],
+    ['special-discounts-included', ['1']],
+    ['surcharges', [{ percentage: 45, productBrandId: null, productTypeId: null }]],
+  ] as const) {
+    await callAs(page, `/api/customer-configuration/${to}`, body);
+  }
+};
 
 test('margins and IVA change the prices in a colleague’s open search', async ({ browser }) => {
   const page = await arrive(browser, 'cliente.admin');
@@ -46,7 +44,7 @@ test('margins and IVA change the prices in a colleague’s open search', async (
 });
 
 test('what was typed is asked about before it is lost, and kept when a save fails', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente.admin');
+  const page = await signedInPage(browser, 'cliente.admin');
   await restore(page);
   await page.goto('/saved-lists');
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'ADMINISTRACIÓN' }).click();
@@ -100,7 +98,7 @@ test('what was typed is asked about before it is lost, and kept when a save fail
 });
 
 test('a brand in a family has a margin of its own; two windows never write over one another', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente.admin', { viewport: { width: 390, height: 844 } });
+  const page = await signedInPage(browser, 'cliente.admin', { viewport: { width: 390, height: 844 } });
   await restore(page);
   await page.goto('/configuration');
   await page.getByRole('combobox', { name: 'Marca' }).selectOption({ label: 'BOSCH' });
@@ -111,8 +109,7 @@ test('a brand in a family has a margin of its own; two windows never write over 
   await pair.fill('51.25');
   await expectNoSidewaysScroll(page);
 
-  const other = await arrive(browser, 'cliente.admin');
-  await other.goto('/configuration');
+  const other = await arrive(browser, 'cliente.admin', { at: '/configuration' });
   await other.getByLabel('General', { exact: true }).fill('40');
   await other.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(other.getByText('Guardados')).toBeVisible();

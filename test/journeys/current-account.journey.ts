@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { arrive, expect, test } from './people.ts';
+import { arrive, expect, signedInPage, test } from './people.ts';
 
 /** Cents out of '1.234,50'; none out of a blank cell. */
 const cents = (text: string): number => Number(text.replace(/[^\d]/g, ''));
@@ -8,8 +8,7 @@ const centsOf = async (cells: Locator): Promise<number> =>
   (await cells.allInnerTexts()).map(cents).reduce((sum, next) => sum + next, 0);
 
 test('what is owed stands in a row each, adds up, and what is overdue stands out', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente', { viewport: { width: 1440, height: 900 } });
-  await page.goto('/current-account');
+  const page = await arrive(browser, 'cliente', { at: '/current-account', viewport: { width: 1440, height: 900 } });
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText([
     'PDF',
@@ -54,7 +53,7 @@ test('what is owed stands in a row each, adds up, and what is overdue stands out
 });
 
 test('where to transfer to is copied with a key', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente.admin');
+  const page = await signedInPage(browser, 'cliente.admin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/current-account');
   const banks = page.getByRole('complementary', { name: 'Datos bancarios para transferencias' });
@@ -69,8 +68,7 @@ test('where to transfer to is copied with a key', async ({ browser }) => {
 });
 
 test('what is settled has pages of its own, and the address says which', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
-  await page.goto('/current-account');
+  const page = await arrive(browser, 'cliente', { at: '/current-account' });
   await page.getByRole('link', { name: 'Histórica' }).click();
   await expect(page).toHaveURL(/\?tab=historica$/);
   const rows = page.getByRole('table').locator('tbody tr');
@@ -89,8 +87,7 @@ test('what is settled has pages of its own, and the address says which', async (
 });
 
 test('a statement is printed without what is not one', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
-  await page.goto('/current-account');
+  const page = await arrive(browser, 'cliente', { at: '/current-account' });
   await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/Repuestos El Cruce · al \d\d\/\d\d\/20\d\d/)).toBeVisible();
@@ -102,7 +99,7 @@ test('a statement is printed without what is not one', async ({ browser }) => {
 });
 
 test('a failure says so, and another try brings it', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
+  const page = await signedInPage(browser, 'cliente');
   await page.route('**/api/CurrentAccounts/*', (route) => route.abort());
   await page.goto('/current-account');
   await expect(page.getByRole('heading', { name: 'No se pudo traer la cuenta corriente, reintentá' })).toBeVisible();

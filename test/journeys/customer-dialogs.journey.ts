@@ -3,8 +3,7 @@ import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from '
 const company = 'Repuestos El Cruce S.R.L.';
 
 test('a seller looks at a customer’s passwords and at what was agreed with them, by keyboard', async ({ browser }) => {
-  const page = await arrive(browser, 'vendedor');
-  await page.goto('/seller-customers?q=el cruce');
+  const page = await arrive(browser, 'vendedor', { at: '/seller-customers?q=el cruce' });
   const button = page.getByRole('button', { name: `Contraseñas de ${company}` });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -35,8 +34,7 @@ test('a seller looks at a customer’s passwords and at what was agreed with the
 
 test('a password that an admin generates lets its user in, and the former is out at once', async ({ browser }) => {
   const customer = await arrive(browser, 'repuestos.norte');
-  const page = await arrive(browser, 'admin');
-  await page.goto('/admin-customers?q=repuestos norte');
+  const page = await arrive(browser, 'admin', { at: '/admin-customers?q=repuestos norte' });
   await page.getByRole('button', { name: /^Contraseñas de Repuestos Norte/ }).click();
   const window = page.getByRole('dialog', { name: /^Contraseñas de Repuestos Norte/ });
   const generate = window.getByRole('button', { name: 'Generar nueva contraseña para repuestos.norte', exact: true });
@@ -62,8 +60,11 @@ test('a password that an admin generates lets its user in, and the former is out
 });
 
 test('passwords that cannot be had are asked for again, on a phone too', async ({ browser }) => {
-  const page = await arrive(browser, 'admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-  await page.goto('/admin-customers?q=el cruce');
+  const page = await arrive(browser, 'admin', {
+    at: '/admin-customers?q=el cruce',
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+  });
   await page.route('**/credentials', (route) => route.abort());
   await page.getByRole('button', { name: `Contraseñas de ${company}` }).click();
   await expect(page.getByText('No se pudieron traer o cambiar las contraseñas, reintentá')).toBeVisible();

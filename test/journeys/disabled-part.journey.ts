@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive, expect, test } from './people.ts';
+import { expect, signedInPage, test } from './people.ts';
 
 /** Switches a brand off, or on again, as its administrator. */
 const switchBrand = async (page: Page, name: string, isOff: boolean): Promise<void> => {
@@ -15,8 +15,8 @@ const claimed = (page: Page) => page.getByRole('list', { name: 'Artículos del r
 test('what was bought before its brand was disabled is claimed, and asked a warranty for, by its code', async ({
   browser,
 }) => {
-  const admin = await arrive(browser, 'admin');
-  const page = await arrive(browser, 'cliente.admin');
+  const admin = await signedInPage(browser, 'admin');
+  const page = await signedInPage(browser, 'cliente.admin');
   await switchBrand(admin, 'NGK', true);
   // The catalogue does not have it any more.
   await page.goto('/products-search-by-text?q=bkr6e%20ngk');

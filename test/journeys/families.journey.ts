@@ -1,10 +1,9 @@
-import { arrive, emptyCart, expect, expectAccessible, test } from './people.ts';
+import { arrive, emptyCart, expect, expectAccessible, signedInPage, test } from './people.ts';
 
 const path = '/products-search-by-families';
 
 test('a family is narrowed by a measure with a decimal comma, and Back undoes it', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
-  await page.goto(path);
+  const page = await arrive(browser, 'cliente', { at: path });
   await page.getByRole('link', { name: 'Rodamientos de Rueda' }).click();
   const title = page.getByRole('heading', { level: 1, name: /artículos? · Rodamientos de Rueda/ });
   await expect(title).toBeVisible();
@@ -21,14 +20,13 @@ test('a family is narrowed by a measure with a decimal comma, and Back undoes it
 });
 
 test('the links of offers choose family, subfamily and brand', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
-  await page.goto(`${path}?typeId=&subTypeId=12`);
+  const page = await arrive(browser, 'cliente', { at: `${path}?typeId=&subTypeId=12` });
   await expect(page).toHaveURL(/\?f=11&sf=12$/);
   await expect(page.getByLabel('Subfamilias')).toHaveValue('12');
 });
 
 test('a substitute takes the place of what is in the cart', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
+  const page = await signedInPage(browser, 'cliente');
   await emptyCart(page);
   await page.goto(`${path}?f=33&sf=34`);
   const row = page

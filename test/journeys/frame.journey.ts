@@ -1,4 +1,4 @@
-import { arrive, emptyCart, expect, searchFor, signIn, test } from './people.ts';
+import { arrive, emptyCart, expect, searchFor, signedInPage, signIn, test } from './people.ts';
 
 test('a toast stands at the bottom right for five seconds, and waits while it is looked at', async ({ browser }) => {
   const page = await arrive(browser, 'cliente', { viewport: { width: 1440, height: 900 } });
@@ -35,7 +35,7 @@ test('a toast stands at the bottom right for five seconds, and waits while it is
 });
 
 test('promotions go round beneath every screen, are held and stopped, and lead on', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente', { viewport: { width: 1440, height: 900 } });
+  const page = await signedInPage(browser, 'cliente', { viewport: { width: 1440, height: 900 } });
   await page.clock.install();
   await page.goto('/flyers');
   const banner = page.getByRole('complementary', { name: 'Promociones' });
@@ -58,7 +58,7 @@ test('promotions go round beneath every screen, are held and stopped, and lead o
 
 test('what the signs of stock mean stands on the public page, signed in or not', async ({ browser }) => {
   const visitor = await (await browser.newContext()).newPage();
-  const manager = await arrive(browser, 'gerente');
+  const manager = await signedInPage(browser, 'gerente');
   for (const page of [visitor, manager]) {
     await page.goto('/home');
     const legend = page.getByRole('region', { name: 'Referencias de stock' });
@@ -79,8 +79,7 @@ test('the zone’s WhatsApp is one link away, and still there when it cannot be 
 });
 
 test('who never ordered has an empty history that says what to do', async ({ browser }) => {
-  const page = await arrive(browser, 'vendedor');
-  await page.goto('/seller-customers');
+  const page = await arrive(browser, 'vendedor', { at: '/seller-customers' });
   await page
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name: 'Nunca' }) })
@@ -95,7 +94,7 @@ test('who never ordered has an empty history that says what to do', async ({ bro
 });
 
 test('a restored address adds nothing to the history for a second', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
+  const page = await signedInPage(browser, 'cliente');
   await page.clock.install();
   const path = '/products-search-by-families?f=33&sf=34';
   await page.goto(path);

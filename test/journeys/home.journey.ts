@@ -250,8 +250,7 @@ for (const [userName, isGreeted] of [
   ['admin', false],
 ] as const) {
   test(`popups ${isGreeted ? 'greet' : 'never greet'} ${userName}`, async ({ browser }) => {
-    const page = await arrive(browser, userName);
-    await page.goto('/home');
+    const page = await arrive(browser, userName, { at: '/home' });
     await expect(page.getByRole('heading', { name: 'Nuestra trayectoria' })).toBeVisible();
     const dialog = page.getByRole('dialog');
     if (!isGreeted) {

@@ -1,4 +1,4 @@
-import { arrive, emptyCart, expect, test } from './people.ts';
+import { arrive, emptyCart, expect, signedInPage, test } from './people.ts';
 
 test('the menu of offers and news opens, closes and leads on by keyboard', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
@@ -17,8 +17,7 @@ test('the menu of offers and news opens, closes and leads on by keyboard', async
 });
 
 test('offers are narrowed by family and brand, in the address too, and unrolled by batches', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
-  await page.goto('/offers');
+  const page = await arrive(browser, 'cliente', { at: '/offers' });
   const products = page.locator('tbody.product');
   await expect(products).toHaveCount(20);
   await page.getByRole('button', { name: /Ver más \(/ }).click();
@@ -42,7 +41,7 @@ test('offers are narrowed by family and brand, in the address too, and unrolled 
 });
 
 test('an unknown family or brand in the address filters nothing and leaves it', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
+  const page = await signedInPage(browser, 'cliente');
   for (const screen of ['/product-news', '/offers']) {
     await page.goto(`${screen}?f=zz&b=999999999`);
     await expect(page.locator('tbody.product').first()).toBeVisible();
@@ -62,7 +61,7 @@ const optionOf = async (page: import('@playwright/test').Page, label: string, na
 };
 
 test('a combo is added, changed and taken out, and the address marks it', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
+  const page = await signedInPage(browser, 'cliente');
   await emptyCart(page);
   await page.goto('/offers?t=c');
   const card = page
@@ -88,14 +87,13 @@ test('a combo is added, changed and taken out, and the address marks it', async 
 });
 
 test('offers by value or quantity lead to the search of their family', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
-  await page.goto('/offers?t=vq');
+  const page = await arrive(browser, 'cliente', { at: '/offers?t=vq' });
   const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   await expect(first).toHaveAttribute('href', /\/products-search-by-families\?typeId=\d+/);
 });
 
 test('a failure says so and is mended by trying again', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
+  const page = await signedInPage(browser, 'cliente');
   await page.route('**/api/Offers/lots-for-customer', (route) => route.abort());
   await page.goto('/offers?t=c');
   await expect(page.getByText('No se pudieron traer las ofertas, reintentá')).toBeVisible();
@@ -105,8 +103,7 @@ test('a failure says so and is mended by trying again', async ({ browser }) => {
 });
 
 test('flyers open large, and lead to the next', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
-  await page.goto('/flyers');
+  const page = await arrive(browser, 'cliente', { at: '/flyers' });
   await page.getByRole('main').getByRole('button', { name: /^Ver / }).first().click();
   const dialog = page.getByRole('dialog');
   const title = await dialog.getByRole('heading').innerText();
@@ -117,8 +114,7 @@ test('flyers open large, and lead to the next', async ({ browser }) => {
 });
 
 test('staff see prices of combos and no quantity', async ({ browser }) => {
-  const page = await arrive(browser, 'vendedor');
-  await page.goto('/offers?t=c');
+  const page = await arrive(browser, 'vendedor', { at: '/offers?t=c' });
   await expect(page.getByText('Hasta agotar stock').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Cantidad de/ })).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, test as bare, expect, type Page } from '@playwright/test';
+import { callAs, setToken } from './call.ts';
 import { type RunningMostrador, startMostrador } from './mostrador.ts';
 import { firstPort, portsOfWorker } from './ports.ts';
 
@@ -42,8 +43,11 @@ export const signIn = async (
   return page;
 };
 
-/** The same without the public page before it: a session of its own, kept in the browser as the program keeps it. */
-export const arrive = async (
+/**
+ * A page of whoever signs in, still blank: what watches it, or answers in the server's place, is set before the program comes. The session is
+ * its own, kept in the browser as the program keeps it.
+ */
+export const signedInPage = async (
   browser: Browser,
   userName: string,
   options: BrowserContextOptions = {},
@@ -51,27 +55,39 @@ export const arrive = async (
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const answer = await context.request.post('/api/Login/authenticate', { data: { userName, password: 'demo' } });
-  const login = JSON.stringify(await answer.json());
+  const login = (await answer.json()) as { token: string };
+  setToken(page, login.token);
   await page.addInitScript((kept) => {
     // Once: whoever signs out stays out.
-    if (sessionStorage.getItem('arrived') !== null) return;
+    if (location.protocol === 'about:' || sessionStorage.getItem('arrived') !== null) return;
     sessionStorage.setItem('arrived', 'yes');
     localStorage.setItem('login', kept);
-  }, login);
-  await page.goto('/products-search-by-text');
+  }, JSON.stringify(login));
+  return page;
+};
+
+interface Arrival extends BrowserContextOptions {
+  /** The screen that is opened first. */
+  readonly at?: string;
+}
+
+/** The same, with the program there. */
+export const arrive = async (
+  browser: Browser,
+  userName: string,
+  { at = '/products-search-by-text', ...options }: Arrival = {},
+): Promise<Page> => {
+  const page = await signedInPage(browser, userName, options);
+  await page.goto(at);
   await expect(page.getByRole('button', { name: /^Usuario / })).toBeVisible();
   return page;
 };
 
 /** A login of the demo's first customer in that state, as an administrator's list has it. */
 export const loginIn = async (browser: Browser, state: string): Promise<string> => {
-  const admin = await arrive(browser, 'admin');
-  return admin.evaluate(async (wanted) => {
-    const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
-    const answer = await fetch('/api/Customers/for-admin', { headers: { authorization: `Bearer ${token}` } });
-    const customers = (await answer.json()) as { state: string; userLogin: string }[];
-    return customers.find((customer) => customer.state === wanted)?.userLogin ?? '';
-  }, state);
+  const admin = await signedInPage(browser, 'admin');
+  const customers = await callAs<{ state: string; userLogin: string }[]>(admin, '/api/Customers/for-admin');
+  return customers.find((customer) => customer.state === state)?.userLogin ?? '';
 };
 
 export const searchFor = async (page: Page, text: string): Promise<void> => {
@@ -89,28 +105,31 @@ export const chooseFrom = async (page: Page, label: string, name: string): Promi
 
 /** Empties the company's cart, so that a journey begins at a clean counter. */
 export const emptyCart = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
-    const headers = { authorization: `Bearer ${token}` };
-    const cart = (await (await fetch('/api/ShoppingCarts', { headers })).json()) as {
-      products: { productPriceId: string | null; offerLotId: string | null }[];
-    };
-    for (const line of cart.products) {
-      const ids = new URLSearchParams({ productPriceId: line.productPriceId ?? '', offerLotId: line.offerLotId ?? '' });
-      await fetch(`/api/ShoppingCarts?${ids}`, { method: 'DELETE', headers });
-    }
-  });
+  const { products } = await callAs<{ products: { productPriceId: string | null; offerLotId: string | null }[] }>(
+    page,
+    '/api/ShoppingCarts',
+  );
+  for (const { productPriceId, offerLotId } of products) {
+    const ids = new URLSearchParams({ productPriceId: productPriceId ?? '', offerLotId: offerLotId ?? '' });
+    await callAs(page, `/api/ShoppingCarts?${ids}`, undefined, 'DELETE');
+  }
+};
+
+/** Removes every list of the company, so that a journey begins with none. */
+export const forgetLists = async (page: Page): Promise<void> => {
+  for (const { id, version } of await callAs<{ id: string; version: number }[]>(page, '/api/SavedLists')) {
+    await callAs(page, `/api/SavedLists/${id}`, undefined, 'DELETE', { 'if-match': `"${version}"` });
+  }
 };
 
 /**
  * Nothing that axe finds, on what is shown now. In the page itself, which has no frame of another origin to look into, and with the
- * details of violations alone: both together take a quarter of the time (10 s and 2.8 s on a list of 60 customers), and find the same.
+ * details of violations alone: both together take a quarter of the time (10 s and 2.8 s on a list of 60 customers), and find the same. `within`
+ * is a selector, where the rest of the screen is looked at elsewhere.
  */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+export const expectAccessible = async (page: Page, within?: string): Promise<void> => {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],
   );

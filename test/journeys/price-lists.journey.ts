@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { arrive, expect, test } from './people.ts';
+import { arrive, expect, signedInPage, test } from './people.ts';
 
 /** What a button hands over: its name and its bytes. */
 const download = async (page: Page, button: string) => {
@@ -13,8 +13,7 @@ const download = async (page: Page, button: string) => {
 const firstLines = (bytes: Buffer): readonly string[] => bytes.toString().split('\r\n').slice(0, 2);
 
 test('a list is downloaded as Excel and as CSV of both kinds, with its date', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
-  await page.goto('/price-list');
+  const page = await arrive(browser, 'cliente', { at: '/price-list' });
   await expect(page.getByText(/^Actualizada \d\d\/\d\d\/20\d\d/)).toHaveCount(3);
 
   const types: (string | null)[] = [];
@@ -59,7 +58,7 @@ test('a list is downloaded as Excel and as CSV of both kinds, with its date', as
 });
 
 test('a file that takes its time says so, is asked for once, and a failure can be tried again', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
+  const page = await signedInPage(browser, 'cliente');
   let asked = 0;
   let answer: (() => void) | undefined;
   await page.route('**/api/Files/price-list-file?*', async (route) => {
@@ -89,13 +88,11 @@ test('all lists are made anew: it is told while it runs, after a reload too, and
   browser,
 }) => {
   test.setTimeout(120_000);
-  const customer = await arrive(browser, 'cliente');
-  await customer.goto('/price-list');
+  const customer = await arrive(browser, 'cliente', { at: '/price-list' });
   const date = customer.getByText(/^Actualizada /).first();
   const before = await date.innerText();
 
-  const page = await arrive(browser, 'admin');
-  await page.goto('/admin-list-price-files');
+  const page = await arrive(browser, 'admin', { at: '/admin-list-price-files' });
   await expect(page.getByRole('rowheader')).toHaveText(['Lista 1', 'Lista 2', 'Lista Mayorista']);
   const starts: string[] = [];
   page.on('response', async (response) => {
@@ -118,7 +115,7 @@ test('all lists are made anew: it is told while it runs, after a reload too, and
 });
 
 test('a making that failed says so, and can be started again', async ({ browser }) => {
-  const page = await arrive(browser, 'admin');
+  const page = await signedInPage(browser, 'admin');
   await page.route('**/api/Vl/Update/create-prices-files', (route) =>
     route.request().method() === 'POST'
       ? route.abort('connectionreset')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { arrive, emptyCart, expect, expectAccessible, test } from './people.ts';
+import { arrive, emptyCart, expect, expectAccessible, signedInPage, test } from './people.ts';
 
 const path = '/quick-order';
 const chat = `[20/11 10:02] Juan Pérez: Hola, te paso el pedido
@@ -61,7 +61,7 @@ for (const look of [
 }
 
 test('a code of two makers is asked for, with the stock and the cost of both in sight', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
+  const page = await signedInPage(browser, 'cliente');
   await emptyCart(page);
   await page.goto(path);
   await page.getByLabel(/Pegá tu pedido/).fill('6203-2RS 4');
@@ -82,7 +82,7 @@ test('a code of two makers is asked for, with the stock and the cost of both in 
 test('a discontinued part is never replaced unasked: both makers are named, or the nearest is offered', async ({
   browser,
 }) => {
-  const page = await arrive(browser, 'cliente');
+  const page = await signedInPage(browser, 'cliente');
   await emptyCart(page);
   await page.goto(path);
   await page.getByLabel(/Pegá tu pedido/).fill('6007-2Z 2\nUCP208-AG 4');
@@ -105,8 +105,7 @@ const labelOf = async (line: Locator, start: RegExp): Promise<string> =>
   (await line.getByRole('option').filter({ hasText: start }).textContent()) ?? '';
 
 test('a file that is no spreadsheet says so, and nothing typed is lost; a good one comes in', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
-  await page.goto(path);
+  const page = await arrive(browser, 'cliente', { at: path });
   await page.getByLabel(/Pegá tu pedido/).fill('BKR6E 4');
   const picker = page.getByLabel('Archivo CSV o Excel con el pedido');
   await picker.setInputFiles({ name: 'pedido.xlsx', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });

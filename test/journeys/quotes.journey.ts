@@ -46,8 +46,7 @@ test('from a search to WhatsApp, and two days later to the cart', async ({ brows
   await expect(page.getByRole('button', { name: 'Llevar al carrito' })).toBeHidden();
   await page.emulateMedia({ media: null });
 
-  const colleague = await arrive(browser, 'cliente.admin');
-  await colleague.goto('/quotes');
+  const colleague = await arrive(browser, 'cliente.admin', { at: '/quotes' });
   await colleague.getByRole('link', { name: title }).click();
   await colleague.getByRole('button', { name: 'Llevar al carrito' }).click();
   await expect(colleague.getByText('Está en el carrito')).toBeVisible();
@@ -97,8 +96,7 @@ test('a cart becomes a quote, and two windows never overwrite one another', asyn
   await expect(page.getByText('$ 39.999,60')).toBeVisible();
   await expect(page.getByText('precio tuyo')).toBeVisible();
 
-  const colleague = await arrive(browser, 'cliente.admin');
-  await colleague.goto(page.url());
+  const colleague = await arrive(browser, 'cliente.admin', { at: page.url() });
   for (const window of [page, colleague]) await window.getByRole('button', { name: 'Cambiar', exact: true }).click();
   await page.getByLabel('Cliente').fill('Uno');
   await page.getByRole('button', { name: 'Guardar presupuesto' }).click();
@@ -112,8 +110,7 @@ test('a cart becomes a quote, and two windows never overwrite one another', asyn
 });
 
 test('a failure keeps what was typed', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
-  await page.goto('/quotes?draft=si');
+  const page = await arrive(browser, 'cliente', { at: '/quotes?draft=si' });
   await page.getByRole('button', { name: 'Línea libre' }).click();
   await page.getByRole('button', { name: 'Guardar presupuesto' }).click();
   await expect(page.getByText('Escribí qué es')).toBeVisible();

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  forgetLists,
   listenToErrors,
   signIn,
   tablet,
@@ -68,7 +69,7 @@ const people = [
     userName: 'gerente',
     label: 'Mostrador Gestión',
     given: [...forEveryone, '/demands-managament', '/warranties-management'],
-    looksAt: ['/demands-managament', '/warranties-management'],
+    looksAt: [],
   },
   {
     userName: 'admin',
@@ -135,6 +136,7 @@ for (const { userName, label, given, looksAt } of people) {
     await expect(page.getByRole('button', { name: /^Usuario / })).toContainText(label);
     const sells = (given as readonly ScreenPath[]).includes('/shopping-cart');
     if (sells) await emptyCart(page);
+    if (sells) await forgetLists(page);
     const errors = listenToErrors(page);
     for (const path of given) {
       await test.step(path, async () => {

@@ -21,7 +21,7 @@ const findsCustomers = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /^Ingresar como cliente Repuestos El Cruce/ })).toBeVisible();
 };
 
-/** Every screen of who is signed in, in the order of the menus. */
+/** Every screen of who is signed in, in the order of the menus. Their company's cart is empty, and it keeps no list. */
 export const rooms: Readonly<Record<SignedInScreen, Room>> = {
   '/products-search-by-text': {
     menu: [search, 'RÁPIDA'],
@@ -66,8 +66,7 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
     menu: [search, 'LISTAS GUARDADAS'],
     heading: 'Listas guardadas',
     does: async (page) => {
-      const lists = page.getByRole('main').getByRole('table');
-      await expect(lists.or(page.getByText('Todavía no guardaste ninguna lista')).first()).toBeVisible();
+      await expect(page.getByText('Todavía no guardaste ninguna lista')).toBeVisible();
     },
   },
   '/offers': {
@@ -190,8 +189,7 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
     menu: ['Carrito'],
     heading: /^Carrito/,
     does: async (page) => {
-      const send = page.getByRole('button', { name: 'Enviar pedido' });
-      await expect(send.or(page.getByText('No hay articulos en el carrito de compras'))).toBeVisible();
+      await expect(page.getByText('No hay articulos en el carrito de compras')).toBeVisible();
     },
   },
   '/seller-customers': { menu: ['CLIENTES'], heading: 'Clientes', does: findsCustomers },

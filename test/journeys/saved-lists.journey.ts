@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test';
-import { arrive, emptyCart, expect, expectAccessible, test } from './people.ts';
-
-/** Removes every list of the company, so that a journey begins with none. */
-const forgetLists = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
-    const headers = { authorization: `Bearer ${token}` };
-    const lists = (await (await fetch('/api/SavedLists', { headers })).json()) as { id: string; version: number }[];
-    for (const { id, version } of lists) {
-      await fetch(`/api/SavedLists/${id}`, { method: 'DELETE', headers: { ...headers, 'if-match': `"${version}"` } });
-    }
-  });
+import { arrive, emptyCart, expect, expectAccessible, forgetLists, signedInPage, test } from './people.ts';
 
 for (const look of [
   { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
   { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
 ] as const) {
   test(`a quick order is kept as a list and ordered again, at ${look.viewport.width} px`, async ({ browser }) => {
-    const page = await arrive(browser, 'cliente', look);
+    const page = await signedInPage(browser, 'cliente', look);
     await emptyCart(page);
     await forgetLists(page);
     await page.goto('/saved-lists');
@@ -48,7 +36,7 @@ for (const look of [
 test('the cart becomes a list under a name of its own, and two windows never write over one another', async ({
   browser,
 }) => {
-  const page = await arrive(browser, 'cliente');
+  const page = await signedInPage(browser, 'cliente');
   await emptyCart(page);
   await forgetLists(page);
   await page.goto('/quick-order');
@@ -68,8 +56,7 @@ test('the cart becomes a list under a name of its own, and two windows never wri
 
   await page.goto('/saved-lists');
   await page.getByRole('button', { name: /^Borrar/ }).click();
-  const colleague = await arrive(browser, 'cliente.admin');
-  await colleague.goto('/saved-lists');
+  const colleague = await arrive(browser, 'cliente.admin', { at: '/saved-lists' });
   await colleague.getByRole('button', { name: /^Renombrar/ }).click();
   await colleague.getByLabel('Nombre de la lista').fill('Bujías del mes');
   await colleague.getByRole('button', { name: 'Renombrar', exact: true }).click();

@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
+import { callAs } from './call.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, searchFor, signIn, test } from './people.ts';
 
 /** Removes every search of whoever is signed in, so that a journey begins with none. */
-const forgetSearches = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch('/api/SavedSearches', { headers });
-    for (const { id, version } of (await answer.json()) as { id: string; version: number }[]) {
-      await fetch(`/api/SavedSearches/${id}`, {
-        method: 'DELETE',
-        headers: { ...headers, 'if-match': `"${version}"` },
-      });
-    }
-  });
+const forgetSearches = async (page: Page): Promise<void> => {
+  for (const { id, version } of await callAs<{ id: string; version: number }[]>(page, '/api/SavedSearches')) {
+    await callAs(page, `/api/SavedSearches/${id}`, undefined, 'DELETE', { 'if-match': `"${version}"` });
+  }
+};
 
 const start = '/products-search-by-text';
 const saved = (page: Page) => page.getByRole('region', { name: 'Búsquedas guardadas' });
@@ -114,8 +108,7 @@ test('by keyboard alone it is kept, told that its name is taken, renamed and del
 test('two windows see each other’s searches, a colleague has their own, and staff too', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
   await forgetSearches(page);
-  const other = await arrive(browser, 'cliente');
-  await other.goto(start);
+  const other = await arrive(browser, 'cliente', { at: start });
   await searchFor(page, 'bujias');
   await page.getByRole('button', { name: 'Guardar búsqueda' }).click();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();

@@ -1,5 +1,14 @@
 import { callAs } from './call.ts';
-import { arrive, emptyCart, expect, expectAccessible, expectNoSidewaysScroll, searchFor, test } from './people.ts';
+import {
+  arrive,
+  emptyCart,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  searchFor,
+  signedInPage,
+  test,
+} from './people.ts';
 import { countShifts, shiftsOf } from './shifts.ts';
 
 test('a code is found however it is typed, the one typed exactly first', async ({ browser }) => {
@@ -137,8 +146,7 @@ test('the application that was asked for is the first of each row, and marked', 
 });
 
 test('a group that goes on says so, and how many of it stand on the page', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente');
-  await page.goto('/products-search-by-text?q=gol');
+  const page = await arrive(browser, 'cliente', { at: '/products-search-by-text?q=gol' });
   await expect(page.locator('tbody.group').last()).toContainText(/ 20 de \d+$/);
   await page.getByRole('link', { name: 'Página 2' }).click();
   await expect(page.locator('tbody.group').first()).toContainText(/\d+ de \d+\s*sigue de la página anterior/);
@@ -254,7 +262,7 @@ test('chips, order and notes come without a jump, fit every width and please axe
     [1024, 'dark'],
     [390, 'dark'],
   ] as const) {
-    const page = await arrive(browser, 'cliente', { viewport: { width, height: 844 }, colorScheme });
+    const page = await signedInPage(browser, 'cliente', { viewport: { width, height: 844 }, colorScheme });
     await countShifts(page);
     await page.goto('/products-search-by-text?q=amortiguador+gol+trend+2012');
     await expect(page.getByRole('link', { name: 'Quitar Año 2012 de la búsqueda' })).toBeVisible();

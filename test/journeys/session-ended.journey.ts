@@ -20,8 +20,7 @@ const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Tu sesi
 test('a session that the server ended says so, and whoever signs in again goes on where they were', async ({
   browser,
 }) => {
-  const page = await arrive(browser, 'cliente.admin');
-  await page.goto('/demands?new=si');
+  const page = await arrive(browser, 'cliente.admin', { at: '/demands?new=si' });
   await page.getByLabel('Número de factura o pedido').fill('A 00001-00000019');
   await page.getByLabel('Nota').fill('Vino a medio escribir');
   expect(await endSession(page)).toBeLessThan(300);
@@ -38,8 +37,7 @@ test('a session that the server ended says so, and whoever signs in again goes o
 });
 
 test('what was typed into the configuration is there again, a password too', async ({ browser }) => {
-  const page = await arrive(browser, 'admin');
-  await page.goto('/admin-configuration?tab=mails');
+  const page = await arrive(browser, 'admin', { at: '/admin-configuration?tab=mails' });
   const password = page.getByLabel('Contraseña').first();
   await password.fill('a medio escribir');
   expect(await endSession(page)).toBeLessThan(300);
@@ -51,8 +49,7 @@ test('what was typed into the configuration is there again, a password too', asy
 });
 
 test('a synonym that was not saved is there again', async ({ browser }) => {
-  const page = await arrive(browser, 'admin');
-  await page.goto('/admin-configuration?tab=busqueda');
+  const page = await arrive(browser, 'admin', { at: '/admin-configuration?tab=busqueda' });
   await page.getByRole('button', { name: 'Agregar sinónimo' }).click();
   await page.keyboard.type('a medio escribir');
   expect(await endSession(page)).toBeLessThan(300);
@@ -64,8 +61,7 @@ test('a synonym that was not saved is there again', async ({ browser }) => {
 });
 
 test('an open window and a quantity that was not sent are there again', async ({ browser }) => {
-  const page = await arrive(browser, 'gerente');
-  await page.goto('/demands-managament');
+  const page = await arrive(browser, 'gerente', { at: '/demands-managament' });
   await page
     .getByRole('button', { name: /^Asociar el reclamo/ })
     .first()
@@ -77,8 +73,7 @@ test('an open window and a quantity that was not sent are there again', async ({
   await signInAgain(page, 'gerente');
   await expect(code).toHaveValue('RC-777');
 
-  const counter = await arrive(browser, 'cliente.admin');
-  await counter.goto('/products-search-by-text?q=BD5234');
+  const counter = await arrive(browser, 'cliente.admin', { at: '/products-search-by-text?q=BD5234' });
   const quantity = counter
     .getByRole('spinbutton', { name: /^Cantidad/ })
     .or(counter.getByLabel(/^Cantidad/))
@@ -91,8 +86,7 @@ test('an open window and a quantity that was not sent are there again', async ({
 });
 
 test('a second tab says so too, and goes on where it was', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente.admin');
-  await page.goto('/orders-history');
+  const page = await arrive(browser, 'cliente.admin', { at: '/orders-history' });
   const second = await page.context().newPage();
   await second.goto('/current-account');
   await expect(second.getByRole('button', { name: /^Usuario / })).toBeVisible();
@@ -105,8 +99,11 @@ test('a second tab says so too, and goes on where it was', async ({ browser }) =
 });
 
 test('somebody else begins at the beginning, and sees nothing of what was being written', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente.admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-  await page.goto('/quick-order');
+  const page = await arrive(browser, 'cliente.admin', {
+    at: '/quick-order',
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+  });
   await page.getByLabel(/Pegá tu pedido/).fill('62/22 DBH 2');
   expect(await endSession(page)).toBeLessThan(300);
   await expect(told(page)).toBeVisible();
@@ -119,8 +116,7 @@ test('somebody else begins at the beginning, and sees nothing of what was being 
 });
 
 test('a reload after the server ended the session says so too, and the address is kept', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente.admin');
-  await page.goto('/orders-history?page=2');
+  const page = await arrive(browser, 'cliente.admin', { at: '/orders-history?page=2' });
   expect(await endSession(page)).toBeLessThan(300);
   await page.reload();
   await expect(told(page)).toBeVisible();
@@ -131,9 +127,8 @@ test('a reload after the server ended the session says so too, and the address i
 test('of two sections only the one that really collided is asked about; the other keeps what was typed', async ({
   browser,
 }) => {
-  const page = await arrive(browser, 'admin');
-  const other = await arrive(browser, 'admin');
-  for (const each of [page, other]) await each.goto('/admin-configuration?tab=reclamos');
+  const page = await arrive(browser, 'admin', { at: '/admin-configuration?tab=reclamos' });
+  const other = await arrive(browser, 'admin', { at: '/admin-configuration?tab=reclamos' });
   const part = (where: Page, name: RegExp) => where.getByRole('region', { name });
   await part(page, /^Orígenes/)
     .getByRole('button', { name: 'Agregar origen' })

@@ -1,9 +1,9 @@
-import { arrive, emptyCart, expect, expectAccessible, loginIn, searchFor, test } from './people.ts';
+import { emptyCart, expect, expectAccessible, loginIn, searchFor, signedInPage, test } from './people.ts';
 
 test('a blocked customer sees prices and fills the cart, which says from the start whom to call', async ({
   browser,
 }) => {
-  const page = await arrive(browser, await loginIn(browser, 'Blocked'));
+  const page = await signedInPage(browser, await loginIn(browser, 'Blocked'));
   await emptyCart(page);
   await page.goto('/shopping-cart');
   const notice = page.getByText(/estado Bloqueado: por ahora no puede enviar pedidos\. Llamá a .+: .*\d/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+import { callAs } from './call.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
 import { fill, warrantyFacts } from './warranty-facts.ts';
 
 const chooseProduct = async (page: Page): Promise<void> => {
@@ -14,11 +15,9 @@ const chooseProduct = async (page: Page): Promise<void> => {
 test('a warranty is asked for once, by keyboard, outlives a reload, and is followed without reloading', async ({
   browser,
 }) => {
-  const page = await arrive(browser, 'cliente.admin');
-  const other = await arrive(browser, 'cliente.admin');
-  await other.goto('/warranties');
+  const page = await arrive(browser, 'cliente.admin', { at: '/warranties' });
+  const other = await arrive(browser, 'cliente.admin', { at: '/warranties' });
   await expect(other.getByRole('heading', { level: 1, name: 'Garantías' })).toBeVisible();
-  await page.goto('/warranties');
   await page.getByRole('link', { name: /Nueva garantía|Seguir/ }).click();
   await chooseProduct(page);
   // The lists offer what they have, and take what they have not.
@@ -51,26 +50,16 @@ test('a warranty is asked for once, by keyboard, outlives a reload, and is follo
   await expect(page.getByRole('row', { name: /3003 CORVEN/ })).toHaveCount(1);
 
   const rma = await rows.getByRole('rowheader').innerText();
-  const staff = await arrive(browser, 'gerente');
-  const move = (body: object) =>
-    staff.evaluate(
-      async ([number, step]) => {
-        const { token } = JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string };
-        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-        const path = `/api/Management/Warranties/${String(number)}/state`;
-        return (await fetch(path, { method: 'PUT', headers, body: JSON.stringify(step) })).status;
-      },
-      [rma, body] as const,
-    );
-  expect(await move({ state: 'Pending' })).toBe(200);
+  const staff = await signedInPage(browser, 'gerente');
+  const move = (body: object) => callAs(staff, `/api/Management/Warranties/${rma}/state`, body, 'PUT');
+  await move({ state: 'Pending' });
   await expect(rows).toContainText('Pendiente');
-  expect(await move({ state: 'Accepted', resolution: 'Se repone sin cargo' })).toBe(200);
+  await move({ state: 'Accepted', resolution: 'Se repone sin cargo' });
   await expect(rows).toContainText('Se repone sin cargo');
 });
 
 test('what is wrong is said at its field, and the first of them takes the focus', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente.admin');
-  await page.goto('/warranties?new=si');
+  const page = await arrive(browser, 'cliente.admin', { at: '/warranties?new=si' });
   await page.getByRole('button', { name: 'Enviar garantía' }).click();
   await expect(page.getByLabel('Código del artículo')).toBeFocused();
   await chooseProduct(page);
@@ -102,8 +91,7 @@ for (const look of [
   test(`axe finds nothing at ${look.viewport.width} px, ${look.colorScheme}, and nothing scrolls sideways`, async ({
     browser,
   }) => {
-    const page = await arrive(browser, 'cliente.admin', look);
-    await page.goto('/warranties');
+    const page = await arrive(browser, 'cliente.admin', { ...look, at: '/warranties' });
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

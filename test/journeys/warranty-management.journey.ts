@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aWarranty } from '../builders/warranty.builder.ts';
 import { callAs, findProduct } from './call.ts';
-import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
 
 /** A warranty of the demo company, asked for by its call; its RMA number. */
 const askWarranty = async (page: Page, purchaseDocument: string): Promise<string> => {
@@ -17,10 +17,9 @@ const askWarranty = async (page: Page, purchaseDocument: string): Promise<string
 };
 
 test('a warranty is taken up and resolved, and its company sees each step without reloading', async ({ browser }) => {
-  const customer = await arrive(browser, 'cliente.admin');
-  const staff = await arrive(browser, 'gerente');
-  const colleague = await arrive(browser, 'admin');
-  await staff.goto('/demands-managament');
+  const customer = await signedInPage(browser, 'cliente.admin');
+  const staff = await arrive(browser, 'gerente', { at: '/demands-managament' });
+  const colleague = await signedInPage(browser, 'admin');
   await staff.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'GESTIÓN' }).click();
   await staff.getByRole('link', { name: 'Garantías', exact: true }).click();
   await expect(staff).toHaveURL(/\/warranties-management$/);
@@ -61,8 +60,8 @@ test('a warranty is taken up and resolved, and its company sees each step withou
 });
 
 test('who takes up a warranty that a colleague has taken up is told so', async ({ browser }) => {
-  const customer = await arrive(browser, 'cliente.admin');
-  const staff = await arrive(browser, 'gerente');
+  const customer = await signedInPage(browser, 'cliente.admin');
+  const staff = await signedInPage(browser, 'gerente');
   const rma = await askWarranty(customer, 'A 00009-00000072');
   await staff.goto('/warranties-management');
   const take = staff.getByRole('button', { name: new RegExp(`^Tomar la garantía ${rma} `) });
@@ -80,7 +79,7 @@ test('who takes up a warranty that a colleague has taken up is told so', async (
 test('a list that cannot be had says so, and is asked for again; an empty one says what will be there', async ({
   browser,
 }) => {
-  const page = await arrive(browser, 'gerente');
+  const page = await signedInPage(browser, 'gerente');
   const list = '**/api/Management/Warranties/1';
   await page.route(list, (route) => route.abort());
   await page.goto('/warranties-management');
@@ -99,8 +98,7 @@ for (const look of [
   test(`axe finds nothing at ${look.viewport.width} px, ${look.colorScheme}, and nothing scrolls sideways`, async ({
     browser,
   }) => {
-    const page = await arrive(browser, 'gerente', look);
-    await page.goto('/warranties-management');
+    const page = await arrive(browser, 'gerente', { ...look, at: '/warranties-management' });
     await expect(page.getByRole('button', { name: /^Tomar la garantía/ }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentTexts, searchDocument } from '#adapters/postgres/search/search-rows.ts';
 import type { SearchDocument } from '#core/search/document.ts';
-import { createDemo } from '#server/demo/create-demo.ts';
-import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import type { TestDatabase } from '#test/contracts/databases.ts';
+import { demoDatabases } from '#test/contracts/demo-databases.ts';
 import { demoProducts } from './demo-documents.ts';
 
 /** A database gives rows of one product in no order. */
@@ -15,12 +15,11 @@ const inOrder = ({ codes, words, applications, engines, ...others }: SearchDocum
   engines: [...engines].sort(),
 });
 
-describe.each(databases.slice(0, 1))('the demo in memory and on %s', (_name, open) => {
+describe.each(demoDatabases.slice(0, 1))('the demo in memory and on %s', (_name, open) => {
   let test: TestDatabase;
   let stored: ReadonlyMap<number, SearchDocument>;
   beforeAll(async () => {
     test = await open();
-    await createDemo(test.database, { passwordHash: 'hash', now: new Date('2026-11-20T12:00:00Z') });
     const { texts } = await documentTexts(test.database, 0, 1, 100_000);
     stored = new Map(texts.map((text) => searchDocument(text)).map((document) => [document.key, document]));
   }, 120_000);

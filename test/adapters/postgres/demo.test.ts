@@ -7,10 +7,11 @@ import { createPriceListRepository } from '#adapters/postgres/price-lists.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { currentVersion } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';
-import { createDemo, type DemoSummary } from '#server/demo/create-demo.ts';
-import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import type { DemoSummary } from '#server/demo/create-demo.ts';
+import type { TestDatabase } from '#test/contracts/databases.ts';
+import { demoDatabases } from '#test/contracts/demo-databases.ts';
 
-describe.each(databases)('the demo in a database: %s', (_name, open) => {
+describe.each(demoDatabases)('the demo in a database: %s', (_name, open) => {
   let test: TestDatabase;
   let summary: DemoSummary;
   const count = async (from: string): Promise<number> => {
@@ -19,8 +20,9 @@ describe.each(databases)('the demo in a database: %s', (_name, open) => {
   };
 
   beforeAll(async () => {
-    test = await open();
-    summary = await createDemo(test.database, { passwordHash: 'hash', now: new Date('2026-11-20T12:00:00Z') });
+    const demo = await open();
+    test = demo;
+    summary = demo.summary;
   }, 120_000);
   afterAll(() => test.dispose());
 

@@ -26,17 +26,18 @@ import { createFailureLog } from '#server/failure-log.ts';
 import { installationAt } from '#server/installation.ts';
 import { openDatabase, reachDatabase } from '#server/open-database.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
-import { migratedDirectory } from '#test/contracts/data-directories.ts';
+import { emptyDirectory, migratedDirectory } from '#test/contracts/data-directories.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'mostrador-backups-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const installation = installationAt(pathToFileURL(`${process.cwd()}/dist/`), 'test');
 
-const settingsFor = (name: string, more: Record<string, string> = {}): Settings =>
-  readSettings({ DATA_DIR: join(root, name), ...more }).unwrap();
+const settingsIn = (directory: string, more: Record<string, string> = {}): Settings =>
+  readSettings({ DATA_DIR: directory, ...more }).unwrap();
+const settingsFor = (name: string): Settings => settingsIn(join(root, name));
 /** The same, of a directory at this program's tables. */
 const settingsOfTables = (name: string, more: Record<string, string> = {}): Settings =>
-  readSettings({ DATA_DIR: migratedDirectory(`${name}-`, root), ...more }).unwrap();
+  settingsIn(migratedDirectory(`${name}-`, root), more);
 const openedFor = async (settings: Settings): Promise<Database> =>
   (await openDatabase(settings, installation)).unwrap();
 const backupsOf = ({ backupDir }: Settings): readonly string[] =>
@@ -162,7 +163,7 @@ describe('automatic backups', () => {
   }, 60_000);
 
   it('come before migrations of tables that are there, and without one nothing is changed', async () => {
-    const settings = settingsFor('migrating');
+    const settings = settingsIn(emptyDirectory('migrating-', root));
     const older = (await reachDatabase(settings, installation)).unwrap();
     const { steps } = await olderTables(older);
     await older.close();
@@ -188,9 +189,10 @@ const olderTables = async (database: Database): Promise<{ readonly steps: number
 
 describe('backup and restore, while the server is stopped', () => {
   it('take a database from one place to another', async () => {
-    const from = settingsFor('from');
     const file = join(root, 'copia.ndjson.gz');
-    expect((await backUp(from, installation, undefined)).val).toEqual({ code: 'nothing-to-back-up' });
+    const nothing = settingsFor('nothing');
+    expect((await backUp(nothing, installation, undefined)).val).toEqual({ code: 'nothing-to-back-up' });
+    const from = settingsOfTables('from');
     const database = await openedFor(from);
     await aSetting(database, 'kept');
     expect((await backUp(from, installation, file)).val).toMatchObject({ code: 'directory-taken' });

@@ -16,9 +16,9 @@ import { search } from '#core/search/search.ts';
 import { buildSearchIndex } from '#core/search/search-index.ts';
 import { suggestAll } from '#core/search/suggest.ts';
 import { asId } from '#core/shared/ids.ts';
-import { createDemo } from '#server/demo/create-demo.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
-import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import type { TestDatabase } from '#test/contracts/databases.ts';
+import { demoDatabases } from '#test/contracts/demo-databases.ts';
 
 const customer = callerOf(1);
 const admin = callerOf(1, { role: 'Admin', customerId: null });
@@ -45,12 +45,11 @@ const openServices = async ({ database }: TestDatabase) => {
   return { ...services, index, productRepository: parts.productRepository, close: () => follower.close() };
 };
 
-describe.each(databases)('searching the demo on %s', (_name, open) => {
+describe.each(demoDatabases)('searching the demo on %s', (_name, open) => {
   let test: TestDatabase;
   let services: Awaited<ReturnType<typeof openServices>>;
   beforeAll(async () => {
     test = await open();
-    await createDemo(test.database, { passwordHash: 'hash', now: new Date('2026-11-20T12:00:00Z') });
     services = await openServices(test);
   }, 120_000);
   afterAll(async () => {
