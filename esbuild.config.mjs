@@ -52,7 +52,7 @@ export const cli = {
 export const bench = {
   ...forNode,
   external: [...installed, 'playwright'],
-  entryPoints: ['main', 'web', 'memory', 'relevance', 'answers'].map((name) => `test/bench/${name}.ts`),
+  entryPoints: ['main', 'floor', 'web', 'memory', 'relevance', 'answers'].map((name) => `test/bench/${name}.ts`),
   outdir: 'dist/bench',
   outbase: 'test/bench',
 };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import helmet from 'helmet';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import { describeCalls } from './answers/describe-calls.ts';
@@ -12,8 +12,10 @@ import { documentRefusals } from './answers/refusals.ts';
 import { type AnswerWriters, answerWriters } from './answers/write-answers.ts';
 import { watchBodies } from './body-watch.ts';
 import { handleErrors } from './error-handler.ts';
+import { isOfTheApi } from './is-of-the-api.ts';
 import { networkOf } from './network-of.ts';
 import { sendProblem } from './problems.ts';
+import { safetyHeaders } from './safety-headers.ts';
 import type { Settings } from './settings.ts';
 
 /** Bodies above this are refused; a spreadsheet has a limit of its own. */
@@ -56,31 +58,12 @@ export const createApp = async (
   watchBodies(app);
   refuseImpossibleText(app);
 
-  // Whom a page may reach beside the server that sent it.
-  const api = originsOf(settings.apiBaseUrl);
-  const map = originsOf(distributor.mapEmbed);
-  // Made once: Fastify's own plugin for it makes it anew at every call.
-  const secure = helmet({
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', ...api],
-        fontSrc: ["'self'"],
-        // The map is asked whether it is there before it is let in.
-        connectSrc: ["'self'", 'ws:', 'wss:', ...api, ...map],
-        frameSrc: map.length === 0 ? ["'none'"] : map,
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: settings.isProduction,
+  const always = safetyHeaders(settings, distributor);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always).header('x-request-id', request.id);
+    if (isOfTheApi(request)) reply.header('cache-control', 'no-store');
+    done();
   });
-  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
   if (settings.webOrigins.length > 0) {
     await app.register(cors, {
       origin: [...settings.webOrigins],
@@ -89,7 +72,14 @@ export const createApp = async (
       maxAge: 600,
     });
   }
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // A page of articles of 55 kB is 7.2 kB in 0.12 ms; the next better ones are 6.7 in 0.3 and 6.3 in 0.45.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    // At once: a stream for each answer takes longer than its compression. A larger one would keep the others waiting.
+    syncThreshold: 256 * 1024,
+  });
   await app.register(rateLimit, {
     global: settings.rateLimit > 0,
     max: settings.rateLimit,
@@ -101,14 +91,8 @@ export const createApp = async (
   });
   await describeCalls(app, version);
   documentRefusals(app);
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (request.url.toLowerCase().startsWith('/api/')) reply.header('cache-control', 'no-store');
-  });
   return app;
 };
-
-const originsOf = (address: string | null): readonly string[] => (address === null ? [] : [new URL(address).origin]);
 
 /**
  * No text of a person holds a NUL or half a character, and no PostgreSQL text can: they are refused at the door, in bodies and addresses
@@ -125,9 +109,9 @@ const refuseImpossibleText = (app: FastifyInstance): void => {
       done(isBroken ? impossible : error, json);
     });
   });
-  app.addHook('onRequest', async ({ url, is404 }) => {
+  app.addHook('onRequest', ({ url, is404 }, _reply, done) => {
     // What is no call is a page (web-files.ts), which shows what is valid of its address.
-    if (!is404 && /%00/.test(url)) throw impossible;
+    done(!is404 && url.includes('%00') ? impossible : undefined);
   });
 };
 

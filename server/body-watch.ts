@@ -35,21 +35,26 @@ interface Coming {
 export const watchBodies = (app: FastifyInstance, limits: BodyLimits = bodyLimits, now = Date.now): void => {
   const coming = new Map<FastifyRequest, Coming>();
 
-  app.addHook('onRequest', async (request) => {
-    if (!hasBody(request)) return;
-    const since = now();
-    coming.set(request, { since, bytes: request.socket.bytesRead, movedAt: since, answeredAt: null });
-  });
-  app.addHook('onRequestAbort', async (request) => void coming.delete(request));
-  app.addHook('onResponse', async (request) => {
-    const body = coming.get(request);
-    if (body === undefined || request.raw.complete) {
-      coming.delete(request);
-      return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (hasBody(request)) {
+      const since = now();
+      coming.set(request, { since, bytes: request.socket.bytesRead, movedAt: since, answeredAt: null });
     }
-    body.answeredAt = now();
-    request.raw.unpipe();
-    request.raw.resume();
+    done();
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    coming.delete(request);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    const body = coming.get(request);
+    if (body === undefined || request.raw.complete) coming.delete(request);
+    else {
+      body.answeredAt = now();
+      request.raw.unpipe();
+      request.raw.resume();
+    }
+    done();
   });
 
   const look = (): void => {

@@ -42,9 +42,10 @@ export const registerMetrics = (
       for (const [source, count] of failures.counts()) this.inc({ source }, count);
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') {

@@ -18,13 +18,18 @@ export const watchCalls = (app: FastifyInstance): OpenCalls => {
     open.delete(request);
     if (open.size === 0) onLast();
   };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (!/^\/hubs\//i.test(request.url)) open.set(request, reply);
+    done();
   });
-  app.addHook('onSend', async (request) => end(request));
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    end(request);
+    done();
+  });
   // What never came whole has no answer either.
-  app.addHook('onRequestAbort', async (request) => {
+  app.addHook('onRequestAbort', (request, done) => {
     if (!request.raw.complete) end(request);
+    done();
   });
   return {
     answered: (withinMs) =>

@@ -19,6 +19,7 @@ import { createGuard } from './guard.ts';
 import { registerHub } from './hub/hub.ts';
 import type { Admit, HubMember } from './hub/member.ts';
 import type { Installation } from './installation.ts';
+import { isOfTheApi } from './is-of-the-api.ts';
 import { registerMetrics } from './metrics.ts';
 import { watchCalls } from './open-calls.ts';
 import { sendProblem } from './problems.ts';
@@ -93,10 +94,10 @@ export const serve = async (
   const sessionEnded$ = container.get(parts.sessionEnded);
   const giveUp = () => calls.giveUp(watchTimes.awayMs, (reply) => sendAway(reply, 'database-away'));
   const watch = watchDatabase(database, logger, giveUp);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.toLowerCase().startsWith('/api/')) return;
-    if (isClosing) return sendProblem(reply, requestTexts.closing, { code: 'closing' });
-    if (watch.isAway()) return sendAway(reply, 'database-away');
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!(isClosing || watch.isAway()) || !isOfTheApi(request)) done();
+    else if (isClosing) sendProblem(reply, requestTexts.closing, { code: 'closing' });
+    else sendAway(reply, 'database-away');
   });
 
   const metrics = registerMetrics(app, settings, failures);

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { TokenGenerator } from '#core/session/session.repository.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const sha256 = (text: string): string => hash('sha256', text, 'base64url');
 
 export const tokenGenerator: TokenGenerator = { token: () => randomBytes(32).toString('base64url'), digest: sha256 };
 

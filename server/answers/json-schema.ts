@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 
 /** A JSON schema as zod writes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -6,8 +7,13 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** What travels: a schema that also converts is described by what it reads, which is what the other end sends. */
 const io = 'input';
 
-/** For OpenAPI 3.1, whose schemas are those of draft 2020-12. */
-export const documentSchemaOf = (schema: z.core.$ZodType): JsonSchema => {
+/** For OpenAPI 3.1, whose schemas are those of draft 2020-12. Each is made once, as hundreds of refusals share a few; who gets it may change it. */
+export const documentSchemaOf = (schema: z.core.$ZodType): JsonSchema =>
+  structuredClone(getOrCreate(documented, schema, () => describe(schema)));
+
+const documented = new WeakMap<z.core.$ZodType, JsonSchema>();
+
+const describe = (schema: z.core.$ZodType): JsonSchema => {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 
 export interface Answer {
   readonly status: number;
@@ -9,15 +10,22 @@ export interface Answer {
 export class Client {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly port: number;
-  private token = '';
+  private readonly encoding: 'br' | 'identity';
+  private ownToken = '';
 
-  constructor(port: number) {
+  /** `br` asks as a browser does. */
+  constructor(port: number, encoding: 'br' | 'identity' = 'identity') {
     this.port = port;
+    this.encoding = encoding;
+  }
+
+  get token(): string {
+    return this.ownToken;
   }
 
   async signIn(userName: string): Promise<this> {
     const { text } = await this.call('POST', '/api/Login/authenticate', { userName, password: 'demo' });
-    this.token = (JSON.parse(text) as { token: string }).token;
+    this.ownToken = (JSON.parse(text) as { token: string }).token;
     return this;
   }
 
@@ -33,6 +41,7 @@ export class Client {
           path,
           headers: {
             authorization: `Bearer ${this.token}`,
+            'accept-encoding': this.encoding,
             ...(data === undefined
               ? {}
               : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(data) }),
@@ -48,7 +57,8 @@ export class Client {
               status,
               // Hundreds of kilobytes that nobody looks at need not be read: the client shares the machine.
               get text() {
-                return Buffer.concat(chunks).toString();
+                const bytes = Buffer.concat(chunks);
+                return String(response.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes);
               },
             }),
           );

@@ -5,10 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { openEmbedded } from '#adapters/postgres/database/embedded.ts';
 import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
 import { Client } from './client.ts';
+import { fillCustomers, fillPriceLists } from './fill-customers.ts';
 import { fillDatabase } from './fill-database.ts';
 import { measureImport } from './import.bench.ts';
 import { lookAround, measure, operations } from './operations.ts';
 import { type Program, startProgram } from './program.ts';
+import { printShares } from './shares.ts';
 import { printTable, type Row } from './table.ts';
 
 /** `npm run bench [-- products]`: the speeds of the distributor over HTTP; on DATABASE_URL's empty database where it is set. */
@@ -23,43 +25,37 @@ const port = 3700;
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Fills the database, and answers sixteen customers of different companies. */
+/** Fills the database; answers the logins of its customers. */
 const fill = async (): Promise<readonly string[]> => {
   const opened = databaseUrl
     ? await openPostgresql(databaseUrl)
     : (await openEmbedded(directory, pathToFileURL(join(process.cwd(), 'dist/workers/embedded.worker.js')))).unwrap();
+  await fillPriceLists(opened);
   const [row] = await opened.query<{ count: number }>('select count(*)::int as count from product');
   await fillDatabase(opened, Math.max(0, products - (row?.count ?? 0)));
-  const customers = await opened.query<{ user_name: string }>(
-    `select user_name from app_user u join customer c on c.id = u.customer_id where u.role = 'CustomerUser' and c.state = 'Ok'
-      order by u.id limit 16`,
-  );
+  const logins = await fillCustomers(opened);
   await opened.close();
   rmSync(join(directory, 'search.snapshot'), { force: true });
-  return customers.map(({ user_name }) => user_name);
+  return logins;
 };
 
-const signedIn = (names: readonly string[]): Promise<Client[]> =>
-  Promise.all(names.map((name) => new Client(port).signIn(name)));
-
-const tokenOf = async (userName: string): Promise<string> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/Login/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName, password: 'demo' }),
-  });
-  return ((await answer.json()) as { token: string }).token;
+const signedIn = async (names: readonly string[]): Promise<Client[]> => {
+  const clients: Client[] = [];
+  for (const name of names) clients.push(await new Client(port, 'br').signIn(name));
+  return clients;
 };
 
-const measureAll = async (program: Program, names: readonly string[]): Promise<void> => {
+const measureAll = async (program: Program, floor: Program, names: readonly string[]): Promise<void> => {
   const [customer, admin] = await signedIn(['cliente', 'admin']);
   if (customer === undefined || admin === undefined) throw new Error('nobody signed in');
   const stage = await lookAround(customer);
-  const sixteen = await signedIn(names);
+  const customers = await signedIn(names);
+  await printShares(program, floor, customers);
+  await floor.stop();
   const rows: Row[] = [];
-  for (const clients of [[customer], sixteen]) {
+  for (const atOnce of [1, 16]) {
     for (const operation of operations(stage, `bench-${process.pid}`)) {
-      rows.push(await measure(operation, clients, isMillion));
+      rows.push(await measure(operation, atOnce === 1 ? [customer] : customers, atOnce, isMillion));
     }
   }
   printTable(`${products} products, ${databaseUrl ? 'PostgreSQL' : 'embedded database'}`, rows);
@@ -67,7 +63,7 @@ const measureAll = async (program: Program, names: readonly string[]): Promise<v
   const figures = await measureImport(
     port,
     admin,
-    await tokenOf('admin'),
+    admin.token,
     customer,
     stage.orderable,
     100_000,
@@ -79,10 +75,11 @@ const measureAll = async (program: Program, names: readonly string[]): Promise<v
   );
   for (const [what, ms] of Object.entries(figures.maxMs))
     say(`  longest ${what} meanwhile: ${ms.toFixed(0)} ms (goal ≤ 150)`);
-  for (const client of [customer, admin, ...sixteen]) client.close();
+  for (const client of [customer, admin, ...customers]) client.close();
 };
 
 let program: Program | undefined;
+let floor: Program | undefined;
 try {
   program = await startProgram(port, directory, databaseUrl);
   say(`creating the demo: ${(program.startedInMs / 1000).toFixed(1)} s (goal ≤ 25)`);
@@ -91,13 +88,15 @@ try {
   program = await startProgram(port, directory, databaseUrl);
   say(`first start with ${products} products, building the index: ${(program.startedInMs / 1000).toFixed(1)} s`);
   await program.stop();
+  floor = await startProgram(port + 1, directory, databaseUrl, 'dist/bench/floor.js');
   program = await startProgram(port, directory, databaseUrl);
   await new Promise((resolve) => setTimeout(resolve, 2000));
   say(`start with an existing database: ${(program.startedInMs / 1000).toFixed(2)} s${told(goals.start)}`);
   say(`memory at rest: ${program.memory()} MB${told(goals.rest)}`);
-  await measureAll(program, names);
+  await measureAll(program, floor, names);
   await program.stop();
 } finally {
+  await floor?.stop();
   await program?.stop();
   rmSync(directory, { recursive: true, force: true });
 }

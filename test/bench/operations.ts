@@ -13,8 +13,8 @@ export interface Operation {
   run(client: Client, turn: number): Promise<Answer>;
 }
 
-const codes = ['620', '6203', 'BKR', 'VKBA', 'AB1', 'G 16', '0 24', 'CT 10', '5PK', 'SP 0'];
-const texts = [
+export const codes = ['620', '6203', 'BKR', 'VKBA', 'AB1', 'G 16', '0 24', 'CT 10', '5PK', 'SP 0'];
+export const texts = [
   'bujia ngk',
   'amortiguador gol',
   'rodamiento 6203',
@@ -26,7 +26,8 @@ const texts = [
 ];
 /** Of each some thousands, in 5,000 series. */
 const manyArticles = ['correa', 'pastillas de freno', 'amortiguador', 'bujia', 'bomba de agua'];
-const pick = <Value>(values: readonly Value[], turn: number): Value => values[Math.abs(turn) % values.length] as Value;
+export const pick = <Value>(values: readonly Value[], turn: number): Value =>
+  values[Math.abs(turn) % values.length] as Value;
 const rows = Array.from({ length: 200 }, (_, index) => String(index + 1));
 
 const setLine = (client: Client, row: string, quantity: number): Promise<Answer> =>
@@ -182,19 +183,26 @@ export const operations = (stage: Stage, key: string): readonly Operation[] => [
   },
 ];
 
-/** Runs an operation with so many clients at once; throughput counts only the time of measured calls. */
-export const measure = async (operation: Operation, clients: readonly Client[], isMillion: boolean): Promise<Row> => {
-  const rounds = operation.rounds[clients.length] ?? 1000;
+/** Runs an operation, so many of the clients at once and each in its turn; throughput counts only the time of measured calls. */
+export const measure = async (
+  operation: Operation,
+  clients: readonly Client[],
+  atOnce: number,
+  isMillion: boolean,
+): Promise<Row> => {
+  const rounds = operation.rounds[atOnce] ?? 1000;
+  const clientOf = (turn: number): Client => pick(clients, turn);
   // What a shop feels is a server that has been answering for a while, its code compiled; so half the rounds go before, unmeasured.
-  for (let turn = 0; turn < rounds / 2 / clients.length; turn += 1) {
-    await operation.prepare?.(clients[0] as Client, turn);
-    await operation.run(clients[0] as Client, -1 - turn);
+  for (let turn = 0; turn < rounds / 2 / atOnce; turn += 1) {
+    await operation.prepare?.(clientOf(turn), turn);
+    await operation.run(clientOf(turn), -1 - turn);
   }
   const times: number[] = [];
   let turn = 0;
-  const work = async (client: Client, wave: number): Promise<void> => {
+  const work = async (wave: number): Promise<void> => {
     while (turn < rounds) {
       const mine = turn;
+      const client = clientOf(mine);
       turn += 1;
       await operation.prepare?.(client, mine);
       const start = performance.now();
@@ -203,22 +211,22 @@ export const measure = async (operation: Operation, clients: readonly Client[], 
       if (answer.status !== 200) throw new Error(`${operation.name}: ${answer.status} ${answer.text}`);
     }
   };
-  const wave = clients.length * 1_000_000;
+  const wave = atOnce * 1_000_000;
   const begun = performance.now();
-  await Promise.all(clients.map((client) => work(client, wave)));
+  await Promise.all(Array.from({ length: atOnce }, () => work(wave)));
   const elapsed = performance.now() - begun;
   const measured = times.reduce((sum, time) => sum + time, 0);
   times.sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   // With preparation in between, only the share of the time that was spent on the measured call counts.
-  const busy = operation.prepare === undefined ? elapsed : measured / clients.length;
+  const busy = operation.prepare === undefined ? elapsed : measured / atOnce;
   return {
     operation: operation.name,
-    clients: clients.length,
+    clients: atOnce,
     median: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
     perSecond: (times.length / busy) * 1000,
-    goal: (isMillion ? clients.length === 1 && operation.goalAtAMillion : operation.goals[clients.length]) || '',
+    goal: (isMillion ? atOnce === 1 && operation.goalAtAMillion : operation.goals[atOnce]) || '',
   };
 };

@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Client } from './client.ts';
 
-/** The built server as a user starts it, on its own process. */
+/** The built server as a user starts it, or what stands in for it, on its own process. */
 export interface Program {
   readonly client: Client;
+  readonly port: number;
+  readonly pid: number;
   readonly startedInMs: number;
   /** Resident memory in MB, now. */
   memory(): number;
@@ -23,28 +25,33 @@ export const startProgram = async (
   port: number,
   dataDir: string,
   databaseUrl: string | undefined,
+  script = 'dist/server/main.js',
 ): Promise<Program> => {
   const begun = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [...startFlags(), 'dist/server/main.js'], {
+  const child: ChildProcess = spawn(process.execPath, [...startFlags(), script], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      RATE_LIMIT: '0',
+      // Counted as anybody's calls are, and never reached.
+      RATE_LIMIT: '100000000',
       SIGN_IN_LIMIT: '0',
       DATABASE_URL: databaseUrl ?? '',
     },
   });
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const client = new Client(port);
   while (true) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (hasEnded()) throw new Error(`${script} ended with ${child.exitCode ?? child.signalCode}`);
     const ready = await client.call('GET', '/readyz').catch(() => null);
     if (ready?.status === 200) break;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {
     client,
+    port,
+    pid: child.pid ?? 0,
     startedInMs: performance.now() - begun,
     memory() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
@@ -52,7 +59,7 @@ export const startProgram = async (
     },
     stop: () =>
       new Promise((resolve) => {
-        if (child.exitCode !== null) return resolve();
+        if (hasEnded()) return resolve();
         client.close();
         child.once('exit', () => resolve());
         child.kill('SIGTERM');

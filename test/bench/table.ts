@@ -21,10 +21,14 @@ const cells = (row: Row): string[] => [
 /** Rows as a Markdown table; times in milliseconds. */
 export const printTable = (title: string, rows: readonly Row[]): void => {
   const heading = ['operation', 'clients', 'median ms', 'p95', 'p99', 'per second', 'goal'];
-  const all = [heading, ...rows.map(cells)];
-  const widths = heading.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  printLines(title, [heading, ...rows.map(cells)]);
+};
+
+/** Lines of cells as a Markdown table, the first its heading. */
+export const printLines = (title: string, all: readonly (readonly string[])[]): void => {
+  const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
-  process.stdout.write(`\n${title}\n\n${[line(heading), rule, ...rows.map((row) => line(cells(row)))].join('\n')}\n`);
+  process.stdout.write(`\n${title}\n\n${[line(all[0] ?? []), rule, ...all.slice(1).map(line)].join('\n')}\n`);
 };

@@ -1,0 +1,46 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
+import type { Distributor } from '#core/distributor/distributor.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * The headers of every answer that keep a browser safe, as helmet sets them: they are the same for all, so it is asked once. Names in
+ * lower case.
+ */
+export const safetyHeaders = (
+  { apiBaseUrl, isProduction }: Pick<Settings, 'apiBaseUrl' | 'isProduction'>,
+  { mapEmbed }: Pick<Distributor, 'mapEmbed'>,
+): Readonly<Record<string, string>> => {
+  // Whom a page may reach beside the server that sent it.
+  const api = originsOf(apiBaseUrl);
+  const map = originsOf(mapEmbed);
+  const secure = helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', ...api],
+        fontSrc: ["'self'"],
+        // The map is asked whether it is there before it is let in.
+        connectSrc: ["'self'", 'ws:', 'wss:', ...api, ...map],
+        frameSrc: map.length === 0 ? ["'none'"] : map,
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: isProduction,
+  });
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  secure(request, response, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+};
+
+const originsOf = (address: string | null): readonly string[] => (address === null ? [] : [new URL(address).origin]);

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Fastify from 'fastify';
+import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
+import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { openPostgresql } from '#adapters/postgres/postgresql.ts';
+import { search } from '#core/search/search.ts';
+import type { SearchIndex } from '#core/search/search-index.ts';
+import { suggestCodes } from '#core/search/suggest.ts';
+import { effectiveSynonyms } from '#core/search/synonym-list.ts';
+import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
+import { pageSize } from '#core/shared/paging.ts';
+import { openSearchHost } from '#server/search/search-host.ts';
+
+/**
+ * The same index behind a bare Fastify: nobody signs in, and it answers what the index found and nothing else, in the fewest bytes. No
+ * program with this index is faster; how much slower ours is, is what it does beside. PORT and DATA_DIR, or DATABASE_URL.
+ */
+const { PORT: port, DATA_DIR: directory = '', DATABASE_URL: databaseUrl } = process.env;
+const workerFile = (name: string): URL => pathToFileURL(join(process.cwd(), `dist/workers/${name}.worker.js`));
+const fail = (error: unknown): never => {
+  throw error;
+};
+
+const readIndex = async (): Promise<SearchIndex> => {
+  const database = databaseUrl
+    ? await openPostgresql(databaseUrl)
+    : (await openEmbedded(directory, workerFile('embedded'))).unwrap();
+  const follower = await followCatalogue(database);
+  const host = await openSearchHost({
+    database,
+    follower,
+    synonyms: async () => effectiveSynonyms(tradeSynonyms, []),
+    snapshotFile: join(directory, 'search.snapshot'),
+    workerFile: workerFile('search-build'),
+    onFailure: fail,
+  });
+  host.close();
+  follower.close();
+  await database.close();
+  return host.current();
+};
+
+const index = await readIndex();
+const app = Fastify();
+app.get('/readyz', async () => ({ status: 'ok' }));
+app.post<{ Body: { textToSearch: string } }>('/api/Products/autocomplete-code', (request, reply) => {
+  reply.send(suggestCodes(index, request.body.textToSearch));
+});
+app.post<{ Body: { fulltextSearch: string; page: number } }>('/api/Products/search-by-text', (request, reply) => {
+  const { fulltextSearch: text, page } = request.body;
+  reply.send(search(index, { code: text, text, page, pageSize, wantFacets: true, isGrouped: true }));
+});
+await app.listen({ port: Number(port), host: '127.0.0.1' });
