@@ -10,7 +10,7 @@ export type WriteAnswer = (answer: unknown) => string;
 export type AnswerWriters = FastifySerializerCompiler<core.$ZodType>;
 
 /**
- * Writes each answer by the schema that describes it (docs/decisions/0022-answers-by-their-schema.md). A writer takes some milliseconds to
+ * Writes each answer by the schema that describes it (docs/decisions/0023-answers-by-their-schema.md). A writer takes some milliseconds to
  * make, so each is made by its first answer.
  */
 export const answerWriters: AnswerWriters = ({ schema }) => {

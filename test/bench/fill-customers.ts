@@ -1,4 +1,4 @@
-import type { Database } from '#adapters/postgres/database.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
 
 const howMany = 200;
 const priceLists = 20;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
-import { followCatalogue } from '#adapters/postgres/catalogue-follower.ts';
-import { openEmbedded } from '#adapters/postgres/embedded.ts';
-import { openPostgresql } from '#adapters/postgres/postgresql.ts';
+import { followCatalogue } from '#adapters/postgres/catalogue/catalogue-follower.ts';
+import { openEmbedded } from '#adapters/postgres/database/embedded.ts';
+import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
 import { search } from '#core/search/search.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import { suggestCodes } from '#core/search/suggest.ts';
