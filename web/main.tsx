@@ -7,6 +7,10 @@ import { FrontProvider } from './front-context.tsx';
 import { applyTheme, storedTheme } from './theme/theme.ts';
 import { watchWayBack } from './url/way-back.ts';
 
+/** The home and the screens share these two: in this file they are smaller than in files of their own. */
+export { Field } from './ui/field.tsx';
+export { Stock } from './ui/stock.tsx';
+
 const front = createFront();
 applyTheme(storedTheme(front.kept));
 front.session.start();

@@ -74,8 +74,12 @@ it('installs without sources and without what builds or tests it', ({ skip }) =>
   expect(readdirSync(home).sort()).toEqual(['bin', 'dist', 'node_modules', 'package.json']);
   expect(readdirSync(join(home, 'bin')).sort()).toEqual(['mostrador.mjs', 'ready.mjs', 'start.mjs']);
   const { devDependencies } = JSON.parse(manifestBefore) as { devDependencies: Record<string, string> };
+  const { packages } = JSON.parse(readFileSync(join(clone.root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { readonly dev?: boolean }>;
+  };
   const unwanted = [
-    ...Object.keys(devDependencies),
+    // What builds or tests it, but for what one of its own packages brings along too.
+    ...Object.keys(devDependencies).filter((name) => packages[`node_modules/${name}`]?.dev === true),
     'esbuild',
     'react-router-dom',
     'primereact',

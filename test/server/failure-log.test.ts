@@ -9,6 +9,7 @@ import { createFailureLog } from '#server/failure-log.ts';
 import { startMailDispatcher } from '#server/mail-dispatcher.ts';
 import { readSettings } from '#server/settings.ts';
 import { aMailServer } from '#test/adapters/mail/a-mail-server.ts';
+import { freePort } from '#test/bin/free-port.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { aServer } from './a-server.ts';
 
@@ -25,7 +26,7 @@ const first = async () => {
 
 it('a live event that nobody can read is logged, without what it says, and counted in the metrics', async () => {
   const { lines, logger } = aLog();
-  const port = 38_000 + (process.pid % 900);
+  const port = await freePort();
   const server = await aServer({ METRICS_PORT: String(port) }, logger);
   try {
     await server.database.query('select pg_notify($1, $2)', [liveChannel, 'secreto']);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBackupService } from '#adapters/http/backups.ts';
 import { createCall } from '#adapters/http/call.ts';
+import { freePort } from '#test/bin/free-port.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from '#test/server/a-server.ts';
 
@@ -45,7 +46,7 @@ it('a backup that cannot be made is told, and is no defect', async () => {
 });
 
 it('metrics tell when the newest backup was made', async () => {
-  const port = 39_000 + (process.pid % 900);
+  const port = await freePort();
   const server = await aServer({ METRICS_PORT: String(port) });
   const lastGood = async (): Promise<number> => {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
