@@ -55,15 +55,16 @@ export const createApp = async (
   app.setSerializerCompiler(writers);
   app.server.maxConnections = settings.maxConnections;
   handleErrors(app);
-  watchBodies(app);
-  refuseImpossibleText(app);
-
+  // First of all: what is refused has them too.
   const always = safetyHeaders(settings, distributor);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id);
     if (isOfTheApi(request)) reply.header('cache-control', 'no-store');
     done();
   });
+  watchBodies(app);
+  refuseImpossibleText(app);
+
   if (settings.webOrigins.length > 0) {
     await app.register(cors, {
       origin: [...settings.webOrigins],

@@ -21,6 +21,8 @@ export const createDraftSource = (workerFile: URL, maxMs = maxReadMs): DraftSour
   ) {
     const task: DraftReaderTask = { kind, path, options };
     const worker = new Worker(workerFile, { workerData: task });
+    // Also where nobody ever asks for a batch.
+    signal.addEventListener('abort', () => void worker.terminate(), { once: true });
     const next: NextWord = () => nextWord(worker, signal, maxMs);
     let stream: DraftStream<Kind> | null = null;
     try {

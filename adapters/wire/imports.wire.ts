@@ -42,12 +42,15 @@ export const importRunWire = z.object({
   failure: z.nullable(coded<RunFailure>()),
 });
 
+/** A form's texts are not JSON, where a NUL is refused for all calls. */
+const withoutNul = z.refine((text) => !String(text).includes('\0'));
+
 /** What goes beside the file in the form that uploads it. */
 export const importFormWire = z.object({
   kind: z.enum(importKinds),
-  mapping: z.optional(z.string().check(z.maxLength(200_000))),
-  sheet: z.optional(z.string().check(z.maxLength(200))),
-  priceList: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  mapping: z.optional(z.string().check(z.maxLength(200_000), withoutNul)),
+  sheet: z.optional(z.string().check(z.maxLength(200), withoutNul)),
+  priceList: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100), withoutNul)),
 });
 
 export const importApplyWire = z.strictObject({ strict: z._default(z.boolean(), false) });

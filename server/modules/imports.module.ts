@@ -40,6 +40,7 @@ export const importsModule = new ContainerModule(({ bind }) => {
       catalogueDrafts: made.get(parts.catalogueDrafts),
       source: createDraftSource(made.get(parts.installation).workerFile('draft-reader')),
       clock: made.get(parts.clock),
+      pause,
       onDefect: made.get(parts.onDefect),
     });
     made.get(parts.jobs).work(importQueue, job);

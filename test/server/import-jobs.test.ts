@@ -54,7 +54,7 @@ const allEnd = async () => {
   await Promise.all(queues.splice(0).map((queue) => queue.close()));
 };
 afterEach(allEnd);
-const onDefect = (error: unknown) => {
+const throwIt = (error: unknown) => {
   throw error;
 };
 /** A process: it answers who asks, and takes part in the work. */
@@ -62,6 +62,7 @@ const aProcess = async (
   worker: URL,
   now: () => number,
   catalogueDrafts: CatalogueDraftRepository = createCatalogueDraftRepository(test.database),
+  onDefect: (error: unknown) => void = throwIt,
 ) => {
   const jobs = await createJobQueue(test.database, (_source, error) => onDefect(error), 20);
   queues.push(jobs);
@@ -70,7 +71,7 @@ const aProcess = async (
   const clock = { now };
   jobs.work(
     importQueue,
-    createImportJob({ repository, files, catalogueDrafts, source: createDraftSource(worker), clock, onDefect }),
+    createImportJob({ repository, files, catalogueDrafts, source: createDraftSource(worker), clock, pause, onDefect }),
   );
   const newId = () => {
     id += 1;
@@ -236,5 +237,78 @@ describe('an import', () => {
     now += 10_000;
     const shown = (await process.service.show(admin, run.id)).unwrap();
     expect([shown.state, shown.failure]).toEqual(['failed', { code: 'interrupted' }]);
+  });
+
+  it('that was published is done, though the answer was lost, and whoever gives it up is told so', async () => {
+    const stored = createCatalogueDraftRepository(test.database);
+    const losesAnswers: CatalogueDraftRepository = {
+      ...stored,
+      async begin(holder) {
+        return (await stored.begin(holder)).map((catalogueDraft) => ({
+          ...catalogueDraft,
+          async publish(reason, importId) {
+            await catalogueDraft.publish(reason, importId);
+            throw new Error('the line broke');
+          },
+        }));
+      },
+    };
+    const defects: string[] = [];
+    const { service } = await aProcess(reader, Date.now, losesAnswers, (error) => void defects.push(String(error)));
+    const run = await settled(service, (await service.start(admin, aFile(6))).unwrap().id);
+    await service.apply(admin, run.id, { strict: false });
+    expect(await settled(service, run.id)).toMatchObject({ state: 'done', failure: null });
+    expect(defects).toEqual(['Error: the line broke']);
+
+    // Its process ended after it was published; nobody has gone on with it yet.
+    const dying = await aProcess(reader, Date.now);
+    const next = await settled(dying.service, (await dying.service.start(admin, aFile(7))).unwrap().id);
+    await allEnd();
+    await dying.service.apply(admin, next.id, { strict: false });
+    await test.database.query('update catalogue_import set is_published = true, is_begun = true where id = $1', [
+      next.id,
+    ]);
+    const discarding = dying.service.discard(admin, next.id);
+    const going = await aProcess(reader, Date.now);
+    expect((await discarding).val).toEqual({ code: 'import-not-ready', state: 'done' });
+    expect((await settled(going.service, next.id)).state).toBe('done');
+  });
+
+  it('waits for another that began to be written in the same moment', async () => {
+    const { service } = await aProcess(reader, Date.now);
+    const runs = await Promise.all(
+      [8, 9].map(async (rows) => settled(service, (await service.start(admin, aFile(rows))).unwrap().id)),
+    );
+    // As if the other one had taken the place after this one was let in.
+    const stored = createCatalogueDraftRepository(test.database);
+    const [first, second] = runs;
+    await service.apply(admin, first?.id ?? '', { strict: false });
+    await settled(service, first?.id ?? '');
+    const blocking = (await stored.begin('beto')).unwrap();
+    expect((await service.apply(admin, second?.id ?? '', { strict: false })).val).toEqual({
+      code: 'catalogue-busy',
+      holder: 'beto',
+    });
+    await test.database.query(
+      `update catalogue_import set run = run || '{"state": "writing"}', is_begun = false where id = $1`,
+      [second?.id],
+    );
+    await (await aProcess(reader, Date.now)).jobs.add(importQueue, `${second?.id} writing`, { id: second?.id });
+    await pause(700);
+    expect((await service.show(admin, second?.id ?? '')).unwrap().state).toBe('writing');
+    await blocking.abandon();
+    expect((await settled(service, second?.id ?? '')).state).toBe('done');
+  });
+
+  it('of a file whose name and headings no database can hold is told all the same', async () => {
+    const { service } = await aProcess(reader, Date.now);
+    const content = async function* () {
+      yield Buffer.from('\ufeffC\u00f3digo;Precio de lista;Fo\0to\nA;1\0x;b\n', 'utf16le');
+    };
+    const options = { mapping: null, sheet: null, priceList: null };
+    const upload = { kind: 'prices', fileName: 'li\0sta\ud800.csv', content: content(), ...options } as const;
+    const run = await settled(service, (await service.start(admin, upload)).unwrap().id);
+    expect(run.failure?.code).not.toBe('interrupted');
+    expect(run.fileName).toBe('li\ufffdsta\ufffd.csv');
   });
 });

@@ -120,7 +120,8 @@ const catalogueDraft = (database: Database, writer: Writer, unlock: () => Promis
 
 const markPublished = async (tx: Queries, importId: string): Promise<boolean> => {
   const marked = await tx.query(
-    'update catalogue_import set is_published = true where id = $1 and not is_given_up returning 1',
+    `update catalogue_import set is_published = true
+      where id = $1 and not is_given_up and run->>'state' = 'writing' returning 1`,
     [importId],
   );
   return marked.length > 0;

@@ -23,10 +23,16 @@ const one = ([row]: readonly ImportRow[]): StoredImport | null => (row === undef
 
 const time = (ms: number): string => new Date(ms).toISOString();
 
+/** No jsonb holds a NUL or half a character; a cell of a spreadsheet may. */
+const impossible = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const asJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.replaceAll(impossible, '\ufffd') : part,
+  );
+
 const values = (kept: StoredImport): readonly unknown[] => [
   kept.run.id,
-  JSON.stringify(kept.run),
-  JSON.stringify(kept.options),
+  asJson(kept.run),
   kept.startedBy,
   kept.isStrict,
   kept.isBegun,
@@ -38,17 +44,17 @@ const values = (kept: StoredImport): readonly unknown[] => [
 
 const insertSql = `
   insert into catalogue_import
-    (id, run, options, started_by, is_strict, is_begun, is_given_up, is_published, looked_at, changed_at)
+    (id, run, started_by, is_strict, is_begun, is_given_up, is_published, looked_at, changed_at, options)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
 const updateSql = `
-  update catalogue_import set run = $2, options = $3, started_by = $4, is_strict = $5, is_begun = $6, is_given_up = $7,
-    is_published = $8, looked_at = $9, changed_at = $10
+  update catalogue_import set run = $2, started_by = $3, is_strict = $4, is_begun = $5, is_given_up = $6,
+    is_published = $7, looked_at = $8, changed_at = $9
    where id = $1`;
 
 const forgetOldSql = `
   delete from catalogue_import
-   where run->>'state' <> 'writing' and looked_at < $1
+   where looked_at < $1 and (run->>'state' <> 'writing' or changed_at < $1)
       or run->>'state' not in ('reading', 'writing')
          and id not in (select id from catalogue_import order by changed_at desc, id limit ${maxKept})`;
 
@@ -62,11 +68,12 @@ export const shrinkFiles = async (database: Database): Promise<void> => {
     if (left.length === 0) await tx.query('truncate catalogue_import_part');
     return Ok(undefined);
   });
+  await database.query('vacuum catalogue_import');
 };
 
 export const createImportRepository = (database: Database): ImportRepository => ({
   async add(kept) {
-    await database.query(insertSql, values(kept));
+    await database.query(insertSql, [...values(kept), asJson(kept.options)]);
     const gone = await database.query(`${forgetOldSql} returning 1`, [time(kept.lookedAt - dayMs)]);
     if (gone.length > 0) await shrinkFiles(database);
   },

@@ -33,11 +33,14 @@ export const createJobQueue = async (
   await database.listen(jobChannel, (queue) => workers.get(queue as JobQueueName)?.wake());
 
   const dueSql = `select distinct name from ${jobSchema}.job
-    where name = any($1) and (state = 'active' or state < 'active' and start_after < now())`;
+    where name = any($1) and state < 'active' and start_after < now() or name = any($2) and state = 'active'`;
   const look = async (): Promise<void> => {
-    const idle = [...workers].filter(([, worker]) => !worker.isBusy()).map(([name]) => name);
-    if (idle.length === 0) return;
-    for (const { name } of await database.query<{ name: JobQueueName }>(dueSql, [idle])) workers.get(name)?.wake();
+    const names = [...workers.keys()];
+    if (names.length === 0) return;
+    // What is marked as being worked on was left by somebody only where nobody of this process works.
+    const idle = names.filter((name) => workers.get(name)?.isBusy() === false);
+    const due = await database.query<{ name: JobQueueName }>(dueSql, [names, idle]);
+    for (const { name } of due) workers.get(name)?.wake();
   };
   let looking: Promise<void> | null = null;
   const timer = setInterval(() => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JobFacts, JobHandler } from '#core/jobs/job-queue.port.ts';
 import { type JobQueueName, jobQueues } from '#core/jobs/job-queues.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
+import { Ok } from '#core/shared/result.ts';
 import type { Database, ProcessLock } from '../database/database.ts';
 import { DatabaseAway } from '../database/database-away.ts';
 import { DatabaseClosed } from '../database/database-closed.ts';
@@ -16,6 +17,9 @@ export interface JobWorker {
 
 /** What is in hand when the program stops gets so long. In milliseconds. */
 const stopWithinMs = 4000;
+
+/** How often, and how many milliseconds apart, the end of a job is written before somebody has to begin it anew. */
+const [endAttempts, endPauseMs] = [4, 1000];
 
 /**
  * Works off one queue. It holds the queue's lock meanwhile, so that whatever is marked as being worked on when it gets the lock was left by a
@@ -36,14 +40,31 @@ export const startWorker = (
   let heardWaking = (): void => undefined;
 
   const takeOver = async (): Promise<void> => {
-    const left = await database.query<{ id: string }>(
-      `select id from ${jobSchema}.job where name = $1 and state = 'active'`,
-      [queue],
-    );
-    if (left.length === 0) return;
-    const ids = left.map(({ id }) => id);
-    await boss.cancel(queue, ids, { db });
-    await boss.resume(queue, ids, { db });
+    await database.transaction<void, never>(async (tx) => {
+      const left = await tx.query<{ id: string }>(
+        `select id from ${jobSchema}.job where name = $1 and state = 'active' for update`,
+        [queue],
+      );
+      const ids = left.map(({ id }) => id);
+      if (ids.length > 0) {
+        await boss.cancel(queue, ids, { db: asked(tx) });
+        await boss.resume(queue, ids, { db: asked(tx) });
+      }
+      return Ok(undefined);
+    });
+  };
+
+  /** Writes how a job ended, also where the database is away for a moment. */
+  const writeEnd = async (write: () => Promise<unknown>): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await write();
+        return;
+      } catch (error) {
+        if (attempt === endAttempts || stopping.signal.aborted) throw error;
+        await wait(endPauseMs, undefined, { ref: false });
+      }
+    }
   };
 
   /** pg-boss keeps what is told only with the end of a job. */
@@ -72,12 +93,12 @@ export const startWorker = (
       });
       // Ended by the stop: whoever works next begins it anew.
       if (stopping.signal.aborted) return;
-      await boss.complete(queue, [id], result, { db });
+      await writeEnd(() => boss.complete(queue, [id], result, { db }));
       ended?.();
     } catch (error) {
       if (stopping.signal.aborted) return;
       tellFailure(report, error);
-      await boss.fail(queue, [id], { message: String(error) }, { db });
+      await writeEnd(() => boss.fail(queue, [id], { message: String(error) }, { db }));
     } finally {
       stopping.signal.removeEventListener('abort', onStop);
       inHand.delete(id);

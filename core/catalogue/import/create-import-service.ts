@@ -3,8 +3,12 @@ import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
-import { nextRun } from './import.machine.ts';
-import type { ImportFileStorage, ImportRepository, StoredImport } from './import.repository.port.ts';
+import {
+  afterEvent,
+  type ImportFileStorage,
+  type ImportRepository,
+  type StoredImport,
+} from './import.repository.port.ts';
 import type { ImportFailure, ImportRun, ImportService, ImportUpload } from './import.service.ts';
 import { emptySummary } from './plan.ts';
 
@@ -51,26 +55,27 @@ export const createImportService = (parts: ImportParts): ImportService => {
 
   const fail = (stored: StoredImport): Promise<StoredImport | null> =>
     repository.update(stored.run.id, (latest) => {
-      const run = latest.changedAt === stored.changedAt ? nextRun(latest.run, interruption) : null;
-      return run === null ? null : { ...latest, run, changedAt: clock.now() };
+      return latest.changedAt === stored.changedAt ? afterEvent(latest, interruption, clock.now()) : null;
     });
 
-  const ended = async (id: string): Promise<ImportRun | null> => {
+  /** What there is of it once nobody works on it any more. */
+  const ended = async (id: string): Promise<StoredImport | null> => {
     for (let looks = 0; ; looks += 1) {
       const stored = await repository.find(id);
-      if (stored === null) return null;
-      if (!isUnderWay(stored.run) || looks === maxLooks) return stored.run;
+      if (stored === null || !isUnderWay(stored.run) || looks === maxLooks) return stored;
       await parts.pause(lookEveryMs);
     }
   };
 
-  /** Answers how it ended, or null where nobody had begun with it. */
-  const giveUp = async (run: ImportRun): Promise<ImportRun | null> => {
+  /** Answers what there is of it afterwards. */
+  const giveUp = async ({ run }: StoredImport): Promise<StoredImport | null> => {
     const givenUp = await repository.update(run.id, (stored) =>
       stored.isPublished ? null : { ...stored, isGivenUp: true },
     );
+    // Too late: whoever works on it says so soon.
+    if (givenUp === null) return ended(run.id);
     await jobs.cancel(importQueue, jobOf(run));
-    return givenUp?.isBegun === false ? null : ended(run.id);
+    return givenUp.isBegun ? ended(run.id) : givenUp;
   };
 
   return authorise<ImportService>('administration', {
@@ -106,8 +111,8 @@ export const createImportService = (parts: ImportParts): ImportService => {
       const holder = await catalogueDrafts.writing();
       if (holder !== null) return Err({ code: 'catalogue-busy', holder });
       const applied = await repository.update(id, (stored) => {
-        const run = nextRun(stored.run, { type: 'applied' });
-        return run === null ? null : { ...stored, run, isStrict: strict, isBegun: false, changedAt: clock.now() };
+        const after = afterEvent(stored, { type: 'applied' }, clock.now());
+        return after === null ? null : { ...after, isStrict: strict, isBegun: false };
       });
       // Somebody else was faster.
       if (applied === null) return Err({ code: 'import-not-ready', state: 'writing' });
@@ -118,9 +123,9 @@ export const createImportService = (parts: ImportParts): ImportService => {
     async discard(_caller, id) {
       const found = await known(id);
       if (!found.ok) return found;
-      const last = isUnderWay(found.val.run) ? await giveUp(found.val.run) : found.val.run;
+      const last = isUnderWay(found.val.run) ? await giveUp(found.val) : found.val;
       // What was published before it could be given up must not look as if nothing had happened.
-      if (last?.state === 'done') return Err({ code: 'import-not-ready', state: 'done' });
+      if (last?.isPublished === true) return Err({ code: 'import-not-ready', state: 'done' });
       await repository.forget(id);
       return Ok(undefined);
     },

@@ -3,8 +3,13 @@ import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueDraft, CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
 import type { DraftSource } from './draft-source.port.ts';
-import { type ImportEvent, nextRun } from './import.machine.ts';
-import type { ImportFileStorage, ImportRepository, StoredImport } from './import.repository.port.ts';
+import type { ImportEvent } from './import.machine.ts';
+import {
+  afterEvent,
+  type ImportFileStorage,
+  type ImportRepository,
+  type StoredImport,
+} from './import.repository.port.ts';
 import type { ImportRun, RunFailure } from './import.service.ts';
 import type { Layout } from './recognise.ts';
 import { type WalkProgress, walkImport } from './walk.ts';
@@ -15,6 +20,8 @@ export interface ImportJobParts {
   readonly catalogueDrafts: CatalogueDraftRepository;
   readonly source: DraftSource;
   readonly clock: Clock;
+  /** Waits so many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
   /** What went wrong besides the file: a defect, for the log. */
   readonly onDefect: (error: unknown) => void;
 }
@@ -23,7 +30,10 @@ export interface ImportJobParts {
 const maxUnwatchedMs = 60_000;
 
 /** Milliseconds between two words on how far it is. */
-const tellEveryMs = 300;
+const tellEveryMs = 500;
+
+/** Milliseconds between two tries to write while somebody else does. */
+const busyPauseMs = 500;
 
 const givenUp = Err({ code: 'given-up' } as const);
 
@@ -32,10 +42,7 @@ export const createImportJob = (parts: ImportJobParts) => {
   const { repository, files, catalogueDrafts, source, clock, onDefect } = parts;
 
   const change = (id: string, event: ImportEvent): Promise<StoredImport | null> =>
-    repository.update(id, (stored) => {
-      const run = nextRun(stored.run, event);
-      return run === null ? null : { ...stored, run, changedAt: clock.now() };
-    });
+    repository.update(id, (stored) => afterEvent(stored, event, clock.now()));
 
   /** Tells how far it is, and gives it up where nobody wants it any more. */
   const reporter = (id: string, giveUp: AbortController) => {
@@ -87,7 +94,7 @@ export const createImportJob = (parts: ImportJobParts) => {
     // The process that published it ended before it could say so.
     if (stored.isPublished) return Ok(undefined);
     return withFile(stored.run, async (path) => {
-      const begun = await catalogueDrafts.begin(stored.startedBy);
+      const begun = await beginDraft(stored, giveUp);
       if (!begun.ok) return begun;
       let isPublished = false;
       try {
@@ -98,6 +105,19 @@ export const createImportJob = (parts: ImportJobParts) => {
         if (!isPublished) await begun.val.abandon().catch(onDefect);
       }
     });
+  };
+
+  /** Whoever asked was told that nobody writes: somebody who began in the same moment is waited for. */
+  const beginDraft = async (
+    { startedBy }: StoredImport,
+    giveUp: AbortController,
+  ): Promise<Result<CatalogueDraft, RunFailure>> => {
+    for (;;) {
+      if (giveUp.signal.aborted) return givenUp;
+      const begun = await catalogueDrafts.begin(startedBy);
+      if (begun.ok) return begun;
+      await parts.pause(busyPauseMs);
+    }
   };
 
   const withFile = async (
@@ -126,14 +146,18 @@ export const createImportJob = (parts: ImportJobParts) => {
       const giveUp = new AbortController();
       const onAbort = (): void => giveUp.abort();
       signal.addEventListener('abort', onAbort);
+      if (signal.aborted) onAbort();
       const work = state === 'reading' ? readFile(stored, giveUp) : writeFile(stored, giveUp);
       const ended = await work.catch((error: unknown): Result<void, RunFailure> => {
         if (!signal.aborted) onDefect(error);
         return Err({ code: 'interrupted' });
       });
       signal.removeEventListener('abort', onAbort);
+      const isStopped = signal.aborted;
+      // Whatever still reads the file ends.
+      giveUp.abort();
       // The program stops: whoever works next begins it anew.
-      if (signal.aborted && !ended.ok && (await repository.find(id))?.isGivenUp === false) {
+      if (isStopped && !ended.ok && (await repository.find(id))?.isGivenUp === false) {
         throw new Error('the program stops');
       }
       if (!ended.ok) await change(id, { type: 'failed', failure: ended.val });

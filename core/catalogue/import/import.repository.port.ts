@@ -1,4 +1,5 @@
 import type { DraftSourceOptions } from './draft-source.port.ts';
+import { type ImportEvent, nextRun } from './import.machine.ts';
 import type { ImportRun } from './import.service.ts';
 
 /** An import as every process finds it: what is told of it, and what whoever goes on with it needs. */
@@ -20,6 +21,16 @@ export interface StoredImport {
   /** When something last happened to it; milliseconds since 1970. */
   readonly changedAt: number;
 }
+
+/**
+ * The import after an event at that time (milliseconds since 1970), or null where its state allows none of that kind. One that is published
+ * is done, whatever went wrong afterwards.
+ */
+export const afterEvent = (stored: StoredImport, event: ImportEvent, now: number): StoredImport | null => {
+  const happened: ImportEvent = event.type === 'failed' && stored.isPublished ? { type: 'published' } : event;
+  const run = nextRun(stored.run, happened);
+  return run === null ? null : { ...stored, run, changedAt: now };
+};
 
 /** Keeps imports and their files between calls, for all processes; no backup holds them. */
 export interface ImportRepository {
