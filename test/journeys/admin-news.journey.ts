@@ -14,7 +14,6 @@ test('an article is announced by keyboard, a customer’s open screen shows it, 
   const field = page.getByRole('combobox', { name: 'Artículo' });
   await expect(field).toBeFocused();
   await field.fill('bkr6e');
-  await field.press('Enter');
   await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
   await field.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Marca' })).toBeFocused();
@@ -26,7 +25,6 @@ test('an article is announced by keyboard, a customer’s open screen shows it, 
   await expect(theirs).toBeVisible();
 
   await field.fill('bkr6e');
-  await field.press('Enter');
   await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
   await field.press('Enter');
   await page.getByRole('combobox', { name: 'Marca' }).selectOption({ label: 'NGK' });

@@ -16,7 +16,6 @@ const shows = async (page: Page, path: string, text: string | RegExp) => {
 
 const chooseProduct = async (page: Page, field: Locator) => {
   await field.fill('bkr6e');
-  await field.press('Enter');
   await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
   await field.press('Enter');
 };

@@ -6,7 +6,6 @@ import { fill, warrantyFacts } from './warranty-facts.ts';
 const chooseProduct = async (page: Page): Promise<void> => {
   const code = page.getByLabel('Código del artículo');
   await code.fill('corven-3003');
-  await code.press('Enter');
   await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
   await code.press('Enter');
   await expect(page.getByLabel('Marca', { exact: true })).not.toHaveValue('');
