@@ -118,6 +118,8 @@ test('a list that cannot be had says so, and is asked for again', async ({ brows
   await page.getByRole('button', { name: 'Reintentar' }).click();
   const first = page.getByRole('link', { name: /^20\d\d-\d{8}$/ }).first();
   await expect(first).toBeVisible();
+  // The live connection, once it stands, asks anew by itself.
+  await page.waitForLoadState('networkidle');
 
   // What was read stays to be read when it cannot be had anew.
   await page.route('**/api/Demands/1', (route) => route.abort());

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
 
 /** Ends this page's session at the server, as a changed password does; the page learns it by its live connection. */
 const endSession = (page: Page): Promise<number> =>
@@ -116,7 +116,11 @@ test('somebody else begins at the beginning, and sees nothing of what was being 
 });
 
 test('a reload after the server ended the session says so too, and the address is kept', async ({ browser }) => {
-  const page = await arrive(browser, 'cliente.admin', { at: '/orders-history?page=2' });
+  const page = await signedInPage(browser, 'cliente.admin');
+  // It does not hear of it before it is read anew.
+  await page.route('**/hubs/**', (route) => route.abort());
+  await page.goto('/orders-history?page=2');
+  await expect(page.getByRole('button', { name: /^Usuario / })).toBeVisible();
   expect(await endSession(page)).toBeLessThan(300);
   await page.reload();
   await expect(told(page)).toBeVisible();
