@@ -90,7 +90,7 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
   }
   const startedAt = cli.terminal.now();
   const written = await inProgress(cli, (progress) => write(cli, caller, run, options, progress));
-  if (!written.ok) return importTold(cli, written.val, kind);
+  if (!written.ok) return written.val.code === 'unreachable' ? serverLost : importTold(cli, written.val, kind);
   const seconds = Math.max(1, Math.round((cli.terminal.now() - startedAt) / 1000));
   const done = written.val.summary;
   return success(
@@ -98,6 +98,13 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
     `Importado en ${formatCount(seconds)} s: ${count(done.new, 'nuevo')}, ${count(done.changed, 'modificado')}, ${count(done.rejected, 'rechazado')}`,
   );
 }
+
+/** What the server had begun to write it goes on with, at its next start too (docs/rules/imports.md 3). */
+const serverLost = problem(
+  'import-goes-on',
+  'El servidor dejó de contestar mientras importaba',
+  'Cuando vuelva sigue solo hasta el final: esperá unos minutos y fijate si el catálogo cambió antes de importar de nuevo',
+);
 
 /** The file and its mapping, opened before anything is sent. */
 async function uploadOf(path: string, options: ImportOptions): Promise<Result<ImportUpload, Problem>> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import { emptySummary } from '#core/catalogue/import/plan.ts';
+import { Err } from '#core/shared/result.ts';
 import { aServer, type RunningServer } from './a-server.ts';
 import { documentOf, runCli, type TerminalOptions, widestLine } from './a-terminal.ts';
 import { importsInMemory } from './imports-in-memory.ts';
@@ -36,6 +37,27 @@ const run = (words: readonly string[], options: TerminalOptions = {}) =>
     ...options,
     environment: { ...server.environment, NO_COLOR: '1' },
   });
+
+it('says that a server which is lost while it writes goes on alone', async () => {
+  const imports = importsInMemory({ summary });
+  let isLost = false;
+  const service: typeof imports.service = {
+    ...imports.service,
+    async show(caller, id) {
+      const shown = await imports.service.show(caller, id);
+      isLost ||= shown.ok && shown.val.state === 'writing';
+      return isLost ? Err({ code: 'unreachable' }) : shown;
+    },
+  };
+  server = await aServer({ imports: service });
+  file = join(server.directory, 'lista.csv');
+  writeFileSync(file, 'Código;Precio\nA;1\n');
+  await runCli(['login', 'admin'], { environment: server.environment, typed: 'demo' });
+  const { exit, stderr } = await run(['--yes']);
+  expect(exit).toBe(1);
+  expect(stderr).toContain('El servidor dejó de contestar mientras importaba');
+  expect(stderr).toContain('Cuando vuelva sigue solo hasta el final');
+});
 
 describe('the plan', () => {
   it('is shown with what changes, what is rejected and why; nothing is written with --dry-run', async () => {
