@@ -10,7 +10,10 @@ import { createImportFileStorage } from '#adapters/postgres/imports/import-file-
 import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
 import { createJobQueue } from '#adapters/postgres/jobs/job-queue.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
+import type {
+  CatalogueDraft,
+  CatalogueDraftRepository,
+} from '#core/catalogue/import/catalogue-draft.repository.port.ts';
 import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import { createImportJob } from '#core/catalogue/import/import-job.ts';
@@ -80,6 +83,14 @@ const aProcess = async (
   return { jobs, service: createImportService({ repository, files, catalogueDrafts, jobs, newId, clock, pause }) };
 };
 const aService = async (...args: Parameters<typeof aProcess>) => (await aProcess(...args)).service;
+/** Each draft that is begun, with something of it changed. */
+const withDrafts = (
+  stored: CatalogueDraftRepository,
+  changed: (catalogueDraft: CatalogueDraft) => Partial<CatalogueDraft>,
+): CatalogueDraftRepository => ({
+  ...stored,
+  begin: async (holder) => (await stored.begin(holder)).map((draft) => ({ ...draft, ...changed(draft) })),
+});
 const keptFiles = async () =>
   (await test.database.query<{ id: string }>('select distinct import_id as id from catalogue_import_part')).map(
     (row) => row.id,
@@ -127,18 +138,12 @@ describe('an import', () => {
       discarding: null,
     };
     // Discards it once its first rows are written.
-    const catalogueDrafts: CatalogueDraftRepository = {
-      ...stored,
-      async begin(holder) {
-        return (await stored.begin(holder)).map((catalogueDraft) => ({
-          ...catalogueDraft,
-          async write(kind, rows) {
-            await catalogueDraft.write(kind, rows);
-            held.discarding ??= held.service?.discard(admin, held.run) ?? null;
-          },
-        }));
+    const catalogueDrafts = withDrafts(stored, (catalogueDraft) => ({
+      async write(kind, rows) {
+        await catalogueDraft.write(kind, rows);
+        held.discarding ??= held.service?.discard(admin, held.run) ?? null;
       },
-    };
+    }));
     const service = await aService(reader, () => 0, catalogueDrafts);
     const planned = await settled(service, (await service.start(admin, aFile(3000))).unwrap().id);
     Object.assign(held, { service, run: planned.id });
@@ -149,19 +154,17 @@ describe('an import', () => {
     expect(await test.database.query('select * from catalogue_writer')).toEqual([]);
 
     await allEnd();
-    const late = await aService(reader, () => 0, {
-      ...stored,
-      async begin(holder) {
-        return (await stored.begin(holder)).map((catalogueDraft) => ({
-          ...catalogueDraft,
-          async publish(reason, importId) {
-            const isPublished = await catalogueDraft.publish(reason, importId);
-            held.discarding = late.discard(admin, held.run);
-            return isPublished;
-          },
-        }));
-      },
-    });
+    const late = await aService(
+      reader,
+      () => 0,
+      withDrafts(stored, (catalogueDraft) => ({
+        async publish(reason, importId) {
+          const isPublished = await catalogueDraft.publish(reason, importId);
+          held.discarding = late.discard(admin, held.run);
+          return isPublished;
+        },
+      })),
+    );
     const again = await settled(late, (await late.start(admin, aFile(10))).unwrap().id);
     Object.assign(held, { run: again.id, discarding: null });
     await late.apply(admin, again.id, { strict: false });
@@ -186,18 +189,12 @@ describe('an import', () => {
   it('goes on in another process where the first one stops in the middle, and is published once', async () => {
     const stored = createCatalogueDraftRepository(test.database);
     let stopping: Promise<void> | null = null;
-    const stopsAtFirstRows: CatalogueDraftRepository = {
-      ...stored,
-      async begin(holder) {
-        return (await stored.begin(holder)).map((catalogueDraft) => ({
-          ...catalogueDraft,
-          async write(kind, rows) {
-            await catalogueDraft.write(kind, rows);
-            stopping ??= first.jobs.close();
-          },
-        }));
+    const stopsAtFirstRows = withDrafts(stored, (catalogueDraft) => ({
+      async write(kind, rows) {
+        await catalogueDraft.write(kind, rows);
+        stopping ??= first.jobs.close();
       },
-    };
+    }));
     const generations = async () => (await test.database.query('select 1 from catalogue_generation')).length;
     const before = await generations();
     const first = await aProcess(reader, Date.now, stopsAtFirstRows);
@@ -241,18 +238,12 @@ describe('an import', () => {
 
   it('that was published is done, though the answer was lost, and whoever gives it up is told so', async () => {
     const stored = createCatalogueDraftRepository(test.database);
-    const losesAnswers: CatalogueDraftRepository = {
-      ...stored,
-      async begin(holder) {
-        return (await stored.begin(holder)).map((catalogueDraft) => ({
-          ...catalogueDraft,
-          async publish(reason, importId) {
-            await catalogueDraft.publish(reason, importId);
-            throw new Error('the line broke');
-          },
-        }));
+    const losesAnswers = withDrafts(stored, (catalogueDraft) => ({
+      async publish(reason, importId) {
+        await catalogueDraft.publish(reason, importId);
+        throw new Error('the line broke');
       },
-    };
+    }));
     const defects: string[] = [];
     const { service } = await aProcess(reader, Date.now, losesAnswers, (error) => void defects.push(String(error)));
     const run = await settled(service, (await service.start(admin, aFile(6))).unwrap().id);
