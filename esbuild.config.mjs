@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { version, dependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
-/** Packages stay in node_modules, but for ts-results, whose names Node's own ESM cannot read. */
+/** Of the terminal packages stay in node_modules, but for ts-results, whose names Node's own ESM cannot read. */
 const installed = Object.keys(dependencies)
   .filter((name) => name !== 'ts-results')
   .flatMap((name) => [name, `${name}/*`]);
@@ -24,14 +24,40 @@ const forNode = {
   define: { __VERSION__: JSON.stringify(version) },
 };
 
+/** Packages that read files beside their own code: WebAssembly, a native module, the measures of fonts. */
+const withFiles = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit'];
+/** What packages ask for and do without. */
+const optional = ['pg-native', 'bufferutil', 'utf-8-validate'];
+
+/** With its packages inside: to find and read 1,400 files of node_modules took half of the server's start (docs/decisions/0025-a-quick-start.md). */
+const withPackages = {
+  ...forNode,
+  external: [...withFiles, ...optional],
+  // Packages in CommonJS ask for these, which a module does not have.
+  banner: {
+    js: [
+      `import { createRequire as requireFrom } from 'node:module';`,
+      'const require = requireFrom(import.meta.url);',
+      'const __dirname = import.meta.dirname;',
+    ].join('\n'),
+  },
+};
+
 const forBrowser = { ...everywhere, format: 'esm', minify: true, target: 'es2022' };
 
-/** The API, the hub and the files on one port. */
-export const server = { ...forNode, entryPoints: ['server/main.ts'], outdir: 'dist', outbase: root };
+/** The API, the hub and the files on one port: split, so that the database opens while the rest is read. */
+export const server = {
+  ...withPackages,
+  entryPoints: ['server/main.ts'],
+  outdir: 'dist',
+  outbase: root,
+  splitting: true,
+  chunkNames: 'server/[name]-[hash]',
+};
 
 /** What runs in threads of the server: a file each, by its own name. */
 export const workers = {
-  ...forNode,
+  ...withPackages,
   entryPoints: ['./server/**/*.worker.ts', './adapters/**/*.worker.ts'],
   outdir: 'dist/workers',
   entryNames: '[name]',
@@ -50,8 +76,8 @@ export const cli = {
 
 /** The benchmark, a bundle like the programs that it measures: a loader in between would be measured too. */
 export const bench = {
-  ...forNode,
-  external: [...installed, 'playwright'],
+  ...withPackages,
+  external: [...withPackages.external, 'playwright'],
   entryPoints: ['main', 'floor', 'web', 'memory', 'relevance', 'answers'].map((name) => `test/bench/${name}.ts`),
   outdir: 'dist/bench',
   outbase: 'test/bench',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '#adapters/clock/system-clock.ts';
-import { createSmtpMailer, type SmtpServer } from '#adapters/mail/smtp-mailer.ts';
+import type { SmtpMailer, SmtpServer } from '#adapters/mail/smtp-mailer.ts';
 import { readMailAccount } from '#adapters/postgres/configuration/email-sender-store.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { createOutbox } from '#adapters/postgres/mail/outbox.ts';
@@ -68,10 +68,12 @@ const createMailers = (
   /** Mails wait for a password that can be opened: that is said once. */
   let isTold = false;
   const named = (address: string): string => `"${name.replaceAll('"', '')}" <${address}>`;
-  let open: { readonly of: string; readonly mailer: ReturnType<typeof createSmtpMailer> } | null = null;
-  const mailerOf = (server: SmtpServer, from: string): Mailer => {
+  let open: { readonly of: string; readonly mailer: SmtpMailer } | null = null;
+  const mailerOf = async (server: SmtpServer, from: string): Promise<Mailer> => {
     const of = JSON.stringify([server, from]);
     if (open?.of !== of) {
+      // Read with the first mail, not with every start.
+      const { createSmtpMailer } = await import('#adapters/mail/smtp-mailer.ts');
       open?.mailer.close();
       open = { of, mailer: createSmtpMailer(server, from) };
     }

@@ -3,11 +3,10 @@ import { setFlagsFromString } from 'node:v8';
 import { isDiskFull } from '#adapters/files/private-directory.ts';
 import { commands } from '#adapters/installation/commands.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { backUp, resetAdmin, restore } from './backups/commands.ts';
 import { helpText } from './help.es.ts';
 import { installationAt } from './installation.ts';
-import { run } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { start } from './start.ts';
 import { type StartFailure, startFailureText, startTexts } from './texts.es.ts';
 
 declare const __VERSION__: string;
@@ -35,14 +34,18 @@ const secretFrom = (path: string): string | null => {
   }
 };
 
+const commandsOfBackups = () => import('./backups/commands.ts');
+
 /** Work on the database that wants the server stopped. */
 const works: Readonly<Record<string, (settings: Settings, file: string | undefined) => Promise<void>>> = {
   async backup(settings, file) {
+    const { backUp } = await commandsOfBackups();
     const made = await backUp(settings, installation, file);
     if (!made.ok) return refuse(made.val);
     say(startTexts.backedUp(made.val));
   },
   async restore(settings, file) {
+    const { restore } = await commandsOfBackups();
     const restored = await restore(settings, installation, file, (madeAt) =>
       say(startTexts.restoring(formatDateTime(madeAt))),
     );
@@ -50,6 +53,7 @@ const works: Readonly<Record<string, (settings: Settings, file: string | undefin
     say(startTexts.restored(commands));
   },
   async 'admin-password'(settings) {
+    const { resetAdmin } = await commandsOfBackups();
     const reset = await resetAdmin(settings, installation);
     if (!reset.ok) return refuse(reset.val);
     say(startTexts.adminPasswordReset);
@@ -78,7 +82,7 @@ if (name === '--help' || name === '-h') {
 const settings = readSettings(process.env, secretFrom);
 if (!settings.ok) refuse(settings.val);
 else if (name === undefined) {
-  await run(settings.val, installation, { say, refuse }).catch((error: unknown) => {
+  await start(settings.val, installation, { say, refuse }).catch((error: unknown) => {
     const failure = startFailureOf(error, settings.val);
     if (failure === null) throw error;
     refuse(failure);

@@ -1,57 +1,47 @@
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { commands } from '#adapters/installation/commands.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
 import { createAesCipher, sealingKey } from '#adapters/secrets/aes-cipher.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
+import type { Distributor } from '#core/distributor/distributor.ts';
 import { compose } from './compose.ts';
+import type { Console } from './console.ts';
 import { parts } from './container.ts';
 import { demoLogins, demoPassword, hasNoUsers, seedDemo } from './demo/seed.ts';
-import { distributorOf } from './distributor-of.ts';
-import { createFailureLog } from './failure-log.ts';
+import type { FailureLog } from './failure-log.ts';
 import { createFirstAdmin, unusedPassword } from './first-admin.ts';
-import { withoutSecrets } from './hub/redaction.ts';
 import type { Installation } from './installation.ts';
 import { startMailDispatcher } from './mail-dispatcher.ts';
-import { openDatabase, whoHas } from './open-database.ts';
-import { portFailure, tryPorts } from './ports.ts';
+import { portFailure } from './ports.ts';
 import { serve } from './serve.ts';
 import { picturesOf, type Settings } from './settings.ts';
-import { type StartFailure, startTexts } from './texts.es.ts';
-
-/** How the program speaks to whoever started it. */
-interface Console {
-  say(text: string): void;
-  refuse(failure: StartFailure): never;
-}
+import { startTexts } from './texts.es.ts';
+import { updateDatabase } from './update-database.ts';
 
 /** What is left of a stop after this long is cut off. */
 const stopWithinMs = 10_000;
 
-const createLogger = (level: Settings['logLevel']) =>
-  pino({
-    level,
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-    serializers: {
-      req: (request: { method: string; url: string; id: string }) => ({
-        id: request.id,
-        method: request.method,
-        url: withoutSecrets(request.url),
-      }),
-    },
-  });
+interface Started {
+  readonly settings: Settings;
+  readonly installation: Installation;
+  readonly logger: Logger;
+  readonly failures: FailureLog;
+  /** Null where nobody told who the distributor is. */
+  readonly distributor: Distributor | null;
+  /** The database as it is, without migrations. */
+  readonly opened: Database;
+}
 
-/** Opens the database, fills an empty one, serves, and stops in order at a signal. */
-export const run = async (settings: Settings, installation: Installation, { say, refuse }: Console): Promise<void> => {
-  const logger = createLogger(settings.logLevel);
-  const failures = createFailureLog(logger);
-  const told = distributorOf(settings);
-  if (!told.ok) return refuse(told.val);
-  const distributor = told.val ?? defaultDistributor;
-  const free = await tryPorts(settings);
-  if (!free.ok) return refuse((await whoHas(settings.dataDir)) ?? free.val);
-  const opened = await openDatabase(settings, installation, failures.report);
-  if (!opened.ok) return refuse(opened.val);
-  const database = opened.val;
+/** Brings the database to the program's tables, fills an empty one, serves, and stops in order at a signal. */
+export const run = async (
+  { settings, installation, logger, failures, distributor: told, opened }: Started,
+  { say, refuse }: Console,
+): Promise<void> => {
+  const distributor = told ?? defaultDistributor;
+  const updated = await updateDatabase(settings, installation, opened);
+  if (!updated.ok) return refuse(updated.val);
+  const database = updated.val;
   const key = sealingKey(settings.dataDir, settings.secretKey);
   if (!key.ok) return refuse(key.val);
   const cipher = createAesCipher(key.val);
@@ -85,7 +75,7 @@ export const run = async (settings: Settings, installation: Installation, { say,
   const backups = container.get(parts.backupScheduler);
   backups.start();
   say(startTexts.ready(serving.address));
-  if (told.val === null && settings.isProduction) logger.warn('no distributor.json: a made-up distributor is shown');
+  if (told === null && settings.isProduction) logger.warn('no distributor.json: a made-up distributor is shown');
   if (isDemo) say(startTexts.logins(demoLogins, demoPassword));
 
   let isStopping = false;

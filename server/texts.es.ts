@@ -7,9 +7,11 @@ import type { UnusedPassword } from './first-admin.ts';
 import type { OpenFailure } from './open-database.ts';
 import type { PortFailure } from './ports.ts';
 import type { SettingFailure } from './settings.ts';
+import type { UpdateFailure } from './update-database.ts';
 
 export type StartFailure =
   | OpenFailure
+  | UpdateFailure
   | SettingFailure
   | CommandFailure
   | DistributorFailure

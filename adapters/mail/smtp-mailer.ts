@@ -8,7 +8,11 @@ const timeoutMs = 20_000;
 export type SmtpServer = string | (MailAccount & { readonly password: string });
 
 /** Mail over SMTP. `from` is who it says it is from. */
-export const createSmtpMailer = (server: SmtpServer, from: string): Mailer & { close(): void } => {
+export interface SmtpMailer extends Mailer {
+  close(): void;
+}
+
+export const createSmtpMailer = (server: SmtpServer, from: string): SmtpMailer => {
   const transport = createTransport(typeof server === 'string' ? server : optionsOf(server), { from });
   Object.assign(transport.options, {
     connectionTimeout: timeoutMs,

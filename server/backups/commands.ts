@@ -9,7 +9,7 @@ import { isMigrated } from '#adapters/postgres/migrate.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { resetAdminPassword } from '../first-admin.ts';
 import type { Installation } from '../installation.ts';
-import { type OpenFailure, reachDatabase } from '../open-database.ts';
+import { type OpenFailure, openDatabase } from '../open-database.ts';
 import type { Settings } from '../settings.ts';
 import { makeBackup } from './backup-folder.ts';
 
@@ -34,7 +34,7 @@ const withDatabase = async <T>(
   installation: Installation,
   work: (database: Database) => Promise<Result<T, CommandFailure>>,
 ): Promise<Result<T, CommandFailure>> => {
-  const opened = await reachDatabase(settings, installation);
+  const opened = await openDatabase(settings, installation);
   if (!opened.ok) return opened;
   return work(opened.val).finally(() => opened.val.close());
 };

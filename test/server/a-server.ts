@@ -11,6 +11,7 @@ import { installationAt } from '#server/installation.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { serve } from '#server/serve.ts';
 import { readSettings } from '#server/settings.ts';
+import { updateDatabase } from '#server/update-database.ts';
 import { aDistributor } from '#test/builders/distributor.builder.ts';
 import { migratedDirectory } from '#test/contracts/data-directories.ts';
 import { checkedWriters } from './checked-answers.ts';
@@ -43,7 +44,8 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
   if (!settings.ok) throw new Error(settings.val.code);
   const failures = createFailureLog(logger);
   const installation = installationAt(pathToFileURL(`${process.cwd()}/dist/`), 'test');
-  const database = await openDatabase(settings.val, installation, failures.report);
+  const opened = await openDatabase(settings.val, installation, failures.report);
+  const database = await updateDatabase(settings.val, installation, opened.unwrap());
   if (!database.ok) throw new Error(database.val.code);
   (await aDistributor(database.val)).close();
   const hash = await createArgon2Hasher().hash(password);

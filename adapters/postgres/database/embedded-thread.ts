@@ -44,8 +44,18 @@ const openThread = async (
   directory: string,
   workerFile: URL,
 ): Promise<Result<Worker, ThreadFailure>> => {
-  const worker = new Worker(workerFile, { workerData: { directory, postgresql: await compiledPostgresql() } });
-  const opened = await firstWord(worker);
+  // It starts while PostgreSQL's code is compiled.
+  const worker = new Worker(workerFile, { workerData: { directory } });
+  const first = firstWord(worker);
+  const open = async (): Promise<FromEmbedded> => {
+    const message: ToEmbedded = { kind: 'open', postgresql: await compiledPostgresql() };
+    worker.postMessage(message);
+    return first;
+  };
+  const opened = await open().catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
   if (opened.kind === 'failed') {
     await worker.terminate();
     return Err(whyNotOpened(dataDir, opened.message));

@@ -11,20 +11,12 @@ const say = (message: FromEmbedded): void => {
   else port.postMessage(message);
 };
 
-const { directory, postgresql } = workerData as { readonly directory: string; readonly postgresql: WebAssembly.Module };
+const { directory } = workerData as { readonly directory: string };
 
-const open = async (): Promise<PGlite> => {
-  const database = await PGlite.create({
-    dataDir: directory,
-    relaxedDurability: false,
-    pgliteWasmModule: postgresql,
-  });
-  say({ kind: 'ready' });
-  return database;
-};
+const open = (postgresql: WebAssembly.Module): Promise<PGlite> =>
+  PGlite.create({ dataDir: directory, relaxedDurability: false, pgliteWasmModule: postgresql });
 
-const database = open();
-database.catch((error: unknown) => say({ kind: 'failed', message: String(error) }));
+let opened: PGlite | undefined;
 
 // One message after the other: the protocol's answers keep the order of its questions.
 let turn: Promise<void> = Promise.resolve();
@@ -33,7 +25,13 @@ port.on('message', (message: ToEmbedded) => {
 });
 
 const answer = async (message: ToEmbedded): Promise<void> => {
-  const db = await database;
+  if (message.kind === 'open') {
+    opened = await open(message.postgresql);
+    say({ kind: 'ready' });
+    return;
+  }
+  const db = opened;
+  if (db === undefined) throw new Error('the embedded database is not open');
   switch (message.kind) {
     case 'protocol': {
       // execProtocolRaw would keep every answer it parses for ever; this one forgets them with the call. Errors travel in the bytes.

@@ -24,8 +24,9 @@ import { createBackupScheduler } from '#server/backups/backup-scheduler.ts';
 import { backUp, restore } from '#server/backups/commands.ts';
 import { createFailureLog } from '#server/failure-log.ts';
 import { installationAt } from '#server/installation.ts';
-import { openDatabase, reachDatabase } from '#server/open-database.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
+import { updateDatabase } from '#server/update-database.ts';
 import { emptyDirectory, migratedDirectory } from '#test/contracts/data-directories.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'mostrador-backups-'));
@@ -38,8 +39,9 @@ const settingsFor = (name: string): Settings => settingsIn(join(root, name));
 /** The same, of a directory at this program's tables. */
 const settingsOfTables = (name: string, more: Record<string, string> = {}): Settings =>
   settingsIn(migratedDirectory(`${name}-`, root), more);
-const openedFor = async (settings: Settings): Promise<Database> =>
-  (await openDatabase(settings, installation)).unwrap();
+const updated = async (settings: Settings) =>
+  updateDatabase(settings, installation, (await openDatabase(settings, installation)).unwrap());
+const openedFor = async (settings: Settings): Promise<Database> => (await updated(settings)).unwrap();
 const backupsOf = ({ backupDir }: Settings): readonly string[] =>
   existsSync(backupDir) ? readdirSync(backupDir).filter((name) => !name.endsWith('.part')) : [];
 const quiet = pino({ level: 'silent' });
@@ -164,12 +166,12 @@ describe('automatic backups', () => {
 
   it('come before migrations of tables that are there, and without one nothing is changed', async () => {
     const settings = settingsIn(emptyDirectory('migrating-', root));
-    const older = (await reachDatabase(settings, installation)).unwrap();
+    const older = (await openDatabase(settings, installation)).unwrap();
     const { steps } = await olderTables(older);
     await older.close();
-    const refused = await openDatabase({ ...settings, backupDir: '/dev/null/no' }, installation);
+    const refused = await updated({ ...settings, backupDir: '/dev/null/no' });
     expect(refused.val).toMatchObject({ code: 'backup-failed', directory: '/dev/null/no' });
-    const untouched = (await reachDatabase(settings, installation)).unwrap();
+    const untouched = (await openDatabase(settings, installation)).unwrap();
     expect((await untouched.query('select version from schema_migration')).length).toBe(steps);
     await untouched.close();
     const database = await openedFor(settings);

@@ -1,0 +1,38 @@
+import { pino } from 'pino';
+import type { Console } from './console.ts';
+import { distributorOf } from './distributor-of.ts';
+import { createFailureLog } from './failure-log.ts';
+import { withoutSecrets } from './hub/redaction.ts';
+import type { Installation } from './installation.ts';
+import { openDatabase, whoHas } from './open-database.ts';
+import { tryPorts } from './ports.ts';
+import type { Settings } from './settings.ts';
+
+const createLogger = (level: Settings['logLevel']) =>
+  pino({
+    level,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: {
+      req: (request: { method: string; url: string; id: string }) => ({
+        id: request.id,
+        method: request.method,
+        url: withoutSecrets(request.url),
+      }),
+    },
+  });
+
+/** Starts the server where nothing stands against it: its database opens in a thread of its own while this one reads the rest of the program. */
+export const start = async (settings: Settings, installation: Installation, console: Console): Promise<void> => {
+  const logger = createLogger(settings.logLevel);
+  const failures = createFailureLog(logger);
+  const told = distributorOf(settings);
+  if (!told.ok) return console.refuse(told.val);
+  const free = await tryPorts(settings);
+  if (!free.ok) return console.refuse((await whoHas(settings.dataDir)) ?? free.val);
+  const [opened, { run }] = await Promise.all([
+    openDatabase(settings, installation, failures.report),
+    import('./run.ts'),
+  ]);
+  if (!opened.ok) return console.refuse(opened.val);
+  await run({ settings, installation, logger, failures, distributor: told.val, opened: opened.val }, console);
+};
