@@ -71,6 +71,7 @@ import type { BackupScheduler } from './backups/backup-scheduler.ts';
 import type { Installation } from './installation.ts';
 import type { SearchHost } from './search/search-host.ts';
 import type { Settings } from './settings.ts';
+import type { DrawnPages } from './web-pages.ts';
 
 const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol.for(`server/${name}`);
 
@@ -83,6 +84,8 @@ export const parts = {
   logger: token<FastifyBaseLogger>('logger'),
   report: token<ReportFailure>('report'),
   onDefect: token<(error: unknown) => void>('onDefect'),
+  /** Null where no web was built. */
+  pages: token<DrawnPages | null>('pages'),
   clock: token<Clock>('clock'),
   passwordHasher: token<PasswordHasher>('passwordHasher'),
   productRepository: token<Awaited<ReturnType<typeof createProductRepository>>>('productRepository'),

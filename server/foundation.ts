@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ContainerModule } from 'inversify';
 import { concatMap, merge } from 'rxjs';
@@ -25,6 +24,7 @@ import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { parts } from './container.ts';
 import type { Installation } from './installation.ts';
+import { type ReadAhead, readAhead, snapshotFileOf } from './read-ahead.ts';
 import { openSearchHost } from './search/search-host.ts';
 import type { Settings } from './settings.ts';
 
@@ -38,6 +38,7 @@ export interface Given {
   readonly logger: FastifyBaseLogger;
   readonly report: ReportFailure;
   readonly distributor?: Distributor;
+  readonly ahead?: ReadAhead;
 }
 
 /** What every word stands on: opened here, since it takes a moment, and followed from then on. */
@@ -45,6 +46,7 @@ export const openFoundation = async (given: Given): Promise<ContainerModule> => 
   const { settings, installation, database, cipher, logger, report, distributor = defaultDistributor } = given;
   const onDefect = (error: unknown): void => report('defect', error);
 
+  const { snapshot, pages } = given.ahead ?? (await readAhead(settings, installation, distributor));
   const follower = await followCatalogue(database, undefined, report);
   const [liveBus, productRepository, sessions] = await Promise.all([
     createLiveBus(database, report),
@@ -56,7 +58,8 @@ export const openFoundation = async (given: Given): Promise<ContainerModule> => 
     database,
     follower,
     synonyms: async () => effectiveSynonyms(tradeSynonyms, await synonyms.all()),
-    snapshotFile: join(settings.dataDir, 'search.snapshot'),
+    snapshot,
+    snapshotFile: snapshotFileOf(settings),
     workerFile: installation.workerFile('search-build'),
     onFailure: onDefect,
   });
@@ -87,6 +90,7 @@ export const openFoundation = async (given: Given): Promise<ContainerModule> => 
     bind(parts.report).toConstantValue(report);
     bind(parts.onDefect).toConstantValue(onDefect);
     bind(parts.distributor).toConstantValue(distributor);
+    bind(parts.pages).toConstantValue(pages);
     bind(parts.clock).toConstantValue(systemClock);
     bind(parts.follower).toConstantValue(follower);
     bind(parts.liveBus).toConstantValue({ events$: merge(liveBus.events$, catalogueNews$) });

@@ -5,6 +5,7 @@ import type { Database } from '#adapters/postgres/database/database.ts';
 import { createAesCipher, sealingKey } from '#adapters/secrets/aes-cipher.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
+import type { Result } from '#core/shared/result.ts';
 import { compose } from './compose.ts';
 import type { Console } from './console.ts';
 import { parts } from './container.ts';
@@ -13,7 +14,9 @@ import type { FailureLog } from './failure-log.ts';
 import { createFirstAdmin, unusedPassword } from './first-admin.ts';
 import type { Installation } from './installation.ts';
 import { startMailDispatcher } from './mail-dispatcher.ts';
+import type { OpenFailure } from './open-database.ts';
 import { portFailure } from './ports.ts';
+import { readAhead } from './read-ahead.ts';
 import { serve } from './serve.ts';
 import { picturesOf, type Settings } from './settings.ts';
 import { startTexts } from './texts.es.ts';
@@ -30,16 +33,18 @@ interface Started {
   /** Null where nobody told who the distributor is. */
   readonly distributor: Distributor | null;
   /** The database as it is, without migrations. */
-  readonly opened: Database;
+  readonly opening: Promise<Result<Database, OpenFailure>>;
 }
 
 /** Brings the database to the program's tables, fills an empty one, serves, and stops in order at a signal. */
 export const run = async (
-  { settings, installation, logger, failures, distributor: told, opened }: Started,
+  { settings, installation, logger, failures, distributor: told, opening }: Started,
   { say, refuse }: Console,
 ): Promise<void> => {
   const distributor = told ?? defaultDistributor;
-  const updated = await updateDatabase(settings, installation, opened);
+  const [opened, ahead] = await Promise.all([opening, readAhead(settings, installation, distributor)]);
+  if (!opened.ok) return refuse(opened.val);
+  const updated = await updateDatabase(settings, installation, opened.val);
   if (!updated.ok) return refuse(updated.val);
   const database = updated.val;
   const key = sealingKey(settings.dataDir, settings.secretKey);
@@ -64,6 +69,7 @@ export const run = async (
     logger,
     report: failures.report,
     distributor,
+    ahead,
   });
   const stopMail = startMailDispatcher(settings, distributor, database, cipher, failures.report);
   const serving = await serve(settings, installation, container, logger, failures).catch((error: unknown) => {

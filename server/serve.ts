@@ -162,11 +162,10 @@ export const serve = async (
     publicUrl: settings.publicUrl ?? undefined,
     allowedOrigins: settings.webOrigins,
   });
-  const apiBaseUrl = settings.apiBaseUrl ?? '';
   const publicService = container.get(parts.publicService);
   // Of a page that calls another server it is that one that knows.
-  const askHomeFacts = apiBaseUrl === '' ? () => readHomeFacts(publicService) : null;
-  await serveWeb(app, installation, { distributor, apiBaseUrl, picturePaths: settings.picturePaths }, askHomeFacts);
+  const askHomeFacts = (settings.apiBaseUrl ?? '') === '' ? () => readHomeFacts(publicService) : null;
+  await serveWeb(app, installation.webDirectory, container.get(parts.pages), askHomeFacts);
 
   const address = await app.listen({ port: settings.port, host: settings.host });
   await metrics.listen();

@@ -29,10 +29,7 @@ export const start = async (settings: Settings, installation: Installation, cons
   if (!told.ok) return console.refuse(told.val);
   const free = await tryPorts(settings);
   if (!free.ok) return console.refuse((await whoHas(settings.dataDir)) ?? free.val);
-  const [opened, { run }] = await Promise.all([
-    openDatabase(settings, installation, failures.report),
-    import('./run.ts'),
-  ]);
-  if (!opened.ok) return console.refuse(opened.val);
-  await run({ settings, installation, logger, failures, distributor: told.val, opened: opened.val }, console);
+  const opening = openDatabase(settings, installation, failures.report);
+  const { run } = await import('./run.ts');
+  await run({ settings, installation, logger, failures, distributor: told.val, opening }, console);
 };

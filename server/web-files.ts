@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
-import type { Installation } from './installation.ts';
 import { sendProblem } from './problems.ts';
-import { type AskHomeFacts, preparePages, type ToldToPages } from './web-pages.ts';
+import { type AskHomeFacts, type DrawnPages, homeSender } from './web-pages.ts';
 
 const aYear = 365 * 24 * 60 * 60 * 1000;
 
@@ -18,13 +17,12 @@ const isHome = (url: string): boolean => /^\/(home\/?)?([?#]|$)/i.test(url);
  */
 export const serveWeb = async (
   app: FastifyInstance,
-  installation: Installation,
-  told: ToldToPages,
-  askHomeFacts: AskHomeFacts | null,
+  directory: string,
+  drawn: DrawnPages | null,
+  askFacts: AskHomeFacts | null,
 ): Promise<void> => {
-  const { webDirectory: directory, drawPages } = installation;
-  const hasWeb = existsSync(drawPages.program);
-  if (hasWeb) {
+  const onFailure = (error: unknown): void => app.log.error({ err: error }, 'home not drawn');
+  if (drawn !== null) {
     await app.register(fastifyStatic, {
       root: join(directory, 'assets'),
       prefix: '/assets/',
@@ -34,22 +32,19 @@ export const serveWeb = async (
       index: false,
       decorateReply: false,
     });
-  }
-  const pages = hasWeb
-    ? await preparePages(installation, told, askHomeFacts, (error) => app.log.error({ err: error }, 'home not drawn'))
-    : null;
-  if (pages !== null) {
     const serviceWorker = readFileSync(join(directory, 'service-worker.js'), 'utf8');
     app.get('/service-worker.js', { config: { rateLimit: false }, schema: { hide: true } }, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(serviceWorker),
     );
     // What the service worker keeps of the pages: the one without a visitor's home in it.
-    app.get('/index.html', { config: { rateLimit: false }, schema: { hide: true } }, pages.index);
+    app.get('/index.html', { config: { rateLimit: false }, schema: { hide: true } }, drawn.index);
   }
+  const home = drawn === null ? null : homeSender({ drawn, askFacts, onFailure, now: () => performance.now() });
   app.setNotFoundHandler((request, reply) => {
     const isCall = /^\/(api|hubs|assets)\//i.test(request.url);
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (pages === null || isCall || !wantsPage) return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
-    return (isHome(request.url) ? pages.home : pages.index)(request, reply);
+    if (home === null || drawn === null || isCall || !wantsPage)
+      return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
+    return (isHome(request.url) ? home : drawn.index)(request, reply);
   });
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -44,7 +44,8 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Fastify
 /** Good, and a tenth of the time of the best. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-const sender = async (text: string): Promise<SendPage> => {
+/** Sends a drawn page. */
+export const pageSender = async (text: string): Promise<SendPage> => {
   const bytes = Buffer.from(text);
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`;
   const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, quality), promisify(gzip)(bytes)]);
@@ -64,9 +65,16 @@ const freshMs = 1000;
 /** Milliseconds that a visitor waits for it; after them comes the last page, while whoever keeps it is still asked. */
 const patienceMs = 250;
 
-/** Draws the home, and says when that or the asking failed. */
+/** The pages as they are before anything is asked, and what draws the home with what it shows now. */
+export interface DrawnPages {
+  readonly home: SendPage;
+  readonly index: SendPage;
+  drawHome(home: HomeFacts): Promise<string>;
+}
+
+/** What the home is sent of; told when drawing it or asking what it shows failed. */
 export interface HomeStudio {
-  draw(home: HomeFacts | null): Promise<string>;
+  readonly drawn: Pick<DrawnPages, 'home' | 'drawHome'>;
   askFacts: AskHomeFacts | null;
   onFailure(error: unknown): void;
   /** Milliseconds that never go back, as a clock that is put right does. */
@@ -74,9 +82,9 @@ export interface HomeStudio {
 }
 
 /** The home with what it shows now, drawn anew when that changes; where that cannot be, the last one, at first one without it. */
-export const homeSender = async ({ draw, askFacts, onFailure, now }: HomeStudio): Promise<SendPage> => {
-  let page = await sender(await draw(null));
-  if (askFacts === null) return page;
+export const homeSender = ({ drawn, askFacts, onFailure, now }: HomeStudio): SendPage => {
+  if (askFacts === null) return drawn.home;
+  let page = drawn.home;
   let drawnOf = 'null';
   let looking: Promise<void> | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -84,7 +92,7 @@ export const homeSender = async ({ draw, askFacts, onFailure, now }: HomeStudio)
     const facts = (await askFacts()).unwrap();
     const of = JSON.stringify(facts);
     if (of === drawnOf) return;
-    page = await sender(await draw(facts));
+    page = await pageSender(await drawn.drawHome(facts));
     drawnOf = of;
   };
   /** One look is for all, and nobody looks again before it is over; null where the last one was a moment ago. */
@@ -105,23 +113,17 @@ export const homeSender = async ({ draw, askFacts, onFailure, now }: HomeStudio)
   };
 
   // The first visitor should not wait for the first drawing.
-  await lookFor(10 * patienceMs);
+  void freshLook();
   return async (request, reply) => {
     await lookFor(patienceMs);
     return page(request, reply);
   };
 };
 
-export const preparePages = async (
-  installation: Installation,
-  told: ToldToPages,
-  askFacts: AskHomeFacts | null,
-  onFailure: (error: unknown) => void,
-): Promise<Readonly<Record<PageName, SendPage>>> => {
+/** Draws the pages of a distributor; null where no web was built. */
+export const drawPages = async (installation: Installation, told: ToldToPages): Promise<DrawnPages | null> => {
+  if (!existsSync(installation.drawPages.program)) return null;
   const draw = drawer(installation, told);
-  const [home, index] = await Promise.all([
-    homeSender({ draw: (facts) => draw('home', facts), askFacts, onFailure, now: () => performance.now() }),
-    draw('index', null).then(sender),
-  ]);
-  return { home, index };
+  const [home, index] = await Promise.all([draw('home', null).then(pageSender), draw('index', null).then(pageSender)]);
+  return { home, index, drawHome: (facts) => draw('home', facts) };
 };

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { CatalogueFollower } from '#adapters/postgres/catalogue/catalogue-follower.ts';
 import { changedProducts } from '#adapters/postgres/catalogue/changed-products.ts';
@@ -9,17 +8,20 @@ import { documentsOf, documentTexts } from '#adapters/postgres/search/search-row
 import { overlaySize, withChanges } from '#core/search/changes.ts';
 import { buildSearchIndex, productCount, type SearchIndex, withLexicon } from '#core/search/search-index.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
-import { fromSnapshot } from '#core/search/snapshot.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
 import { keptQuestions } from './kept-questions.ts';
 import { createLexiconCache } from './lexicon-cache.ts';
 import type { FromSearchBuild, ToSearchBuild } from './search-build-messages.ts';
+import { type SearchSnapshot, snapshotStamp } from './search-snapshot.ts';
 
 export interface SearchHostParts {
   readonly database: Database;
   readonly follower: CatalogueFollower;
   /** Those in force now. */
   readonly synonyms: () => Promise<readonly Synonym[]>;
+  /** What a process before this one left; it is taken where it is of this database. */
+  readonly snapshot: SearchSnapshot | null;
+  /** Where an index that is built anew is left. */
   readonly snapshotFile: string;
   readonly workerFile: URL;
   readonly onFailure: (error: unknown) => void;
@@ -41,7 +43,7 @@ const rebuildAboveShare = 0.1;
 export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost> => {
   const { database, follower } = parts;
   const id = await databaseId(database);
-  const snapshot = await readSnapshot(parts.snapshotFile, id);
+  const snapshot = parts.snapshot?.databaseId === id ? parts.snapshot : null;
   let index = snapshot?.index ?? buildSearchIndex([]);
   let at = snapshot?.generation ?? 0;
   let closed = false;
@@ -49,7 +51,7 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
 
   const rebuild = async (): Promise<void> => {
     const generation = follower.generation();
-    index = withLexicon(await buildAside(parts, `${id}:${generation}`, generation), index.lexicon);
+    index = withLexicon(await buildAside(parts, snapshotStamp(id, generation), generation), index.lexicon);
     at = generation;
   };
 
@@ -114,18 +116,6 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
       subscription.unsubscribe();
     },
   };
-};
-
-const readSnapshot = async (
-  file: string,
-  id: string,
-): Promise<{ readonly index: SearchIndex; readonly generation: number } | null> => {
-  const bytes = await readFile(file).catch(() => null);
-  if (bytes === null) return null;
-  const opened = fromSnapshot(bytes);
-  if (!opened.ok) return null;
-  const [ofDatabase, generation] = opened.val.stamp.split(':');
-  return ofDatabase === id ? { index: opened.val.index, generation: Number(generation) } : null;
 };
 
 const buildAside = (

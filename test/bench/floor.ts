@@ -11,6 +11,7 @@ import { effectiveSynonyms } from '#core/search/synonym-list.ts';
 import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
 import { pageSize } from '#core/shared/paging.ts';
 import { openSearchHost } from '#server/search/search-host.ts';
+import { readSearchSnapshot } from '#server/search/search-snapshot.ts';
 
 /**
  * The same index behind a bare Fastify: nobody signs in, and it answers what the index found and nothing else, in the fewest bytes. No
@@ -27,11 +28,13 @@ const readIndex = async (): Promise<SearchIndex> => {
     ? await openPostgresql(databaseUrl)
     : (await openEmbedded(directory, workerFile('embedded'))).unwrap();
   const follower = await followCatalogue(database);
+  const snapshotFile = join(directory, 'search.snapshot');
   const host = await openSearchHost({
     database,
     follower,
     synonyms: async () => effectiveSynonyms(tradeSynonyms, []),
-    snapshotFile: join(directory, 'search.snapshot'),
+    snapshot: await readSearchSnapshot(snapshotFile),
+    snapshotFile,
     workerFile: workerFile('search-build'),
     onFailure: fail,
   });
