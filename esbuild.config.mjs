@@ -78,7 +78,9 @@ export const cli = {
 export const bench = {
   ...withPackages,
   external: [...withPackages.external, 'playwright'],
-  entryPoints: ['main', 'floor', 'web', 'memory', 'relevance', 'answers'].map((name) => `test/bench/${name}.ts`),
+  entryPoints: ['main', 'floor', 'bare-start', 'web', 'memory', 'relevance', 'answers'].map(
+    (name) => `test/bench/${name}.ts`,
+  ),
   outdir: 'dist/bench',
   outbase: 'test/bench',
 };

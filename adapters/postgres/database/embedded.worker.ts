@@ -13,8 +13,16 @@ const say = (message: FromEmbedded): void => {
 
 const { directory } = workerData as { readonly directory: string };
 
+/** The system keeps the pages of its files too: room of PostgreSQL's own for 128 MB of them is memory and no speed (docs/decisions/0025-a-quick-start.md). */
+const settings = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 const open = (postgresql: WebAssembly.Module): Promise<PGlite> =>
-  PGlite.create({ dataDir: directory, relaxedDurability: false, pgliteWasmModule: postgresql });
+  PGlite.create({
+    dataDir: directory,
+    relaxedDurability: false,
+    pgliteWasmModule: postgresql,
+    startParams: settings,
+  });
 
 let opened: PGlite | undefined;
 
