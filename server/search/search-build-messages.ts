@@ -1,6 +1,8 @@
+import type { DocumentNames } from '#adapters/postgres/search/search-rows.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 
 export type ToSearchBuild =
+  | { readonly kind: 'names'; readonly names: DocumentNames }
   | { readonly kind: 'documents'; readonly texts: readonly string[] }
   | { readonly kind: 'build' };
 

@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { searchDocument } from '#adapters/postgres/search/search-rows.ts';
+import { type DocumentNames, searchDocument } from '#adapters/postgres/search/search-rows.ts';
 import type { SearchDocument } from '#core/search/document.ts';
 import { buildSearchIndex } from '#core/search/search-index.ts';
 import { toSnapshot, transferables } from '#core/search/snapshot.ts';
@@ -12,10 +12,15 @@ if (port === null) throw new Error('search-build.worker runs as a worker thread'
 
 const { snapshotFile, stamp } = workerData as { readonly snapshotFile: string; readonly stamp: string };
 const documents: SearchDocument[] = [];
+let names: DocumentNames = { brands: new Map(), types: new Map() };
 
 port.on('message', (message: ToSearchBuild) => {
+  if (message.kind === 'names') {
+    names = message.names;
+    return;
+  }
   if (message.kind === 'documents') {
-    for (const text of message.texts) documents.push(searchDocument(text));
+    for (const text of message.texts) documents.push(searchDocument(text, names));
     return;
   }
   const index = buildSearchIndex(documents);

@@ -4,7 +4,7 @@ import { changedProducts } from '#adapters/postgres/catalogue/changed-products.t
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { databaseId } from '#adapters/postgres/database/database-id.ts';
 import { namedMakers, namedTypes, namedVehicles } from '#adapters/postgres/search/search-lexicon.ts';
-import { documentsOf, documentTexts } from '#adapters/postgres/search/search-rows.ts';
+import { documentNames, documentsOf, documentTexts } from '#adapters/postgres/search/search-rows.ts';
 import { overlaySize, withChanges } from '#core/search/changes.ts';
 import { buildSearchIndex, productCount, type SearchIndex, withLexicon } from '#core/search/search-index.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
@@ -33,8 +33,10 @@ export interface SearchHost extends SearchIndexProvider {
   close(): void;
 }
 
-/** Rows asked of the database at once: other people's calls wait behind one of these at most. */
-const rowsAtOnce = 400;
+/** Products asked of the database at once to build the index, some 30 ms: other people's calls wait behind one of these at most. */
+const builtAtOnce = 1000;
+/** Changed ones, which are laid over the index in the server's own thread. */
+const changedAtOnce = 400;
 /** Changes up to this many are laid over the index; more of them rebuild it off to the side. */
 const maxOverlaid = 1500;
 const rebuildAboveShare = 0.1;
@@ -57,8 +59,8 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
 
   const layOver = async (ids: readonly number[], generation: number): Promise<void> => {
     let next = index;
-    for (let from = 0; from < ids.length; from += rowsAtOnce) {
-      const some = ids.slice(from, from + rowsAtOnce);
+    for (let from = 0; from < ids.length; from += changedAtOnce) {
+      const some = ids.slice(from, from + changedAtOnce);
       await database.giveWay();
       const documents = await documentsOf(database, some, generation);
       const present = new Set(documents.map(({ key }) => key));
@@ -129,10 +131,11 @@ const buildAside = (
     worker.once('error', reject);
     const tell = (message: ToSearchBuild): void => worker.postMessage(message);
     const feed = async (): Promise<void> => {
+      tell({ kind: 'names', names: await documentNames(database) });
       let after: number | null = 0;
       while (after !== null) {
         await database.giveWay();
-        const page = await documentTexts(database, after, generation, rowsAtOnce);
+        const page = await documentTexts(database, after, generation, builtAtOnce);
         tell({ kind: 'documents', texts: page.texts });
         after = page.last;
       }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentTexts, searchDocument } from '#adapters/postgres/search/search-rows.ts';
+import { documentNames, documentTexts, searchDocument } from '#adapters/postgres/search/search-rows.ts';
 import type { SearchDocument } from '#core/search/document.ts';
 import type { TestDatabase } from '#test/contracts/databases.ts';
 import { demoDatabases } from '#test/contracts/demo-databases.ts';
@@ -21,7 +21,8 @@ describe.each(demoDatabases.slice(0, 1))('the demo in memory and on %s', (_name,
   beforeAll(async () => {
     test = await open();
     const { texts } = await documentTexts(test.database, 0, 1, 100_000);
-    stored = new Map(texts.map((text) => searchDocument(text)).map((document) => [document.key, document]));
+    const names = await documentNames(test.database);
+    stored = new Map(texts.map((text) => searchDocument(text, names)).map((document) => [document.key, document]));
   }, 120_000);
   afterAll(() => test.dispose());
 

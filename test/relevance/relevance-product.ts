@@ -1,4 +1,4 @@
-import { searchDocument } from '#adapters/postgres/search/search-rows.ts';
+import { type DocumentNames, searchDocument } from '#adapters/postgres/search/search-rows.ts';
 import type { SearchDocument } from '#core/search/document.ts';
 import type { NamedType } from '#core/search/family-names.ts';
 import type { NamedVehicle } from '#core/search/vehicle-names.ts';
@@ -51,28 +51,51 @@ export interface DocumentFacts {
 }
 
 /** Goes through the JSON of a database's row, so that what the adapter does to it is done here too. */
-export const documentOf = (product: RelevanceProduct, facts: DocumentFacts): SearchDocument =>
-  searchDocument(
+export const documentOf = (product: RelevanceProduct, facts: DocumentFacts): SearchDocument => {
+  const { names, brandId } = namesOf(product, facts);
+  return searchDocument(
     JSON.stringify({
       i: product.key,
       c: product.code,
       b: facts.brandId,
-      bn: product.brandName,
       t: facts.typeId,
-      tn: product.subfamily,
-      p: facts.parentTypeId,
-      pn: product.family,
       d: product.description,
       po: product.position,
       en: product.engines,
       at: '',
       te: product.technical,
       eq: product.codes.filter(({ kind }) => kind === 'equivalent').map(({ code, maker }) => [code, maker]),
-      re: facts.related,
+      re: facts.related.map(([code, brand]) => [code, brandId(brand)]),
       ap: product.fits.map(({ vehicleId, engine, from, to }) => [vehicleId, engine, from, to]),
-      r: facts.rows.map((row) => [row.code, row.brand, row.internalCode, row.barcode, row.stock, row.hasOffer]),
+      r: facts.rows.map((row) => [
+        row.code,
+        brandId(row.brand),
+        row.internalCode,
+        row.barcode,
+        row.stock,
+        row.hasOffer,
+      ]),
     }),
+    names,
   );
+};
+
+/** The names of a product's document, its own brand by its own number and others by numbers of this document. */
+const namesOf = (
+  product: RelevanceProduct,
+  facts: DocumentFacts,
+): { names: DocumentNames; brandId(name: string): number } => {
+  const others = [...new Set([...facts.related.map(([, brand]) => brand), ...facts.rows.map(({ brand }) => brand)])]
+    .filter((name) => name !== product.brandName)
+    .map((name, at) => [-1 - at, name] as const);
+  const brands = new Map([[facts.brandId, product.brandName], ...others]);
+  const numbers = new Map([...brands].map(([id, name]) => [name, id]));
+  const types = new Map([
+    [facts.parentTypeId, { name: product.family, parentId: 0 }],
+    [facts.typeId, { name: product.subfamily, parentId: facts.parentTypeId }],
+  ]);
+  return { names: { brands, types }, brandId: (name) => numbers.get(name) ?? 0 };
+};
 
 /** A catalogue in memory: what is judged, and what the search is built from. */
 export interface RelevanceCatalogue {

@@ -15,7 +15,13 @@ import { server } from '../../../esbuild.config.mjs';
 
 const program = join(process.cwd(), 'dist/test/dying-worker.mjs');
 beforeAll(async () => {
-  const { outdir: _folder, outbase: _base, ...options } = server as BuildOptions;
+  const {
+    outdir: _folder,
+    outbase: _base,
+    splitting: _splitting,
+    chunkNames: _names,
+    ...options
+  } = server as BuildOptions;
   await build({ ...options, entryPoints: ['test/adapters/postgres/dying-worker.ts'], outfile: program });
 });
 

@@ -6,15 +6,16 @@ const say = parentPort.postMessage.bind(parentPort);
 const stallMs = 500;
 let stall = null;
 
-parentPort.on('message', (message) => {
-  if (message.kind !== 'protocol' || !Buffer.from(message.bytes).includes('stall')) return;
-  stall = pause(stallMs).then(() => {
-    stall = null;
-  });
-});
 parentPort.postMessage = (message, transfer) => {
   if (stall === null) say(message, transfer);
   else void stall.then(() => say(message, transfer));
 };
 
 await import('../../../dist/workers/embedded.worker.js');
+// Only now: the first message is the thread's own, and goes to whoever listens first.
+parentPort.on('message', (message) => {
+  if (message.kind !== 'protocol' || !Buffer.from(message.bytes).includes('stall')) return;
+  stall = pause(stallMs).then(() => {
+    stall = null;
+  });
+});

@@ -6,7 +6,7 @@ import { createProductRepository } from '#adapters/postgres/catalogue/products.t
 import { createTaxonomyRepository } from '#adapters/postgres/catalogue/taxonomy.ts';
 import { createVehicleRepository } from '#adapters/postgres/catalogue/vehicles.ts';
 import { createTermsRepository } from '#adapters/postgres/customers/terms.ts';
-import { documentTexts, searchDocument } from '#adapters/postgres/search/search-rows.ts';
+import { documentNames, documentTexts, searchDocument } from '#adapters/postgres/search/search-rows.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
 import { createFamilyService } from '#core/catalogue/families/create-family-service.ts';
 import { createProductService } from '#core/catalogue/products/create-product-service.ts';
@@ -26,7 +26,8 @@ const admin = callerOf(1, { role: 'Admin', customerId: null });
 const openServices = async ({ database }: TestDatabase) => {
   const follower = await followCatalogue(database);
   const { texts } = await documentTexts(database, 0, follower.generation(), 100_000);
-  const index = buildSearchIndex(texts.map(searchDocument));
+  const names = await documentNames(database);
+  const index = buildSearchIndex(texts.map((text) => searchDocument(text, names)));
   const parts = {
     searchIndex: { current: () => index },
     productRepository: await createProductRepository(database, follower),
