@@ -2,6 +2,7 @@ import { normaliseCode } from '#core/shared/product-code.ts';
 import type { OtherCode, OtherCodeKind } from './document.ts';
 import { at, growingList } from './growing.ts';
 import { byText, type Range, type StringTable, stringAt, stringTable } from './string-table.ts';
+import { orderByText } from './text-order.ts';
 
 /** In the order in which they count where several kinds carry the same code. */
 export const otherCodeKinds: readonly OtherCodeKind[] = ['row', 'equivalent', 'internal', 'relation'];
@@ -59,9 +60,9 @@ export function collectOtherCodes(
     done(ordinals) {
       const [brandOf, kindOf, product] = [brand.done(), kind.done(), arrival.done().map((each) => at(ordinals, each))];
       const names = [...brands.keys()];
-      const order = Uint32Array.from(normalised.keys()).sort(
+      const order = orderByText(
+        normalised,
         (a, b) =>
-          byText(normalised[a] ?? '', normalised[b] ?? '') ||
           at(product, a) - at(product, b) ||
           at(kindOf, a) - at(kindOf, b) ||
           byText(written[a] ?? '', written[b] ?? '') ||

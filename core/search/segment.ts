@@ -6,6 +6,7 @@ import type { SearchDocument } from './document.ts';
 import { at } from './growing.ts';
 import { collectPostings, type Postings } from './postings.ts';
 import { byBytes, byText, type StringTable, stringTable } from './string-table.ts';
+import { orderByText } from './text-order.ts';
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
 import { createWordWeigher } from './word-weights.ts';
 
@@ -68,11 +69,9 @@ export function buildSegment(documents: Iterable<SearchDocument>): Segment {
   }
 
   const normalised = written.map(normaliseCode);
-  const inOrder = Uint32Array.from(keys.keys()).sort(
-    (a, b) =>
-      byText(normalised[a] ?? '', normalised[b] ?? '') ||
-      byText(written[a] ?? '', written[b] ?? '') ||
-      (keys[a] ?? 0) - (keys[b] ?? 0),
+  const inOrder = orderByText(
+    normalised,
+    (a, b) => byText(written[a] ?? '', written[b] ?? '') || (keys[a] ?? 0) - (keys[b] ?? 0),
   );
   const ordinals = new Uint32Array(inOrder.length);
   inOrder.forEach((arrival, ordinal) => {

@@ -28,10 +28,20 @@ export function stringTable(count: number, stringAt: (index: number) => string):
       larger.set(bytes);
       bytes = larger;
     }
-    end += encoder.encodeInto(text, bytes.subarray(end)).written;
+    end += writeText(text, bytes, end);
     offsets[index + 1] = end;
   }
   return { bytes: bytes.slice(0, end), offsets };
+}
+
+/** Writes a text and answers how many bytes it took: mostly plain ones, and then no encoder is quicker. */
+function writeText(text: string, bytes: Uint8Array, from: number): number {
+  for (let place = 0; place < text.length; place++) {
+    const unit = text.charCodeAt(place);
+    if (unit > 0x7f) return encoder.encodeInto(text, bytes.subarray(from)).written;
+    bytes[from + place] = unit;
+  }
+  return text.length;
 }
 
 /** The bytes of a text; what is asked for is short and mostly plain, and then no encoder is quicker. */
