@@ -6,8 +6,9 @@ import type {
   SavedListRepository,
   SeenList,
 } from '#core/saved-lists/saved-list.repository.port.ts';
-import { listNameKey, maxLists, type SavedLine, type SavedListSummary } from '#core/saved-lists/saved-list.ts';
+import { maxLists, type SavedLine, type SavedListSummary } from '#core/saved-lists/saved-list.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
+import { nameKey } from '#core/shared/name-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Database, Queries } from './database/database.ts';
 import { fromNullableColumn, toColumn } from './database/money-column.ts';
@@ -57,7 +58,7 @@ const hold = (tx: Queries, customerId: CustomerId) =>
 const isTaken = async (tx: Queries, customerId: CustomerId, name: string, besides: number): Promise<boolean> => {
   const rows = await tx.query('select 1 from saved_list where customer_id = $1 and name_key = $2 and id <> $3', [
     rowId(customerId),
-    listNameKey(name),
+    nameKey(name),
     besides,
   ]);
   return rows.length > 0;
@@ -139,7 +140,7 @@ export const createSavedListRepository = (database: Database): SavedListReposito
       const [row] = await tx.query<{ id: number }>(
         `insert into saved_list (customer_id, name, name_key, updated_by, request_key, request_hash, left_out)
          select $1, $2, $3, $4, $6, $7, $8 where (select count(*) from saved_list where customer_id = $1) < $5 returning id`,
-        [rowId(customerId), name, listNameKey(name), by, maxLists, idempotencyKey, payloadHash, leftOut],
+        [rowId(customerId), name, nameKey(name), by, maxLists, idempotencyKey, payloadHash, leftOut],
       );
       if (row === undefined) return Err({ code: 'too-many-lists', most: maxLists });
       await writeLines(tx, row.id, lines);
@@ -156,7 +157,7 @@ export const createSavedListRepository = (database: Database): SavedListReposito
       await tx.query(
         `update saved_list set name = coalesce($2, name), name_key = coalesce($3, name_key), version = version + 1,
                 updated_at = clock_timestamp(), updated_by = $4 where id = $1`,
-        [listId.val, name ?? null, name === undefined ? null : listNameKey(name), by],
+        [listId.val, name ?? null, name === undefined ? null : nameKey(name), by],
       );
       if (lines !== undefined) await writeLines(tx, listId.val, lines);
       await tellCompany(tx, 'SavedListsChanged', customerId, by);

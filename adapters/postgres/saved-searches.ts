@@ -5,8 +5,9 @@ import type {
   SearchNameTaken,
   SeenSearch,
 } from '#core/saved-searches/saved-search.repository.port.ts';
-import { maxSearches, type SavedSearch, type SearchOwner, searchNameKey } from '#core/saved-searches/saved-search.ts';
+import { maxSearches, type SavedSearch, type SearchOwner } from '#core/saved-searches/saved-search.ts';
 import { asId } from '#core/shared/ids.ts';
+import { nameKey } from '#core/shared/name-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Database, Queries } from './database/database.ts';
 import { rowId } from './database/row-id.ts';
@@ -49,7 +50,7 @@ const ownerOf = async (
 const named = async (tx: Queries, owner: OwnerRow, name: string): Promise<SearchRow | undefined> => {
   const [row] = await tx.query<SearchRow>(
     `select ${columns} from saved_search s where s.user_id = $1 and s.name_key = $2`,
-    [owner.id, searchNameKey(name)],
+    [owner.id, nameKey(name)],
   );
   return row;
 };
@@ -91,7 +92,7 @@ export const createSavedSearchRepository = (database: Database): SavedSearchRepo
       const [row] = await tx.query<SearchRow>(
         `insert into saved_search as s (user_id, name, name_key, query, updated_by)
          select $1, $2, $3, $4, $5 where (select count(*) from saved_search where user_id = $1) < $6 returning ${columns}`,
-        [who.id, name, searchNameKey(name), query, by, maxSearches],
+        [who.id, name, nameKey(name), query, by, maxSearches],
       );
       if (row === undefined) return Err({ code: 'too-many-searches', max: maxSearches });
       await tellOwner(tx, who, by);
@@ -109,7 +110,7 @@ export const createSavedSearchRepository = (database: Database): SavedSearchRepo
       const [row] = await tx.query<SearchRow>(
         `update saved_search s set name = $2, name_key = $3, version = version + 1, updated_by = $4
           where s.id = $1 returning ${columns}`,
-        [rowId(which.id), name, searchNameKey(name), by],
+        [rowId(which.id), name, nameKey(name), by],
       );
       if (row === undefined) return notFound;
       await tellOwner(tx, who, by);

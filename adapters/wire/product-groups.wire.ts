@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Product } from '#core/catalogue/products/product.ts';
 import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 import { answeredId, idFromWire, optionalIdFromWire } from './ids.wire.ts';
 import { productFromWire, productToWire, productWire } from './product.wire.ts';
@@ -24,12 +25,22 @@ export const productGroupsWire = z.object(productGroups);
 
 export type ProductGroupsWire = z.infer<typeof productGroupsWire>;
 
-export const productGroupsToWire = (groups: ProductGroups): ProductGroupsWire => ({
+/** Groups on the wire, whatever their products are there. */
+interface GroupsWire<Each> extends Pick<ProductGroupsWire, 'types'> {
+  readonly subTypes: (Omit<ProductGroupsWire['subTypes'][number], 'products'> & { readonly products: Each[] })[];
+}
+
+export const groupsToWire = <Each>(groups: ProductGroups, toWire: (product: Product) => Each): GroupsWire<Each> => ({
   types: [...groups.types],
-  subTypes: groups.subTypes.map((subType) => ({ ...subType, products: subType.products.map(productToWire) })),
+  subTypes: groups.subTypes.map((subType) => ({ ...subType, products: subType.products.map(toWire) })),
 });
 
-export const productGroupsFromWire = (groups: ProductGroupsWire): ProductGroups => ({
+export const productGroupsToWire = (groups: ProductGroups): ProductGroupsWire => groupsToWire(groups, productToWire);
+
+export const groupsFromWire = <Each>(
+  groups: GroupsWire<Each>,
+  fromWire: (product: Each) => Product,
+): ProductGroups => ({
   types: groups.types.map((type) => ({ id: idFromWire(type.id), name: type.name })),
   subTypes: groups.subTypes.map((subType) => ({
     id: idFromWire(subType.id ?? subType.name),
@@ -38,6 +49,9 @@ export const productGroupsFromWire = (groups: ProductGroupsWire): ProductGroups 
     ...(subType.before === undefined ? {} : { before: subType.before }),
     ...(subType.totalCount === undefined ? {} : { totalCount: subType.totalCount }),
     ...(subType.isMention === undefined ? {} : { isMention: subType.isMention }),
-    products: subType.products.map(productFromWire),
+    products: subType.products.map(fromWire),
   })),
 });
+
+export const productGroupsFromWire = (groups: ProductGroupsWire): ProductGroups =>
+  groupsFromWire(groups, productFromWire);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
+import type { Product, ProductPrice, ShownProduct } from '#core/catalogue/products/product.ts';
 import { stockStates } from '#core/catalogue/products/stock.ts';
 import type { Offer } from '#core/pricing/offer.ts';
 import { money, toPesos } from '#core/shared/money.ts';
@@ -172,27 +172,22 @@ const priceFromWire = (price: z.infer<typeof productPriceWire>): ProductPrice =>
   offers: (price.offers ?? []).map(offerFromWire),
 });
 
-// Field by field, as rows are: objects of so many fields that are spread are several times as slow and as big.
-export const productToWire = (product: Product): ProductWire => ({
-  productId: product.productId,
-  code: product.code,
-  productBrandName: product.productBrandName,
-  productTypeId: product.productTypeId,
-  productTypeName: product.productTypeName,
-  drawing: product.drawing,
-  description: product.description,
-  position: product.position,
-  cars: product.cars.map((car) => ({ ...car, types: [...car.types] })),
-  engines: product.engines,
-  technicalInformation: product.technicalInformation,
-  technicalInformationSummary: product.technicalInformationSummary,
-  relations: product.relations.map((relation) => ({ ...relation, products: [...relation.products] })),
-  codesOtherBrands: [...product.codesOtherBrands],
-  prices: product.prices.map(priceToWire),
-  isDisabled: product.isDisabled,
-  foundBy: product.foundBy,
-  ...findingsOf(product),
-});
+// Assigned, not spread: of objects with so many fields the spread takes ten times as long.
+export const productToWire = (product: Product): ProductWire =>
+  Object.assign(shownToWire(product.shown), {
+    prices: product.prices.map(priceToWire),
+    isDisabled: product.isDisabled,
+    foundBy: product.foundBy,
+    ...findingsOf(product),
+  });
+
+/** What is said of a product whoever asks: the fields of `shown`, beside the others. */
+export const shownToWire = (shown: ShownProduct): Omit<ProductWire, 'prices'> =>
+  Object.assign({}, shown, {
+    cars: shown.cars.map((car) => ({ ...car, types: [...car.types] })),
+    relations: shown.relations.map((relation) => ({ ...relation, products: [...relation.products] })),
+    codesOtherBrands: [...shown.codesOtherBrands],
+  });
 
 /** What only an answer to a question says of a product. */
 export const findingsOf = ({
@@ -204,6 +199,15 @@ export const findingsOf = ({
 });
 
 export const productFromWire = (product: ProductWire): Product => ({
+  shown: shownFromWire(product),
+  prices: product.prices.map(priceFromWire),
+  isDisabled: product.isDisabled ?? false,
+  foundBy: product.foundBy ?? null,
+  askedApplications: product.askedApplications ?? [],
+  ...(product.explanation === undefined ? {} : { explanation: product.explanation }),
+});
+
+const shownFromWire = (product: ProductWire): ShownProduct => ({
   productId: idFromWire(product.productId),
   code: product.code,
   productBrandName: product.productBrandName,
@@ -237,9 +241,4 @@ export const productFromWire = (product: ProductWire): Product => ({
     })),
   })),
   codesOtherBrands: product.codesOtherBrands ?? [],
-  prices: product.prices.map(priceFromWire),
-  isDisabled: product.isDisabled ?? false,
-  foundBy: product.foundBy ?? null,
-  askedApplications: product.askedApplications ?? [],
-  ...(product.explanation === undefined ? {} : { explanation: product.explanation }),
 });

@@ -4,7 +4,7 @@ import type { Vehicle, VehicleBrand, VehicleBrandSegment } from '#core/segments/
 import type { VehicleId } from '#core/shared/ids.ts';
 import { answeredId, idFromWire, idWire, optionalIdFromWire } from './ids.wire.ts';
 import { productFromWire, productToWire, productWire } from './product.wire.ts';
-import { productGroups } from './product-groups.wire.ts';
+import { groupsFromWire, groupsToWire, namedSubType, productGroups } from './product-groups.wire.ts';
 
 export const segmentsWire = z.array(z.object({ id: answeredId, name: z.string() }));
 
@@ -73,15 +73,7 @@ const fittingProductWire = z.extend(productWire, { engines: z.nullish(z.array(z.
 
 export const vehicleProductsWire = z.object({
   types: productGroups.types,
-  subTypes: z.array(
-    z.object({
-      /** Another back end may leave it out. */
-      id: z.nullish(answeredId),
-      productTypeParentId: z.nullish(answeredId),
-      name: z.string(),
-      products: z.array(fittingProductWire),
-    }),
-  ),
+  subTypes: z.array(z.object({ ...namedSubType, products: z.array(fittingProductWire) })),
   totalCount: z.optional(z.number()),
   hiddenCount: z.optional(z.number()),
 });
@@ -89,34 +81,23 @@ export const vehicleProductsWire = z.object({
 type VehicleProductsWire = z.infer<typeof vehicleProductsWire>;
 
 export const vehicleProductsToWire = ({
-  types,
-  subTypes,
   fittings,
   totalCount,
   hiddenCount,
+  ...groups
 }: VehicleProducts): VehicleProductsWire => ({
-  types: [...types],
-  subTypes: subTypes.map((subType) => ({
-    ...subType,
-    products: subType.products.map((product) => ({
-      ...productToWire(product),
-      engines: [...(fittings.get(product.productId) ?? [])],
-    })),
+  ...groupsToWire(groups, (product) => ({
+    ...productToWire(product),
+    engines: [...(fittings.get(product.shown.productId) ?? [])],
   })),
   totalCount,
   hiddenCount,
 });
 
 export const vehicleProductsFromWire = (answer: VehicleProductsWire): VehicleProducts => ({
-  types: answer.types.map(({ id, name }) => ({ id: idFromWire(id), name })),
-  subTypes: answer.subTypes.map((subType) => ({
-    id: idFromWire(subType.id ?? subType.name),
-    productTypeParentId: optionalIdFromWire(subType.productTypeParentId),
-    name: subType.name,
-    products: subType.products.map(({ engines, ...product }) =>
-      productFromWire({ ...product, engines: (engines ?? []).join(', ') }),
-    ),
-  })),
+  ...groupsFromWire(answer, ({ engines, ...product }) =>
+    productFromWire({ ...product, engines: (engines ?? []).join(', ') }),
+  ),
   fittings: new Map(
     answer.subTypes.flatMap(({ products }) =>
       products.map(({ productId, engines }) => [idFromWire<'product'>(productId), engines ?? []] as const),

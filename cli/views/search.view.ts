@@ -38,7 +38,8 @@ const columnsIn = (style: Style, priceTitle: PriceTitle): readonly TableColumn<R
   { title: 'Marca', cell: ({ price }) => price.productBrand, least: 8 },
   {
     title: 'Descripción',
-    cell: ({ product }) => (product.isDisabled ? `(deshabilitado) ${product.description}` : product.description),
+    cell: ({ product }) =>
+      product.isDisabled ? `(deshabilitado) ${product.shown.description}` : product.shown.description,
     least: 15,
   },
   { title: 'Stock', cell: stockOf, paint: (text, row) => painterOf(row, style)(text) },
@@ -57,7 +58,7 @@ const relationsText = (product: Product): readonly string[] => {
   if (groups.length === 0) return [];
   return [
     '',
-    printable(`${product.code} ${product.productBrandName}`),
+    printable(`${product.shown.code} ${product.shown.productBrandName}`),
     ...groups.map((group) =>
       printable(`  ${relationHeading(group)}: ${group.parts.map((part) => relatedText(group.kind, part)).join(', ')}`),
     ),

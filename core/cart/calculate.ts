@@ -126,11 +126,11 @@ const calculateRow = (
   const cost = at?.cost ?? stored.acceptedCost;
   const line: CartLine = {
     ...lineOf(stored),
-    productId: card.productId,
+    productId: card.shown.productId,
     productCode: row.code,
-    description: card.description,
-    productTypeName: card.parentTypeName || card.typeName,
-    drawing: card.drawing,
+    description: card.shown.description,
+    productTypeName: card.parentTypeName || card.shown.productTypeName,
+    drawing: card.shown.drawing,
     image: row.images[0] ?? null,
     productBrandId: row.brandId,
     productBrandName: row.brandName,
@@ -166,7 +166,7 @@ const calculateLot = (stored: StoredLine, lot: StoredLot, cards: Cards, isThere:
     productCode: '',
     description: lot.giftText,
     productTypeName: '',
-    drawing: components[0]?.card.drawing ?? 'part',
+    drawing: components[0]?.card.shown.drawing ?? 'part',
     image: components[0]?.row.images[0] ?? null,
     productBrandId: null,
     productBrandName: '',
@@ -182,7 +182,7 @@ const calculateLot = (stored: StoredLine, lot: StoredLot, cards: Cards, isThere:
     stockState: null,
     isGone: !isThere,
     products: components.map(({ card, row, quantity: units }) => ({
-      productId: card.productId,
+      productId: card.shown.productId,
       productCode: row.code,
       productBrandName: row.brandName,
       quantity: units,

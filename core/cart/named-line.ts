@@ -10,12 +10,12 @@ export interface NamedLine extends Pick<LineKey, 'productPriceId' | 'offerLotId'
   readonly offers: readonly { readonly id: OfferId | null; readonly minQuantity: number }[];
 }
 
-export const lineOfRow = ({ productId }: Pick<Product, 'productId'>, price: ProductPrice): NamedLine => ({
+export const lineOfRow = ({ shown }: Pick<Product, 'shown'>, price: ProductPrice): NamedLine => ({
   productPriceId: price.productPriceId,
   offerLotId: null,
   product: {
     code: price.code,
-    productId,
+    productId: shown.productId,
     productBrandId: price.productBrandId,
     productBrandName: price.productBrand,
     internalCode: price.internalCode,

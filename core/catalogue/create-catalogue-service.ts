@@ -18,7 +18,7 @@ import type { ExclusionRepository } from './exclusions/exclusion.repository.port
 import type { TaxonomyRepository } from './families/taxonomy.repository.port.ts';
 import { numericId } from './numeric-ids.ts';
 import type { ProductRepository } from './products/product.repository.port.ts';
-import type { Shown } from './products/product-groups.ts';
+import type { WithCard } from './products/product-groups.ts';
 import type { QuantitiesInCart } from './products/quantities-in-cart.port.ts';
 import { seesDisabled, viewerOf } from './products/viewer-of.ts';
 import { mayBeNamed, visibleProduct } from './products/visible-product.ts';
@@ -57,13 +57,12 @@ export const createCatalogueService = (parts: CatalogueParts): CatalogueService 
     const visibility = { disabled: productRepository.disabled(), seesDisabled: seesDisabled(caller) };
     return cards
       .flatMap((card): readonly Suggestion[] => {
-        const { productId, description } = card;
+        const { productId, code, description, productBrandName } = card.shown;
         const { rows } = visibleProduct(card, visibility);
         const names = askedRows(rows, asked, foundBy.get(productId) ?? null)
           .flatMap((id) => rows.find(({ productPriceId }) => productPriceId === id) ?? [])
-          .map(({ code, brandName }) => ({ productId, code, productBrandName: brandName, description }));
-        const itself = { productId, code: card.code, productBrandName: card.brandName, description };
-        return names.length === 0 ? [itself] : names;
+          .map((row) => ({ productId, code: row.code, productBrandName: row.brandName, description }));
+        return names.length === 0 ? [{ productId, code, productBrandName, description }] : names;
       })
       .slice(0, maxSuggestions);
   };
@@ -73,12 +72,12 @@ export const createCatalogueService = (parts: CatalogueParts): CatalogueService 
     const cards = await productRepository.cards(near.map(({ key }) => asId<'product'>(String(key))));
     const visibility = { disabled: productRepository.disabled(), seesDisabled: seesDisabled(caller) };
     const suggested = cards.flatMap((card): readonly Suggestion[] => {
-      const found = near.find(({ key }) => String(key) === card.productId);
+      const { productId, description, ...own } = card.shown;
+      const found = near.find(({ key }) => String(key) === productId);
       if (found === undefined) return [];
-      const brand = found.brand ?? card.brandName;
-      const { code } = mayBeNamed(card, brand, visibility) ? found : card;
-      const productBrandName = code === found.code ? brand : card.brandName;
-      return [{ productId: card.productId, code, productBrandName, description: card.description }];
+      const brand = found.brand ?? own.productBrandName;
+      const { code } = mayBeNamed(card, brand, visibility) ? found : own;
+      return [{ productId, code, productBrandName: code === found.code ? brand : own.productBrandName, description }];
     });
     // Several products may be known by one code of another maker: it is offered once, for the nearest of them.
     return suggested.filter(
@@ -149,8 +148,8 @@ const pageOf = async (
   index: SearchIndex,
   query: Omit<SearchQuery, 'page'>,
   { page, sort }: Pick<TextSearch, 'page' | 'sort'>,
-  shownOf: (found: Pick<SearchAnswer, 'hits' | 'fits'>) => Promise<readonly Shown[]>,
-): Promise<{ readonly answer: SearchAnswer & Paging; readonly shown: readonly Shown[] }> => {
+  shownOf: (found: Pick<SearchAnswer, 'hits' | 'fits'>) => Promise<readonly WithCard[]>,
+): Promise<{ readonly answer: SearchAnswer & Paging; readonly shown: readonly WithCard[] }> => {
   if (!isByPrice(sort)) {
     const answer = lookWithin(page, (wanted) => search(index, { ...query, page: wanted }));
     return { answer, shown: await shownOf(answer) };
@@ -163,14 +162,14 @@ const pageOf = async (
   return { answer: { ...found, currentPage, totalPages }, shown: sorted.slice(from, from + pageSize) };
 };
 
-const withExplanations = (shown: readonly Shown[], index: SearchIndex, query: Criteria): readonly Shown[] => {
+const withExplanations = (shown: readonly WithCard[], index: SearchIndex, query: Criteria): readonly WithCard[] => {
   const explanations = explain(
     index,
     query,
-    shown.map(({ card }) => numericId(card.productId)),
+    shown.map(({ card }) => numericId(card.shown.productId)),
   );
   return shown.map((each) => {
-    const explanation = explanations.get(numericId(each.card.productId));
+    const explanation = explanations.get(numericId(each.card.shown.productId));
     return explanation === undefined ? each : { ...each, product: { ...each.product, explanation } };
   });
 };

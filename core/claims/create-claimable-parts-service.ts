@@ -31,7 +31,7 @@ export const createClaimablePartsService = ({
 /** The card under each brand whose own code, or the distributor's, was typed; a code that it only replaces names none. */
 export const partsNamed = (card: ProductCard, typed: string): readonly ClaimablePart[] => {
   const asked = askedCode(typed);
-  const { productId, description } = card;
+  const { productId, description } = card.shown;
   const brands = brandsOf(card);
   return card.rows
     .filter(

@@ -1,11 +1,11 @@
-import type { Product } from '#core/catalogue/products/product.ts';
+import type { ShownProduct } from '#core/catalogue/products/product.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 /** The most that are compared at once (docs/rules/comparer.md 1). */
 export const maxCompared = 5;
 
 /** What the bar shows of a product; what is compared is read afresh. */
-export type Compared = Pick<Product, 'productId' | 'code' | 'productBrandName'>;
+export type Compared = Pick<ShownProduct, 'productId' | 'code' | 'productBrandName'>;
 
 /** 'No se pueden comparar más de 5 artículos' */
 export interface ComparerFull {

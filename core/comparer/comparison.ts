@@ -1,4 +1,4 @@
-import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
+import type { Product, ProductPrice, ShownProduct } from '#core/catalogue/products/product.ts';
 import { technicalFacts } from '#core/catalogue/products/technical-summary.ts';
 import { askedFirst, askedFor } from '#core/catalogue/text-search/asked-rows.ts';
 import type { Compared } from './comparer.ts';
@@ -23,12 +23,11 @@ export const differ = (values: readonly unknown[]): boolean => values.some((valu
 
 /** Every technical attribute that any of them has, in the order of a sheet; one that says nothing is none. */
 export const comparedAttributes = (
-  products: readonly Pick<Product, 'technicalInformation'>[],
+  products: readonly { readonly shown: Pick<ShownProduct, 'technicalInformation'> }[],
   order: readonly string[],
 ): readonly ComparedAttribute[] => {
   const known = products.map(
-    ({ technicalInformation }) =>
-      new Map(technicalFacts(technicalInformation, order).map(({ name, value }) => [name, value])),
+    ({ shown }) => new Map(technicalFacts(shown.technicalInformation, order).map(({ name, value }) => [name, value])),
   );
   const properties = new Set(known.flatMap((facts) => [...facts.keys()]));
   const places = new Map(order.map((name, place) => [name, place]));

@@ -4,6 +4,7 @@ import { isAddress, withAccount } from '#core/mail/address.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
 import { type MailGroup, mailGroupNames } from '#core/mail/mail-group.ts';
 import { checkedSynonyms, type SynonymProblem } from '#core/search/synonym-list.ts';
+import { withoutAccents } from '#core/shared/accents.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -62,7 +63,7 @@ const wrongIn = <Item>(
   isWrong: (item: Item) => boolean,
 ): SectionProblem[] => items.flatMap((item, place) => (isWrong(item) ? [{ field: `${place}.${name}`, wrong }] : []));
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+const plain = (text: string): string => withoutAccents(text).trim().toLowerCase();
 
 /** Each but the first of those that say the same. */
 const twice = <Item>(items: readonly Item[], name: keyof Item & string): SectionProblem[] => {

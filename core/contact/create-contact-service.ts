@@ -1,10 +1,10 @@
 import type { Clock } from '#core/shared/clock.ts';
+import { networkOf } from '#core/shared/network-of.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { ContactService } from './contact.service.ts';
 import type { ContactMessageRepository } from './contact-message.repository.port.ts';
 import { contactFlaws, isByProgram, tidied } from './contact-message.ts';
 import { floodWait } from './flood.ts';
-import { networkOf } from './network-of.ts';
 
 export interface ContactParts {
   readonly messages: ContactMessageRepository;

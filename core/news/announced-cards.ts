@@ -13,7 +13,7 @@ export const announcedCards = (
     if (known === undefined) brands.set(productId, new Set([productBrandId]));
     else known.add(productBrandId);
   }
-  const byId = new Map(cards.map((card) => [card.productId, card]));
+  const byId = new Map(cards.map((card) => [card.shown.productId, card]));
   return [...brands].flatMap(([productId, ofBrands]) => {
     const card = byId.get(productId);
     const rows = (card?.rows ?? []).filter(({ brandId }) => ofBrands.has(brandId));

@@ -22,7 +22,7 @@ export const createNewsManagementService = ({
     async list() {
       const announced = await news.announced();
       const cards = await productRepository.cards([...new Set(announced.map(({ productId }) => productId))]);
-      const rows = new Map(cards.map((card) => [card.productId, card.rows]));
+      const rows = new Map(cards.map((card) => [card.shown.productId, card.rows]));
       return Ok(
         announced.map((news) => {
           const row = rows.get(news.productId)?.find(({ brandId }) => brandId === news.productBrandId);

@@ -5,7 +5,7 @@ import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import type { TaxonomyRepository } from '#core/catalogue/families/taxonomy.repository.port.ts';
 import { inCatalogueOrder } from '#core/catalogue/products/in-catalogue-order.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
-import { groupProducts, type Shown } from '#core/catalogue/products/product-groups.ts';
+import { groupProducts, type WithCard } from '#core/catalogue/products/product-groups.ts';
 import { showCards } from '#core/catalogue/products/show-cards.ts';
 import { seesDisabled, viewerOf } from '#core/catalogue/products/viewer-of.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
@@ -36,14 +36,14 @@ const batch = 200;
 export const createOfferService = (parts: OffersParts): OfferService => {
   const { offers, productRepository, taxonomy, carts, yieldToOthers } = parts;
 
-  const offeredProducts = async (caller: Caller): Promise<readonly Shown[]> => {
+  const offeredProducts = async (caller: Caller): Promise<readonly WithCard[]> => {
     const [viewer, ids] = await Promise.all([
       viewerOf(parts, caller),
       offers.offeredProducts(productRepository.generation()),
     ]);
     const disabled = productRepository.disabled();
     const hidden = seesDisabled(caller) ? nothingDisabled : disabled;
-    const shown: Shown[] = [];
+    const shown: WithCard[] = [];
     for (let from = 0; from < ids.length; from += batch) {
       const cards = await productRepository.cards(ids.slice(from, from + batch));
       const offered = cards.flatMap((card) => offeredRows(card, viewer.terms.priceListId, hidden) ?? []);

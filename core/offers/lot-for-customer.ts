@@ -23,7 +23,7 @@ const component = (
   if (price === null) return null;
   return {
     apart: toCents(costAt(price, quantity).cost.times(quantity)),
-    product: { productId: card.productId, code: row.code, productBrandName: row.brandName, quantity },
+    product: { productId: card.shown.productId, code: row.code, productBrandName: row.brandName, quantity },
   };
 };
 

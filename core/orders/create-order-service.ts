@@ -92,10 +92,13 @@ export const createOrderService = (parts: OrderParts): OrderService => {
   });
 };
 
+/** What staff need of the orders. */
+type ManagedOrders = Pick<OrderRepository, 'byId' | 'byNumber' | 'list' | 'move'>;
+
 export const createOrderManagementService = ({
   orders,
   clock,
-}: Pick<OrderParts, 'orders' | 'clock'>): OrderManagementService =>
+}: Pick<OrderParts, 'clock'> & { readonly orders: ManagedOrders }): OrderManagementService =>
   authorise<OrderManagementService>('management', {
     async list(_caller, filter) {
       return Ok(await orders.list(filter));
@@ -116,7 +119,7 @@ export const createOrderManagementService = ({
   });
 
 /** The order of that number, or of that id. */
-const find = (orders: OrderRepository, which: WhichOrder): Promise<Order | null> =>
+const find = (orders: ManagedOrders, which: WhichOrder): Promise<Order | null> =>
   'year' in which ? orders.byNumber(which) : orders.byId(which.id);
 
 const nameOf = (line: CartLine): string => line.offerLotTitle ?? `${line.productCode} ${line.productBrandName}`;

@@ -13,7 +13,7 @@ export const cardsById = async (
   ids: Iterable<ProductId>,
 ): Promise<ReadonlyMap<ProductId, ProductCard>> => {
   const cards = await cardsInBatches(productRepository, [...new Set(ids)]);
-  return new Map(cards.map((card) => [card.productId, card]));
+  return new Map(cards.map((card) => [card.shown.productId, card]));
 };
 
 export const rowOf = (card: ProductCard | undefined, id: ProductPriceId): CardAndRow | undefined => {

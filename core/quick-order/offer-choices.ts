@@ -149,7 +149,7 @@ const substitutes = (
   const found = substitutesFor(shown(card), others.map(shown), line.row?.productPriceId ?? null);
   return found.slice(0, maxOffered).flatMap(({ product, productPriceId }) => {
     const which = rowOf(
-      others.find(({ productId }) => productId === product.productId),
+      others.find(({ shown }) => shown.productId === product.shown.productId),
       productPriceId,
     );
     return which === undefined ? [] : [toOrderRow(which, line.quantity, viewer)];

@@ -31,12 +31,12 @@ export const toOrderRow = (
   const price = priceOf(card, row, terms);
   const cost = price === null ? null : costAt(price, held + quantity).cost;
   return {
-    productId: card.productId,
+    productId: card.shown.productId,
     productPriceId: row.productPriceId,
     code: row.code,
     brand: row.brandName,
-    description: card.description,
-    drawing: card.drawing,
+    description: card.shown.description,
+    drawing: card.shown.drawing,
     multiple: row.multiple,
     offers: (price?.offers ?? []).map(({ minQuantity, multiplesOnly }) => ({ minQuantity, multiplesOnly })),
     stockState: row.stockState,

@@ -23,9 +23,9 @@ export const matchRows = (typed: string, card: ProductCard): readonly RowMatch[]
     return match === null ? [] : [{ card, row, match, foundBy: null }];
   });
   if (carrying.length > 0) return carrying;
-  const own = likeness(asked, { code: card.code, brand: card.brandName });
+  const own = likeness(asked, { code: card.shown.code, brand: card.shown.productBrandName });
   if (own !== null) return card.rows.map((row) => ({ card, row, match: own, foundBy: null }));
-  const other = card.codesOtherBrands.find((each) => likeness(asked, each) !== null);
+  const other = card.shown.codesOtherBrands.find((each) => likeness(asked, each) !== null);
   return other === undefined ? [] : card.rows.map((row) => ({ card, row, match: 'equivalent', foundBy: other }));
 };
 

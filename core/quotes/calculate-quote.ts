@@ -73,7 +73,7 @@ export const calculateLine = (line: LineToQuote, grounds: QuoteGrounds): Calcula
     productPriceId,
     code: row?.code ?? '',
     brand: row?.brandName ?? '',
-    description: card?.description ?? '',
+    description: card?.shown.description ?? '',
     quantity,
     sellingPrice: sellingPrice ?? zero,
     ownPrice: sellingPrice === null ? null : ownPrice,

@@ -39,10 +39,6 @@ export const listName = (typed: string): string | null => {
   return name === '' || name.length > maxListNameLength ? null : name;
 };
 
-/** Names that differ in case and accents only are one: 'Bujías' and 'BUJIAS'. */
-export const listNameKey = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-
 export interface LineToSave {
   readonly productPriceId: ProductPriceId;
   readonly quantity: number;

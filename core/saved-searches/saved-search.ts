@@ -34,10 +34,6 @@ export const searchName = (typed: string): string | null => {
   return name === '' || name.length > maxSearchNameLength ? null : name;
 };
 
-/** Names that differ in case and accents only are one: 'Bujías' and 'BUJIAS'. */
-export const searchNameKey = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-
 export type SearchQueryFailure =
   | { readonly code: 'search-query-unreadable' }
   | { readonly code: 'search-query-too-long'; readonly max: number };

@@ -1,9 +1,10 @@
+import { plainLetters } from '#core/shared/accents.ts';
 import type { DocumentApplication } from './document.ts';
 import { at } from './growing.ts';
 import type { WantedFit } from './plan.ts';
 import { entriesOf, type Postings } from './postings.ts';
 import { prefixRange, type Range, stringAt } from './string-table.ts';
-import { withoutAccents, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const SEPARATOR = '\t';
 
@@ -53,6 +54,6 @@ export function tellsOf(
   const { from, to } = application;
   if (year !== undefined && ((from !== null && from > year) || (to !== null && to < year))) return false;
   if (engine.length === 0 || application.engine === '') return true;
-  const words = wordsOf(application.engine).map(withoutAccents);
+  const words = wordsOf(application.engine).map(plainLetters);
   return engine.every((word) => words.includes(word));
 }

@@ -1,3 +1,4 @@
+import { plainLetters } from '#core/shared/accents.ts';
 import { hasBit } from './bitmap.ts';
 import { nearest } from './edit-distance.ts';
 import { countFound } from './find-page.ts';
@@ -8,7 +9,7 @@ import type { Criteria } from './query.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { isHeadOfPhrase, type SynonymTable } from './synonym-table.ts';
 import { alphabeticalEntries, alphabeticalWord } from './vocabulary.ts';
-import { hasDigit, stemOf, type TypedWord, tellingPlaces, tokenOf, typedWords, withoutAccents } from './words.ts';
+import { hasDigit, stemOf, type TypedWord, tellingPlaces, tokenOf, typedWords } from './words.ts';
 
 /** In letters missing, added, changed or swapped. A short word bears only one: with two it would be any other. */
 const FARTHEST = 2;
@@ -62,7 +63,7 @@ function nearestWord({ layers, lexicon }: SearchIndex, { plain }: TypedWord): st
   }
   for (const layer of layers) {
     const { vocabulary } = layer.segment;
-    const plainAt = (place: number): string => withoutAccents(alphabeticalWord(vocabulary, place));
+    const plainAt = (place: number): string => plainLetters(alphabeticalWord(vocabulary, place));
     for (const { place, distance } of nearest(vocabulary.alphabetical.length, plainAt, plain, farthest)) {
       const word = alphabeticalWord(vocabulary, place);
       const frequency = (candidates.get(word)?.frequency ?? 0) + liveProducts(layer, place);

@@ -1,6 +1,7 @@
+import { plainLetters } from '#core/shared/accents.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { Synonym } from './synonyms.ts';
-import { stemOf, type Token, tokenOf, typedWords, withoutAccents } from './words.ts';
+import { stemOf, type Token, tokenOf, typedWords } from './words.ts';
 
 /** Synonyms by the words typed: their stems in alphabetical order, since nobody minds the order of words. */
 export interface SynonymTable {
@@ -33,7 +34,7 @@ export function synonymTable(synonyms: readonly Synonym[]): SynonymTable {
     if (first === undefined) continue;
     const ofWords = words.map(stemOf);
     for (const each of ofWords) stems.add(each);
-    if (words.length === 1) single.add(withoutAccents(first));
+    if (words.length === 1) single.add(plainLetters(first));
     const key = keyOf(ofWords);
     if (words.length > 1) heads.add(stemOf(first));
     if (words.length > 1 && !meanings.has(key)) {

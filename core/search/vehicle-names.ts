@@ -1,5 +1,6 @@
+import { plainLetters } from '#core/shared/accents.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
-import { hasDigit, stemOf, withoutAccents, wordsOf } from './words.ts';
+import { hasDigit, stemOf, wordsOf } from './words.ts';
 
 /** A model that parts are for, as the distributor names it. */
 export interface NamedVehicle {
@@ -64,7 +65,7 @@ export function vehicleNames(vehicles: readonly NamedVehicle[], partStems: Reado
       for (const word of brandWords(brandName)) add(brandsByWord, word, brand);
     }
     const words = [...new Set(name.split(/\s+/).map(nameWord))].filter((word) => word !== '');
-    const engineWords = new Set(engines.flatMap(wordsOf).map(withoutAccents).filter(isTelling));
+    const engineWords = new Set(engines.flatMap(wordsOf).map(plainLetters).filter(isTelling));
     const model: Model = { id, brand, name, words, needed: neededOf(words), engineWords };
     brand.models.push(model);
     for (const word of words) add(byWord, word, model);

@@ -1,3 +1,4 @@
+import { plainLetters } from '#core/shared/accents.ts';
 import { at } from './growing.ts';
 import { entriesOf, type Postings, type PostingsCollector } from './postings.ts';
 import {
@@ -10,7 +11,7 @@ import {
   stringAt,
   stringTable,
 } from './string-table.ts';
-import { stemOf, type Token, withoutAccents } from './words.ts';
+import { stemOf, type Token } from './words.ts';
 
 /**
  * The words of the catalogue and who has them. Words are ordered by stem, so that the words of one stem, and of all stems
@@ -44,7 +45,7 @@ export function buildVocabulary(collector: PostingsCollector, ordinals: Uint32Ar
     stems.push(stem);
     firstWords.push(index);
   });
-  const plain = spelt.map(withoutAccents);
+  const plain = spelt.map(plainLetters);
   const letters = plain.flatMap((word, index) => (/^\p{L}+$/u.test(word) ? [index] : []));
   return {
     words,

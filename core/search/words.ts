@@ -1,3 +1,4 @@
+import { plainLetters } from '#core/shared/accents.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { stem } from './stemmer.ts';
 
@@ -40,16 +41,11 @@ const ASTRAL = /[\ud800-\udfff]/g;
 /** One word however it is written: its 'up' is no Volkswagen. */
 const PICK_UP = /\bpick[\s-]up\b/gi;
 const DIGIT = /\p{N}/u;
-const ASCII = /^[\0-\x7f]*$/;
-
-/** Without accents: ñ counts as n. */
-export const withoutAccents = (word: string): string =>
-  ASCII.test(word) ? word : word.normalize('NFKD').replace(/\p{M}/gu, '');
 
 export const hasDigit = (word: string): boolean => DIGIT.test(word);
 
 /** The stem of a word as the vocabulary writes it (lower case, accents kept). */
-export const stemOf = (word: string): string => (hasDigit(word) ? withoutAccents(word) : stem(withoutAccents(word)));
+export const stemOf = (word: string): string => (hasDigit(word) ? plainLetters(word) : stem(plainLetters(word)));
 
 /**
  * The words of a catalogue text, lower case with their accents. What has a digit stands both whole without its punctuation
@@ -89,7 +85,7 @@ export function typedWords(typed: string): TypedWord[] {
     for (const word of pieces) {
       if (word === '') continue;
       const written = pieces.length === 1 ? chunk : word;
-      words.push({ written, word, plain: withoutAccents(word), isSmall: STOP_WORDS.has(word) });
+      words.push({ written, word, plain: plainLetters(word), isSmall: STOP_WORDS.has(word) });
       if (words.length === MAX_TOKENS * 2) return words;
     }
   }
@@ -99,7 +95,7 @@ export function typedWords(typed: string): TypedWord[] {
 /** A token of one word; `unfinished` is for whoever knows the catalogue. */
 export const tokenOf = (word: string, places: readonly number[], unfinished = false): Token => ({
   word,
-  plain: withoutAccents(word),
+  plain: plainLetters(word),
   stem: stemOf(word),
   hasDigit: hasDigit(word),
   unfinished,

@@ -1,8 +1,8 @@
+import { withoutAccents } from './accents.ts';
+
 /** How names and headings are compared: 'Cód. Artículo', 'COD ARTICULO' and 'cod-articulo' are one. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

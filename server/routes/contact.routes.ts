@@ -1,8 +1,8 @@
 import { contactFlawText, contactProblem } from '#adapters/texts/contact.es.ts';
 import { contactAnswerWire, contactMessageFromWire, contactMessageWire } from '#adapters/wire/contact.wire.ts';
 import type { ContactFailure, ContactService } from '#core/contact/contact.service.ts';
+import { networkOf } from '#core/shared/network-of.ts';
 import { codes } from '../answers/refusals.ts';
-import { networkOf } from '../network-of.ts';
 import { sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 

@@ -12,7 +12,7 @@ import type { OfferService } from '#core/offers/offer.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
-import { streamProductGroups } from './product-groups-stream.ts';
+import { productGroupsStream } from './product-groups-json.ts';
 
 export const offersRoutes = (app: App, service: OfferService, guard: Guard): void => {
   app.get(
@@ -21,7 +21,7 @@ export const offersRoutes = (app: App, service: OfferService, guard: Guard): voi
     async (request, reply) => {
       const answer = await service.products(callerOf(request));
       if (answer.ok) reply.type('application/json; charset=utf-8');
-      return sendAnswer(reply, answer, streamProductGroups, offersProblem);
+      return sendAnswer(reply, answer, productGroupsStream, offersProblem);
     },
   );
 

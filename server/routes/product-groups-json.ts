@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { textSearchFindingsToWire } from '#adapters/wire/catalogue.wire.ts';
 import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import type { Product } from '#core/catalogue/products/product.ts';
@@ -10,33 +12,78 @@ const none: readonly string[] = [];
 
 /** The JSON of textSearchPageToWire, written in a fraction of the time. */
 export const textSearchPageJson = (page: TextSearchPage): Buffer =>
-  groupsJson(page, textSearchFindingsToWire(page), ({ engines }) => Buffer.from(asciiJson(engines), 'latin1'));
+  groupsJson(page, textSearchFindingsToWire(page), enginesOf);
 
 /** The JSON of vehicleProductsToWire, written in a fraction of the time. */
 export const vehicleProductsJson = (found: VehicleProducts): Buffer =>
-  groupsJson(found, { totalCount: found.totalCount, hiddenCount: found.hiddenCount }, ({ productId }) =>
-    enginesJson(found.fittings.get(productId) ?? none),
+  groupsJson(found, { totalCount: found.totalCount, hiddenCount: found.hiddenCount }, ({ shown }) =>
+    enginesJson(found.fittings.get(shown.productId) ?? none),
   );
 
-/** One for all answers: each is written in one turn. */
+const atOnce = 200;
+
+/** The JSON of productGroupsToWire for thousands of products, some at a time: no other answer waits for all of it. */
+export const productGroupsStream = (groups: ProductGroups): Readable =>
+  Readable.from(yielding(groupPieces(groups, enginesOf)), { objectMode: false });
+
+async function* yielding(pieces: Iterable<Buffer>): AsyncGenerator<Buffer> {
+  for (const piece of pieces) {
+    yield piece;
+    await yieldToOthers();
+  }
+}
+
+type EnginesOf = (product: Product) => Uint8Array;
+
+/** As its card says them: one text for all who ask. */
+const enginesOf: EnginesOf = ({ shown }) => Buffer.from(asciiJson(shown.engines), 'latin1');
+
+/** One for all answers: each piece is written in one turn. */
 const writer = new AsciiWriter();
 
 /** Groups of products, then what else the answer says. */
-const groupsJson = (
-  { types, subTypes }: ProductGroups,
-  rest: object,
-  enginesOf: (product: Product) => Uint8Array,
-): Buffer => {
+const groupsJson = ({ types, subTypes }: ProductGroups, rest: object, engines: EnginesOf): Buffer => {
   writer.begin();
-  writer.text(`{"types":${asciiJson(types)},"subTypes":[`);
-  for (const [place, { products, ...subType }] of subTypes.entries()) {
-    writer.text(`${place === 0 ? '' : ','}${asciiJson(subType).slice(0, -1)},"products":[`);
-    for (const [turn, product] of products.entries()) {
-      if (turn > 0) writer.text(',');
-      writeProduct(writer, product, enginesOf(product));
-    }
+  writer.text(opening(types));
+  for (const [place, group] of subTypes.entries()) {
+    writer.text(groupOpening(place, group));
+    writeProducts(group.products, 0, engines);
     writer.text(']}');
   }
-  writer.text(`],${asciiJson(rest).slice(1)}`);
+  writer.text(closing(rest));
   return writer.finish();
+};
+
+/** The same in pieces of so many products at most. */
+function* groupPieces({ types, subTypes }: ProductGroups, engines: EnginesOf): Generator<Buffer> {
+  let opened = opening(types);
+  for (const [place, group] of subTypes.entries()) {
+    opened += groupOpening(place, group);
+    for (let from = 0; from < group.products.length; from += atOnce) {
+      writer.begin();
+      writer.text(opened);
+      writeProducts(group.products.slice(from, from + atOnce), from, engines);
+      opened = '';
+      yield writer.finish();
+    }
+    opened += ']}';
+  }
+  yield Buffer.from(opened + closing({}), 'latin1');
+}
+
+const opening = (types: ProductGroups['types']): string => `{"types":${asciiJson(types)},"subTypes":[`;
+
+const groupOpening = (place: number, { products: _written, ...subType }: ProductGroups['subTypes'][number]): string =>
+  `${place === 0 ? '' : ','}${asciiJson(subType).slice(0, -1)},"products":[`;
+
+const writeProducts = (products: readonly Product[], before: number, engines: EnginesOf): void => {
+  for (const [turn, product] of products.entries()) {
+    if (before + turn > 0) writer.text(',');
+    writeProduct(writer, product, engines(product));
+  }
+};
+
+const closing = (rest: object): string => {
+  const said = asciiJson(rest).slice(1);
+  return said === '}' ? ']}' : `],${said}`;
 };

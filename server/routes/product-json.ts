@@ -1,6 +1,6 @@
 import { discountsToWire } from '#adapters/wire/amounts.wire.ts';
-import { findingsOf, offerToWire, productToWire } from '#adapters/wire/product.wire.ts';
-import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
+import { findingsOf, offerToWire, shownToWire } from '#adapters/wire/product.wire.ts';
+import type { Product, ProductPrice, ShownProduct } from '#core/catalogue/products/product.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { AsciiWriter } from './ascii-writer.ts';
@@ -54,53 +54,44 @@ const discountsText = ({ explanation, discountsApplied }: ProductPrice): Uint8Ar
 
 const discountTexts = new WeakMap<ProductPrice['explanation'], Uint8Array>();
 
-/** What a product says to all who see the same of its card, as JSON without its last brace, and so each of its rows. */
-interface ShelfText {
+/** What is shown of a product, and of each of its rows that was asked for so far, as JSON without its last brace. */
+interface ShownText {
   readonly product: Uint8Array;
-  readonly rows: readonly (readonly [ProductPriceId, Uint8Array])[];
+  readonly rows: (readonly [ProductPriceId, Uint8Array])[];
 }
 
 /**
- * Kept for as long as what they see is, which its relations stand for: some 2 kB a card, so that an answer of hundreds of products is
- * neither written nor encoded anew at each call.
+ * Kept for as long as what is shown: some 2 kB a card, so that an answer of hundreds of products is neither written nor encoded anew at
+ * each call.
  */
-const shelfTexts = new WeakMap<Product['relations'], ShelfText>();
+const shownTexts = new WeakMap<ShownProduct, ShownText>();
 
-const shelfTextOf = (product: Product): ShelfText =>
-  getOrCreate(shelfTexts, product.relations, () => {
-    const said = productToWire({ ...product, prices: [] });
-    const {
-      engines: _given,
-      prices: _ofCaller,
-      foundBy: _none,
-      askedApplications: _asked,
-      explanation: _why,
-      ...productRepository
-    } = said;
-    return {
-      product: pieceOf(asciiJson(productRepository).slice(0, -1)),
-      rows: product.prices.map((row) => [row.productPriceId, cardText(row)]),
-    };
+const shownTextOf = (shown: ShownProduct): ShownText =>
+  getOrCreate(shownTexts, shown, () => {
+    const { engines: _given, ...said } = shownToWire(shown);
+    return { product: pieceOf(asciiJson(said).slice(0, -1)), rows: [] };
   });
 
-const rowText = (row: ProductPrice, { rows }: ShelfText): Uint8Array => {
+const rowText = (row: ProductPrice, { rows }: ShownText): Uint8Array => {
   for (const [id, text] of rows) if (id === row.productPriceId) return text;
-  return cardText(row);
+  const text = cardText(row);
+  rows.push([row.productPriceId, text]);
+  return text;
 };
 
 /** Writes a product's JSON; that of its engines is the caller's to give. */
 export const writeProduct = (to: AsciiWriter, product: Product, engines: Uint8Array): void => {
-  const productRepository = shelfTextOf(product);
-  to.piece(productRepository.product);
+  const text = shownTextOf(product.shown);
+  to.piece(text.product);
   to.text(',"engines":');
   to.piece(engines);
   to.text(',"prices":[');
   for (const [place, row] of product.prices.entries()) {
     if (place > 0) to.text(',');
-    to.piece(rowText(row, productRepository));
+    to.piece(rowText(row, text));
     writeForCustomer(to, row);
   }
-  to.text('],"foundBy":');
+  to.text(product.isDisabled ? '],"isDisabled":true,"foundBy":' : '],"isDisabled":false,"foundBy":');
   to.text(product.foundBy === null ? 'null' : asciiJson(product.foundBy));
   const { askedApplications, explanation } = product;
   if (askedApplications.length === 0 && explanation === undefined) to.text('}');

@@ -14,9 +14,9 @@ import {
 import type { OwnPasswordFailure, OwnPasswordService } from '#core/credentials/own-password.service.ts';
 import type { LoginService } from '#core/session/create-login-service.ts';
 import type { SignInFailure } from '#core/session/session.service.ts';
+import { networkOf } from '#core/shared/network-of.ts';
 import { codes } from '../answers/refusals.ts';
 import { bearerToken, callerOf, type Guard, sessionOf } from '../guard.ts';
-import { networkOf } from '../network-of.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 

@@ -1,4 +1,5 @@
-import type { CardRow, ProductCard } from '#core/catalogue/products/product-card.ts';
+import type { Relation, ShownProduct } from '#core/catalogue/products/product.ts';
+import type { CardRow, ProductCard, RelatedPlace } from '#core/catalogue/products/product-card.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 
@@ -25,31 +26,47 @@ export const aCardRow = (over: Partial<CardRow> & { readonly price?: number | nu
   };
 };
 
+type RelatedDraft = Relation['products'][number] & Partial<RelatedPlace>;
+
+/** What a test says of a product; what is shown and what is known beside it stand next to one another. */
+export interface CardDraft
+  extends Partial<Omit<ShownProduct, 'relations'>>,
+    Partial<Omit<ProductCard, 'shown' | 'related'>> {
+  readonly relations?: readonly { readonly title: string; readonly products: readonly RelatedDraft[] }[];
+}
+
 /** A product whose one row is sold under its own brand and code. */
-export const aCard = (over: Partial<ProductCard> = {}): ProductCard => {
-  const { productId = asId<'product'>('1'), code = 'VKBA 3569', brandName = 'SKF' } = over;
-  return {
+export const aCard = (over: CardDraft = {}): ProductCard => {
+  const { brandId = asId('1'), parentTypeId = asId('10'), parentTypeName = 'Rodamientos', fits = [], ...rest } = over;
+  const { productId = asId<'product'>('1'), code = 'VKBA 3569', productBrandName = 'SKF' } = over;
+  const { rows = [aCardRow({ productPriceId: asId(productId), code, brandName: productBrandName })], ...said } = rest;
+  const { relations = [], ...facts } = said;
+  const shown: ShownProduct = {
     productId,
     code,
-    brandId: asId('1'),
-    brandName,
-    typeId: asId('11'),
-    typeName: 'Rodamientos de Rueda',
-    parentTypeId: asId('10'),
-    parentTypeName: 'Rodamientos',
+    productBrandName,
+    productTypeId: asId('11'),
+    productTypeName: 'Rodamientos de Rueda',
     drawing: 'bearing',
     description: 'Kit de rodamiento de rueda',
     position: '',
     engines: '',
     technicalInformation: {},
     technicalInformationSummary: '',
-    applications: [],
-    fits: [],
-    relations: [],
+    cars: [],
+    relations: relations.map(({ title, products }) => ({ title, products: products.map(relatedOf) })),
     codesOtherBrands: [],
-    rows: [aCardRow({ productPriceId: asId(productId), code, brandName })],
-    ...over,
+    ...facts,
   };
+  const related = new Map(
+    relations.flatMap(({ products }) => products.map((each) => [each.productId, placeOf(each)] as const)),
+  );
+  return { shown, brandId, parentTypeId, parentTypeName, fits, related, rows };
 };
+
+const relatedOf = ({ brandId: _brand, typeIds: _types, ...related }: RelatedDraft): Relation['products'][number] =>
+  related;
+
+const placeOf = ({ brandId = asId('1'), typeIds = [] }: RelatedDraft): RelatedPlace => ({ brandId, typeIds });
 
 export const fitting = (vehicle: string) => ({ brand: 'Volkswagen', vehicle, types: [] });

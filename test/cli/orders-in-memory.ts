@@ -1,35 +1,49 @@
+import { createOrderManagementService } from '#core/orders/create-order-service.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import type { OrderFilter, OrderManagementService, WhichOrder } from '#core/orders/order.service.ts';
+import type { OrderRepository } from '#core/orders/order.repository.port.ts';
+import type { OrderFilter } from '#core/orders/order.service.ts';
 import type { Order } from '#core/orders/order.ts';
-import { mayBecome } from '#core/orders/state.ts';
-import { Err, Ok } from '#core/shared/result.ts';
+import { pageSize, pagesOf, pageWithin } from '#core/shared/paging.ts';
 
-/** A management service over a list; `asked` keeps what lists were asked for. */
-export const ordersInMemory = (orders: readonly Order[]) => {
+/** The order, and the code of its customer. */
+type Kept = Order & { readonly externalCode?: string };
+
+/** What staff do with orders, over a list; `asked` keeps what lists were asked for. It passes `orderManagementContract`. */
+export const ordersInMemory = (orders: readonly Kept[]) => {
   const byNumber = new Map(orders.map((order) => [formatNumber(order), order]));
   const asked: OrderFilter[] = [];
-  const find = (which: WhichOrder): Order | undefined =>
-    'year' in which ? byNumber.get(formatNumber(which)) : [...byNumber.values()].find(({ id }) => id === which.id);
-  const service: OrderManagementService = {
-    async list(_caller, filter) {
+  const isOf = ({ customerName, externalCode }: Kept, customer: string): boolean =>
+    externalCode === customer || customerName.toLowerCase().includes(customer.toLowerCase());
+  const repository: Pick<OrderRepository, 'byId' | 'byNumber' | 'list' | 'move'> = {
+    async byId(id) {
+      return [...byNumber.values()].find((order) => order.id === id) ?? null;
+    },
+    async byNumber(number) {
+      return byNumber.get(formatNumber(number)) ?? null;
+    },
+    async list(filter) {
       asked.push(filter);
-      const found = [...byNumber.values()].filter(
-        ({ state }) => filter.states.length === 0 || filter.states.includes(state),
-      );
-      return Ok({ orders: found, currentPage: filter.page, totalPages: 3 });
+      const customer = filter.customer.trim();
+      const found = [...byNumber.values()]
+        .filter(({ state }) => filter.states.length === 0 || filter.states.includes(state))
+        .filter((order) => customer === '' || isOf(order, customer))
+        .sort((a, b) => b.year - a.year || b.number - a.number);
+      const totalPages = pagesOf(found.length);
+      const currentPage = pageWithin(filter.page, totalPages);
+      const page = found.slice((currentPage - 1) * pageSize, currentPage * pageSize);
+      return { orders: page, currentPage, totalPages };
     },
-    async show(_caller, which) {
-      const order = find(which);
-      return order === undefined ? Err({ code: 'order-not-found' }) : Ok(order);
-    },
-    async changeState(_caller, which, to) {
-      const order = find(which);
-      if (order === undefined) return Err({ code: 'order-not-found' });
-      if (!mayBecome(order.state, to)) return Err({ code: 'state-not-allowed', from: order.state, to });
-      const changed = { ...order, state: to };
-      byNumber.set(formatNumber(changed), changed);
-      return Ok(changed);
+    async move(number, from, to, at) {
+      const order = byNumber.get(formatNumber(number));
+      if (order === undefined || order.state !== from) return null;
+      const moved = { ...order, state: to, stateDate: at };
+      byNumber.set(formatNumber(number), moved);
+      return moved;
     },
   };
+  const service = createOrderManagementService({
+    orders: repository,
+    clock: { now: () => Date.parse('2026-03-10T12:00:00Z') },
+  });
   return { service, asked, stateOf: (number: string) => byNumber.get(number)?.state };
 };

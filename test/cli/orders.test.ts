@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { aServer, type RunningServer } from './a-server.ts';
 import { csi, documentOf, runCli, type TerminalOptions, widestLine } from './a-terminal.ts';
@@ -32,8 +33,18 @@ describe('orders list', () => {
     expect(exit).toBe(0);
     expect(widestLine(stdout)).toBeLessThanOrEqual(80);
     expect(stdout).toMatch(/^2026-00000002 {2}08\/03\/2026 {2}Repuestos de la Ruta.*… {2}1\.234\.567,80 {2}Enviado$/m);
-    expect(stdout).toContain('Página 1 de 3. Siguiente: --page 2');
     expect(stdout).not.toContain('Entrega');
+  });
+
+  it('says which page it is, and how the next one is asked for', async () => {
+    await server.close();
+    const many = Array.from({ length: 41 }, (_, place) => anOrder({ id: asId(String(place)), number: place + 1 }));
+    server = await aServer({ orders: ordersInMemory(many).service });
+    await run(['login', 'gerente'], { typed: 'demo' });
+    expect((await run(['orders', 'list'])).stdout).toContain('Página 1 de 3. Siguiente: --page 2');
+    const last = (await run(['orders', 'list', '--page', '3'])).stdout;
+    expect(last).toContain('2026-00000001');
+    expect(last).not.toContain('Siguiente');
   });
 
   it('is cut nowhere when another program reads it', async () => {

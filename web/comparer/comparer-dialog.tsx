@@ -61,10 +61,10 @@ export function ComparerDialog({ list }: { readonly list: readonly Compared[] })
                 <td />
                 {products.map((product) => (
                   <ProductHead
-                    key={product.productId}
+                    key={product.shown.productId}
                     product={product}
                     onLeave={close}
-                    onRemove={() => comparer.send({ type: 'toggle', product })}
+                    onRemove={() => comparer.send({ type: 'toggle', product: product.shown })}
                   />
                 ))}
               </tr>
@@ -83,7 +83,7 @@ export function ComparerDialog({ list }: { readonly list: readonly Compared[] })
                       {differs && <span className="only-read">, difiere</span>}
                     </th>
                     {cells.map((cell, index) => (
-                      <td key={products[index]?.productId ?? index}>{cell ?? '—'}</td>
+                      <td key={products[index]?.shown.productId ?? index}>{cell ?? '—'}</td>
                     ))}
                   </tr>
                 ))}
@@ -109,7 +109,7 @@ interface ProductHeadProps {
 
 /** A product by the code and maker of the price that is compared. */
 function ProductHead({ product, onLeave, onRemove }: ProductHeadProps) {
-  const { productId, drawing } = product;
+  const { productId, drawing } = product.shown;
   const price = comparedPrice(product);
   const { code, brand } = namesOfRow(product, price);
   return (

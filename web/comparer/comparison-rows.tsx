@@ -83,11 +83,11 @@ export const comparisonOf = (products: readonly Product[]): readonly ComparisonS
       rows: [
         row(
           'Familia',
-          products.map(({ productTypeName }) => productTypeName),
+          products.map(({ shown }) => shown.productTypeName),
         ),
         row(
           'Posición',
-          products.map(({ position }) => position || null),
+          products.map(({ shown }) => shown.position || null),
         ),
         ...comparedAttributes(products, technicalNames).map(({ property, values }) =>
           row(
@@ -102,12 +102,12 @@ export const comparisonOf = (products: readonly Product[]): readonly ComparisonS
       rows: [
         row(
           'Aplicaciones',
-          products.map(({ cars }) => applicationTexts(cars).join('\n') || null),
-          products.map((product) => <Lines key={product.productId} lines={applicationTexts(product.cars)} />),
+          products.map((product) => applicationTexts(product).join('\n') || null),
+          products.map((product) => <Lines key={product.shown.productId} lines={applicationTexts(product)} />),
         ),
         row(
           'Motores',
-          products.map(({ engines }) => engines || null),
+          products.map(({ shown }) => shown.engines || null),
         ),
       ],
     },
@@ -117,7 +117,7 @@ export const comparisonOf = (products: readonly Product[]): readonly ComparisonS
         row(
           heading,
           lines.map((each) => each.join('\n') || null),
-          lines.map((each, index) => <Lines key={products[index]?.productId ?? index} lines={each} />),
+          lines.map((each, index) => <Lines key={products[index]?.shown.productId ?? index} lines={each} />),
         ),
       ),
     },
@@ -127,8 +127,8 @@ export const comparisonOf = (products: readonly Product[]): readonly ComparisonS
     .filter(({ rows }) => rows.length > 0);
 };
 
-const applicationTexts = (cars: Product['cars']): readonly string[] =>
-  listedApplications({ cars, askedApplications: [] }).map(({ text }) => text);
+const applicationTexts = ({ shown }: Product): readonly string[] =>
+  listedApplications({ shown, askedApplications: [] }).map(({ text }) => text);
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return '—';

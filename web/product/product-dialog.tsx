@@ -11,9 +11,9 @@ export function ProductDialog({ product, onClose }: { readonly product: Product;
     product,
     product.prices.find(({ isAsked }) => isAsked),
   );
-  const page = linkToProduct({ productId: product.productId, code, productBrandName: brand });
+  const page = linkToProduct({ productId: product.shown.productId, code, productBrandName: brand });
   return (
-    <Dialog title={`${product.code} ${product.productBrandName}`} className="wide" onClose={onClose}>
+    <Dialog title={`${product.shown.code} ${product.shown.productBrandName}`} className="wide" onClose={onClose}>
       <ProductSheet product={product} showsPrices />
       <div className="dialog-actions">
         <Link className="btn" to={page} onClick={onClose}>

@@ -12,7 +12,7 @@ export function ProductPicture({ product }: { readonly product: Product }) {
   if (names.length === 0) {
     return (
       <div className="picture">
-        <FamilyDrawing name={product.drawing} size={160} />
+        <FamilyDrawing name={product.shown.drawing} size={160} />
       </div>
     );
   }
@@ -23,7 +23,7 @@ export function ProductPicture({ product }: { readonly product: Product }) {
           key={name}
           className="picture"
           src={pictureAddress(settings, 'Products', name)}
-          alt={`${product.code}, imagen ${index + 1}`}
+          alt={`${product.shown.code}, imagen ${index + 1}`}
           width={160}
           height={160}
           loading="lazy"

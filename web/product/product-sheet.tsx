@@ -23,7 +23,7 @@ interface ProductSheetProps {
 
 /** Drawing, technical sheet, what it fits, what replaces it, and what it costs. */
 export function ProductSheet({ product, showsPrices = false }: ProductSheetProps) {
-  const { description, productTypeName, position, engines, prices } = product;
+  const { shown, prices } = product;
   // Below a window's own title, or on a page of which it is a part.
   const Heading = showsPrices ? 'h3' : 'h2';
   const applications = listedApplications(product);
@@ -32,11 +32,11 @@ export function ProductSheet({ product, showsPrices = false }: ProductSheetProps
       <div className="sheet-head">
         <ProductPicture product={product} />
         <dl className="sheet-facts">
-          <Fact name="Descripción" value={description} />
-          <Fact name="Familia" value={productTypeName} />
-          <Fact name="Posición" value={position} />
-          <Fact name="Motores" value={engines} />
-          {knownFacts(product.technicalInformation).map(({ name, value }) => (
+          <Fact name="Descripción" value={shown.description} />
+          <Fact name="Familia" value={shown.productTypeName} />
+          <Fact name="Posición" value={shown.position} />
+          <Fact name="Motores" value={shown.engines} />
+          {knownFacts(shown.technicalInformation).map(({ name, value }) => (
             <Fact key={name} name={technicalName(name)} value={technicalValue(name, value)} />
           ))}
         </dl>

@@ -19,9 +19,9 @@ export function RowActions({ product }: { readonly product: Product }) {
   // The first of its prices is the one asked for, and the one that is compared.
   const { code, brand } = namesOfRow(product, product.prices[0]);
   const name = `${code} ${brand}`;
-  const compared = { productId: product.productId, code, productBrandName: brand };
+  const compared = { productId: product.shown.productId, code, productBrandName: brand };
   const isCompared = useSelector(comparer, ({ context }) =>
-    context.list.some(({ productId }) => productId === product.productId),
+    context.list.some(({ productId }) => productId === product.shown.productId),
   );
   const compare = () => {
     const answer = toggled(comparer.getSnapshot().context.list, compared);

@@ -24,7 +24,7 @@ export function SubstitutesDialog({ product, price, substitutes, onClose }: Subs
   const { swap, isUnderWay } = useSwap({ product, price });
   const isInCart = useSelected(cart.view, ({ quantities }) => quantities.has(price.productPriceId));
   const hasCart = isCustomerRole(caller.role);
-  const name = `${price.code} ${price.productBrand || product.productBrandName}`;
+  const name = `${price.code} ${price.productBrand || product.shown.productBrandName}`;
   return (
     <Dialog title={`Sustitutos de ${name}`} className="wide" onClose={onClose}>
       {hasCart && (
@@ -59,12 +59,12 @@ export function SubstitutesDialog({ product, price, substitutes, onClose }: Subs
             return (
               <tr key={substitute.productPriceId}>
                 <td className="c-pic">
-                  <PartPicture image={row.images[0]} drawing={substitute.product.drawing} size={36} />
+                  <PartPicture image={row.images[0]} drawing={substitute.product.shown.drawing} size={36} />
                 </td>
                 <th scope="row">
                   <span className="code mono">{row.code}</span> <span className="brand">{row.productBrand}</span>
                   <div className="what">
-                    {listedApplications(substitute.product)[0]?.text ?? substitute.product.description}
+                    {listedApplications(substitute.product)[0]?.text ?? substitute.product.shown.description}
                   </div>
                 </th>
                 <td>

@@ -5,7 +5,7 @@ import { useServices } from '#web/services.ts';
 
 /** What there is in place of a row, asked for once the row comes into sight; null until it is known, or where it can't be. */
 export function useSubstitutes(
-  { productId }: Product,
+  { shown: { productId } }: Product,
   { productPriceId }: ProductPrice,
   seen: RefObject<HTMLElement | null>,
 ): readonly Substitute[] | null {

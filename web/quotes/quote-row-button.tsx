@@ -18,7 +18,7 @@ export function QuoteRowButton({ product, price, quantity }: QuoteRowButtonProps
   const name = `${code} ${productBrand}`;
   const wanted = String(Math.max(1, quantity));
   const add = () => {
-    const { description } = product;
+    const { description } = product.shown;
     const names = { code, brand: productBrand, description };
     quoting.draft.set((draft) =>
       withProducts(draft, [{ kind: 'product', productPriceId, ...names, quantity: wanted, price: '' }]),

@@ -1,3 +1,5 @@
+import { withoutAccents } from '#core/shared/accents.ts';
+
 /** A piece of a suggestion: what was typed stays plain, what it adds is bold. */
 export interface Piece {
   readonly text: string;
@@ -6,7 +8,7 @@ export interface Piece {
   readonly at: number;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => withoutAccents(text).toLowerCase();
 
 /** The letters and digits of a text, each with its place, as they are compared: 'ab 12-3' and 'AB123' are equal. */
 const comparable = (text: string): { readonly letters: string; readonly places: readonly number[] } => {

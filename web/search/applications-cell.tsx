@@ -19,7 +19,9 @@ export function ApplicationsCell({ product }: { readonly product: Product }) {
       type="button"
       className="link"
       aria-expanded={isOpen}
-      aria-label={isOpen ? `Menos aplicaciones de ${product.code}` : `${hidden} aplicaciones más de ${product.code}`}
+      aria-label={
+        isOpen ? `Menos aplicaciones de ${product.shown.code}` : `${hidden} aplicaciones más de ${product.shown.code}`
+      }
       onClick={() => setIsOpen(!isOpen)}
     >
       {isOpen ? 'menos' : `+${hidden}`}

@@ -2,7 +2,7 @@ import type { Product } from '#core/catalogue/products/product.ts';
 import { useMedia } from '#web/hooks/media.ts';
 
 /** Where nothing is told of what a product fits, what it is has that room, too. */
-export const hasApplications = ({ cars }: Pick<Product, 'cars'>): boolean => cars.length > 0;
+export const hasApplications = ({ shown }: Pick<Product, 'shown'>): boolean => shown.cars.length > 0;
 
 export interface ApplicationRoom {
   /** How many are shown at first for each price: 5, 4, 3 or 1 (docs/rules/catalogue.md 6). */

@@ -31,7 +31,7 @@ export function Equivalences({ product }: { readonly product: Product }) {
           {groups.map((group) => (
             <div key={`${group.kind} ${group.title}`}>
               <p>{relationHeading(group)}</p>
-              <ul aria-label={`${relationHeading(group)} de ${product.code}`}>
+              <ul aria-label={`${relationHeading(group)} de ${product.shown.code}`}>
                 {(showsAll ? group.parts : group.parts.slice(0, shownAtFirst)).map((part) => (
                   <li key={`${part.productId} ${part.productBrandName} ${part.code}`}>
                     <RelatedPartLine kind={group.kind} part={part} />

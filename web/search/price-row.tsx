@@ -99,7 +99,7 @@ function ForSale({ product, price, stock }: ForSaleProps) {
         <button
           type="button"
           className={saved > 0 ? 'btn' : 'btn primary-soft'}
-          aria-label={`${saved > 0 ? 'Modificar' : 'Agregar'} ${name}: ${product.description}`}
+          aria-label={`${saved > 0 ? 'Modificar' : 'Agregar'} ${name}: ${product.shown.description}`}
           disabled={!isUnsaved || isSending}
           onClick={() => void act()}
         >

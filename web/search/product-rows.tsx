@@ -35,7 +35,7 @@ export const ProductRows = memo(function ProductRows({ product, columns }: Produ
     <tbody className={kinds.join(' ')} onKeyDown={keysOfRow}>
       <tr>
         <td className="c-pic">
-          <PartPicture image={first?.images[0]} drawing={product.drawing} size={pictureSize} />
+          <PartPicture image={first?.images[0]} drawing={product.shown.drawing} size={pictureSize} />
         </td>
         <th className="c-code" scope="row" colSpan={codeSpan}>
           <RowName product={product} price={first} />
@@ -47,7 +47,7 @@ export const ProductRows = memo(function ProductRows({ product, columns }: Produ
           </td>
         )}
         <td className="c-tech" rowSpan={span} colSpan={both}>
-          <p>{product.description}</p>
+          <p>{product.shown.description}</p>
           <p>{specsOf(product)}</p>
         </td>
         {first === undefined ? (
@@ -62,7 +62,7 @@ export const ProductRows = memo(function ProductRows({ product, columns }: Produ
         <tr key={price.productPriceId} className="more">
           <td className="c-pic">
             {price.images[0] !== undefined && (
-              <PartPicture image={price.images[0]} drawing={product.drawing} size={pictureSize} />
+              <PartPicture image={price.images[0]} drawing={product.shown.drawing} size={pictureSize} />
             )}
           </td>
           <th className="c-code" scope="row" colSpan={codeSpan}>
@@ -87,14 +87,15 @@ function RowName({ product, price }: { readonly product: Product; readonly price
 }
 
 /** Where it goes, with which engines, and its first measures. */
-const specsOf = ({ position, engines, technicalInformationSummary }: Product): string =>
-  [position, engines === '' ? '' : `Motor ${engines}`, technicalInformationSummary]
+const specsOf = ({ shown }: Product): string =>
+  [shown.position, shown.engines === '' ? '' : `Motor ${shown.engines}`, shown.technicalInformationSummary]
     .filter((part) => part !== '')
     .join(' · ');
 
 /** What all of its prices share: by what it was found, its own code where no price carries it, and what it is. */
 function About({ product }: { readonly product: Product }) {
-  const { code, productBrandName, prices, description, foundBy, isDisabled } = product;
+  const { shown, prices, foundBy, isDisabled } = product;
+  const { code, productBrandName, description } = shown;
   const codes = [code, ...prices.map((price) => price.code)];
   const found = foundBy === null || codes.includes(foundBy.code) ? null : foundByText(foundBy, code);
   const isCodeShown = prices.length === 0 || prices.some((price) => price.code === code);

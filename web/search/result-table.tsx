@@ -47,7 +47,7 @@ export function FlatTable({ products }: { readonly products: readonly Product[] 
   return (
     <ProductTable products={products}>
       {(columns) =>
-        products.map((product) => <ProductRows key={product.productId} product={product} columns={columns} />)
+        products.map((product) => <ProductRows key={product.shown.productId} product={product} columns={columns} />)
       }
     </ProductTable>
   );
@@ -120,7 +120,7 @@ function GroupRows({ group, family, total, columns }: GroupRowsProps) {
         </tr>
       </tbody>
       {group.products.map((product) => (
-        <ProductRows key={product.productId} product={product} columns={columns} />
+        <ProductRows key={product.shown.productId} product={product} columns={columns} />
       ))}
     </>
   );

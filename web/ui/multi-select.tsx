@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { withoutAccents } from '#core/shared/accents.ts';
 import { Icon } from './icon.tsx';
 import { PopupMenu } from './popup-menu.tsx';
 
@@ -21,7 +22,7 @@ interface MultiSelectProps {
 /** From how many on a field narrows the list. */
 const manyOptions = 10;
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => withoutAccents(text).toLowerCase();
 
 /** Several of a list, ticked in what opens below the field. */
 export function MultiSelect({ label, any, options, chosen, onChoose }: MultiSelectProps) {

@@ -10,7 +10,7 @@ export const keptProducts = (
   typeIds: readonly string[],
   engines: readonly string[],
 ): Pick<VehicleProducts, 'types' | 'subTypes'> => {
-  const fits = ({ productId }: Product) => {
+  const fits = ({ shown: { productId } }: Product) => {
     const its = fittings.get(productId) ?? [];
     return engines.length === 0 || its.length === 0 || its.some((engine) => engines.includes(engine));
   };

@@ -1,35 +1,44 @@
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
 import { technicalSummary } from '#adapters/texts/technical-values.es.ts';
-import type { Application } from '#core/catalogue/products/product.ts';
-import type { CardFit, CardRelation, CardRow, ProductCard } from '#core/catalogue/products/product-card.ts';
+import type { Application, Relation, ShownProduct } from '#core/catalogue/products/product.ts';
+import type { CardFit, CardRow, ProductCard, RelatedPlace } from '#core/catalogue/products/product-card.ts';
 import { stockStates } from '#core/catalogue/products/stock.ts';
 import { years } from '#core/catalogue/products/years.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
-import { asId } from '#core/shared/ids.ts';
+import { asId, type ProductId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { fromNullableColumn } from '../database/money-column.ts';
 import type { ApplicationJson, CardJson, PriceJson } from './product-cards-sql.ts';
 
-export const productCard = (row: CardJson): ProductCard => ({
-  productId: asId(String(row.id)),
-  code: row.code,
-  brandId: asId(String(row.brand_id)),
-  brandName: row.brand_name,
-  typeId: asId(String(row.type_id)),
-  typeName: row.type_name,
-  parentTypeId: row.parent_type_id === null ? null : asId(String(row.parent_type_id)),
-  parentTypeName: row.parent_type_name ?? '',
-  drawing: row.drawing,
-  description: row.description,
-  position: row.position,
-  engines: row.engines,
-  technicalInformation: row.technical,
-  technicalInformationSummary: technicalSummary(row.technical),
-  ...applications(row.applications),
-  relations: relations(row.relations),
-  codesOtherBrands: row.equivalents.map(([brand, code]) => ({ brand, code })),
-  rows: row.prices.map(cardRow),
-});
+export const productCard = (row: CardJson): ProductCard => {
+  const { cars, fits } = applications(row.applications);
+  return {
+    shown: {
+      productId: asId(String(row.id)),
+      code: row.code,
+      productBrandName: row.brand_name,
+      productTypeId: asId(String(row.type_id)),
+      productTypeName: row.type_name,
+      drawing: row.drawing,
+      description: row.description,
+      position: row.position,
+      cars,
+      engines: row.engines,
+      technicalInformation: row.technical,
+      technicalInformationSummary: technicalSummary(row.technical),
+      relations: relations(row.relations),
+      codesOtherBrands: row.equivalents.map(([brand, code]) => ({ brand, code })),
+    },
+    brandId: asId(String(row.brand_id)),
+    parentTypeId: row.parent_type_id === null ? null : asId(String(row.parent_type_id)),
+    parentTypeName: row.parent_type_name ?? '',
+    fits,
+    related: row.relations.length === 0 ? unrelated : new Map(row.relations.map(relatedPlace)),
+    rows: row.prices.map(cardRow),
+  };
+};
+
+const unrelated: ProductCard['related'] = new Map();
 
 /** Two rates in all: a card needs none of its own. */
 const ivas = new Map<string, Money>();
@@ -60,7 +69,7 @@ const cardRow = (price: PriceJson): CardRow => ({
 });
 
 /** Rows of one vehicle stand together, each fitting as '1.6 Power · 08–13'. */
-const applications = (rows: readonly ApplicationJson[]): Pick<ProductCard, 'applications' | 'fits'> => {
+const applications = (rows: readonly ApplicationJson[]): Pick<ProductCard, 'fits'> & Pick<ShownProduct, 'cars'> => {
   const byVehicle = new Map<number, VehicleApplications>();
   for (const row of rows) {
     const known = byVehicle.get(row.vehicle_id);
@@ -71,7 +80,7 @@ const applications = (rows: readonly ApplicationJson[]): Pick<ProductCard, 'appl
     entry.types.push({ subTypeId: null, subTypeName: '', details: details.join(' · ') });
   }
   return {
-    applications: [...byVehicle.values()].map(({ brand, vehicle, types }) => ({ brand, vehicle, types })),
+    cars: [...byVehicle.values()].map(({ brand, vehicle, types }) => ({ brand, vehicle, types })),
     fits: [...byVehicle].map(([id, { fittings }]) => ({ vehicleId: asId(String(id)), fittings })),
   };
 };
@@ -81,22 +90,24 @@ interface VehicleApplications extends Application {
   readonly fittings: CardFit['fittings'][number][];
 }
 
-const relations = (rows: CardJson['relations']): CardRelation[] => {
-  const byTitle = new Map<string, CardRelation & { readonly products: CardRelation['products'][number][] }>();
-  for (const row of rows) {
-    const { title } = row;
-    const known = byTitle.get(title);
-    const entry = known ?? { title, products: [] };
-    if (known === undefined) byTitle.set(title, entry);
-    entry.products.push({
-      productId: asId(String(row.id)),
-      code: row.code,
-      productBrandName: row.brand,
-      quantity: row.quantity,
-      notes: row.notes,
-      brandId: asId(String(row.brand_id)),
-      typeIds: [row.type_id, row.parent_type_id].flatMap((id) => (id === null ? [] : [asId(String(id))])),
+const relations = (rows: CardJson['relations']): Relation[] => {
+  const byTitle = new Map<string, Relation['products'][number][]>();
+  for (const { title, id, code, brand, quantity, notes } of rows) {
+    getOrCreate(byTitle, title, () => []).push({
+      productId: asId(String(id)),
+      code,
+      productBrandName: brand,
+      quantity,
+      notes,
     });
   }
-  return [...byTitle.values()];
+  return [...byTitle].map(([title, products]) => ({ title, products }));
 };
+
+const relatedPlace = (row: CardJson['relations'][number]): [ProductId, RelatedPlace] => [
+  asId(String(row.id)),
+  {
+    brandId: asId(String(row.brand_id)),
+    typeIds: [row.type_id, row.parent_type_id].flatMap((id) => (id === null ? [] : [asId(String(id))])),
+  },
+];

@@ -55,7 +55,7 @@ export const createProductRepository = async (
     const rows = await database.query<CardJson>(productCardsSql, [ids.map(rowId), generation]);
     const cards = rows.map(productCard);
     // What was published while this was being read may be newer than what was read: then nothing is kept.
-    if (generation === follower.generation()) for (const card of cards) kept.set(card.productId, card);
+    if (generation === follower.generation()) for (const card of cards) kept.set(card.shown.productId, card);
     return cards;
   };
 
@@ -63,7 +63,7 @@ export const createProductRepository = async (
     const known = ids.map((id) => kept.get(id));
     const missing = ids.filter((_id, place) => known[place] === undefined);
     if (missing.length === 0) return known.filter((card) => card !== undefined);
-    const loaded = new Map((await load(missing)).map((card) => [card.productId, card]));
+    const loaded = new Map((await load(missing)).map((card) => [card.shown.productId, card]));
     return ids.flatMap((id, place) => known[place] ?? loaded.get(id) ?? []);
   };
 
@@ -80,7 +80,7 @@ export const createProductRepository = async (
       }
       const productIds = new Set(rowIds.flatMap((id) => productOfRow.get(id) ?? []));
       const found = await cardsInBatches({ cards }, [...productIds]);
-      const byProduct = new Map(found.map((card) => [card.productId, card]));
+      const byProduct = new Map(found.map((card) => [card.shown.productId, card]));
       return new Map(
         rowIds.flatMap((id) => {
           const card = byProduct.get(productOfRow.get(id) ?? asId(''));

@@ -1,14 +1,14 @@
 import { claimMail } from '#adapters/texts/claim-mail.es.ts';
-import type { ClaimRepository, ClaimToStore, KnownClaimKey } from '#core/claims/claim.repository.port.ts';
+import type { ClaimRepository, ClaimToStore } from '#core/claims/claim.repository.port.ts';
 import type { ClaimedProduct, ClaimOption, ClaimTracking, ManagedClaim } from '#core/claims/claim.ts';
 import type { ClaimState } from '#core/claims/state.ts';
-import { asId, type ClaimId, type CustomerId } from '#core/shared/ids.ts';
-import { Err, Ok } from '#core/shared/result.ts';
-import type { Database, Queries } from '../database/database.ts';
+import { asId, type ClaimId } from '#core/shared/ids.ts';
+import { knownCase, storeCase } from '../cases/store-case.ts';
+import type { Database } from '../database/database.ts';
 import { readPage } from '../database/page.ts';
 import { rowId } from '../database/row-id.ts';
-import { type Mailing, mailingOf } from '../mail/mailing.ts';
-import { associateClaimSql, readClaimsSql, resolveClaimSql, storeClaimSql } from './claims-sql.ts';
+import type { Mailing } from '../mail/mailing.ts';
+import { associateClaimSql, claims, readClaimsSql, resolveClaimSql, storeClaimSql } from './claims-sql.ts';
 
 interface ClaimRow {
   readonly id: number;
@@ -35,14 +35,6 @@ interface ClaimRow {
 }
 
 const newestFirst = 'order by c.created_at desc, c.id desc';
-
-const knownKey = async (queries: Queries, customerId: CustomerId, key: string): Promise<KnownClaimKey | null> => {
-  const [row] = await queries.query<{ id: number; request_hash: string }>(
-    'select id, request_hash from claim where customer_id = $1 and request_key = $2',
-    [rowId(customerId), key],
-  );
-  return row === undefined ? null : { claimId: asId(String(row.id)), payloadHash: row.request_hash };
-};
 
 export const createClaimRepository = (database: Database): ClaimRepository => {
   const options = async (table: 'claim_origin' | 'claim_reason'): Promise<ClaimOption[]> => {
@@ -99,21 +91,16 @@ export const createClaimRepository = (database: Database): ClaimRepository => {
 
     origins: () => options('claim_origin'),
     reasons: () => options('claim_reason'),
-    knownKey: (customerId, key) => knownKey(database, customerId, key),
+    async knownKey(customerId, key) {
+      const known = await knownCase(database, claims, customerId, key);
+      return known === null ? null : { claimId: asId(String(known.id)), payloadHash: known.payloadHash };
+    },
 
     store: (asked) =>
-      database.transaction<ClaimId, { readonly code: 'key-reused' }>(async (tx) => {
-        // One company's claims are opened one after the other: a duplicate of this request waits here, and is found.
-        await tx.query('select pg_advisory_xact_lock($1, $2)', [0x636c6169, rowId(asked.customerId)]);
-        const duplicate = await knownKey(tx, asked.customerId, asked.idempotencyKey);
-        if (duplicate !== null) {
-          return duplicate.payloadHash === asked.payloadHash ? Ok(duplicate.claimId) : Err({ code: 'key-reused' });
-        }
-        const mailing = await mailingOf(tx, asked.customerId, 'mail.demands');
-        const [stored] = await tx.query<{ id: number }>(storeClaimSql, storeValues(asked, mailing));
-        if (stored === undefined) throw new Error('a claim was not stored');
-        return Ok(asId(String(stored.id)));
-      }),
+      storeCase(database, asked, {
+        ...{ kind: claims, mailGroup: 'mail.demands', sql: storeClaimSql },
+        values: (mailing) => storeValues(asked, mailing),
+      }).then((stored) => stored.map((id) => asId(String(id)))),
 
     associate: (id, externalCode, at, by) => move(id, associateClaimSql, [externalCode, at, by]),
     resolve: (id, to, resolution, at, by) => move(id, resolveClaimSql, [to, resolution, at, by]),

@@ -1,7 +1,7 @@
+import { spokenNumber } from '../database/spoken-number.ts';
 import { isoInstant, liveChannel } from '../live/live.ts';
 
-/** The number as people say it: the year, and eight digits. */
-const spoken = "(n.year || '-' || lpad(n.last::text, 8, '0'))";
+const spoken = spokenNumber('n.year', 'n.last');
 
 /**
  * One statement: number, order, lines, first state, key, e-mail, emptied cart and both notices. The counter's row is locked until the

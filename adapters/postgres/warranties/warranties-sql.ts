@@ -1,4 +1,5 @@
-import { isoInstant, liveChannel } from '../live/live.ts';
+import { caseSql } from '../cases/case-sql.ts';
+import { isoInstant } from '../live/live.ts';
 
 export const readWarrantiesSql = `
   select id, year, number, created_at, product_code, brand_name, quantity, resolution, state, state_at from warranty`;
@@ -16,50 +17,24 @@ export const readManagedWarrantiesSql = `
             from warranty_tracking t where t.warranty_id = w.id) as tracking
     from warranty w join customer u on u.id = w.customer_id`;
 
-const spokenNumber = `(w.year || '-' || lpad(w.number::text, 8, '0'))`;
+export const warranties = { table: 'warranty', counter: 'rma_counter', event: 'WarrantiesChanged' } as const;
 
-/** Tells the company and the back office of the warranty w. */
-const tellSql = (state: string): string => `
-  pg_notify('${liveChannel}', json_build_object('name', 'WarrantiesChanged',
-    'audience', json_build_object('customerId', w.customer_id::text),
-    'facts', json_build_object('customerId', w.customer_id::text, 'number', ${spokenNumber}, 'state', ${state}))::text)`;
+const { open, move } = caseSql(warranties);
 
-const factsSql = (more: string): string =>
-  `jsonb_build_object('customerId', w.customer_id::text, 'warrantyId', w.id::text, 'number', ${spokenNumber}${more})`;
+export const storeWarrantySql = open({
+  columns: `product_id, product_code, brand_id, brand_name, quantity, purchase_document, vehicle_brand, vehicle, engine, vehicle_year,
+            plate, fault_sequence_id, fault_title, start_using, end_using, kilometrage, kilometrage_installed, kilometrage_used,
+            kilometrage_breakage, note, request_key, request_hash`,
+  values: `$6::int, $7::text, $8::int, $9::text, $10::int, $11::text, $12::text, $13::text, $14::text, $15::smallint, $16::text,
+           (select id from fault_sequence where id = $17::int), $18::text, $19::date, $20::date, $21::int, $22::int, $23::int,
+           $24::int, $25::text, $26::text, $27::text`,
+  action: 'warranty-requested',
+  mail: { recipients: '$28', subject: '$29', body: '$30', shown: '$31' },
+});
 
-/** One statement: RMA number, warranty, first step, audit, e-mail and notice. The counter's row is locked until the commit. */
-export const storeWarrantySql = `
-  with n as (
-    insert into rma_counter (year, last) values ($2, 1)
-    on conflict (year) do update set last = rma_counter.last + 1
-    returning year, last),
-  w as (
-    insert into warranty (year, number, customer_id, created_at, created_by, acted_by, product_id, product_code, brand_id,
-                          brand_name, quantity, purchase_document, vehicle_brand, vehicle, engine, vehicle_year, plate,
-                          fault_sequence_id, fault_title, start_using, end_using, kilometrage, kilometrage_installed,
-                          kilometrage_used, kilometrage_breakage, note, request_key, request_hash, state, state_at)
-    select n.year, n.last, $1, $3::timestamptz, $4::text, $5::text, $6::int, $7::text, $8::int, $9::text, $10::int, $11::text,
-           $12::text, $13::text, $14::text, $15::smallint, $16::text, (select id from fault_sequence where id = $17::int),
-           $18::text, $19::date, $20::date, $21::int, $22::int, $23::int, $24::int, $25::text, $26::text, $27::text,
-           'Created', $3::timestamptz from n
-    returning id, year, number, customer_id),
-  step as (insert into warranty_tracking (warranty_id, state, at, by) select id, 'Created', $3::timestamptz, $4 from w),
-  audit as (
-    insert into audit_entry (at, user_name, acted_by, action, facts)
-    select $3::timestamptz, $4, $5, 'warranty-requested', ${factsSql('')} from w),
-  mail as (
-    insert into outbox_mail (recipients, shown, subject, body)
-    select $28::text[], $31::int, replace($29, '{numero}', ${spokenNumber}), replace($30, '{numero}', ${spokenNumber}) from w
-     where cardinality($28::text[]) > 0)
-  select w.id, ${tellSql(`'Created'`)} from w`;
-
-/** From one state to the next, if it still is in the one. */
-export const moveWarrantySql = `
-  with w as (
-    update warranty set state = $3, state_at = $5::timestamptz, resolution = $4 where id = $1 and state = $2
-    returning id, year, number, customer_id),
-  step as (insert into warranty_tracking (warranty_id, state, at, by) select id, $3, $5::timestamptz, $6 from w),
-  audit as (
-    insert into audit_entry (at, user_name, action, facts)
-    select $5::timestamptz, $6, 'warranty-moved', ${factsSql(`, 'state', $3::text, 'resolution', $4::text`)} from w)
-  select w.id, ${tellSql('$3::text')} from w`;
+/** From one state to the next. */
+export const moveWarrantySql = move({
+  ...{ from: '$2', to: '$3::text', at: '$5', by: '$6', set: 'resolution = $4' },
+  action: 'warranty-moved',
+  facts: `, 'state', $3::text, 'resolution', $4::text`,
+});

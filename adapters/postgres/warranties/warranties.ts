@@ -1,13 +1,8 @@
 import { warrantyMail } from '#adapters/texts/warranty-mail.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import { asId, type CustomerId, type WarrantyId } from '#core/shared/ids.ts';
-import { Err, Ok } from '#core/shared/result.ts';
+import { asId, type WarrantyId } from '#core/shared/ids.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
-import type {
-  KnownWarrantyKey,
-  WarrantyRepository,
-  WarrantyToStore,
-} from '#core/warranties/warranty.repository.port.ts';
+import type { WarrantyRepository, WarrantyToStore } from '#core/warranties/warranty.repository.port.ts';
 import type {
   FaultSequence,
   ManagedWarranty,
@@ -15,11 +10,18 @@ import type {
   WarrantyDetail,
   WarrantyTracking,
 } from '#core/warranties/warranty.ts';
-import type { Database, Queries } from '../database/database.ts';
+import { knownCase, storeCase } from '../cases/store-case.ts';
+import type { Database } from '../database/database.ts';
 import { readPage } from '../database/page.ts';
 import { rowId } from '../database/row-id.ts';
-import { type Mailing, mailingOf } from '../mail/mailing.ts';
-import { moveWarrantySql, readManagedWarrantiesSql, readWarrantiesSql, storeWarrantySql } from './warranties-sql.ts';
+import type { Mailing } from '../mail/mailing.ts';
+import {
+  moveWarrantySql,
+  readManagedWarrantiesSql,
+  readWarrantiesSql,
+  storeWarrantySql,
+  warranties,
+} from './warranties-sql.ts';
 
 interface WarrantyRow {
   readonly id: number;
@@ -39,14 +41,6 @@ interface ManagedWarrantyRow extends WarrantyRow {
   readonly detail: WarrantyDetail;
   readonly tracking: readonly WarrantyTracking[];
 }
-
-const knownKey = async (queries: Queries, customerId: CustomerId, key: string): Promise<KnownWarrantyKey | null> => {
-  const [row] = await queries.query<{ id: number; request_hash: string }>(
-    'select id, request_hash from warranty where customer_id = $1 and request_key = $2',
-    [rowId(customerId), key],
-  );
-  return row === undefined ? null : { warrantyId: asId(String(row.id)), payloadHash: row.request_hash };
-};
 
 export const createWarrantyRepository = (database: Database): WarrantyRepository => {
   const one = async (where: string, values: readonly unknown[]): Promise<Warranty | null> => {
@@ -84,21 +78,16 @@ export const createWarrantyRepository = (database: Database): WarrantyRepository
       return rows.map((row): FaultSequence => ({ ...row, id: String(row.id) }));
     },
 
-    knownKey: (customerId, key) => knownKey(database, customerId, key),
+    async knownKey(customerId, key) {
+      const known = await knownCase(database, warranties, customerId, key);
+      return known === null ? null : { warrantyId: asId(String(known.id)), payloadHash: known.payloadHash };
+    },
 
     store: (asked) =>
-      database.transaction<WarrantyId, { readonly code: 'key-reused' }>(async (tx) => {
-        // One company's warranties are asked for one after the other: a duplicate of this request waits here, and is found.
-        await tx.query('select pg_advisory_xact_lock($1, $2)', [0x77617272, rowId(asked.customerId)]);
-        const duplicate = await knownKey(tx, asked.customerId, asked.idempotencyKey);
-        if (duplicate !== null) {
-          return duplicate.payloadHash === asked.payloadHash ? Ok(duplicate.warrantyId) : Err({ code: 'key-reused' });
-        }
-        const mailing = await mailingOf(tx, asked.customerId, 'mail.waranties');
-        const [stored] = await tx.query<{ id: number }>(storeWarrantySql, storeValues(asked, mailing));
-        if (stored === undefined) throw new Error('a warranty was not stored');
-        return Ok(asId(String(stored.id)));
-      }),
+      storeCase(database, asked, {
+        ...{ kind: warranties, mailGroup: 'mail.waranties', sql: storeWarrantySql },
+        values: (mailing) => storeValues(asked, mailing),
+      }).then((stored) => stored.map((id) => asId(String(id)))),
 
     async move(id, { from, to, resolution, at, by }) {
       const moved = await database.query(moveWarrantySql, [rowId(id), from, to, resolution, at, by]);

@@ -1,3 +1,4 @@
+import { withoutAccents } from '#core/shared/accents.ts';
 import type { FilterKind } from './family.service.ts';
 
 /** A filter before anybody knows what it is called or offers. */
@@ -63,7 +64,7 @@ const readRule = (text: string): FilterRule => {
   return type === undefined ? { type: 'Dropdown', property: text } : { type, property: text.slice(1) };
 };
 
-export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+export const foldText = (text: string): string => withoutAccents(text).toLowerCase().trim();
 
 const byName: ReadonlyMap<string, readonly FilterRule[]> = new Map(
   Object.entries(asked).map(([name, rules]) => [foldText(name), rules.split(' ').map(readRule)]),

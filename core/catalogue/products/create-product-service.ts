@@ -10,7 +10,7 @@ import { priceForCustomer, type ViewerContext } from './price-for-customer.ts';
 import type { ProductRepository } from './product.repository.port.ts';
 import type { ProductService } from './product.service.ts';
 import { type ProductCard, typeIdsOf } from './product-card.ts';
-import type { Shown } from './product-groups.ts';
+import type { WithCard } from './product-groups.ts';
 import type { QuantitiesInCart } from './quantities-in-cart.port.ts';
 import { relativesOf } from './relatives.ts';
 import { substitutesFor } from './substitutes.ts';
@@ -28,7 +28,7 @@ const notFound = Err({ code: 'product-not-found' } as const);
 export const createProductService = (parts: ProductParts): ProductService => {
   const { searchIndex, productRepository } = parts;
 
-  const shown = (card: ProductCard, viewer: ViewerContext): Shown => ({
+  const shown = (card: ProductCard, viewer: ViewerContext): WithCard => ({
     card,
     product: priceForCustomer(card, viewer, null),
   });

@@ -1,5 +1,5 @@
 import { normaliseCode } from '#core/shared/product-code.ts';
-import type { CodeOfOtherBrand } from './product.ts';
+import type { CodeOfOtherBrand, ShownProduct } from './product.ts';
 import type { ProductCard } from './product-card.ts';
 
 /** A slash between digits tells sizes apart: `62/22` and `6222` are two bearings (docs/rules/search.md 2). */
@@ -9,19 +9,20 @@ const sizes = /(?<=\d)\/(?=\d)/;
 const keyOf = ({ brand, code }: CodeOfOtherBrand): string =>
   `${normaliseCode(brand)}/${code.split(sizes).map(normaliseCode).join('/')}`;
 
-type Coded = Pick<ProductCard, 'code' | 'brandName' | 'codesOtherBrands'> & {
+interface Coded {
+  readonly shown: Pick<ShownProduct, 'code' | 'productBrandName' | 'codesOtherBrands'>;
   readonly rows: readonly Pick<ProductCard['rows'][number], 'brandName' | 'code'>[];
-};
+}
 
 /** The codes under which the product itself is sold. */
-const soldAs = ({ brandName, code, rows }: Coded): CodeOfOtherBrand[] => [
-  { brand: brandName, code },
+const soldAs = ({ shown, rows }: Coded): CodeOfOtherBrand[] => [
+  { brand: shown.productBrandName, code: shown.code },
   ...rows.map((row) => ({ brand: row.brandName, code: row.code })),
 ];
 
 /** Every code that stands for the product: its own and those it is known to be equivalent to, each once. */
 export const standingFor = (card: Coded): readonly CodeOfOtherBrand[] => [
-  ...new Map([...soldAs(card), ...card.codesOtherBrands].map((code) => [keyOf(code), code])).values(),
+  ...new Map([...soldAs(card), ...card.shown.codesOtherBrands].map((code) => [keyOf(code), code])).values(),
 ];
 
 /** Whether one names the other, or both name the same third (an original number, say), by maker and code. */

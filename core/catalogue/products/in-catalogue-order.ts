@@ -12,15 +12,16 @@ export const inCatalogueOrder = <Each extends { readonly card: ProductCard }>(
   const place = (id: ProductTypeId): number => places.get(id) ?? places.size;
   return shown
     .map((each) => {
-      const { parentTypeId, typeId } = each.card;
+      const { parentTypeId, shown } = each.card;
+      const typeId = shown.productTypeId;
       return { each, family: place(parentTypeId ?? typeId), type: place(typeId) };
     })
     .sort(
       (a, b) =>
         a.family - b.family ||
         a.type - b.type ||
-        byText(a.each.card.brandName, b.each.card.brandName) ||
-        byText(a.each.card.code, b.each.card.code),
+        byText(a.each.card.shown.productBrandName, b.each.card.shown.productBrandName) ||
+        byText(a.each.card.shown.code, b.each.card.shown.code),
     )
     .map(({ each }) => each);
 };

@@ -22,7 +22,7 @@ const rememberingTerms = (terms: CustomerTerms) => {
   let last: { readonly brandId: ProductBrandId; readonly typeId: ProductTypeId; readonly found: RowTerms } | null =
     null;
   return (card: ProductCard, { brandId }: CardRow): RowTerms => {
-    const { typeId } = card;
+    const typeId = card.shown.productTypeId;
     if (last !== null && last.brandId === brandId && last.typeId === typeId) return last.found;
     const types = getOrCreate(brands, brandId, () => new Map());
     const found = getOrCreate(types, typeId, () => rowTerms(terms, { brandId, typeIds: typeIdsOf(card) }));
@@ -91,7 +91,7 @@ export const priceForCustomer = (
 
 /** What the caller may see of a card, at the caller's prices. */
 export const atPrices = (
-  { card, product, rows }: VisibleProduct,
+  { card, shown, isDisabled, rows }: VisibleProduct,
   viewer: ViewerContext,
   foundBy: FoundBy | null,
   askedApplications: readonly ApplicationPlace[] = none,
@@ -99,24 +99,10 @@ export const atPrices = (
   const prices = rows.map((row) => rowForCustomer(card, row, viewer));
   const purchaseCost = ({ productPriceId }: ProductPrice): Money | null =>
     rows.find((row) => row.productPriceId === productPriceId)?.purchaseCost ?? null;
-  // Field by field: an object of so many fields that is spread is several times as slow and as big.
   return {
-    productId: product.productId,
-    code: product.code,
-    productBrandName: product.productBrandName,
-    productTypeId: product.productTypeId,
-    productTypeName: product.productTypeName,
-    drawing: product.drawing,
-    description: product.description,
-    position: product.position,
-    cars: product.cars,
-    engines: product.engines,
-    technicalInformation: product.technicalInformation,
-    technicalInformationSummary: product.technicalInformationSummary,
-    relations: product.relations,
-    codesOtherBrands: product.codesOtherBrands,
+    shown,
     prices: inPriceOrder(prices, viewer.priceOrder, purchaseCost),
-    isDisabled: product.isDisabled,
+    isDisabled,
     foundBy: foundBy === null ? null : visibleFoundBy(card, viewer, foundBy),
     askedApplications,
   };

@@ -10,32 +10,20 @@ import type {
   VehicleId,
 } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
-import type { Application, CodeOfOtherBrand, Relation, TechnicalInformation } from './product.ts';
+import type { ShownProduct } from './product.ts';
 import type { StockState } from './stock.ts';
 
 /** A product as the distributor keeps it, before any customer: what every screen's row is made of. */
 export interface ProductCard {
-  readonly productId: ProductId;
-  readonly code: string;
+  /** With all its relations and codes, whatever of them is switched off. */
+  readonly shown: ShownProduct;
   readonly brandId: ProductBrandId;
-  readonly brandName: string;
-  /** The subfamily, or the family of a product without one. */
-  readonly typeId: ProductTypeId;
-  readonly typeName: string;
   readonly parentTypeId: ProductTypeId | null;
   readonly parentTypeName: string;
-  readonly drawing: string;
-  readonly description: string;
-  readonly position: string;
-  readonly engines: string;
-  readonly technicalInformation: TechnicalInformation;
-  /** Its first attributes, with their names and units. */
-  readonly technicalInformationSummary: string;
-  readonly applications: readonly Application[];
-  /** What each of the applications says to a program: the fittings of one stand as its types do. */
+  /** What each of its applications says to a program: the fittings of one stand as its types do. */
   readonly fits: readonly CardFit[];
-  readonly relations: readonly CardRelation[];
-  readonly codesOtherBrands: readonly CodeOfOtherBrand[];
+  /** Where the products that it is related to stand, which tells whether they are switched off. */
+  readonly related: ReadonlyMap<ProductId, RelatedPlace>;
   readonly rows: readonly CardRow[];
 }
 
@@ -44,12 +32,9 @@ export interface CardFit {
   readonly fittings: readonly Pick<DocumentApplication, 'engine' | 'from' | 'to'>[];
 }
 
-/** Related products, with what tells whether they are switched off. */
-export interface CardRelation extends Relation {
-  readonly products: readonly (Relation['products'][number] & {
-    readonly brandId: ProductBrandId;
-    readonly typeIds: readonly ProductTypeId[];
-  })[];
+export interface RelatedPlace {
+  readonly brandId: ProductBrandId;
+  readonly typeIds: readonly ProductTypeId[];
 }
 
 /** A price row with its list price in every list. */
@@ -72,8 +57,8 @@ export interface CardRow {
 }
 
 /** The subfamily first, then its family: what discounts, margins and offers look at. */
-export const typeIdsOf = (card: Pick<ProductCard, 'typeId' | 'parentTypeId'>): readonly ProductTypeId[] =>
-  card.parentTypeId === null ? [card.typeId] : [card.typeId, card.parentTypeId];
+export const typeIdsOf = ({ shown, parentTypeId }: ProductCard): readonly ProductTypeId[] =>
+  parentTypeId === null ? [shown.productTypeId] : [shown.productTypeId, parentTypeId];
 
 /** What a row costs in the list where it can be ordered at all: neither discontinued nor unavailable, and priced. A zero is no price. */
 export const priceInList = (row: CardRow, priceListId: PriceListId): Money | null => {

@@ -4,7 +4,7 @@ import type { Product } from './product.ts';
 import type { ProductCard } from './product-card.ts';
 
 /** A product as its caller sees it, or what is to become one, with the card that it is made of. */
-export interface Shown<Each = Product> {
+export interface WithCard<Each = Product> {
   readonly card: ProductCard;
   readonly product: Each;
 }
@@ -16,32 +16,33 @@ export interface ProductGroups<Each = Product> {
 }
 
 /** Groups in the order of each one's first product; products keep their order. */
-export const groupProducts = <Each>(shown: readonly Shown<Each>[]): ProductGroups<Each> => {
+export const groupProducts = <Each>(shown: readonly WithCard<Each>[]): ProductGroups<Each> => {
   const types = new Map<ProductTypeId, TypeGroup>();
   const subTypes = new Map<ProductTypeId, SubTypeGroup<Each> & { readonly products: Each[] }>();
   for (const { card, product } of shown) {
-    const group = subTypes.get(card.typeId);
+    const { productTypeId, productTypeName } = card.shown;
+    const group = subTypes.get(productTypeId);
     if (group !== undefined) group.products.push(product);
     else {
-      subTypes.set(card.typeId, {
-        id: card.typeId,
-        name: card.typeName,
+      subTypes.set(productTypeId, {
+        id: productTypeId,
+        name: productTypeName,
         productTypeParentId: card.parentTypeId,
         products: [product],
       });
     }
-    const familyId = card.parentTypeId ?? card.typeId;
-    if (!types.has(familyId)) types.set(familyId, { id: familyId, name: card.parentTypeName || card.typeName });
+    const familyId = card.parentTypeId ?? productTypeId;
+    if (!types.has(familyId)) types.set(familyId, { id: familyId, name: card.parentTypeName || productTypeName });
   }
   return { types: [...types.values()], subTypes: [...subTypes.values()] };
 };
 
 /** Products in an order of their own: a group for each run of one type, so that all groups' products, one after another, keep the order. */
-export const groupRuns = <Each>(shown: readonly Shown<Each>[]): ProductGroups<Each> => {
-  const runs: Shown<Each>[][] = [];
+export const groupRuns = <Each>(shown: readonly WithCard<Each>[]): ProductGroups<Each> => {
+  const runs: WithCard<Each>[][] = [];
   for (const each of shown) {
     const run = runs.at(-1);
-    if (run?.[0]?.card.typeId === each.card.typeId) run.push(each);
+    if (run?.[0]?.card.shown.productTypeId === each.card.shown.productTypeId) run.push(each);
     else runs.push([each]);
   }
   return { types: groupProducts(shown).types, subTypes: runs.flatMap((run) => groupProducts(run).subTypes) };

@@ -70,10 +70,12 @@ export interface FoundBy {
 /** The technical attributes that have a value, by their names: interior1, dientes, otrosRosca … (docs/rules/catalogue.md 5). */
 export type TechnicalInformation = Readonly<Record<string, string>>;
 
-export interface Product {
+/** What a product says to everybody who may see it: its fields are listed here, and stand beside the others only on the wire. */
+export interface ShownProduct {
   readonly productId: ProductId;
   readonly code: string;
   readonly productBrandName: string;
+  /** The subfamily, or the family of a product without one. */
   readonly productTypeId: ProductTypeId;
   readonly productTypeName: string;
   /** Name of the line drawing of its family. */
@@ -83,9 +85,15 @@ export interface Product {
   readonly cars: readonly Application[];
   readonly engines: string;
   readonly technicalInformation: TechnicalInformation;
+  /** Its first attributes, with their names and units. */
   readonly technicalInformationSummary: string;
   readonly relations: readonly Relation[];
   readonly codesOtherBrands: readonly CodeOfOtherBrand[];
+}
+
+/** A product as one caller gets it: what is shown of it, what it costs them, and why it was found. */
+export interface Product {
+  readonly shown: ShownProduct;
   readonly prices: readonly ProductPrice[];
   /** Disabled by its brand or family: only staff ever receive it, marked. */
   readonly isDisabled: boolean;

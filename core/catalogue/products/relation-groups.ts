@@ -1,6 +1,6 @@
 import { folded } from '#core/shared/folded.ts';
 import type { ProductId } from '#core/shared/ids.ts';
-import type { Product } from './product.ts';
+import type { ShownProduct } from './product.ts';
 
 /** What relates two products, in the order in which a counter looks at it. */
 export const relationKinds = ['kit', 'complement', 'replacement', 'equivalent', 'other'] as const;
@@ -38,13 +38,14 @@ export interface RelationGroup {
 
 /** Everything that a product is related to, told apart by what relates it. */
 export const relationGroups = ({
-  relations,
-  codesOtherBrands,
-}: Pick<Product, 'relations' | 'codesOtherBrands'>): readonly RelationGroup[] => {
-  const named = relations.map(
+  shown,
+}: {
+  readonly shown: Pick<ShownProduct, 'relations' | 'codesOtherBrands'>;
+}): readonly RelationGroup[] => {
+  const named = shown.relations.map(
     ({ title, products }): RelationGroup => ({ kind: relationKind(title), title, parts: products }),
   );
-  const codes = codesOtherBrands.map(({ brand, code }) => ({
+  const codes = shown.codesOtherBrands.map(({ brand, code }) => ({
     productId: null,
     code,
     productBrandName: brand,

@@ -15,5 +15,5 @@ export const relativesOf = (index: SearchIndex, card: ProductCard, disabled: Dis
   const keys = standingFor(card).flatMap(({ brand, code }) =>
     suggestCodes(index, `${brand} ${code}`, { excluded }, maxOfCode).map(({ key }) => key),
   );
-  return [...new Set(keys)].map((key) => asId<'product'>(String(key))).filter((id) => id !== card.productId);
+  return [...new Set(keys)].map((key) => asId<'product'>(String(key))).filter((id) => id !== card.shown.productId);
 };

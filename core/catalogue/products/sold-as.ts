@@ -45,7 +45,7 @@ const rowsOf = async (
   asked: readonly ProductOfBrand[],
 ): Promise<readonly (Found | null)[]> => {
   const cards = await productRepository.cards([...new Set(asked.map(({ productId }) => productId))]);
-  const byId = new Map(cards.map((card) => [card.productId, card]));
+  const byId = new Map(cards.map((card) => [card.shown.productId, card]));
   return asked.map(({ productId, productBrandId }) => {
     const card = byId.get(productId);
     const row = card?.rows.find(({ brandId }) => brandId === productBrandId);

@@ -3,7 +3,7 @@ import { type Money, money, toCents } from '#core/shared/money.ts';
 import { areEquivalent } from './equivalence.ts';
 import type { Product, ProductPrice } from './product.ts';
 import type { ProductCard } from './product-card.ts';
-import type { Shown } from './product-groups.ts';
+import type { WithCard } from './product-groups.ts';
 import { stockStates } from './stock.ts';
 
 /** What can be sold in place of a product, and by how much its unit cost differs. */
@@ -37,9 +37,9 @@ const comparedRow = (product: Product, asked: ProductPriceId | null): ProductPri
 
 /** Both fit a vehicle in common; a product without applications (by measure, say) is not held against it. */
 const fitTogether = (a: ProductCard, b: ProductCard): boolean => {
-  if (a.applications.length === 0 || b.applications.length === 0) return true;
-  const vehicles = new Set(a.applications.map(({ brand, vehicle }) => `${brand}\u0000${vehicle}`));
-  return b.applications.some(({ brand, vehicle }) => vehicles.has(`${brand}\u0000${vehicle}`));
+  if (a.shown.cars.length === 0 || b.shown.cars.length === 0) return true;
+  const vehicles = new Set(a.shown.cars.map(({ brand, vehicle }) => `${brand}\u0000${vehicle}`));
+  return b.shown.cars.some(({ brand, vehicle }) => vehicles.has(`${brand}\u0000${vehicle}`));
 };
 
 const stockRank = (row: ProductPrice): number => stockStates.indexOf(row.stockState);
@@ -49,15 +49,15 @@ const stockRank = (row: ProductPrice): number => stockStates.indexOf(row.stockSt
  * 'Consultar', then the cheapest, then by brand and code; at most ten. Disabled products are nobody's substitutes.
  */
 export const substitutesFor = (
-  wanted: Shown,
-  candidates: readonly Shown[],
+  wanted: WithCard,
+  candidates: readonly WithCard[],
   askedRow: ProductPriceId | null = null,
 ): readonly Substitute[] => {
   const base = comparedRow(wanted.product, askedRow)?.cost ?? null;
   const best = candidates
     .filter(
       ({ card, product }) =>
-        card.productId !== wanted.card.productId &&
+        card.shown.productId !== wanted.card.shown.productId &&
         !product.isDisabled &&
         areEquivalent(wanted.card, card) &&
         fitTogether(wanted.card, card),
@@ -78,7 +78,7 @@ const byStockThenCost = (
 ): number => stockRank(a) - stockRank(b) || a.cost.comparedTo(b.cost);
 
 const byName = (a: Product, b: Product): number =>
-  byText(a.productBrandName, b.productBrandName) || byText(a.code, b.code);
+  byText(a.shown.productBrandName, b.shown.productBrandName) || byText(a.shown.code, b.shown.code);
 const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 const differenceOf = (base: Money | null, cost: Money): Pick<Substitute, 'difference' | 'differencePercentage'> => {

@@ -1,8 +1,8 @@
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { type Disabled, isDisabled } from '../exclusions/disabled.ts';
-import type { FoundBy, Product } from './product.ts';
-import { type CardRelation, type CardRow, type ProductCard, typeIdsOf } from './product-card.ts';
+import type { FoundBy, ShownProduct } from './product.ts';
+import { type CardRow, type ProductCard, typeIdsOf } from './product-card.ts';
 
 /** What the distributor has switched off, and whether who looks sees that too, marked (docs/rules/catalogue.md 3). */
 export interface Visibility {
@@ -13,7 +13,9 @@ export interface Visibility {
 /** A card as everyone with the same visibility sees it, before anybody's prices. */
 export interface VisibleProduct {
   readonly card: ProductCard;
-  readonly product: Omit<Product, 'prices' | 'foundBy' | 'askedApplications' | 'explanation'>;
+  /** The card's own where nothing of it is switched off. */
+  readonly shown: ShownProduct;
+  readonly isDisabled: boolean;
   readonly rows: readonly CardRow[];
 }
 
@@ -32,25 +34,19 @@ const toVisibleProduct = (card: ProductCard, { disabled, seesDisabled }: Visibil
   const typeIds = typeIdsOf(card);
   return {
     card,
-    product: {
-      productId: card.productId,
-      code: card.code,
-      productBrandName: card.brandName,
-      productTypeId: card.typeId,
-      productTypeName: card.typeName,
-      drawing: card.drawing,
-      description: card.description,
-      position: card.position,
-      cars: card.applications,
-      engines: card.engines,
-      technicalInformation: card.technicalInformation,
-      technicalInformationSummary: card.technicalInformationSummary,
-      relations: seesDisabled ? card.relations.map(shownRelation) : relationsOnSale(card, disabled),
-      codesOtherBrands: seesDisabled ? card.codesOtherBrands : codesOnSale(card, disabled),
-      isDisabled: isDisabled(disabled, card.brandId, typeIds),
-    },
+    shown: seesDisabled ? card.shown : shownOnSale(card, disabled),
+    isDisabled: isDisabled(disabled, card.brandId, typeIds),
     rows: seesDisabled ? card.rows : card.rows.filter((row) => !isDisabled(disabled, row.brandId, typeIds)),
   };
+};
+
+const shownOnSale = (card: ProductCard, disabled: Disabled): ShownProduct => {
+  const { shown } = card;
+  const relations = relationsOnSale(card, disabled);
+  const codesOtherBrands = codesOnSale(card, disabled);
+  return relations === shown.relations && codesOtherBrands === shown.codesOtherBrands
+    ? shown
+    : { ...shown, relations, codesOtherBrands };
 };
 
 /** The makers that are switched off where this card is, as `normaliseCode` makes their names. */
@@ -76,32 +72,29 @@ export const visibleFoundBy = (card: ProductCard, visibility: Visibility, foundB
   const { by, code, brand } = foundBy;
   if (visibility.seesDisabled || code === '') return foundBy;
   if (by !== 'relation') return mayBeNamed(card, brand, visibility) ? foundBy : unnamed(foundBy);
-  const isShown = visibleProduct(card, visibility).product.relations.some(({ products }) =>
+  const isShown = visibleProduct(card, visibility).shown.relations.some(({ products }) =>
     products.some((related) => related.code === code && related.productBrandName === brand),
   );
   return isShown ? foundBy : unnamed(foundBy);
 };
 
-const codesOnSale = (card: ProductCard, disabled: Disabled): Product['codesOtherBrands'] => {
+/** The card's own list where all of it is on sale. */
+const codesOnSale = (card: ProductCard, disabled: Disabled): ShownProduct['codesOtherBrands'] => {
+  const { codesOtherBrands } = card.shown;
   const off = namesOff(card, disabled);
-  return off.size === 0
-    ? card.codesOtherBrands
-    : card.codesOtherBrands.filter(({ brand }) => !off.has(normaliseCode(brand)));
+  if (off.size === 0) return codesOtherBrands;
+  const onSale = codesOtherBrands.filter(({ brand }) => !off.has(normaliseCode(brand)));
+  return onSale.length === codesOtherBrands.length ? codesOtherBrands : onSale;
 };
 
-const relationsOnSale = (card: ProductCard, disabled: Disabled): Product['relations'] =>
-  card.relations.flatMap(({ title, products }) => {
-    const onSale = products.filter(({ brandId, typeIds }) => !isDisabled(disabled, brandId, typeIds));
-    return onSale.length === 0 ? [] : [shownRelation({ title, products: onSale })];
+/** The card's own list where all of it is on sale. */
+const relationsOnSale = ({ shown, related }: ProductCard, disabled: Disabled): ShownProduct['relations'] => {
+  const off = new Set(
+    [...related].flatMap(([id, { brandId, typeIds }]) => (isDisabled(disabled, brandId, typeIds) ? [id] : [])),
+  );
+  if (off.size === 0) return shown.relations;
+  return shown.relations.flatMap(({ title, products }) => {
+    const onSale = products.filter(({ productId }) => !off.has(productId));
+    return onSale.length === 0 ? [] : [{ title, products: onSale }];
   });
-
-const shownRelation = ({ title, products }: CardRelation): Product['relations'][number] => ({
-  title,
-  products: products.map(({ productId, code, productBrandName, quantity, notes }) => ({
-    productId,
-    code,
-    productBrandName,
-    quantity,
-    notes,
-  })),
-});
+};

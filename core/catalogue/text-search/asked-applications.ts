@@ -1,7 +1,7 @@
 import { tellsOf } from '#core/search/applications.ts';
 import type { WantedFit } from '#core/search/plan.ts';
 import { asId, type VehicleId } from '#core/shared/ids.ts';
-import type { Application, ApplicationPlace, Product } from '../products/product.ts';
+import type { Application, ApplicationPlace, Product, ShownProduct } from '../products/product.ts';
 import type { ProductCard } from '../products/product-card.ts';
 
 const none: readonly ApplicationPlace[] = [];
@@ -49,10 +49,12 @@ export interface ListedApplication {
 
 /** Every fitting of a product in one line each, those that were asked for first. */
 export const listedApplications = ({
-  cars,
+  shown,
   askedApplications: asked,
-}: Pick<Product, 'cars' | 'askedApplications'>): readonly ListedApplication[] => {
-  const lines = cars.flatMap((car, vehicle) =>
+}: Pick<Product, 'askedApplications'> & {
+  readonly shown: Pick<ShownProduct, 'cars'>;
+}): readonly ListedApplication[] => {
+  const lines = shown.cars.flatMap((car, vehicle) =>
     linesOf(car).map((text, fitting) => ({ text, isAsked: asked.some(([v, f]) => v === vehicle && f === fitting) })),
   );
   if (asked.length === 0) return lines;

@@ -103,9 +103,9 @@ export const askedRows = <Some extends Row>(
 
 /** What a price row is called: by its own code and maker, its product's where it has none. */
 export const namesOfRow = (
-  { code, productBrandName }: Pick<Product, 'code' | 'productBrandName'>,
+  { shown }: Pick<Product, 'shown'>,
   row: Pick<ProductPrice, 'code' | 'productBrand'> | undefined,
-): NamedCode => ({ code: row?.code || code, brand: row?.productBrand || productBrandName });
+): NamedCode => ({ code: row?.code || shown.code, brand: row?.productBrand || shown.productBrandName });
 
 /**
  * The product with the rows that were asked for before the others, each marked: always where the whole of what was typed is its

@@ -6,7 +6,7 @@ import type { TextSearch } from '../catalogue.service.ts';
 import type { CatalogueParts } from '../create-catalogue-service.ts';
 import { exclusionsFor } from '../exclusions/excluded-by.ts';
 import type { ViewerContext } from '../products/price-for-customer.ts';
-import type { Shown } from '../products/product-groups.ts';
+import type { WithCard } from '../products/product-groups.ts';
 import { viewerOf } from '../products/viewer-of.ts';
 import { askedFor } from './asked-rows.ts';
 import { type ExportedRow, exportedRows } from './exported-rows.ts';
@@ -42,13 +42,13 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
     viewer: ViewerContext,
     tally: Tally,
     signal?: AbortSignal,
-  ): AsyncGenerator<readonly Shown[]> {
+  ): AsyncGenerator<readonly WithCard[]> {
     const asked = askedFor(query.code ?? '');
     // One index from the first page to the last: what changes meanwhile neither repeats a product nor leaves one out.
     const index = searchIndex.current();
     const { sort } = request;
     let [from, count] = [0, 1];
-    const all: Shown[] = [];
+    const all: WithCard[] = [];
     for (let page = 1; from < count; page += 1) {
       const found = findPage(index, { ...query, wantFacets: false, page, pageSize: hitsAtOnce });
       tally.totalCount = found.totalCount;
@@ -66,7 +66,7 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
     if (isByPrice(sort)) yield* inSlices(sortedByPrice(all, ({ product }) => product, sort));
   }
 
-  async function* rowsInBatches(shown: AsyncIterable<readonly Shown[]>, tally: Tally) {
+  async function* rowsInBatches(shown: AsyncIterable<readonly WithCard[]>, tally: Tally) {
     for await (const some of shown) {
       tally.articleCount += some.length;
       yield some.flatMap(exportedRows);

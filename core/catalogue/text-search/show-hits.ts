@@ -4,7 +4,7 @@ import { cardsInBatches } from '../products/cards-in-batches.ts';
 import { priceForCustomer, type ViewerContext } from '../products/price-for-customer.ts';
 import type { ProductRepository } from '../products/product.repository.port.ts';
 import type { FoundBy } from '../products/product.ts';
-import type { Shown } from '../products/product-groups.ts';
+import type { WithCard } from '../products/product-groups.ts';
 import { askedApplicationsOf } from './asked-applications.ts';
 import { type Asked, askedRows, withAskedFirst } from './asked-rows.ts';
 
@@ -14,12 +14,12 @@ export const showHits = async (
   viewer: ViewerContext,
   asked: Asked,
   { hits, fits }: Pick<SearchAnswer, 'hits' | 'fits'>,
-): Promise<readonly Shown[]> => {
+): Promise<readonly WithCard[]> => {
   const foundBy = foundByOfHits(hits);
   const cards = await cardsInBatches(productRepository, [...foundBy.keys()]);
   const askedOf = askedApplicationsOf(fits);
   return cards.map((card) => {
-    const product = priceForCustomer(card, viewer, foundBy.get(card.productId) ?? null, askedOf(card));
+    const product = priceForCustomer(card, viewer, foundBy.get(card.shown.productId) ?? null, askedOf(card));
     // One row has no order; whoever shows it marks it (`pageAskedFirst`).
     if (product.prices.length < 2) return { card, product };
     return { card, product: withAskedFirst(product, askedRows(card.rows, asked, product.foundBy), asked) };

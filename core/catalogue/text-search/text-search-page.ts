@@ -4,7 +4,7 @@ import type { Paging } from '#core/shared/paging.ts';
 import type { Facets, SubTypeGroup, Suggestion, TextSearchPage } from '../catalogue.service.ts';
 import type { TaxonomyNames } from '../families/taxonomy.repository.port.ts';
 import { numericId } from '../numeric-ids.ts';
-import { groupProducts, groupRuns, type ProductGroups, type Shown } from '../products/product-groups.ts';
+import { groupProducts, groupRuns, type ProductGroups, type WithCard } from '../products/product-groups.ts';
 import { stockStates } from '../products/stock.ts';
 
 /** What stands beside the index's answer. */
@@ -18,7 +18,7 @@ export interface Beside {
 
 /** The page: products under the title of their subfamily (docs/rules/catalogue.md 9); sorted otherwise than by relevance, in that order. */
 export const toSearchPage = (
-  ranked: readonly Shown[],
+  ranked: readonly WithCard[],
   answer: SearchAnswer & Paging,
   names: TaxonomyNames,
   { nearCodes, hiddenCount, sortedCount, showsOffers }: Beside,
@@ -39,9 +39,13 @@ export const toSearchPage = (
 };
 
 /** The groups that the index made, each with its place among all pages. Those of one type that were found otherwise are others: joined by the page, they would be counted otherwise on each. */
-const inGroups = (ranked: readonly Shown[], hits: SearchAnswer['hits'], groups: readonly HitGroup[]): ProductGroups => {
+const inGroups = (
+  ranked: readonly WithCard[],
+  hits: SearchAnswer['hits'],
+  groups: readonly HitGroup[],
+): ProductGroups => {
   const { types } = groupProducts(ranked);
-  const byKey = new Map(ranked.map((shown) => [numericId(shown.card.productId), shown]));
+  const byKey = new Map(ranked.map((shown) => [numericId(shown.card.shown.productId), shown]));
   const subTypes: SubTypeGroup[] = [];
   let at = 0;
   for (const { count, before, totalCount, section } of groups) {

@@ -35,7 +35,7 @@ describe('over HTTP, against the server', () => {
     const service = createOfferService(call());
     const products = await service.products(caller);
     const [first] = products.ok ? products.val.subTypes.flatMap((group) => group.products) : [];
-    expect([first?.code, first?.prices[0]?.offers[0]?.cost.toFixed(2)]).toEqual(['6200-2RS', '950.00']);
+    expect([first?.shown.code, first?.prices[0]?.offers[0]?.cost.toFixed(2)]).toEqual(['6200-2RS', '950.00']);
     const lots = await service.lots(caller);
     expect(
       lots.ok && lots.val.map((lot) => [lot.completePrice.toFixed(2), lot.price.toFixed(2), lot.discount]),
@@ -50,7 +50,7 @@ describe('over HTTP, against the server', () => {
 
   it('news, flyers and sliders arrive', async () => {
     const news = await createNewsService(call()).products(caller);
-    expect(news.ok && news.val.subTypes.flatMap(({ products }) => products.map(({ code }) => code))).toEqual([
+    expect(news.ok && news.val.subTypes.flatMap(({ products }) => products.map(({ shown }) => shown.code))).toEqual([
       '6202-2RS',
     ]);
     const flyers = await createFileService(call()).list(caller, 'Flyers');

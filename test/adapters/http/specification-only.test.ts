@@ -61,11 +61,11 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
 
   it('finds products, with and without their lists', async () => {
     const { page, product, price } = await found('bkr');
-    expect([page.totalCount, page.subTypes[0]?.name, product.code, price.offers.length]).toEqual([
+    expect([page.totalCount, page.subTypes[0]?.name, product.shown.code, price.offers.length]).toEqual([
       ...[1, 'Bujías de Encendido', 'BKR6E', 1],
     ]);
     const bare = await found('PF1');
-    expect([bare.product.relations, bare.price.images, bare.price.multiple, bare.price.stockState]).toEqual([
+    expect([bare.product.shown.relations, bare.price.images, bare.price.multiple, bare.price.stockState]).toEqual([
       ...[[], [], 1, 'Yellow'],
     ]);
     expect((await createVehicleService(call).search(caller, { vehicleId: asId('1'), productTypeIds: [] })).ok).toBe(
@@ -210,7 +210,7 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
     for (const _turn of [1, 2]) expect((await board.save(admin, wanted, null)).ok).toBe(true);
     const { product, price } = await found('BKR6E');
     const what = {
-      productId: product.productId,
+      productId: product.shown.productId,
       productBrandId: price.productBrandId,
       code: 'BKR6E',
       productBrandName: 'NGK',

@@ -65,9 +65,9 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     await apply('catalogue', [quiet]);
     const [row] = await on.database.query<{ id: number }>(`select id from product where code = 'KEEP'`);
     const [card] = await on.distributor.productRepository.cards([asId(String(row?.id))]);
-    expect(card).toMatchObject({
+    expect(card?.shown).toMatchObject({
       position: 'Delantero',
-      typeName: 'Rodamientos de Rueda',
+      productTypeName: 'Rodamientos de Rueda',
       technicalInformation: { interior1: '17', exterior1: '40', altura1: '12' },
     });
     expect(card?.rows[0]).toMatchObject({ internalCode: 'I-1', stockState: 'Green' });
@@ -244,7 +244,7 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     await apply('equivalences', drafts);
     expect(await statuses('equivalences', drafts)).toEqual(['unchanged', 'unchanged']);
     const [card] = await on.distributor.productRepository.cards([asId('1')]);
-    expect(card?.codesOtherBrands).toEqual([{ brand: 'CORVEN', code: '3003' }]);
+    expect(card?.shown.codesOtherBrands).toEqual([{ brand: 'CORVEN', code: '3003' }]);
   });
 
   it('takes prices into the list they name', async () => {

@@ -17,7 +17,7 @@ const disc = aCard({
   productId: asId('9'),
   code: 'BD 5234',
   brandId: asId('2'),
-  brandName: 'FREMAX',
+  productBrandName: 'FREMAX',
   rows: [corven, fremax],
 });
 const koyo = aCard({ productId: asId('10'), code: '6203-2RS', rows: [row('3', '3', 'KOYO', '6203-2RS', 3876.76)] });

@@ -19,12 +19,12 @@ const disc = (id: string, code: string, price: number, fits: boolean) =>
     ...{
       productId: asId(id),
       code,
-      typeName: 'Discos',
+      productTypeName: 'Discos',
       parentTypeName: 'Frenos',
       description: 'Disco de freno ventilado',
     },
     rows: [aCardRow({ productPriceId: asId(id), code, price })],
-    applications: fits
+    cars: fits
       ? [
           {
             brand: 'Volkswagen',
@@ -36,7 +36,13 @@ const disc = (id: string, code: string, price: number, fits: boolean) =>
     fits: fits ? [{ vehicleId: asId('1'), fittings }] : [],
   });
 const pads = aCard({
-  ...{ productId: asId('3'), code: 'PD-7', typeId: asId('12'), typeName: 'Pastillas', parentTypeName: 'Frenos' },
+  ...{
+    productId: asId('3'),
+    code: 'PD-7',
+    productTypeId: asId('12'),
+    productTypeName: 'Pastillas',
+    parentTypeName: 'Frenos',
+  },
   description: 'Pastillas para disco',
   rows: [aCardRow({ productPriceId: asId('3'), code: 'PD-7', price: 700 })],
 });

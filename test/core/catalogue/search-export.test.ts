@@ -44,8 +44,8 @@ const cards = (count: number): readonly ProductCard[] =>
     return aCard({
       productId: asId(id),
       code,
-      typeId: asId(type),
-      typeName: `Tipo ${type}`,
+      productTypeId: asId(type),
+      productTypeName: `Tipo ${type}`,
       description: 'Retén',
       rows: [
         aCardRow({ productPriceId: asId(id), code, price }),

@@ -77,7 +77,7 @@ describe('the comparer', () => {
 
 describe('compared attributes', () => {
   it('are those of all, and differ where one lacks what another has', () => {
-    const of = (technicalInformation: Record<string, string>) => ({ technicalInformation });
+    const of = (technicalInformation: Record<string, string>) => ({ shown: { technicalInformation } });
     const products = [of({ dientes: '20', altura1: '5', bulones: '0' }), of({ dientes: '20', otrosRosca: ' ' })];
     expect(comparedAttributes(products, ['altura1', 'dientes'])).toEqual([
       { property: 'altura1', values: ['5', null], differs: true },

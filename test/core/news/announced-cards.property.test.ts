@@ -14,7 +14,7 @@ const cards = fc.uniqueArray(
     .map(({ id, brands }) =>
       aCard({ productId: asId(id), rows: brands.map((brand) => aCardRow({ brandId: asId(brand) })) }),
     ),
-  { selector: ({ productId }) => productId },
+  { selector: ({ shown }) => shown.productId },
 );
 
 describe('announced products', () => {
@@ -23,10 +23,12 @@ describe('announced products', () => {
       fc.property(announced, cards, (news, known) => {
         const shown = announcedCards(news, known);
         const place = (id: string) => news.findIndex(({ productId }) => productId === id);
-        const places = shown.map(({ productId }) => place(productId));
+        const places = shown.map((card) => place(card.shown.productId));
         expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
         for (const card of shown) {
-          const brands = news.filter(({ productId }) => productId === card.productId).map((one) => one.productBrandId);
+          const brands = news
+            .filter(({ productId }) => productId === card.shown.productId)
+            .map((one) => one.productBrandId);
           expect(card.rows.length).toBeGreaterThan(0);
           for (const row of card.rows) expect(brands).toContain(row.brandId);
         }
@@ -40,11 +42,11 @@ describe('announced products', () => {
         const expected = known.filter((card) =>
           news.some(
             (one) =>
-              one.productId === card.productId && card.rows.some(({ brandId }) => brandId === one.productBrandId),
+              one.productId === card.shown.productId && card.rows.some(({ brandId }) => brandId === one.productBrandId),
           ),
         );
-        expect(new Set(announcedCards(news, known).map(({ productId }) => productId))).toEqual(
-          new Set(expected.map(({ productId }) => productId)),
+        expect(new Set(announcedCards(news, known).map(({ shown }) => shown.productId))).toEqual(
+          new Set(expected.map(({ shown }) => shown.productId)),
         );
       }),
     );

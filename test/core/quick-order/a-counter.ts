@@ -23,23 +23,23 @@ export const aCounter = (
   const index = buildSearchIndex(
     cards.map((card) =>
       aSearchDocument({
-        key: Number(card.productId),
-        code: card.code,
-        brandName: card.brandName,
+        key: Number(card.shown.productId),
+        code: card.shown.code,
+        brandName: card.shown.productBrandName,
         brandId: Number(card.brandId),
-        typeId: Number(card.typeId),
+        typeId: Number(card.shown.productTypeId),
         parentTypeId: Number(card.parentTypeId),
-        typeName: card.typeName,
+        typeName: card.shown.productTypeName,
         parentTypeName: card.parentTypeName,
-        description: card.description,
-        texts: card.technicalInformation,
+        description: card.shown.description,
+        texts: card.shown.technicalInformation,
         applications: card.fits.flatMap(({ vehicleId, fittings }) =>
           fittings.map(({ engine, from, to }) => ({ vehicleId: Number(vehicleId), engine, from, to })),
         ),
         codes: [
-          ...card.codesOtherBrands.map((other) => ({ ...other, kind: 'equivalent' as const })),
+          ...card.shown.codesOtherBrands.map((other) => ({ ...other, kind: 'equivalent' as const })),
           ...card.rows.flatMap(({ code, brandName, internalCode }) => [
-            ...(code === card.code && brandName === card.brandName
+            ...(code === card.shown.code && brandName === card.shown.productBrandName
               ? []
               : [{ code, brand: brandName, kind: 'row' as const }]),
             ...(internalCode === '' ? [] : [{ code: internalCode, brand: brandName, kind: 'internal' as const }]),
@@ -49,7 +49,7 @@ export const aCounter = (
     ),
     lexicon,
   );
-  const byId = new Map(cards.map((card) => [card.productId, card]));
+  const byId = new Map(cards.map((card) => [card.shown.productId, card]));
   const quantities = new Map(Object.entries(inCart).map(([id, held]) => [asId<'product-price'>(id), held]));
   const agreed = {
     version: 1,

@@ -14,7 +14,7 @@ const lexicon = buildLexicon(
 );
 const pump = (id: string, code: string, vehicleId: string, description = 'Bomba de agua') =>
   aCard({
-    ...{ productId: asId(id), code, description, typeName: 'Bombas' },
+    ...{ productId: asId(id), code, description, productTypeName: 'Bombas' },
     fits: [{ vehicleId: asId(vehicleId), fittings: [{ engine: '', from: 2000, to: 2010 }] }],
   });
 const ofPeugeot = pump('1', 'PA-1001', '1');
@@ -30,7 +30,12 @@ const told = ({ state, code, quantity, unread, choices }: OrderLine) => ({
 
 const seal = (id: string, code: string, interior1: string, exterior1: string, altura1: string) =>
   aCard({
-    ...{ productId: asId(id), code, description: `Retén ${interior1}x${exterior1}x${altura1}`, typeName: 'Retenes' },
+    ...{
+      productId: asId(id),
+      code,
+      description: `Retén ${interior1}x${exterior1}x${altura1}`,
+      productTypeName: 'Retenes',
+    },
     technicalInformation: { interior1, exterior1, altura1 },
   });
 const measured = [seal('11', 'SB-1', '38', '52', '8'), seal('12', 'SB-2', '38', '52', '7')];

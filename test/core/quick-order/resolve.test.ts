@@ -8,7 +8,7 @@ import { maxLines } from '#core/quick-order/written-order.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
-import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
+import { aCard, aCardRow, type CardDraft } from '#test/builders/product-card.builder.ts';
 import { aCounter } from './a-counter.ts';
 
 const brandIds: Readonly<Record<string, string>> = { SKF: '1', FAG: '2', NGK: '3', BERU: '4', MONROE: '5' };
@@ -17,12 +17,12 @@ const aProduct = (
   brandName: string,
   code: string,
   row: Parameters<typeof aCardRow>[0] = {},
-  more: Partial<ProductCard> = {},
+  more: CardDraft = {},
 ): ProductCard => {
   id += 1;
   const brandId = asId<'product-brand'>(brandIds[brandName] ?? '9');
   const own = aCardRow({ productPriceId: asId(String(id)), brandId, brandName, code, ...row });
-  return aCard({ productId: asId(String(id)), code, brandId, brandName, rows: [own], ...more });
+  return aCard({ productId: asId(String(id)), code, brandId, productBrandName: brandName, rows: [own], ...more });
 };
 
 const skf6203 = aProduct('SKF', '6203-2RS');
@@ -277,7 +277,7 @@ describe('a line of a quick order', () => {
   });
 
   it('counts what the cart holds: towards the multiple, the offer and the most', async () => {
-    const held = aCounter(all, { [String(plug.productId)]: 2, [String(offered.productId)]: 9 });
+    const held = aCounter(all, { [String(plug.shown.productId)]: 2, [String(offered.shown.productId)]: 9 });
     expect(told(await only('BKR6E 2', held))[0]).toBe('exact');
     expect((await only('BKR6E 5', held)).nearest).toEqual([2, 6]);
     const { row } = await only('OFFER1 1', held);
@@ -328,7 +328,7 @@ describe('a code of which something is not for sale', () => {
     expect(told(line)).toEqual(['ambiguous', null, null, 2]);
     expect(line.choices.map((row) => [row.brand, canBeChosen(row)])).toEqual([
       ['FAG', true],
-      [other.brandName, false],
+      [other.shown.productBrandName, false],
     ]);
   });
 
@@ -340,7 +340,11 @@ describe('a code of which something is not for sale', () => {
     const line = await only('6203 2', aCounter([short, long]));
     expect([line.state, names(line)]).toEqual(['discontinued', []]);
     const joined = aProduct('FAG', '6203 2', { isDiscontinued: true }, other);
-    const at = aCounter([{ ...short, ...other }, joined, aProduct('NGK', 'STAND-IN', {}, other)]);
+    const at = aCounter([
+      { ...short, shown: { ...short.shown, ...other } },
+      joined,
+      aProduct('NGK', 'STAND-IN', {}, other),
+    ]);
     const mended = await only('6203 2', at);
     expect([mended.state, names(mended)]).toEqual(['discontinued', ['STAND-IN NGK']]);
     const again = await at.resolve({ lines: [{ ...mended, productPriceId: mended.row?.productPriceId ?? null }] });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LineToSave, linesToSave, listName, listNameKey, maxListLines } from '#core/saved-lists/saved-list.ts';
+import { type LineToSave, linesToSave, listName, maxListLines } from '#core/saved-lists/saved-list.ts';
 import { asId } from '#core/shared/ids.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
+import { nameKey } from '#core/shared/name-key.ts';
 
 const line = (id: number, quantity: number): LineToSave => ({ productPriceId: asId(String(id)), quantity });
 
@@ -22,7 +23,7 @@ describe('the name of a list', () => {
     ['Ñandú', 'nandu'],
     ['Pedido  lunes', ' pedido LUNES'],
   ])('%j and %j are one', (a, b) => {
-    expect(listNameKey(a)).toBe(listNameKey(b));
+    expect(nameKey(a)).toBe(nameKey(b));
   });
 
   it('stays what it is once it is kept', () => {
@@ -30,7 +31,7 @@ describe('the name of a list', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
         const name = listName(typed);
         if (name !== null) expect(listName(name)).toBe(name);
-        expect(listNameKey(listNameKey(typed))).toBe(listNameKey(typed));
+        expect(nameKey(nameKey(typed))).toBe(nameKey(typed));
       }),
     );
   });

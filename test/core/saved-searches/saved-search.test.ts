@@ -4,11 +4,11 @@ import {
   maxSearchNameLength,
   maxSearchQueryLength,
   searchName,
-  searchNameKey,
   searchOwner,
   searchQuery,
 } from '#core/saved-searches/saved-search.ts';
 import { asId } from '#core/shared/ids.ts';
+import { nameKey } from '#core/shared/name-key.ts';
 
 describe('the name of a search', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('the name of a search', () => {
     ['Bujías', 'BUJIAS'],
     ['Ñandú', 'nandu'],
   ])('%j and %j are one', (a, b) => {
-    expect(searchNameKey(a)).toBe(searchNameKey(b));
+    expect(nameKey(a)).toBe(nameKey(b));
   });
 
   it('stays what it is once it is kept, and is never too long nor empty', () => {
@@ -39,7 +39,7 @@ describe('the name of a search', () => {
         expect(searchName(name)).toBe(name);
         expect(name.length).toBeGreaterThan(0);
         expect(name.length).toBeLessThanOrEqual(maxSearchNameLength);
-        expect(searchNameKey(searchNameKey(name))).toBe(searchNameKey(name));
+        expect(nameKey(nameKey(name))).toBe(nameKey(name));
       }),
     );
   });

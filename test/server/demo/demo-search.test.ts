@@ -97,12 +97,12 @@ describe.each(demoDatabases)('searching the demo on %s', (_name, open) => {
       await services.vehicles.search(admin, { vehicleId, productTypeIds: [] })
     ).unwrap();
     const products = subTypes.flatMap((subType) => subType.products);
-    expect([totalCount, new Set(products.map(({ productId }) => productId)).size]).toEqual([
+    expect([totalCount, new Set(products.map(({ shown }) => shown.productId)).size]).toEqual([
       vehicle?.count,
       vehicle?.count,
     ]);
     const engines = (await services.vehicles.engines(admin, vehicleId)).unwrap();
-    for (const { productId } of products) {
+    for (const { productId } of products.map(({ shown }) => shown)) {
       expect(engines).toEqual(expect.arrayContaining([...(fittings.get(productId) ?? [])]));
     }
   });
@@ -111,7 +111,7 @@ describe.each(demoDatabases)('searching the demo on %s', (_name, open) => {
     const keys = suggestAll(services.index, 'corven 30').map(({ key }) => asId<'product'>(String(key)));
     const cards = await services.productRepository.cards(keys);
     expect(cards).toHaveLength(10);
-    for (const { brandName, code } of cards) expect(`${brandName} ${code}`).toMatch(/^CORVEN 30/);
+    for (const { shown } of cards) expect(`${shown.productBrandName} ${shown.code}`).toMatch(/^CORVEN 30/);
   });
 
   it('offers the equivalents of CORVEN 3003 in its place', async () => {
@@ -119,6 +119,7 @@ describe.each(demoDatabases)('searching the demo on %s', (_name, open) => {
     const found = (await services.products.substitutes(customer, asId(String(hit?.key)), null)).unwrap();
     const others = ['THOMPSON T-3003', 'NAKATA N 5044', 'VMG AX 107', 'TRW JAR1003'];
     expect(found.length).toBeGreaterThan(0);
-    for (const { product } of found) expect(others).toContain(`${product.productBrandName} ${product.code}`);
+    for (const { product } of found)
+      expect(others).toContain(`${product.shown.productBrandName} ${product.shown.code}`);
   });
 });

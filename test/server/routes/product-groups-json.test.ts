@@ -1,6 +1,8 @@
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
+import { productGroupsToWire } from '#adapters/wire/product-groups.wire.ts';
 import { vehicleProductsFromWire, vehicleProductsToWire, vehicleProductsWire } from '#adapters/wire/vehicles.wire.ts';
 import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
@@ -10,12 +12,12 @@ import type { CustomerTerms } from '#core/pricing/terms.ts';
 import type { Explanation } from '#core/search/explain.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import { textSearchPageJson, vehicleProductsJson } from '#server/routes/product-groups-json.ts';
+import { productGroupsStream, textSearchPageJson, vehicleProductsJson } from '#server/routes/product-groups-json.ts';
 import { anOffer, termsOf } from '#test/builders/prices.builder.ts';
 import { aCard, aCardRow, fitting } from '#test/builders/product-card.builder.ts';
 
 const shown = (id: string, listed = 1) => {
-  const card = aCard({ productId: asId(id), description: 'Kit "A" \u2028 ñ', applications: [fitting('Gol')] });
+  const card = aCard({ productId: asId(id), description: 'Kit "A" \u2028 ñ', cars: [fitting('Gol')] });
   const viewer = {
     terms: termsOf({ priceListId: asId(String(listed)) }),
     inCart: new Map(),
@@ -39,8 +41,8 @@ const rich = (id: string, over: Partial<CustomerTerms> = {}) => {
   const card = aCard({
     productId: asId(id),
     code: `Ñ-${id}`,
-    brandName: 'Ümlaut',
-    typeName: 'Rótulas y bujías',
+    productBrandName: 'Ümlaut',
+    productTypeName: 'Rótulas y bujías',
     parentTypeName: 'Suspensión',
     engines: '1.6 Nafta – 16V',
     relations: [
@@ -131,17 +133,25 @@ describe('products on the wire', () => {
     }
   });
 
+  it('are the same in pieces, whichever product a piece ends after', async () => {
+    const many = Array.from({ length: 401 }, (_, place) => shown(String(place + 1)));
+    for (const each of [[], many.slice(0, 1), many.slice(0, 200), many, [...many.slice(0, 200), rich('900')]]) {
+      const groups = groupProducts(each);
+      expect(JSON.parse(await text(productGroupsStream(groups)))).toEqual(
+        JSON.parse(JSON.stringify(productGroupsToWire(groups))),
+      );
+    }
+  });
+
   it('come back as they went, engines as one text for the table too', () => {
     const read = vehicleProductsFromWire(
       z.parse(vehicleProductsWire, JSON.parse(vehicleProductsJson(answer).toString())),
     );
     expect(read.totalCount).toBe(7);
-    expect(read.subTypes[0]?.products.map(({ productId, engines }) => [read.fittings.get(productId), engines])).toEqual(
-      [
-        [['1.4 AP', '1.6 AP'], '1.4 AP, 1.6 AP'],
-        [[], ''],
-      ],
-    );
+    expect(read.subTypes[0]?.products.map(({ shown }) => [read.fittings.get(shown.productId), shown.engines])).toEqual([
+      [['1.4 AP', '1.6 AP'], '1.4 AP, 1.6 AP'],
+      [[], ''],
+    ]);
     expect(read.subTypes[0]?.products[0]?.prices[0]?.cost?.toNumber()).toBe(1000);
   });
 

@@ -33,20 +33,22 @@ const aPrice = (brand: string): ProductPrice => ({
 });
 
 const aProduct = (code: string, ...brands: readonly string[]): Product => ({
-  productId: asId<'product'>(code),
-  code,
-  productBrandName: brands[0] ?? '',
-  productTypeId: asId<'product-type'>('0'),
-  productTypeName: '',
-  drawing: 'part',
-  description: '',
-  position: '',
-  cars: [],
-  engines: '',
-  technicalInformation: {},
-  technicalInformationSummary: '',
-  relations: [],
-  codesOtherBrands: [],
+  shown: {
+    productId: asId<'product'>(code),
+    code,
+    productBrandName: brands[0] ?? '',
+    productTypeId: asId<'product-type'>('0'),
+    productTypeName: '',
+    drawing: 'part',
+    description: '',
+    position: '',
+    cars: [],
+    engines: '',
+    technicalInformation: {},
+    technicalInformationSummary: '',
+    relations: [],
+    codesOtherBrands: [],
+  },
   prices: brands.map(aPrice),
   isDisabled: false,
   foundBy: null,
@@ -72,7 +74,8 @@ const groups: ProductGroups = {
   ],
 };
 
-const codes = ({ subTypes }: ProductGroups) => subTypes.flatMap(({ products }) => products.map(({ code }) => code));
+const codes = ({ subTypes }: ProductGroups) =>
+  subTypes.flatMap(({ products }) => products.map(({ shown }) => shown.code));
 const any = { familyId: null, brandId: null };
 
 test('without a filter everything is shown', () => {

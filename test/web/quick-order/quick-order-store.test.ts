@@ -13,7 +13,7 @@ import type { Store } from '#web/state/store.ts';
 
 const plug = aCard({
   code: 'BKR6E',
-  brandName: 'NGK',
+  productBrandName: 'NGK',
   rows: [aCardRow({ productPriceId: asId('1'), code: 'BKR6E', brandName: 'NGK', multiple: 4, price: 100 })],
 });
 const bearing = aCard({

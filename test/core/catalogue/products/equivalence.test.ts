@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { areEquivalent, standingFor } from '#core/catalogue/products/equivalence.ts';
+import type { CodeOfOtherBrand } from '#core/catalogue/products/product.ts';
+import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 
-const skf = aCard({ productId: asId('1'), brandName: 'SKF', code: 'VKBA 3569' });
-const fag = aCard({ productId: asId('2'), brandName: 'FAG', code: '713 6106 10' });
+const skf = aCard({ productId: asId('1'), productBrandName: 'SKF', code: 'VKBA 3569' });
+const fag = aCard({ productId: asId('2'), productBrandName: 'FAG', code: '713 6106 10' });
+const named = (card: ProductCard, codesOtherBrands: readonly CodeOfOtherBrand[]): ProductCard => ({
+  ...card,
+  shown: { ...card.shown, codesOtherBrands },
+});
 
 describe('two products are equivalent', () => {
   it('when either names the other, whatever the punctuation', () => {
-    const naming = { ...skf, codesOtherBrands: [{ brand: 'fag', code: '713-6106.10' }] };
+    const naming = named(skf, [{ brand: 'fag', code: '713-6106.10' }]);
     expect(areEquivalent(naming, fag)).toBe(true);
     expect(areEquivalent(fag, naming)).toBe(true);
   });
 
   it('when both name the same original part', () => {
     const original = { brand: 'VOLKSWAGEN', code: '1J0 498 625' };
-    expect(areEquivalent({ ...skf, codesOtherBrands: [original] }, { ...fag, codesOtherBrands: [original] })).toBe(
-      true,
-    );
+    expect(areEquivalent(named(skf, [original]), named(fag, [original]))).toBe(true);
   });
 
   it('when one is sold under the code of a row of the other', () => {
@@ -26,19 +30,23 @@ describe('two products are equivalent', () => {
   });
 
   it('not when the same code is another maker’s', () => {
-    const bearing = { ...skf, codesOtherBrands: [{ brand: 'HYUNDAI', code: '087902E000' }] };
-    expect(areEquivalent(bearing, aCard({ brandName: 'NTN', code: '087902E000' }))).toBe(false);
+    const bearing = named(skf, [{ brand: 'HYUNDAI', code: '087902E000' }]);
+    expect(areEquivalent(bearing, aCard({ productBrandName: 'NTN', code: '087902E000' }))).toBe(false);
     expect(areEquivalent(skf, fag)).toBe(false);
   });
 
   it('not when a slash between digits tells their sizes apart', () => {
-    const small = aCard({ brandName: 'SKF', code: '62/22', codesOtherBrands: [{ brand: 'DBH', code: '62/22' }] });
-    const large = aCard({ brandName: 'NSK', code: '6222', codesOtherBrands: [{ brand: 'DBH', code: '6222' }] });
+    const small = aCard({
+      productBrandName: 'SKF',
+      code: '62/22',
+      codesOtherBrands: [{ brand: 'DBH', code: '62/22' }],
+    });
+    const large = aCard({ productBrandName: 'NSK', code: '6222', codesOtherBrands: [{ brand: 'DBH', code: '6222' }] });
     expect(areEquivalent(small, large)).toBe(false);
   });
 
   it('and a code stands once for a product, however it is written', () => {
-    const codes = standingFor({ ...skf, codesOtherBrands: [{ brand: 'Skf', code: 'VKBA3569' }] });
+    const codes = standingFor(named(skf, [{ brand: 'Skf', code: 'VKBA3569' }]));
     expect(codes).toHaveLength(1);
   });
 });

@@ -21,8 +21,8 @@ const someCards = fc
       return aCard({
         productId: asId(id),
         code,
-        typeId: asId(String(type)),
-        typeName: `Tipo ${type}`,
+        productTypeId: asId(String(type)),
+        productTypeName: `Tipo ${type}`,
         description: 'Retén',
         rows: [aCardRow({ productPriceId: asId(id), code })],
       });

@@ -20,8 +20,16 @@ const shown = fc.array(fc.integer({ min: 0, max: 6 })).map((places) =>
   places.map((place, index) => {
     const type =
       place === 0
-        ? { typeId: asId<'product-type'>('1'), parentTypeId: null, typeName: 'Sueltos', parentTypeName: '' }
-        : { typeId: asId<'product-type'>(`1${place}`), parentTypeId: asId<'product-type'>(String(2 + (place % 3))) };
+        ? {
+            productTypeId: asId<'product-type'>('1'),
+            parentTypeId: null,
+            productTypeName: 'Sueltos',
+            parentTypeName: '',
+          }
+        : {
+            productTypeId: asId<'product-type'>(`1${place}`),
+            parentTypeId: asId<'product-type'>(String(2 + (place % 3))),
+          };
     const card = aCard({ productId: asId(String(index)), ...type });
     return { card, product: priceForCustomer(card, viewer, null) };
   }),
@@ -34,7 +42,9 @@ describe('grouped products', () => {
         const { subTypes } = groupProducts(some);
         expect(subTypes.flatMap(({ products }) => products).length).toBe(some.length);
         for (const { id, products } of subTypes) {
-          expect(products).toEqual(some.filter(({ card }) => card.typeId === id).map(({ product }) => product));
+          expect(products).toEqual(
+            some.filter(({ card }) => card.shown.productTypeId === id).map(({ product }) => product),
+          );
         }
         expect(new Set(subTypes.map(({ id }) => id)).size).toBe(subTypes.length);
       }),
@@ -47,7 +57,7 @@ describe('grouped products', () => {
         const { types, subTypes } = groupProducts(some);
         const families = subTypes.map(({ id, productTypeParentId }) => productTypeParentId ?? id);
         expect(types.map(({ id }) => id)).toEqual([
-          ...new Set(some.map(({ card }) => card.parentTypeId ?? card.typeId)),
+          ...new Set(some.map(({ card }) => card.parentTypeId ?? card.shown.productTypeId)),
         ]);
         expect(new Set(families)).toEqual(new Set(types.map(({ id }) => id)));
       }),

@@ -51,13 +51,15 @@ describe('what relates two products', () => {
 
   it('stays apart, each under its title, and the codes of other makers with the equivalents', () => {
     const groups = relationGroups({
-      relations: [
-        { title: 'Reemplaza a', products: [related('3')] },
-        { title: 'Complementa', products: [related('2', 2, 'uno por lado')] },
-        { title: 'Kit', products: [related('1')] },
-        { title: 'Equivalentes', products: [] },
-      ],
-      codesOtherBrands: [{ brand: 'FAG', code: '713' }],
+      shown: {
+        relations: [
+          { title: 'Reemplaza a', products: [related('3')] },
+          { title: 'Complementa', products: [related('2', 2, 'uno por lado')] },
+          { title: 'Kit', products: [related('1')] },
+          { title: 'Equivalentes', products: [] },
+        ],
+        codesOtherBrands: [{ brand: 'FAG', code: '713' }],
+      },
     });
     const said = groups.map((group) => [
       relationHeading(group),
@@ -75,7 +77,7 @@ describe('what relates two products', () => {
   it('loses nothing and shows nothing empty, whatever the titles, in the order of the kinds', () => {
     fc.assert(
       fc.property(someRelations, someCodes, (relations, codesOtherBrands) => {
-        const groups = relationGroups({ relations, codesOtherBrands });
+        const groups = relationGroups({ shown: { relations, codesOtherBrands } });
         const places = groups.map(({ kind }) => relationKinds.indexOf(kind));
         expect(places).toEqual([...places].sort((a, b) => a - b));
         expect(groups.every(({ parts }) => parts.length > 0)).toBe(true);

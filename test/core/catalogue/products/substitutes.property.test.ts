@@ -27,10 +27,10 @@ const row = fc
 const card = (id: number) =>
   fc
     .record({
-      brandName: fc.constantFrom('SKF', 'FAG'),
+      productBrandName: fc.constantFrom('SKF', 'FAG'),
       code: fc.constantFrom('1', '2A'),
       codesOtherBrands: fc.array(code, { maxLength: 3 }),
-      applications: fc.subarray([fitting('Gol'), fitting('Golf'), fitting('Fox')]),
+      cars: fc.subarray([fitting('Gol'), fitting('Golf'), fitting('Fox')]),
       rows: fc.array(row, { maxLength: 2 }),
     })
     .map((over) => aCard({ ...over, productId: asId(String(id)) }));
@@ -50,7 +50,7 @@ describe('any substitutes', () => {
         if (wanted === undefined) return;
         const found = substitutesFor(wanted, [...others, wanted]);
         expect(found.length).toBeLessThanOrEqual(maxSubstitutes);
-        expect(new Set(found.map(({ product }) => product.productId)).size).toBe(found.length);
+        expect(new Set(found.map(({ product }) => product.shown.productId)).size).toBe(found.length);
         for (const { product } of found) {
           const one = others.find((other) => other.product === product);
           expect(one !== undefined && areEquivalent(wanted.card, one.card)).toBe(true);

@@ -5,7 +5,7 @@ import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import { substitutesFor, wantsSubstitute } from '#core/catalogue/products/substitutes.ts';
 import { asId } from '#core/shared/ids.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
-import { aCard, aCardRow, fitting } from '#test/builders/product-card.builder.ts';
+import { aCard, aCardRow, type CardDraft, fitting } from '#test/builders/product-card.builder.ts';
 
 const viewer = {
   terms: termsOf(),
@@ -22,16 +22,16 @@ const original = { brand: 'VOLKSWAGEN', code: '1J0 498 625' };
 
 const wanted = aCard({
   codesOtherBrands: [original],
-  applications: [fitting('Golf')],
+  cars: [fitting('Golf')],
   rows: [aCardRow({ stockState: 'Yellow', price: 1000 })],
 });
-const candidate = (id: string, row: Parameters<typeof aCardRow>[0], over: Partial<ProductCard> = {}) =>
+const candidate = (id: string, row: Parameters<typeof aCardRow>[0], over: CardDraft = {}) =>
   aCard({
     productId: asId(id),
-    brandName: `MARCA ${id}`,
+    productBrandName: `MARCA ${id}`,
     code: `C-${id}`,
     codesOtherBrands: [original],
-    applications: [fitting('Golf'), fitting('Bora')],
+    cars: [fitting('Golf'), fitting('Bora')],
     rows: [aCardRow({ productPriceId: asId(id), ...row })],
     ...over,
   });
@@ -39,7 +39,7 @@ const idsOf = (cards: readonly ProductCard[]) =>
   substitutesFor(
     shown(wanted),
     cards.map((card) => shown(card)),
-  ).map(({ product }) => product.productId);
+  ).map(({ product }) => product.shown.productId);
 
 describe('a substitute is wanted', () => {
   it.each([
@@ -82,9 +82,9 @@ describe('the substitutes of a product', () => {
     ['discontinued', { isDiscontinued: true }, {}],
     ['unavailable', { isNotAvailable: true }, {}],
     ['without a price in the caller’s list', { price: null }, {}],
-    ['of another application', {}, { applications: [fitting('Gol')] }],
+    ['of another application', {}, { cars: [fitting('Gol')] }],
     ['no equivalent', {}, { codesOtherBrands: [], code: 'otro', rows: [aCardRow({ code: 'otro' })] }],
-    ['the product itself', {}, { productId: wanted.productId }],
+    ['the product itself', {}, { productId: wanted.shown.productId }],
   ] as const)('are never %s', (_what, row, over) => {
     expect(idsOf([candidate('2', row, over)])).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the substitutes of a product', () => {
   });
 
   it('fit by equivalence alone where one has no applications', () => {
-    expect(idsOf([candidate('2', {}, { applications: [] })])).toEqual(['2']);
+    expect(idsOf([candidate('2', {}, { cars: [] })])).toEqual(['2']);
   });
 
   it('have no difference where the product has no cost, and the row that was asked for is the one compared', () => {

@@ -27,7 +27,7 @@ describe('a card on the productRepository', () => {
   it('hides from customers what is switched off, also when staff saw the card before them', () => {
     const card = aCard({ relations });
     const seen = (seesDisabled: boolean) =>
-      visibleProduct(card, { disabled: off, seesDisabled }).product.relations.map(({ title, products }) => [
+      visibleProduct(card, { disabled: off, seesDisabled }).shown.relations.map(({ title, products }) => [
         title,
         products.map(({ productId }) => productId),
       ]);
@@ -68,7 +68,7 @@ describe('a card on the productRepository', () => {
     const card = aCard({ relations });
     const visibility = { disabled: off, seesDisabled: false };
     expect(visibleProduct(card, { ...visibility })).toBe(visibleProduct(card, visibility));
-    expect(visibleProduct(card, { ...visibility, disabled: nothingDisabled }).product.relations).toHaveLength(2);
+    expect(visibleProduct(card, { ...visibility, disabled: nothingDisabled }).shown.relations).toHaveLength(2);
   });
 
   it('names no codes of a brand that is switched off, however it is written, but to staff', () => {
@@ -79,7 +79,7 @@ describe('a card on the productRepository', () => {
     ];
     const card = aCard({ codesOtherBrands });
     const seen = (disabled: Disabled, seesDisabled = false) =>
-      visibleProduct(card, { disabled, seesDisabled }).product.codesOtherBrands.map(({ code }) => code);
+      visibleProduct(card, { disabled, seesDisabled }).shown.codesOtherBrands.map(({ code }) => code);
     expect(seen(off)).toEqual(['L85']);
     expect(seen(off, true)).toEqual(['19617', 'L85']);
     const pair = (other: ProductTypeId) => ({

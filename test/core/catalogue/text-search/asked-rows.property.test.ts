@@ -44,7 +44,7 @@ const someCards: fc.Arbitrary<ProductCard[]> = fc
       const { code, brandId, brandName } = named;
       return aCard({
         productId: asId(String(at + 1)),
-        ...{ code, brandId, brandName, rows: made, codesOtherBrands: others },
+        ...{ code, brandId, productBrandName: brandName, rows: made, codesOtherBrands: others },
       });
     }),
   );

@@ -57,7 +57,14 @@ describe('the mark of a price row that was asked for', () => {
     const cards = products.map((rows, at) => {
       const [{ code, brandName, brandId } = aCardRow()] = rows;
       const codesOtherBrands = [{ brand: 'CORVEN', code: '3003' }];
-      return aCard({ productId: asId(String(at + 1)), code, brandName, brandId, rows, codesOtherBrands });
+      return aCard({
+        productId: asId(String(at + 1)),
+        code,
+        productBrandName: brandName,
+        brandId,
+        rows,
+        codesOtherBrands,
+      });
     });
     const search = { productIds: [], codeSearch: typed, fulltextSearch: typed, page: 1, filters: noFilters };
     const page = (await aCounter(cards).catalogue.searchByText(callerOf(1), search)).unwrap();

@@ -26,7 +26,7 @@ describe('the lines of a product in a file', () => {
       aCardRow({ productPriceId: asId('1'), code: '0087', brandName: 'FAG', price: 2000 }),
       aCardRow({ productPriceId: asId('2'), code: '12345678901234567890', brandName: 'SKF', price: 900 }),
     ];
-    const found = rowsOf(aCard({ rows, applications: [fitting('Gol'), fitting('Polo')] }));
+    const found = rowsOf(aCard({ rows, cars: [fitting('Gol'), fitting('Polo')] }));
     expect(found.map(({ code, brand }) => [code, brand])).toEqual([
       ['12345678901234567890', 'SKF'],
       ['0087', 'FAG'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from '#core/contact/network-of.ts';
+import { networkOf } from '#core/shared/network-of.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -11,6 +11,8 @@ it.each([
   ['2001:db8:1:2:3:4:5::', '2001:db8:1:2'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
+  ['2800:0810:042a:0001:ffff:1:2:3', '2800:810:42a:1'],
+  ['2800::1', '2800:0:0:0'],
 ])('%s is of %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

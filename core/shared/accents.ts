@@ -1,0 +1,10 @@
+const marks = /\p{M}/gu;
+const ascii = /^[\0-\x7f]*$/;
+
+/** Without accents, ñ as n. */
+export const withoutAccents = (text: string): string =>
+  ascii.test(text) ? text : text.normalize('NFD').replace(marks, '');
+
+/** The same, and full-width letters, ligatures and raised figures as the plain ones. */
+export const plainLetters = (text: string): string =>
+  ascii.test(text) ? text : text.normalize('NFKD').replace(marks, '');
