@@ -113,10 +113,27 @@ const lazyParts = {
   },
 };
 
-/** What the browser loads: a script and a style sheet, screens in files of their own, everything named by its content. */
+/** A style sheet that a script imports: a file by itself, of which the script gets the address. */
+const sheets = {
+  name: 'sheets',
+  setup(build) {
+    build.onResolve({ filter: /\.css$/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      if (kind !== 'import-statement' || pluginData === sheets) return undefined;
+      const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: sheets });
+      if (found.errors.length > 0) return { errors: found.errors };
+      return { path: relative(root, found.path).replaceAll('\\', '/'), namespace: 'sheet' };
+    });
+    build.onLoad({ filter: /./, namespace: 'sheet' }, async ({ path }) => {
+      const { outputFiles } = await build.esbuild.build({ ...forBrowser, entryPoints: [path], write: false });
+      return { contents: outputFiles[0].contents, loader: 'file' };
+    });
+  },
+};
+
+/** What the browser loads: a script and a style sheet, screens and their sheets in files of their own, everything named by its content. */
 export const web = {
   ...forBrowser,
-  entryPoints: { app: 'web/main.tsx', style: 'web/theme/style.css', favicon: 'web/theme/favicon.svg' },
+  entryPoints: { app: 'web/main.tsx', base: 'web/sheets/base.css', favicon: 'web/theme/favicon.svg' },
   outdir: 'dist/web/assets',
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
@@ -134,9 +151,17 @@ export const web = {
   },
   loader: { '.woff2': 'file', '.svg': 'copy' },
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [lazyParts],
+  plugins: [lazyParts, sheets],
   metafile: true,
   legalComments: 'none',
+};
+
+/** A page that is drawn has its style sheets in its head (web/page.ts). */
+const noSheets = {
+  name: 'no-sheets',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, () => ({ contents: "export default ''" }));
+  },
 };
 
 /** What draws the pages that are sent: CommonJS with everything inside, since the server loads it aside from its own packages. */
@@ -150,6 +175,7 @@ export const pages = {
   format: 'cjs',
   jsx: 'automatic',
   mainFields: ['module', 'main'],
+  plugins: [noSheets],
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 

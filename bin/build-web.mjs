@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
@@ -31,8 +31,10 @@ const buildDrawing = async (dist, shells, version) => {
   };
   const homes = [null, facts].map((home) => drawPage('home', shells, { ...settings, home }));
   // A script or a style inside would not run under the page's policy, and the page would not be whole.
-  if ((await Promise.all(homes)).some((page) => /<script|<style| style=/.test(page.slice(page.indexOf('<body>'))))) {
-    throw new Error('the drawn home holds inline code');
+  if (
+    (await Promise.all(homes)).some((page) => /<script|<style|<link| style=/.test(page.slice(page.indexOf('<body>'))))
+  ) {
+    throw new Error('the drawn home holds inline code, or a link that belongs in its head');
   }
 };
 
@@ -69,6 +71,12 @@ const neededBy = (outputs, file, found = new Set()) => {
 const madeOf = (outputs, source) =>
   Object.keys(outputs).find((file) => [source, `lazy:${source}`].includes(outputs[file].entryPoint));
 
+/** The file of a style sheet, by its name in web/sheets. */
+const sheetOf = (outputs, name) =>
+  Object.keys(outputs).find(
+    (file) => file.endsWith('.css') && basename(file).slice(0, -'-XXXXXXXX.css'.length) === name,
+  );
+
 /** `version` is what the footer shows: year.month.day.number. */
 export async function buildWeb(root, dist, version) {
   const out = join(dist, 'web');
@@ -88,14 +96,19 @@ export async function buildWeb(root, dist, version) {
         .map(nameOf),
     ),
   ];
+  const sheets = (...wanted) => wanted.map((sheet) => nameOf(sheetOf(outputs, sheet)));
   const shell = {
     script: nameOf(entry),
     modules: neededFor(entry),
-    style: nameOf(madeOf(outputs, 'web/theme/style.css')),
+    styles: sheets('base', 'shell'),
     icon: names.find((name) => name.startsWith('favicon') && name.endsWith('.svg')),
     fonts: preloadedFonts.map((font) => names.find((name) => name.startsWith(font))),
   };
-  const home = { ...shell, modules: neededFor(entry, madeOf(outputs, 'web/home/home.screen.tsx')) };
+  const home = {
+    ...shell,
+    styles: sheets('base', 'home'),
+    modules: neededFor(entry, madeOf(outputs, 'web/home/home.screen.tsx')),
+  };
   await buildDrawing(dist, { home, index: shell }, version);
   const opened = [
     'web/home/home.screen.tsx',
@@ -106,7 +119,7 @@ export async function buildWeb(root, dist, version) {
   await buildServiceWorker([
     shell.script,
     ...neededFor(entry, ...opened.map((source) => madeOf(outputs, source))),
-    shell.style,
+    ...sheets('base', 'home', 'shell', 'catalogue'),
     ...shell.fonts,
   ]);
   writeFileSync(join(dist, 'web.meta.json'), JSON.stringify(metafile));
@@ -129,6 +142,13 @@ export function weighScreens(root, dist) {
     [home, weigh('web/main.tsx', home)],
     ...screens.map((screen) => [screen, weigh('web/main.tsx', 'web/shell/signed-in.tsx', screen)]),
   ]);
+}
+
+/** Kilobytes of these style sheets, by their names, compressed with gzip. */
+export function weighSheets(root, dist, names) {
+  const { outputs } = JSON.parse(readFileSync(join(dist, 'web.meta.json'), 'utf8'));
+  const bytes = names.map((name) => gzipSync(readFileSync(join(root, sheetOf(outputs, name))), { level: 9 }).length);
+  return Math.round(bytes.reduce((sum, one) => sum + one, 0) / 100) / 10;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,7 +7,10 @@ import { FrontProvider } from './front-context.tsx';
 import { applyTheme, storedTheme } from './theme/theme.ts';
 import { watchWayBack } from './url/way-back.ts';
 
-/** The home and the screens share these two: in this file they are smaller than in files of their own. */
+/** The home and the screens share these: in this file they are smaller than in files of their own. */
+export { BackToTop } from './shell/back-to-top.tsx';
+export { Footer } from './shell/footer.tsx';
+export { Logo } from './shell/logo.tsx';
 export { Field } from './ui/field.tsx';
 export { Stock } from './ui/stock.tsx';
 

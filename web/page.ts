@@ -4,7 +4,7 @@ import type { WebSettings } from './settings.ts';
 export interface Shell {
   readonly script: string;
   readonly modules: readonly string[];
-  readonly style: string;
+  readonly styles: readonly string[];
   readonly icon: string;
   readonly fonts: readonly string[];
 }
@@ -33,7 +33,7 @@ export const page = (
 <title>${drawn?.title ?? escaped(settings.distributor.name)}</title>
 <link rel="icon" href="/assets/${shell.icon}" type="image/svg+xml">
 ${shell.fonts.map((font) => `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-<link rel="stylesheet" href="/assets/${shell.style}">
+${shell.styles.map((style) => `<link rel="stylesheet" href="/assets/${style}" data-precedence="default">`).join('\n')}
 ${shell.modules.map((module) => `<link rel="modulepreload" href="/assets/${module}">`).join('\n')}
 <script type="application/json" id="distributor">${data(settings)}</script>
 <script type="module" src="/assets/${shell.script}"></script>

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { weighScreens } from '../../bin/build-web.mjs';
+import { screenTable } from '#web/shell/screen-table.ts';
+import { weighScreens, weighSheets } from '../../bin/build-web.mjs';
 
 /** Kilobytes of JavaScript, compressed with gzip, that a screen may need before it is shown. */
 const bounds: Readonly<Record<string, number>> = {
@@ -21,4 +22,26 @@ it('weighs every screen that there is', () => {
 it.each(Object.entries(weights))('%s, of %d kB, keeps its bound', (screen, weight) => {
   expect(weight).toBeGreaterThan(0);
   expect(weight).toBeLessThanOrEqual(bounds[screen] ?? usualBound);
+});
+
+/** Kilobytes of style sheets, compressed with gzip, that are there when a screen is shown. They were 20.9 for each when there was one for all. */
+const sheetBounds: Readonly<Record<string, number>> = {
+  '/home': 7,
+  '/products-search-by-text': 12.5,
+  '/shopping-cart': 9,
+  '/orders-history': 10,
+};
+const usualSheetBound = 13.5;
+
+const sheetWeights: Readonly<Record<string, number>> = Object.fromEntries([
+  ['/home', weighSheets(process.cwd(), 'dist', ['base', 'home'])],
+  ...Object.entries(screenTable).map(([path, { sheets }]) => [
+    path,
+    weighSheets(process.cwd(), 'dist', ['base', 'shell', ...sheets]),
+  ]),
+]);
+
+it.each(Object.entries(sheetWeights))('%s, with %d kB of style sheets, keeps its bound', (path, weight) => {
+  expect(weight).toBeGreaterThan(0);
+  expect(weight).toBeLessThanOrEqual(sheetBounds[path] ?? usualSheetBound);
 });

@@ -53,7 +53,7 @@ export function ClaimsScreen() {
     <main className={open === null ? 'office' : 'office with-detail'}>
       <PageTitle>{open === null ? 'Reclamos operativos' : `Reclamo ${formatNumber(open)}`}</PageTitle>
       <section>
-        <div className="case-head">
+        <div className="office-head">
           <h1>Reclamos operativos</h1>
           {claims.length > 0 && (
             <Link className="btn primary" to={linkToClaims(path, { isNew: true })}>

@@ -26,13 +26,13 @@ export function PdfButton({ document: { id, title }, service }: PdfButtonProps) 
   return (
     <button
       type="button"
-      className="btn pdf"
+      className="btn"
       aria-label={`Descargar el PDF de ${title}`}
       aria-busy={isUnderWay}
       onClick={save}
     >
       <Icon name="download" />
-      PDF
+      <span className="word">PDF</span>
     </button>
   );
 }

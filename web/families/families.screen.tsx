@@ -72,7 +72,7 @@ function Finder({ lists }: { readonly lists: FamilyLists }) {
     const others = state.properties.filter((chosen) => chosen.property !== property);
     change({ ...state, properties: values.length === 0 ? others : [...others, { property, values }], page: 1 });
   };
-  const isWide = useMedia('(min-width: 768px)');
+  const isWide = useMedia('(width >= 768px)');
   const filters = state === null ? [] : (choices.chosen?.filters ?? []);
   return (
     <div className="family-screen">

@@ -1,4 +1,5 @@
 import { useFront } from '#web/front-context.tsx';
+import sheet from '#web/sheets/home.css';
 import { Categories } from './categories.tsx';
 import { Characteristics } from './characteristics.tsx';
 import { Contact } from './contact.tsx';
@@ -13,6 +14,8 @@ export function HomeContent() {
   const inYears = useWithYears();
   return (
     <main className="home">
+      {/* The page that is drawn has it in its head, and no address of it here. */}
+      {sheet && <link rel="stylesheet" href={sheet} precedence="default" />}
       <title>{`${name} · ${trade}`}</title>
       <Hero />
       <Categories />

@@ -45,11 +45,11 @@ export function SaveOrder({ store, order, list }: SaveOrderProps) {
   return (
     <div className="save-order">
       {list !== null && (
-        <button type="button" className="btn" disabled={isUnderWay} onClick={() => saveChanges(list)}>
+        <button type="button" className="btn wrapped" disabled={isUnderWay} onClick={() => saveChanges(list)}>
           Guardar cambios en «{list.name}»
         </button>
       )}
-      <button type="button" className="btn" onClick={() => setIsOpen(true)}>
+      <button type="button" className="btn wrapped" onClick={() => setIsOpen(true)}>
         Guardar como lista{list !== null && ' nueva'}
       </button>
       {isOpen && (

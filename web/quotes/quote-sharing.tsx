@@ -35,7 +35,7 @@ export function QuoteSharing({ quote }: { readonly quote: Quote }) {
   return (
     <div className="q-sharing inside">
       <a
-        className="btn q-whatsapp"
+        className="btn good"
         href={whatsappLink(whatsappNumber(quote.clientPhone), text)}
         target="_blank"
         rel="noreferrer"

@@ -56,7 +56,7 @@ export function QuotesScreen() {
         <title>{`Presupuesto ${quoteTitle(listed)} · ${listed.shopName}`}</title>
       )}
       <section>
-        <div className="quotes-head">
+        <div className="office-head">
           <h1>Presupuestos</h1>
           {(answer.quotes.length > 0 || text !== '') && (
             <NameFilter

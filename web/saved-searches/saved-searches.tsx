@@ -11,7 +11,7 @@ const shownOnPhone = 4;
 
 /** What somebody keeps, each of it one click away from its results. Nothing where there is none. */
 export function SavedSearches({ searches }: { readonly searches: readonly SavedSearch[] }) {
-  const isPhone = useMedia('(max-width: 767px)');
+  const isPhone = useMedia('(width < 768px)');
   const [showsAll, setShowsAll] = useState(false);
   const [hasRemoved, setHasRemoved] = useState(false);
   const [heading, focusHeading] = useHeadingAfterRemoval();

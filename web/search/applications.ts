@@ -12,9 +12,9 @@ export interface ApplicationRoom {
 }
 
 export const useApplicationRoom = (): ApplicationRoom => {
-  const isXxl = useMedia('(min-width: 1400px)');
-  const isXl = useMedia('(min-width: 1200px)');
-  const isLg = useMedia('(min-width: 992px)');
+  const isXxl = useMedia('(width >= 1400px)');
+  const isXl = useMedia('(width >= 1200px)');
+  const isLg = useMedia('(width >= 992px)');
   if (isXxl) return { perPrice: 5, asked: 5 };
   if (isXl) return { perPrice: 4, asked: 4 };
   return isLg ? { perPrice: 3, asked: 5 } : { perPrice: 1, asked: 1 };

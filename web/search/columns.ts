@@ -18,8 +18,8 @@ export interface Columns {
  * the years from what a product fits. products.css hides by the same widths.
  */
 export const useColumns = (hasCart: boolean, hasApplications: boolean): Columns => {
-  const hasSale = useMedia('(min-width: 1200px)');
-  const hasTechnical = useMedia('(min-width: 1536px)');
+  const hasSale = useMedia('(width >= 1200px)');
+  const hasTechnical = useMedia('(width >= 1536px)');
   return useMemo(() => {
     // Staff see costs at list price: there is nothing to sell it at.
     const ofPrice = 2 + (hasCart ? (hasSale ? 1 : 0) + 2 : 0);

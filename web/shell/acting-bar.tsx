@@ -15,7 +15,12 @@ export function ActingBar() {
       <p>
         Estás actuando como <b>{user.loginUsName}</b>
       </p>
-      <button type="button" className="btn" disabled={isReturning} onClick={() => session.send({ type: 'go-back' })}>
+      <button
+        type="button"
+        className="btn flat"
+        disabled={isReturning}
+        onClick={() => session.send({ type: 'go-back' })}
+      >
         Volver
       </button>
     </aside>

@@ -25,8 +25,8 @@ function Banner() {
   const { settings } = useFront();
   const { promotions } = useServices();
   const { answer } = useServiceQuery(promotions.publicity);
-  const isWide = useMedia('(min-width: 1200px)');
-  const isMiddle = useMedia('(min-width: 768px)');
+  const isWide = useMedia('(width >= 1200px)');
+  const isMiddle = useMedia('(width >= 768px)');
   const inARow = isWide ? 4 : isMiddle ? 2 : 1;
   const count = answer?.length ?? 0;
   const { at, goBy, isPlaying, toggle, hold } = useRotation({ count, step: inARow, everyMs: bannerMs });

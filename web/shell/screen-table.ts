@@ -1,57 +1,116 @@
 import type { ComponentType } from 'react';
 import type { Caller } from '#core/access/caller.ts';
 import { mayOpen, type ScreenPath } from '#core/access/screens.ts';
+import type { Sheet } from '#web/sheets/sheets.ts';
+import { styled } from '#web/ui/styled.ts';
 
-type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
+interface Screen {
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** Beside those that are there on every screen (web/page.ts). */
+  readonly sheets: readonly Sheet[];
+}
 
-const screen =
-  <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name): LoadScreen =>
-  async () => ({ default: (await load())[name] });
+const screen = <Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+  ...sheets: readonly Sheet[]
+): Screen => ({ load: styled(sheets, async () => (await load())[name]), sheets });
 
-const customersScreen = screen(() => import('#web/customers/customers.screen.tsx'), 'CustomersScreen');
+const customersScreen = screen(
+  () => import('#web/customers/customers.screen.tsx'),
+  'CustomersScreen',
+  'office',
+  'customers',
+);
 
 /** The screens of who is signed in; the public page and the way out are not among them (app.tsx). */
 export type SignedInScreen = Exclude<ScreenPath, '/home' | '/logout'>;
 
-/** Each in a chunk of its own. Who may open them stands in core/access/screens.ts. */
-export const screenTable: Readonly<Record<SignedInScreen, LoadScreen>> = {
-  '/products-search-by-text': screen(() => import('#web/search/search.screen.tsx'), 'SearchScreen'),
-  '/products-search-by-vehicles': screen(() => import('#web/vehicles/vehicles.screen.tsx'), 'VehiclesScreen'),
-  '/products-search-by-families': screen(() => import('#web/families/families.screen.tsx'), 'FamiliesScreen'),
-  '/offers': screen(() => import('#web/offers/offers.screen.tsx'), 'OffersScreen'),
-  '/product-news': screen(() => import('#web/news/news.screen.tsx'), 'NewsScreen'),
-  '/flyers': screen(() => import('#web/flyers/flyers.screen.tsx'), 'FlyersScreen'),
-  '/shopping-cart': screen(() => import('#web/cart/cart.screen.tsx'), 'CartScreen'),
-  '/quick-order': screen(() => import('#web/quick-order/quick-order.screen.tsx'), 'QuickOrderScreen'),
-  '/saved-lists': screen(() => import('#web/saved-lists/saved-lists.screen.tsx'), 'SavedListsScreen'),
-  '/orders-history': screen(() => import('#web/orders/orders.screen.tsx'), 'OrdersScreen'),
-  '/quotes': screen(() => import('#web/quotes/quotes.screen.tsx'), 'QuotesScreen'),
-  '/demands': screen(() => import('#web/claims/claims.screen.tsx'), 'ClaimsScreen'),
-  '/configuration': screen(() => import('#web/customer-configuration/configuration.screen.tsx'), 'ConfigurationScreen'),
-  '/current-account': screen(() => import('#web/current-account/current-account.screen.tsx'), 'CurrentAccountScreen'),
-  '/price-list': screen(() => import('#web/price-lists/price-lists.screen.tsx'), 'PriceListsScreen'),
+/** Each in a chunk of its own, with the style sheets that it needs. Who may open them stands in core/access/screens.ts. */
+export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
+  '/products-search-by-text': screen(() => import('#web/search/search.screen.tsx'), 'SearchScreen', 'catalogue'),
+  '/products-search-by-vehicles': screen(
+    () => import('#web/vehicles/vehicles.screen.tsx'),
+    'VehiclesScreen',
+    'catalogue',
+  ),
+  '/products-search-by-families': screen(
+    () => import('#web/families/families.screen.tsx'),
+    'FamiliesScreen',
+    'catalogue',
+  ),
+  '/offers': screen(() => import('#web/offers/offers.screen.tsx'), 'OffersScreen', 'catalogue', 'promotions'),
+  '/product-news': screen(() => import('#web/news/news.screen.tsx'), 'NewsScreen', 'catalogue', 'promotions'),
+  '/flyers': screen(() => import('#web/flyers/flyers.screen.tsx'), 'FlyersScreen', 'promotions', 'flyers'),
+  '/shopping-cart': screen(() => import('#web/cart/cart.screen.tsx'), 'CartScreen', 'cart'),
+  '/quick-order': screen(() => import('#web/quick-order/quick-order.screen.tsx'), 'QuickOrderScreen', 'quick-order'),
+  '/saved-lists': screen(() => import('#web/saved-lists/saved-lists.screen.tsx'), 'SavedListsScreen', 'saved-lists'),
+  '/orders-history': screen(() => import('#web/orders/orders.screen.tsx'), 'OrdersScreen', 'office', 'orders'),
+  '/quotes': screen(() => import('#web/quotes/quotes.screen.tsx'), 'QuotesScreen', 'office', 'quotes'),
+  '/demands': screen(() => import('#web/claims/claims.screen.tsx'), 'ClaimsScreen', 'office', 'cases'),
+  '/configuration': screen(
+    () => import('#web/customer-configuration/configuration.screen.tsx'),
+    'ConfigurationScreen',
+    'office',
+    'configuration',
+  ),
+  '/current-account': screen(
+    () => import('#web/current-account/current-account.screen.tsx'),
+    'CurrentAccountScreen',
+    'office',
+    'account',
+  ),
+  '/price-list': screen(
+    () => import('#web/price-lists/price-lists.screen.tsx'),
+    'PriceListsScreen',
+    'office',
+    'price-lists',
+  ),
   '/admin-current-account': screen(
     () => import('#web/account-documents/account-documents.screen.tsx'),
     'AccountDocumentsScreen',
+    'office',
+    'documents',
   ),
   '/admin-list-price-files': screen(
     () => import('#web/price-lists/price-list-files.screen.tsx'),
     'PriceListFilesScreen',
+    'office',
+    'price-lists',
   ),
-  '/admin-product-news': screen(() => import('#web/news/admin-news.screen.tsx'), 'AdminNewsScreen'),
-  '/vehicles-brand-segments': screen(() => import('#web/brand-board/brand-board.screen.tsx'), 'BrandBoardScreen'),
-  '/admin-images': screen(() => import('#web/pictures/pictures.screen.tsx'), 'PicturesScreen'),
-  '/warranties': screen(() => import('#web/warranties/warranties.screen.tsx'), 'WarrantiesScreen'),
-  '/demands-managament': screen(() => import('#web/claims/claim-management.screen.tsx'), 'ClaimManagementScreen'),
+  '/admin-product-news': screen(
+    () => import('#web/news/admin-news.screen.tsx'),
+    'AdminNewsScreen',
+    'office',
+    'admin-news',
+  ),
+  '/vehicles-brand-segments': screen(
+    () => import('#web/brand-board/brand-board.screen.tsx'),
+    'BrandBoardScreen',
+    'office',
+    'brand-board',
+  ),
+  '/admin-images': screen(() => import('#web/pictures/pictures.screen.tsx'), 'PicturesScreen', 'office', 'pictures'),
+  '/warranties': screen(() => import('#web/warranties/warranties.screen.tsx'), 'WarrantiesScreen', 'office', 'cases'),
+  '/demands-managament': screen(
+    () => import('#web/claims/claim-management.screen.tsx'),
+    'ClaimManagementScreen',
+    'office',
+    'cases',
+  ),
   '/warranties-management': screen(
     () => import('#web/warranties/warranty-management.screen.tsx'),
     'WarrantyManagementScreen',
+    'office',
+    'cases',
   ),
   '/admin-configuration': screen(
     () => import('#web/admin-configuration/admin-configuration.screen.tsx'),
     'AdminConfigurationScreen',
+    'office',
+    'admin-configuration',
   ),
-  '/admin-sellers': screen(() => import('#web/sellers/sellers.screen.tsx'), 'SellersScreen'),
+  '/admin-sellers': screen(() => import('#web/sellers/sellers.screen.tsx'), 'SellersScreen', 'office', 'customers'),
   '/seller-customers': customersScreen,
   '/admin-customers': customersScreen,
 };
@@ -59,7 +118,7 @@ export const screenTable: Readonly<Record<SignedInScreen, LoadScreen>> = {
 const loaded = new Map<SignedInScreen, ComponentType>();
 
 export const loadScreen = async (path: SignedInScreen): Promise<{ readonly default: ComponentType }> => {
-  const screen = await screenTable[path]();
+  const screen = await screenTable[path].load();
   loaded.set(path, screen.default);
   return screen;
 };

@@ -7,8 +7,10 @@ import { openServices } from '#web/container.ts';
 import { useFront } from '#web/front-context.tsx';
 import { QuoteBar } from '#web/quotes/quote-bar.tsx';
 import { type Services, ServicesProvider } from '#web/services.ts';
+import { sheetLink } from '#web/sheets/sheets.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { ActingBar } from './acting-bar.tsx';
 import { tellOfActing } from './acting-toasts.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -27,9 +29,7 @@ const screens = signedInScreens.map((path) => ({ path, Lazy: lazy(() => loadScre
 const HomeContent = lazy(() =>
   import('#web/home/home-content.tsx').then(({ HomeContent }) => ({ default: HomeContent })),
 );
-const PopupFlyers = lazy(() =>
-  import('#web/flyers/popup-flyers.tsx').then(({ PopupFlyers }) => ({ default: PopupFlyers })),
-);
+const PopupFlyers = lazy(styled(['flyers'], async () => (await import('#web/flyers/popup-flyers.tsx')).PopupFlyers));
 
 /** Everything behind the login. It opens the services once, and closes them with the session. */
 export function SignedIn() {
@@ -49,6 +49,7 @@ export function SignedIn() {
   if (services === null) return <div className="top" />;
   return (
     <ServicesProvider value={services}>
+      <link {...sheetLink('shell')} />
       <Frame services={services} />
     </ServicesProvider>
   );

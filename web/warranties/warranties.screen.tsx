@@ -44,7 +44,7 @@ export function WarrantiesScreen() {
     <main className="office">
       <PageTitle>Garantías</PageTitle>
       <section>
-        <div className="case-head">
+        <div className="office-head">
           <h1>Garantías</h1>
           {answer.length > 0 && toForm}
         </div>

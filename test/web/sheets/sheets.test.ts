@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { screenTable } from '#web/shell/screen-table.ts';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const stylesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
+
+/** The style files of a sheet, by the sheet's name. */
+const filesOf = (sheet: string): readonly string[] =>
+  [...read(`web/sheets/${sheet}.css`).matchAll(/@import "([^"]+)"/g)].map(([, path = '']) =>
+    posix.join('web/sheets', path),
+  );
+const sheets = stylesBelow('web/sheets').map((path) => posix.basename(path, '.css'));
+
+/** The classes that a style file styles. */
+const classesIn = (path: string): ReadonlySet<string> => {
+  const selectors = read(path)
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\{[^{}]*\}/g, '{}');
+  return new Set([...selectors.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
+};
+const styled = new Map(stylesBelow('web').map((path) => [path, classesIn(path)]));
+
+/** The scripts that a module needs, itself first; what it fetches when it is wanted comes with it, but for what is a part of its own. */
+const modulesOf = (path: string, without: readonly string[], found = new Set<string>()): ReadonlySet<string> => {
+  if (found.has(path) || without.includes(path) || !existsSync(path)) return found;
+  found.add(path);
+  for (const [, wanted = ''] of read(path).matchAll(/(?:from|import\()\s*'((?:#web|\.)[^']+\.tsx?)'/g)) {
+    modulesOf(wanted.startsWith('#web/') ? wanted.slice(1) : posix.join(dirname(path), wanted), without, found);
+  }
+  return found;
+};
+
+/** The words that stand where a component writes its classes. */
+const classesWrittenIn = (path: string): readonly string[] =>
+  [...read(path).matchAll(/className=(?:"([^"]*)"|\{([^}]*(?:\$\{[^}]*\}[^}]*)*)\})/g)].flatMap(
+    ([, plain, computed = '']) =>
+      plain?.split(' ') ??
+      [...computed.matchAll(/['`]([^'`]*)['`]/g)].flatMap(([, text = '']) => text.split(/[^\w-]+/)),
+  );
+
+const table = read('web/shell/screen-table.ts');
+/** The module of a screen: its entry in the table imports it, or names what does. */
+const sourceOf = (path: string): string => {
+  const [, entry = ''] = new RegExp(`'${path}': (\\w+)`).exec(table) ?? [];
+  const from = entry === 'screen' ? table.indexOf(`'${path}': `) : table.indexOf(`const ${entry} = `);
+  return /import\('#([^']+)'\)/.exec(table.slice(from))?.[1] ?? '';
+};
+
+const popups = 'web/flyers/popup-flyers.tsx';
+const homeContent = 'web/home/home-content.tsx';
+/** What the frame fetches and has sheets of its own: the screens, and what opens above a list of products. */
+const besideTheFrame = ['web/shell/screen-table.ts', 'web/comparer/comparer-dialog.tsx', homeContent, popups];
+
+interface Part {
+  readonly name: string;
+  readonly source: string;
+  /** The sheets that are there when it is drawn. */
+  readonly brought: readonly string[];
+  readonly without?: readonly string[];
+}
+
+const parts: readonly Part[] = [
+  { name: 'the home of a visitor', source: 'web/home/home.screen.tsx', brought: ['base', 'home'] },
+  { name: 'the home of who is signed in', source: homeContent, brought: ['base', 'shell', 'home'] },
+  { name: 'its popups', source: popups, brought: ['base', 'shell', 'flyers'] },
+  { name: 'the frame', source: 'web/shell/signed-in.tsx', brought: ['base', 'shell'], without: besideTheFrame },
+  ...Object.entries(screenTable).map(([path, { sheets: own }]) => ({
+    name: path,
+    source: sourceOf(path),
+    brought: ['base', 'shell', ...own],
+  })),
+];
+
+it('styles nothing outside of its sheets', () => {
+  const reached = new Set(sheets.flatMap(filesOf));
+  expect(stylesBelow('web').filter((path) => !path.startsWith('web/sheets/') && !reached.has(path))).toEqual([]);
+});
+
+it('puts every rule in a layer, and begins with their order', () => {
+  for (const sheet of sheets.filter((name) => name !== 'layers')) {
+    const lines = read(`web/sheets/${sheet}.css`).trim().split('\n').slice(1);
+    expect(lines[0], sheet).toBe('@import "./layers.css";');
+    for (const line of lines.slice(1)) {
+      expect(line, sheet).toMatch(
+        /^@import "[^"]+"( layer\((base|controls|shell|shared|screens|print)\)|(?<=fonts\.css"));$/,
+      );
+    }
+  }
+});
+
+describe.each(parts)('$name', ({ source, brought, without = [] }) => {
+  it('brings a rule for every class that it writes', () => {
+    expect(existsSync(source), source).toBe(true);
+    const there = new Set(brought.flatMap(filesOf).flatMap((path) => [...(styled.get(path) ?? [])]));
+    const missing = [...modulesOf(source, without)].flatMap((module) =>
+      classesWrittenIn(module)
+        .filter((name) => !there.has(name) && [...styled.values()].some((classes) => classes.has(name)))
+        .map((name) => `${name} of ${module}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import account from './account.css';
+import adminConfiguration from './admin-configuration.css';
+import adminNews from './admin-news.css';
+import brandBoard from './brand-board.css';
+import cart from './cart.css';
+import cases from './cases.css';
+import catalogue from './catalogue.css';
+import configuration from './configuration.css';
+import customers from './customers.css';
+import documents from './documents.css';
+import flyers from './flyers.css';
+import office from './office.css';
+import orders from './orders.css';
+import pictures from './pictures.css';
+import priceLists from './price-lists.css';
+import promotions from './promotions.css';
+import quickOrder from './quick-order.css';
+import quotes from './quotes.css';
+import savedLists from './saved-lists.css';
+import shell from './shell.css';
+
+const addresses = {
+  account,
+  'admin-configuration': adminConfiguration,
+  'admin-news': adminNews,
+  'brand-board': brandBoard,
+  cart,
+  cases,
+  catalogue,
+  configuration,
+  customers,
+  documents,
+  flyers,
+  office,
+  orders,
+  pictures,
+  'price-lists': priceLists,
+  promotions,
+  'quick-order': quickOrder,
+  quotes,
+  'saved-lists': savedLists,
+  shell,
+};
+
+/**
+ * The style sheets of who is signed in, by the names of their files. They may come in any order: which of their rules wins is settled by their
+ * layers (layers.css).
+ */
+export type Sheet = keyof typeof addresses;
+
+/** React's own: it stands once in the page, and what is drawn with it waits until it applies. */
+export const sheetLink = (name: Sheet) => ({ rel: 'stylesheet', href: addresses[name], precedence: 'default' });
+
+const linkOf = (href: string): HTMLLinkElement => {
+  const known = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`);
+  if (known !== null) return known;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  return document.head.appendChild(link);
+};
+
+/** Fetches a sheet unless it is there, and settles once it applies. */
+export const applySheet = (name: Sheet): Promise<void> => {
+  const link = linkOf(addresses[name]);
+  if (link.sheet !== null) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      // Whoever wants it again fetches it anew.
+      link.remove();
+      reject(new Error(`the style sheet ${name} did not come`));
+    });
+  });
+};
