@@ -49,7 +49,7 @@ const browser = await browserFor(root);
 if (browser === null) skipped.push('los recorridos en Chromium (no hay un navegador, ni se pudo instalar)');
 
 const passed =
-  check() &&
+  (await check()) &&
   run('vitest/vitest.mjs', ['run', ...process.argv.slice(2)]) &&
   (browser === null || run('@playwright/test/cli.js', ['test'], browser));
 
