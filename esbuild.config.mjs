@@ -29,7 +29,7 @@ const withFiles = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit'];
 /** What packages ask for and do without. */
 const optional = ['pg-native', 'bufferutil', 'utf-8-validate'];
 
-/** With its packages inside: to find and read 1,400 files of node_modules took half of the server's start (docs/decisions/0025-a-quick-start.md). */
+/** With its packages inside: to find and read 1,400 files of node_modules took half of the server's start (docs/decisions/0026-a-quick-start.md). */
 const withPackages = {
   ...forNode,
   external: [...withFiles, ...optional],

@@ -13,7 +13,7 @@ const say = (message: FromEmbedded): void => {
 
 const { directory } = workerData as { readonly directory: string };
 
-/** The system keeps the pages of its files too: room of PostgreSQL's own for 128 MB of them is memory and no speed (docs/decisions/0025-a-quick-start.md). */
+/** The system keeps the pages of its files too: room of PostgreSQL's own for 128 MB of them is memory and no speed (docs/decisions/0026-a-quick-start.md). */
 const settings = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 const open = (postgresql: WebAssembly.Module): Promise<PGlite> =>
