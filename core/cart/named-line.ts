@@ -4,7 +4,7 @@ import type { OfferId } from '#core/shared/ids.ts';
 import type { LineKey, LineProduct } from './cart.service.ts';
 import type { CartLine } from './cart.ts';
 
-/** A line as a screen knows it before its quantity: with the offers of which one may be reached. */
+/** A line as a screen knows it before its quantity: with the offers that a quantity may reach. */
 export interface NamedLine extends Pick<LineKey, 'productPriceId' | 'offerLotId'> {
   readonly product?: LineProduct;
   readonly offers: readonly { readonly id: OfferId | null; readonly minQuantity: number }[];

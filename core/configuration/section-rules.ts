@@ -12,7 +12,7 @@ import { isWebAddress } from '#core/shared/web-address.ts';
 import { maxDays } from './section-limits.ts';
 import { newItemId, type Section, type SectionValues } from './shop-configuration.ts';
 
-/** What is wrong with a field, for whoever fills it in. */
+/** What is wrong with a field, as its form shows it. */
 export type Wrong =
   | 'blank'
   | 'amount'

@@ -17,9 +17,9 @@ export interface IssuedPassword {
 
 /** The logins of one customer at a time, for who looks after it (docs/rules/credentials.md 2): the capability behind `api/Customers/{id}/credentials`. */
 export interface CredentialService {
-  /** Whoever looks is written down. */
+  /** Each look is recorded. */
   look(caller: Caller, customerId: CustomerId): Promise<Result<Credentials, CredentialsFailure>>;
-  /** Another password, issued by the system; whoever is signed in with the former is out. */
+  /** Another password, issued by the system; sessions of the former one end. */
   issue(caller: Caller, customerId: CustomerId, kind: LoginKind): Promise<Result<IssuedPassword, CredentialsFailure>>;
 }
 

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { SellerId } from '#core/shared/ids.ts';
 
-/** Staff as themselves, or whoever already acts as somebody. */
+/** Staff as themselves, or a user who already acts as a customer. */
 export type Carer = Pick<Caller, 'role' | 'sellerId' | 'actedBy'>;
 
 export type CareRefusal =

@@ -28,8 +28,8 @@ export interface JobHandler {
 }
 
 /**
- * Work that outlives the call that asked for it. It is kept in the database: if the process that works on it ends, another one begins it
- * anew. So it is done at least once, and a handler must bear to begin again.
+ * Work that outlives the call that asked for it. It is kept in the database: if the process that works on it ends, another one starts it
+ * again. So it is done at least once, and a handler must allow for a second start.
  */
 export interface JobQueue {
   /** While a job of the same key waits or is worked on, no other is added. Answers whether it was added. */
@@ -40,6 +40,6 @@ export interface JobQueue {
   cancel(queue: JobQueueName, key: string): Promise<void>;
   /** Works off a queue whenever it holds something, one job after the other and in one process at a time. */
   work(queue: JobQueueName, handler: JobHandler): void;
-  /** Gives what is in hand a few seconds; what is not done by then is begun anew by whoever works next. */
+  /** Gives running jobs a few seconds; one that is not done by then is started again by the next worker. */
   close(): Promise<void>;
 }

@@ -11,11 +11,11 @@ export type LiveMachineEvent =
   /** Be connected for this company (null: staff). Another company than the present one restarts the link. */
   | { readonly type: 'connect'; readonly customerId: CustomerId | null }
   | { readonly type: 'disconnect' }
-  /** By hand: try at once, and count the attempts anew. */
+  /** By hand: try at once, and count the attempts from 0. */
   | { readonly type: 'reconnect' };
 
 export type LiveEmitted =
-  /** Connected, for the first time or again: fetch anew, for what happened before was not heard. */
+  /** Connected, for the first time or again: fetch again, since what happened before was not heard. */
   | { readonly type: 'refresh' }
   | { readonly type: 'heard'; readonly notice: LiveNotice }
   /** An attempt failed or a link was lost: the program logs 'Connection failed'. */

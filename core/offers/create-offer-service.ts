@@ -24,7 +24,7 @@ export interface OffersParts {
   readonly taxonomy: TaxonomyRepository;
   readonly terms: TermsRepository;
   readonly carts: CartRepository;
-  /** Lets whoever else waits for this process go first: thousands of prices take a while. */
+  /** Lets other calls of this process go first: thousands of prices take a while. */
   readonly yieldToOthers: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { OfferLotId, ProductBrandId, ProductId, ProductTypeId } from '#core
 import type { Money } from '#core/shared/money.ts';
 import type { Result } from '#core/shared/result.ts';
 
-/** Everything that is on offer to whoever may see offers: the capability behind `api/Offers`. */
+/** Everything that is on offer, for users who may see offers: the capability behind `api/Offers`. */
 export interface OfferService {
   /** Products with the price rows that have an offer or a promotion, by family, subfamily, brand and code. */
   products(caller: Caller): Promise<Result<ProductGroups, OffersFailure>>;

@@ -60,7 +60,7 @@ export const createPriceListMakingService = ({
       const isStep = Math.floor(progress / toldEvery) > Math.floor(told / toldEvery);
       if (!isStep) return;
       told = progress;
-      // Whoever hears of a step finds it.
+      // Who hears of a step finds it stored.
       tell({ progress }).then(() => announce('running', progress), onDefect);
     };
     const lists = await repository.lists();

@@ -32,7 +32,7 @@ export const createPriceListService = (parts: PriceListParts): PriceListService 
     return lists.filter(({ id }) => id === own);
   };
 
-  /** Whoever looks at the list sees that it is there now. */
+  /** Open screens of the list show that it is there now. */
   const pressed = async (list: PriceList): Promise<PriceListVersion> => {
     const version = await makeFiles(list);
     await repository.announce('done', null);

@@ -19,7 +19,7 @@ export interface PriceListJobParts {
   readonly retryMs?: number;
 }
 
-/** Makes the price-list files anew when what they were made of changed. A list that never had files gets them when it is asked for. */
+/** Makes the price-list files again when their contents changed. A list that never had files gets them at the first request. */
 export const startPriceListJob = (parts: PriceListJobParts): Subscription => {
   const {
     changes$,

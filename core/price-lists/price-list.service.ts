@@ -10,7 +10,7 @@ export interface PriceListService {
   file(caller: Caller, name: string): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, PriceListFailure>>;
 }
 
-/** Making all lists anew: the capability behind `api/Vl/Update/create-prices-files` (docs/rules/price-lists.md 3). */
+/** Making all lists again: the capability behind `api/Vl/Update/create-prices-files` (docs/rules/price-lists.md 3). */
 export interface PriceListMakingService {
   /** Starts, or answers the work that is running. */
   start(caller: Caller): Promise<Result<MakingState, PriceListFailure>>;

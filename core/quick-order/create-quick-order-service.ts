@@ -34,7 +34,7 @@ export interface QuickOrderParts {
   readonly terms: TermsRepository;
   readonly carts: CartRepository;
   readonly sheets: OrderSheet;
-  /** Lets whoever else waits for this process go first: a thousand lines take a while. */
+  /** Lets other calls of this process go first: a thousand lines take a while. */
   readonly yieldToOthers: () => Promise<void>;
 }
 
@@ -197,7 +197,7 @@ const refusalOf = ({ customerId }: Caller, count: number): QuickOrderFailure | n
   return count > maxLines ? { code: 'too-many-lines', count, most: maxLines } : null;
 };
 
-/** No number stands for an amount that is not understood, whoever asks. */
+/** No number stands for an amount that is not understood. */
 const mended = (line: AskedLine): LineToResolve => {
   const { lines, text, code, unread, productPriceId } = line;
   const quantity = unread === null ? line.quantity : null;

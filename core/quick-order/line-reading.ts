@@ -109,7 +109,7 @@ interface Scored {
 }
 
 /**
- * Whether another reading is as good as the surest. A code that is there only by joining a number to another code ('6203 2' for
+ * Whether another reading is as sure as the surest. A code that is there only by joining a number to another code ('6203 2' for
  * '62032') is never taken for sure while that other is one too; and the other, with the number for its quantity, is sure unless
  * the longer is written with a break there.
  */

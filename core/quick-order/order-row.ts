@@ -11,7 +11,7 @@ export interface CardAndRow {
   readonly row: CardRow;
 }
 
-/** Nothing of a brand or family that is switched off can be ordered, whoever asks. */
+/** Nothing of a brand or family that is switched off can be ordered, by anybody. */
 export const isVisibleRow =
   ({ disabled }: Pick<ViewerContext, 'disabled'>) =>
   ({ card, row }: CardAndRow): boolean =>

@@ -2,7 +2,7 @@ import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port
 import type { Result } from '#core/shared/result.ts';
 import type { SheetRow } from './read-order.ts';
 
-/** Reads the rows of a small spreadsheet, aside from whoever serves people meanwhile. */
+/** Reads the rows of a small spreadsheet without holding up other calls. */
 export interface OrderSheet {
   /** The first sheet's rows with something in them, `most` of them at most. */
   rows(content: AsyncIterable<Uint8Array>, most: number): Promise<Result<readonly SheetRow[], SheetFailure>>;

@@ -17,7 +17,7 @@ const maxTextLength = 300;
 /** Lines that are read before others may go first. */
 const batch = 20;
 
-/** Reads on with each `next`, so that whoever serves people meanwhile may do so between one batch and another. */
+/** Reads on with each `next`, so that other calls can be answered between two batches. */
 export type OrderReading = Generator<undefined, WrittenOrder, undefined>;
 
 /** Reads a pasted text: rows of a spreadsheet, lines of a chat or of a mail, all mixed. Nothing of it is lost. */

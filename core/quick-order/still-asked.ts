@@ -12,7 +12,7 @@ type Amount = Pick<AskedLine, 'quantity' | 'unread'>;
 const isSameAmount = (a: Amount, b: Amount): boolean => a.quantity === b.quantity && a.unread === b.unread;
 
 /**
- * What a line's own text asks while nobody chose a row of it nor wrote its code anew; null where its code is settled. How many
+ * What a line's own text asks while nobody chose a row of it or wrote its code again; null where its code is settled. How many
  * was told since says nothing of which: each of the choices takes it.
  */
 export const stillAsked = (

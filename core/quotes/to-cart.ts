@@ -49,7 +49,7 @@ export const linesForCart = (
   return refused.length > 0 ? Err(refused) : Ok(taken);
 };
 
-/** A cart that keeps moving under whoever fills it is given up after this many looks. */
+/** A cart that others keep changing meanwhile is given up after so many attempts. */
 const maxAttempts = 5;
 
 type PutFailure =

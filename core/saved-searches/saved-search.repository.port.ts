@@ -33,7 +33,7 @@ export interface SeenSearch {
 export type AddSearchFailure =
   | SearchNameTaken
   | { readonly code: 'too-many-searches'; readonly max: number }
-  /** Whoever acts as a company without an administrator's login has nobody to keep it for. */
+  /** A user who acts as a company without an administrator's login cannot keep one. */
   | { readonly code: 'search-owner-missing' };
 export type SearchNameTaken = { readonly code: 'search-name-taken' };
 export type SearchMoved =

@@ -72,7 +72,7 @@ export function tokenClause(segment: Segment, token: Token): Clause {
 
 const whole = ({ from, exactEnd }: StartRange): StartRange => ({ from, exactEnd, to: exactEnd });
 
-/** All that is of a family: whoever typed its name means everything in it. */
+/** All products of a family: its name means everything in it. */
 export function familyClause({ columns: { profile, profiles }, size }: Segment, familyId: number): Clause {
   const members = emptyBitmap(size);
   for (let ordinal = 0; ordinal < size; ordinal++) {
@@ -164,7 +164,7 @@ export function productsOf(postings: Postings, ranges: readonly Range[], size: n
   return bitmap;
 }
 
-/** A code typed with spaces: `6203 2rs`. It counts for all the tokens of which it is made. */
+/** A code typed with spaces: `6203 2rs`. It counts for all of its tokens. */
 export function splitCodeClause(segment: Segment, tokens: readonly Token[]): Clause {
   const code = tokens.map(({ plain }) => plain.toUpperCase()).join('');
   const factor = tokens.length;

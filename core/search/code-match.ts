@@ -89,7 +89,7 @@ export const exactRank = (codes: OtherCodes, entry: number, typed: string): numb
 const rowKind = otherCodeKinds.indexOf('row');
 const relationKind = otherCodeKinds.indexOf('relation');
 
-/** The products of which an entry is just the wanted one. */
+/** The products that have exactly the wanted code. */
 export function wholly(codes: OtherCodes, normalised: string): Uint32Array {
   const { from, exactEnd } = startRange(codes.normalised, normalised);
   return codes.product.subarray(from, exactEnd);

@@ -3,7 +3,7 @@ import type { OtherCodes } from './code-table.ts';
 import { at } from './growing.ts';
 import { lengthOf, type Range, startRange, stringAt } from './string-table.ts';
 
-/** Entries of a table of codes with their makers' names, of which those count that `isOf` says. */
+/** Entries of a table of codes with their makers' names; `isOf` says which of them count. */
 export interface MakerRange extends Range {
   /** How many makers may have some of it. */
   readonly makers: number;

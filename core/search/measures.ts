@@ -1,6 +1,9 @@
 import type { Token, TypedWord } from './words.ts';
 
-/** Inner and outer diameter and width, in millimetres as the catalogue writes them; the width may be missing. Whoever typed the outer one first meant no other part. */
+/**
+ * Inner and outer diameter and width, in millimetres as the catalogue writes them; the width may be missing. An outer one that was typed
+ * first means the same part.
+ */
 export type Measures = readonly string[];
 
 /** The attributes that they are the values of (docs/rules/catalogue.md 5). */

@@ -51,6 +51,6 @@ export interface Understood {
 export interface Question {
   readonly plans: readonly Plan[];
   readonly understood: readonly Understood[];
-  /** What was asked of applications, for whoever shows those first that fit. */
+  /** What was asked of applications, so that those that fit can be shown first. */
   readonly fits: readonly WantedFit[];
 }

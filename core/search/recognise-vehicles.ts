@@ -128,7 +128,7 @@ const NUMBER = /^\d+$/;
 interface WholeName {
   readonly mask: number;
   readonly models: readonly Model[];
-  /** The first word of several models of one maker, none of which is called just so: 'Sprinter'. */
+  /** The first word of several models of one maker where no model has that name alone: 'Sprinter'. */
   readonly isLine: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { SearchIndex } from './search-index.ts';
 
-/** Where the searchable catalogue stands, kept right as the catalogue changes by whoever hosts it. */
+/** The searchable catalogue; its host keeps it right as the catalogue changes. */
 export interface SearchIndexProvider {
   current(): SearchIndex;
 }

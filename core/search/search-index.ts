@@ -4,7 +4,7 @@ import { emptyLexicon, type SearchLexicon } from './lexicon.ts';
 import type { Question } from './plan.ts';
 import { buildSegment, type Segment } from './segment.ts';
 
-/** A segment in which some products no longer count, since a later layer has them anew or they were removed. */
+/** A segment in which some products no longer count: a later layer has them, or they were removed. */
 export interface Layer {
   readonly segment: Segment;
   readonly hidden?: Bitmap;

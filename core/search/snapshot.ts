@@ -27,7 +27,7 @@ export type SnapshotFailure =
   | { readonly code: 'snapshot-damaged' }
   | { readonly code: 'snapshot-of-other-format'; readonly format: number; readonly expected: number };
 
-/** The index as chunks of bytes to be written one after another. The stamp says of which catalogue it is. */
+/** The index as chunks of bytes to be written one after another. The stamp says which catalogue it belongs to. */
 export function toSnapshot(index: SearchIndex, stamp = ''): Uint8Array[] {
   const { outline, chunks } = pack(index.layers[0].segment);
   const header: Header = { stamp, base: outline, ...changesOf(index) };

@@ -52,7 +52,7 @@ function nearestWord({ layers, lexicon }: SearchIndex, { plain }: TypedWord): st
   const candidates = new Map<string, { readonly distance: number; readonly frequency: number }>();
   const named = [
     { words: lexicon.vehicles.words, upTo: farthest },
-    // Synonyms are abbreviations too, of which many are two letters from anything: 'citro' is no 'filtro'.
+    // Synonyms hold abbreviations too, and many of these are two letters away from another word: 'citro' is no 'filtro'.
     { words: lexicon.synonyms.words, upTo: FARTHEST_IN_SHORT },
   ];
   for (const { words, upTo } of named) {

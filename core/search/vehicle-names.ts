@@ -33,7 +33,7 @@ export interface VehicleNames {
   readonly byWord: ReadonlyMap<string, readonly Model[]>;
   /** By the whole name without spaces: 'ecosport' is the Eco Sport. */
   readonly byWhole: ReadonlyMap<string, readonly Model[]>;
-  /** By the first word of models of one maker, none of which is called just so: 'sprinter', '207'. */
+  /** By the first word of models of one maker where no model has that name alone: 'sprinter', '207'. */
   readonly lines: ReadonlyMap<string, readonly Model[]>;
   /** By the whole name, or by a word of it that is telling: 'mercedes' is Mercedes-Benz. */
   readonly brandsByWord: ReadonlyMap<string, readonly Brand[]>;

@@ -92,7 +92,7 @@ export function typedWords(typed: string): TypedWord[] {
   return words;
 }
 
-/** A token of one word; `unfinished` is for whoever knows the catalogue. */
+/** A token of one word; only a reader of the catalogue knows whether it is `unfinished`. */
 export const tokenOf = (word: string, places: readonly number[], unfinished = false): Token => ({
   word,
   plain: plainLetters(word),

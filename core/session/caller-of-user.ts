@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { CurrentUser } from './session.service.ts';
 
-/** Whoever signed in, as the first argument of every capability call. */
+/** The signed-in user, as the first argument of every capability call. */
 export const callerOfUser = (user: CurrentUser): Caller => ({
   userName: user.userName,
   role: user.type,

@@ -27,7 +27,7 @@ export type SessionEmitted =
   | { readonly type: 'sign-in-failed'; readonly failure: SignInFailure }
   | { readonly type: 'signed-in'; readonly user: CurrentUser }
   | { readonly type: 'acting-refused'; readonly customer: ChosenCustomer; readonly failure: ActingFailure }
-  /** `role` is the real one, of whoever acts. */
+  /** `role` is the real one, of the user who acts. */
   | { readonly type: 'acting-began'; readonly role: Role | null }
   /** `lapsed`: the time was over, or the server ended it. `role` is null where the tab had not yet learnt it. */
   | { readonly type: 'acting-ended'; readonly role: Role | null; readonly how: 'returned' | 'lapsed' }
@@ -37,6 +37,6 @@ export interface SessionContext {
   /** Present from the moment there is a token to call with until it is forgotten. */
   readonly login: Login | null;
   readonly user: CurrentUser | null;
-  /** The session expired, or the server or another tab ended it, and nobody signed in since: whoever used it is told. */
+  /** The session expired, or the server or another tab ended it, and nobody signed in since: its user is told. */
   readonly wasEnded: boolean;
 }

@@ -42,7 +42,7 @@ export interface SessionRepository {
    * moment, in case the answer gets lost. Null where either is gone; else until when, ISO 8601 in UTC.
    */
   reopenStaff(actingDigest: string, tokenDigest: string): Promise<string | null>;
-  /** The same once more, within that moment, for whoever did not get the answer. Null later, or where all of the sign-in ended. */
+  /** The same once more, within that moment, for a client that did not get the answer. Null later, or where the whole sign-in ended. */
   reopenAgain(actingDigest: string, tokenDigest: string): Promise<string | null>;
   /** Null for a token that is unknown, ended, or whose user was disabled; and for one that may no longer act as that customer. */
   find(tokenDigest: string): Promise<OpenSession | null>;

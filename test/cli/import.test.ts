@@ -24,8 +24,8 @@ let server: RunningServer;
 let file: string;
 afterEach(() => server.close());
 
-async function prepare(planned: Partial<ImportRun> = { summary }, user = 'admin') {
-  const imports = importsInMemory(planned);
+async function prepare(found: Parameters<typeof importsInMemory>[0] = { summary }, user = 'admin') {
+  const imports = importsInMemory(found);
   server = await aServer({ imports: imports.service });
   file = join(server.directory, 'lista ñandú.csv');
   writeFileSync(file, 'Código;Precio\nA;1\n');
@@ -164,7 +164,7 @@ describe('writing', () => {
 
 describe('what cannot be imported', () => {
   it('is told as the server sees it', async () => {
-    await prepare({ state: 'failed', failure: { code: 'sheet-not-found', wanted: 'Z', sheets: ['A', 'B'] } });
+    await prepare({ failure: { code: 'sheet-not-found', wanted: 'Z', sheets: ['A', 'B'] } });
     const { exit, stdout, stderr } = await run(['--yes']);
     expect([exit, stdout]).toEqual([1, '']);
     expect(stderr).toContain('No existe la hoja «Z». El archivo tiene: «A», «B»');

@@ -1,8 +1,13 @@
-import type { ImportRun, ImportService } from '#core/catalogue/import/import.service.ts';
+import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
+import type { ImportEvent } from '#core/catalogue/import/import.machine.ts';
+import { afterEvent, type ImportFileStorage } from '#core/catalogue/import/import.repository.port.ts';
+import type { ImportRun, ImportService, RunFailure } from '#core/catalogue/import/import.service.ts';
 import { emptySummary } from '#core/catalogue/import/plan.ts';
-import { Err, Ok } from '#core/shared/result.ts';
+import type { JobHandler } from '#core/jobs/job-queue.port.ts';
+import { jobsInMemory } from '#test/builders/jobs-in-memory.ts';
+import { importsKeptInMemory } from './imports-kept-in-memory.ts';
 
-export interface Uploaded {
+interface Uploaded {
   readonly kind: string;
   readonly fileName: string;
   readonly text: string;
@@ -11,50 +16,106 @@ export interface Uploaded {
   readonly priceList: string | null;
 }
 
-/** A service that plans what it is told to: reading and writing take two looks each. `did` tells what was asked of it. */
-export const importsInMemory = (planned: Partial<ImportRun> = {}) => {
+/** What the reader of a file is told to find in it. */
+interface Found {
+  readonly summary?: ImportRun['summary'];
+  readonly failure?: RunFailure;
+}
+
+const clock = { now: () => 0 };
+
+/**
+ * The service of imports over memory, with a reader that finds what it is told to. Reading and writing take two looks each. `did` tells
+ * what was asked of the service. What it stands on passes `importRepositoryContract` and `jobQueueContract`.
+ */
+export const importsInMemory = ({ summary = emptySummary, failure }: Found = {}) => {
   const did: string[] = [];
   const uploads: Uploaded[] = [];
-  let run: ImportRun | null = null;
-  let looks = 0;
+  const texts = new Map<string, string>();
+  const repository = importsKeptInMemory();
+  let onLook = (): void => undefined;
 
-  const service: ImportService = {
-    async start(_caller, { content, ...form }) {
+  const looked = (signal: AbortSignal): Promise<boolean> =>
+    new Promise((resolve) => {
+      let looks = 0;
+      signal.addEventListener('abort', () => resolve(false));
+      onLook = () => {
+        looks += 1;
+        if (looks === 2) resolve(true);
+      };
+    });
+  const happen = (id: string, event: ImportEvent) =>
+    repository.update(id, (stored) => afterEvent(stored, event, clock.now()));
+  const read = async (id: string): Promise<void> => {
+    if (failure !== undefined) {
+      await happen(id, { type: 'failed', failure });
+      return;
+    }
+    await happen(id, { type: 'understood', columns: [{ field: 'code', column: 0 }], unknownHeadings: [] });
+    await happen(id, { type: 'walked', rowsRead: 10, summary });
+  };
+  const write = async (id: string): Promise<void> => {
+    await repository.update(id, (stored) => ({ ...stored, isPublished: true }));
+    await happen(id, { type: 'published' });
+  };
+  const handler: JobHandler = {
+    async handle({ facts, signal }) {
+      const id = String(facts['id']);
+      const begun = await repository.update(id, (stored) => (stored.isGivenUp ? null : { ...stored, isBegun: true }));
+      if (begun === null) return {};
+      const { state } = begun.run;
+      if (!(await looked(signal))) await happen(id, { type: 'failed', failure: { code: 'given-up' } });
+      else await (state === 'writing' ? write(id) : read(id));
+      return {};
+    },
+  };
+
+  const files: ImportFileStorage = {
+    async keep(id, content) {
       const chunks: Uint8Array[] = [];
       for await (const chunk of content) chunks.push(chunk);
-      uploads.push({ ...form, text: Buffer.concat(chunks).toString() });
+      texts.set(id, Buffer.concat(chunks).toString());
+      return 'kept';
+    },
+    open: async () => null,
+    async drop(id) {
+      texts.delete(id);
+    },
+  };
+  const jobs = jobsInMemory()();
+  jobs.work(importQueue, handler);
+  let last = 0;
+  const base = createImportService({
+    ...{ repository, files, jobs, clock, catalogueDrafts: { writing: async () => null } },
+    newId: () => {
+      last += 1;
+      return `run-${last}`;
+    },
+    pause: () => new Promise((resolve) => setTimeout(resolve)),
+  });
+
+  const service: ImportService = {
+    ...base,
+    async start(caller, upload) {
+      const started = await base.start(caller, upload);
+      if (!started.ok) return started;
+      const { content: _read, ...form } = upload;
+      uploads.push({ ...form, text: texts.get(started.val.id) ?? '' });
       did.push('start');
-      run = {
-        id: 'run-1',
-        kind: form.kind,
-        fileName: form.fileName,
-        state: 'reading',
-        rowsRead: 0,
-        rowsTotal: null,
-        columns: [{ field: 'code', column: 0 }],
-        unknownHeadings: [],
-        summary: emptySummary,
-        failure: null,
-      };
-      return Ok(run);
+      return started;
     },
-    async show(_caller, id) {
-      if (run === null || run.id !== id) return Err({ code: 'import-not-found' });
-      looks += 1;
-      if (looks % 2 === 0 && run.state === 'reading')
-        run = { ...run, rowsRead: 10, rowsTotal: 10, state: 'planned', ...planned };
-      else if (looks % 2 === 0 && run.state === 'writing') run = { ...run, state: 'done' };
-      return Ok(run);
+    async show(caller, id) {
+      const shown = await base.show(caller, id);
+      onLook();
+      return shown;
     },
-    async apply(_caller, id, { strict }) {
-      if (run === null || run.id !== id) return Err({ code: 'import-not-found' });
-      did.push(strict ? 'apply strict' : 'apply');
-      run = { ...run, state: 'writing', rowsRead: 0 };
-      return Ok(run);
+    apply(caller, id, options) {
+      did.push(options.strict ? 'apply strict' : 'apply');
+      return base.apply(caller, id, options);
     },
-    async discard() {
+    discard(caller, id) {
       did.push('discard');
-      return Ok(undefined);
+      return base.discard(caller, id);
     },
   };
   return { service, did, uploads };

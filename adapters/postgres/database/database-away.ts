@@ -1,4 +1,4 @@
-/** The database does not answer, or can't do what it is asked for now: whoever asks is told to come again, and it is no defect of theirs. */
+/** The database does not answer, or can't do what it is asked for now: the caller is told to try again later, and it is no defect of its own. */
 export class DatabaseAway extends Error {
   readonly statusCode = 503;
   readonly isDiskFull: boolean;

@@ -1,4 +1,4 @@
-/** Asked after the database was closed: whoever asks is being stopped with the program, which is no defect of theirs. */
+/** Asked after the database was closed: the caller is being stopped with the program, which is no defect of its own. */
 export class DatabaseClosed extends Error {
   /** What an answer to it says: come again later. */
   readonly statusCode = 503;

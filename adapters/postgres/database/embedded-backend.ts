@@ -6,7 +6,7 @@ import { EmbeddedStream } from './embedded-stream.ts';
 import { closeThread, startThread, type ThreadFailure, waitFor } from './embedded-thread.ts';
 import { createStatementWatch } from './statement-watch.ts';
 
-/** The embedded database's one backend: a thread, opened anew when a statement takes too long, for nothing else could stop that. */
+/** The embedded database's one backend: a thread. When a statement takes too long another one is opened: nothing else could stop it. */
 export interface EmbeddedBackend {
   /** What a pg client takes for its socket. It gets the answers to what it asked and no others, whatever came before it. */
   connect(): EmbeddedStream;
@@ -46,7 +46,7 @@ export const openBackend = async (
       watch.answered();
       connections.get(message.connection)?.push(message.bytes);
     });
-    // Without its thread every call would wait for ever: better to end, and be started anew.
+    // Without its thread every call would wait for ever: better to end, and be started again.
     thread.on('exit', () => {
       if (!dismissed.has(thread)) throw new Error('the thread of the embedded database ended');
     });
@@ -95,7 +95,7 @@ export const openBackend = async (
         worker.postMessage(message);
       });
       connections.set(connection, stream);
-      // Whoever has finished asking hears nothing more.
+      // A connection that has ended hears nothing more.
       for (const event of ['finish', 'close']) stream.once(event, () => connections.delete(connection));
       return stream;
     },

@@ -11,10 +11,10 @@ import { singleProcessLocks } from './process-lock.ts';
 
 export type EmbeddedFailure = DirectoryTaken | ThreadFailure;
 
-/** A statement that takes longer ends with its thread, which is opened anew: nothing else could stop it. In milliseconds. */
+/** A statement that takes longer ends with its thread, and another thread is opened: nothing else could stop it. In milliseconds. */
 const statementWithinMs = 120_000;
 
-/** Without an answer for so long it is as good as away. In milliseconds. */
+/** Without an answer for so long it counts as away. In milliseconds. */
 const aliveWithinMs = 3000;
 
 /**

@@ -41,7 +41,7 @@ const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
   },
 });
 
-/** A pool that is being ended takes nothing new: whoever comes so late is told why. */
+/** A pool that is being ended takes nothing new: a late caller is told why. */
 const unlessEnding = async <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> => {
   if (pool.ending) throw new DatabaseClosed(undefined);
   try {
@@ -91,7 +91,7 @@ export const pooledDatabase = (
   },
   async giveWay(withinMs = 10) {
     const until = performance.now() + withinMs;
-    // Whoever has just been answered asks the next thing in the same turn: a turn later it is known whether they do.
+    // A caller that was just answered may ask the next thing in the same turn: a turn later it is known whether it does.
     await turn();
     while (isBusy(pool) && performance.now() < until) {
       await released(pool, until - performance.now());

@@ -9,16 +9,16 @@ import { DatabaseClosed } from '../database/database-closed.ts';
 import { asked, boss, jobSchema, type StoredJob } from './boss.ts';
 
 export interface JobWorker {
-  /** There may be something to do, or what is in hand was cancelled. */
+  /** There may be something to do, or a running job was cancelled. */
   wake(): void;
   isBusy(): boolean;
   close(): Promise<void>;
 }
 
-/** What is in hand when the program stops gets so long. In milliseconds. */
+/** A job that runs when the program stops gets so long. In milliseconds. */
 const stopWithinMs = 4000;
 
-/** How often, and how many milliseconds apart, the end of a job is written before somebody has to begin it anew. */
+/** How often, and how many milliseconds apart, the end of a job is written before another worker has to start it again. */
 const [endAttempts, endPauseMs] = [4, 1000];
 
 /**

@@ -29,7 +29,7 @@ export const importQueue = 'imports';
 /** An import that stands still for so long may have lost its job; a waiting one may stand for longer. In milliseconds. */
 const maxStillMs = 10_000;
 
-/** Whoever gives an import up is answered once it has ended, but after so many looks in any case: what is left is swept by the next one. */
+/** A call that gives an import up is answered once the import has ended, or after so many looks: the next import removes what is left. */
 const [lookEveryMs, maxLooks] = [50, 600];
 
 const isUnderWay = ({ state }: ImportRun): boolean => state === 'reading' || state === 'writing';
@@ -72,7 +72,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
     const givenUp = await repository.update(run.id, (stored) =>
       stored.isPublished ? null : { ...stored, isGivenUp: true },
     );
-    // Too late: whoever works on it says so soon.
+    // Too late: its job will say so soon.
     if (givenUp === null) return ended(run.id);
     await jobs.cancel(importQueue, jobOf(run));
     return givenUp.isBegun ? ended(run.id) : givenUp;

@@ -12,7 +12,7 @@ export type ReadFailure =
   | RecogniseFailure
   /** A thousand rows took longer than any honest file's. */
   | { readonly code: 'reading-too-slow' }
-  /** Whoever asked for it gave it up, or went away. */
+  /** The caller gave it up, or went away. */
   | { readonly code: 'given-up' };
 
 export interface DraftSourceOptions {
@@ -27,7 +27,7 @@ export interface DraftStream<Kind extends ImportKind> {
   readonly batches: AsyncIterable<Result<DraftBatch<DraftOf[Kind]>, ReadFailure>>;
 }
 
-/** Reads drafts out of a file, aside from whoever serves people meanwhile; an aborted signal ends it with `given-up`. */
+/** Reads drafts out of a file without holding up other calls; an aborted signal ends it with `given-up`. */
 export interface DraftSource {
   open<Kind extends ImportKind>(
     kind: Kind,

@@ -107,7 +107,7 @@ export const createImportJob = (parts: ImportJobParts) => {
     });
   };
 
-  /** Whoever asked was told that nobody writes: somebody who began in the same moment is waited for. */
+  /** The caller was told that nobody writes: a writer that began in the same moment is waited for. */
   const beginDraft = async (
     { startedBy }: StoredImport,
     giveUp: AbortController,
@@ -136,7 +136,7 @@ export const createImportJob = (parts: ImportJobParts) => {
   return {
     async handle({ facts, signal }: JobInHand): Promise<JobFacts> {
       const id = String(facts['id']);
-      // Whoever asked may have waited for another process to begin it anew.
+      // The caller may have waited for another process to start it again.
       const stored = await repository.update(id, (one) =>
         one.isGivenUp ? null : { ...one, isBegun: true, lookedAt: clock.now() },
       );
@@ -156,7 +156,7 @@ export const createImportJob = (parts: ImportJobParts) => {
       const isStopped = signal.aborted;
       // Whatever still reads the file ends.
       giveUp.abort();
-      // The program stops: whoever works next begins it anew.
+      // The program stops: the next worker starts it again.
       if (isStopped && !ended.ok && (await repository.find(id))?.isGivenUp === false) {
         throw new Error('the program stops');
       }

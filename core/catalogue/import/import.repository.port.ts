@@ -2,7 +2,7 @@ import type { DraftSourceOptions } from './draft-source.port.ts';
 import { type ImportEvent, nextRun } from './import.machine.ts';
 import type { ImportRun } from './import.service.ts';
 
-/** An import as every process finds it: what is told of it, and what whoever goes on with it needs. */
+/** An import as every process finds it: what is told of it, and what is needed to go on with it. */
 export interface StoredImport {
   readonly run: ImportRun;
   readonly options: DraftSourceOptions;

@@ -71,7 +71,7 @@ export const emptySummary: ImportSummary = {
   ...{ newNames: noNames, changedFields: {}, reasons: {}, rejections: [], examples: [] },
 };
 
-/** Examples are for the eye; rejected rows are for whoever mends the file. */
+/** Examples are to be looked at; rejected rows are for correcting the file. */
 const examplesKept = 50;
 const rejectionsKept = 2000;
 

@@ -18,7 +18,7 @@ export type RecogniseFailure =
   | Failure<'empty-sheet'>
   | (Failure<'heading-not-found'> & { readonly seen: readonly string[] })
   | (Failure<'missing-columns'> & {
-      /** Groups of which one field each is needed. */
+      /** Groups of fields; one field of each group is needed. */
       readonly missing: readonly (readonly Field[])[];
       readonly unknown: readonly string[];
     })

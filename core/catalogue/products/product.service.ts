@@ -5,7 +5,7 @@ import type { CatalogueFailure, ProductBrand } from '../catalogue.service.ts';
 import type { Product } from './product.ts';
 import type { Substitute } from './substitutes.ts';
 
-/** One product by its id, at the caller's prices. What is disabled for the caller is as good as unknown. */
+/** One product by its id, at the caller's prices. What is disabled for the caller counts as unknown. */
 export interface ProductService {
   read(caller: Caller, id: ProductId): Promise<Result<Product, ProductFailure>>;
   /** The brands under which it is sold, by name; none for an unknown product. */

@@ -64,7 +64,7 @@ const closeness = (row: Row, asked: Asked, foundBy: FoundBy | null): number => {
   const named = likeness(asked, own, normalised) ?? likeness(asked, internal, internalNormalised);
   if (named !== null) return named === 'exact' ? whole + 1 : whole;
   if (foundBy !== null && foundBy.code !== '' && isFoundBy(own, internal, foundBy)) return whole - 1;
-  // What only goes with the part that was asked for is not that part, whoever makes it.
+  // What only goes with the part that was asked for is not that part, even of the maker that was named.
   if (foundBy?.by === 'relation') return 0;
   const isOfMaker = normalised.brand !== '' && asked.runs.has(normalised.brand);
   const isCodeThere =
@@ -121,7 +121,7 @@ export const withAskedFirst = (product: Product, ids: readonly ProductPriceId[],
   return { ...product, prices: [...first.map((price) => ({ ...price, isAsked })), ...others] };
 };
 
-/** The products of a page with the rows that were asked for first, for whoever shows it: other servers answer them in the order of prices. */
+/** The products of a page with the rows that were asked for first, for the screen: other servers answer them in the order of prices. */
 export const pageAskedFirst = <Page extends Pick<TextSearchPage, 'subTypes'>>(page: Page, typed: string): Page => {
   const asked = askedFor(typed);
   if (asked.normalised === '') return page;
@@ -134,6 +134,6 @@ export const pageAskedFirst = <Page extends Pick<TextSearchPage, 'subTypes'>>(pa
   };
 };
 
-/** A product as its list shows it to whoever typed that, whichever server answered it. */
+/** A product as a list shows it for what was typed, whichever server answered it. */
 export const askedFirst = (product: Product, asked: Asked): Product =>
   withAskedFirst(product, askedRows(product.prices, asked, product.foundBy), asked);

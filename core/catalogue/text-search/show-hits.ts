@@ -20,7 +20,7 @@ export const showHits = async (
   const askedOf = askedApplicationsOf(fits);
   return cards.map((card) => {
     const product = priceForCustomer(card, viewer, foundBy.get(card.shown.productId) ?? null, askedOf(card));
-    // One row has no order; whoever shows it marks it (`pageAskedFirst`).
+    // One row has no order; the screen marks it (`pageAskedFirst`).
     if (product.prices.length < 2) return { card, product };
     return { card, product: withAskedFirst(product, askedRows(card.rows, asked, product.foundBy), asked) };
   });

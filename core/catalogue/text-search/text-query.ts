@@ -33,7 +33,7 @@ export const toQuery = (
   };
 };
 
-/** Whoever has no offers finds none (docs/rules/offers.md 5). */
+/** A user without offers finds none (docs/rules/offers.md 5). */
 const keysOf = ({ productIds, filters }: TextSearch, allowOffers: boolean): Pick<SearchQuery, 'keys'> => {
   if (filters.onlyOffers && !allowOffers) return { keys: [] };
   return productIds.length === 0 ? {} : { keys: numericIds(productIds) };

@@ -12,7 +12,7 @@ export interface Beside {
   readonly nearCodes: readonly Suggestion[];
   readonly hiddenCount: number;
   readonly sortedCount: number | null;
-  /** Whoever has no offers is told of none. */
+  /** A user without offers is told of none. */
   readonly showsOffers: boolean;
 }
 

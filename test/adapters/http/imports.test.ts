@@ -57,9 +57,7 @@ describe('the import service over HTTP', () => {
     expect(started.ok && started.val).toMatchObject({ id: 'run-1', state: 'reading', kind: 'prices' });
     const sent = { kind: 'prices', text: 'Código;Precio\n', mapping: '{}', sheet: '2', priceList: 'Mayorista' };
     expect(imports.uploads).toMatchObject([sent]);
-    await service.show(nobody, 'run-1');
-    const planned = await service.show(nobody, 'run-1');
-    expect(planned.ok && planned.val.state).toBe('planned');
+    await expect.poll(async () => (await service.show(nobody, 'run-1')).unwrap().state).toBe('planned');
     const applied = await service.apply(nobody, 'run-1', { strict: true });
     expect(applied.ok && applied.val.state).toBe('writing');
     expect((await service.discard(nobody, 'run-1')).ok).toBe(true);

@@ -5,42 +5,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImportFileStorage } from '#adapters/postgres/imports/import-file-storage.ts';
 import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
-import type { StoredImport } from '#core/catalogue/import/import.repository.port.ts';
-import type { ImportState } from '#core/catalogue/import/import.service.ts';
-import { emptySummary } from '#core/catalogue/import/plan.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import { anImport, importRepositoryContract, now } from '#test/contracts/import-repository.contract.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const now = Date.parse('2026-03-02T12:00:00.123Z');
 const maxBytes = 3_000_000;
-
-let last = 0;
-const anImport = (state: ImportState, times: Partial<StoredImport> = {}): StoredImport => {
-  last += 1;
-  return {
-    run: {
-      id: `import-${last}`,
-      kind: 'prices',
-      fileName: 'lista "mayo".csv',
-      state,
-      rowsRead: 0,
-      rowsTotal: null,
-      columns: [{ field: 'code', column: 0 }],
-      unknownHeadings: ['Foto'],
-      summary: emptySummary,
-      failure: null,
-    },
-    options: { mapping: '{"code": "Código"}', sheet: null, priceList: 'Mayorista' },
-    startedBy: 'admin',
-    isStrict: true,
-    isBegun: true,
-    isGivenUp: false,
-    isPublished: false,
-    lookedAt: now,
-    changedAt: now,
-    ...times,
-  };
-};
 
 async function* inChunks(content: Uint8Array, sizes: readonly number[]) {
   for (let from = 0, at = 0; from < content.byteLength; at += 1) {
@@ -66,32 +35,7 @@ describe.each(databases)('imports on %s', (_name, open) => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it('come back as they were kept, for every process', async () => {
-    const stored = anImport('reading');
-    await repositoryOf().add(stored);
-    expect(await repositoryOf().find(stored.run.id)).toEqual(stored);
-    expect(await repositoryOf().look(stored.run.id, now + 5)).toEqual({ ...stored, lookedAt: now + 5 });
-    await repositoryOf().forget(stored.run.id);
-    expect(await repositoryOf().find(stored.run.id)).toBeNull();
-    expect(await repositoryOf().look(stored.run.id, now)).toBeNull();
-    expect(await repositoryOf().update(stored.run.id, (one) => one)).toBeNull();
-  });
-
-  it('are changed one step after the other, and not at all where the change is refused', async () => {
-    const repository = repositoryOf();
-    const stored = anImport('reading');
-    const { id } = stored.run;
-    await repository.add(stored);
-    const another = (one: StoredImport): StoredImport => ({
-      ...one,
-      run: { ...one.run, rowsRead: one.run.rowsRead + 1 },
-    });
-    await Promise.all(Array.from({ length: 20 }, () => repository.update(id, another)));
-    expect((await repository.find(id))?.run.rowsRead).toBe(20);
-    expect(await repository.update(id, () => null)).toBeNull();
-    expect((await repository.find(id))?.run.rowsRead).toBe(20);
-    await repository.forget(id);
-  });
+  importRepositoryContract(repositoryOf);
 
   it('are forgotten after a day without anybody, or where fifty are newer, but not while they are written', async () => {
     const repository = repositoryOf();

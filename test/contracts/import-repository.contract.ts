@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { ImportRepository, StoredImport } from '#core/catalogue/import/import.repository.port.ts';
+import type { ImportState } from '#core/catalogue/import/import.service.ts';
+import { emptySummary } from '#core/catalogue/import/plan.ts';
+
+export const now = Date.parse('2026-03-02T12:00:00.123Z');
+
+let last = 0;
+export const anImport = (state: ImportState, times: Partial<StoredImport> = {}): StoredImport => {
+  last += 1;
+  return {
+    run: {
+      id: `import-${last}`,
+      kind: 'prices',
+      fileName: 'lista "mayo".csv',
+      state,
+      rowsRead: 0,
+      rowsTotal: null,
+      columns: [{ field: 'code', column: 0 }],
+      unknownHeadings: ['Foto'],
+      summary: emptySummary,
+      failure: null,
+    },
+    options: { mapping: '{"code": "Código"}', sheet: null, priceList: 'Mayorista' },
+    startedBy: 'admin',
+    isStrict: true,
+    isBegun: true,
+    isGivenUp: false,
+    isPublished: false,
+    lookedAt: now,
+    changedAt: now,
+    ...times,
+  };
+};
+
+/** What every repository of imports does; `repositoryOf` gives that of another process. */
+export const importRepositoryContract = (repositoryOf: () => ImportRepository): void => {
+  it('come back as they were kept, for every process', async () => {
+    const stored = anImport('reading');
+    await repositoryOf().add(stored);
+    expect(await repositoryOf().find(stored.run.id)).toEqual(stored);
+    expect(await repositoryOf().look(stored.run.id, now + 5)).toEqual({ ...stored, lookedAt: now + 5 });
+    await repositoryOf().forget(stored.run.id);
+    expect(await repositoryOf().find(stored.run.id)).toBeNull();
+    expect(await repositoryOf().look(stored.run.id, now)).toBeNull();
+    expect(await repositoryOf().update(stored.run.id, (one) => one)).toBeNull();
+  });
+
+  it('are changed one step after the other, and not at all where the change is refused', async () => {
+    const repository = repositoryOf();
+    const stored = anImport('reading');
+    const { id } = stored.run;
+    await repository.add(stored);
+    const another = (one: StoredImport): StoredImport => ({
+      ...one,
+      run: { ...one.run, rowsRead: one.run.rowsRead + 1 },
+    });
+    await Promise.all(Array.from({ length: 20 }, () => repository.update(id, another)));
+    expect((await repository.find(id))?.run.rowsRead).toBe(20);
+    expect(await repository.update(id, () => null)).toBeNull();
+    expect((await repository.find(id))?.run.rowsRead).toBe(20);
+    await repository.forget(id);
+  });
+};
