@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { RemoteClaimService } from '#core/claims/claim.service.ts';
-import type { ClaimFlaw, ClaimToOpen } from '#core/claims/claim-to-open.ts';
+import type { ClaimFlaw } from '#core/claims/claim-to-open.ts';
 import { Ok } from '#core/shared/result.ts';
 import { foundProductKept } from '#web/cases/kept-product.ts';
-import { createDraftStore } from '#web/state/draft-store.ts';
+import { createDraftStore, settleDraft } from '#web/state/draft-store.ts';
 import { createIntentionKey } from '#web/state/intention-key.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
-import { blankClaim, isBlankClaim } from './claim-draft.ts';
+import { blankClaim, type ClaimDraft, claimOf, isBlankClaim } from './claim-draft.ts';
 
 const shape = z.object({
   origin: z.string(),
@@ -48,11 +48,12 @@ export function createClaiming(
     options,
     draft,
     /** The same claim is sent under the same key, until it is known to be there. */
-    async open(claim: ClaimToOpen) {
+    async open(written: ClaimDraft) {
+      const claim = claimOf(written);
       const answer = await service.open(caller, claim, intention.keyFor(claim));
       if (answer.ok) {
         intention.settled();
-        draft.set(blankClaim);
+        settleDraft(draft, written, blankClaim);
         void page.outdate();
       } else if (answer.val.code === 'invalid-claim' && answer.val.flaws.some(isOfAnOption)) void options.outdate();
       return answer;

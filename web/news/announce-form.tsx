@@ -9,6 +9,7 @@ import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { useServices } from '#web/services.ts';
+import { settleDraft } from '#web/state/draft-store.ts';
 import { Field } from '#web/ui/field.tsx';
 
 interface Announcement {
@@ -57,9 +58,9 @@ export function AnnounceForm() {
       title: `${answer.val.code} ${answer.val.productBrandName}`,
       message: 'Ya está entre las novedades',
     });
-    draft.set(blank);
+    const isAllOfIt = settleDraft(draft, typed, blank);
     announcing.announced.outdate();
-    element.current?.querySelector<HTMLElement>('.product-field input')?.focus();
+    if (isAllOfIt) element.current?.querySelector<HTMLElement>('.product-field input')?.focus();
     return [];
   });
 

@@ -11,6 +11,7 @@ import { wholeForm } from '#web/hooks/form-errors.ts';
 import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
+import { settleDraft } from '#web/state/draft-store.ts';
 import { blankDraft, isLeftToCalculate, type QuoteDraft, withLineAt, withoutLine } from './draft.ts';
 import { draftProblems, readDraft, toCalculate } from './draft-reading.ts';
 import { linkToQuotes } from './quote-url.ts';
@@ -55,10 +56,14 @@ export function useQuoteForm() {
         return [{ field: wholeForm, text }, ...(hasMoved ? [{ field: canBeNew, text }] : [])];
       }
       quoting.settled();
-      quoting.draft.set(blankDraft);
+      const { id, version } = answer.val;
+      const title = quoteTitle(answer.val);
+      const isAllOfIt = settleDraft(quoting.draft, typed, blankDraft);
+      // What was typed meanwhile is a change of what was kept.
+      if (!isAllOfIt) quoting.draft.set((now) => ({ ...now, of: { id, version, title } }));
       quoting.refresh();
-      toaster.show({ kind: 'Success', title: `Presupuesto ${quoteTitle(answer.val)}`, message: 'Guardado' });
-      navigate(linkToQuotes({ quote: answer.val.id }));
+      toaster.show({ kind: 'Success', title: `Presupuesto ${title}`, message: 'Guardado' });
+      if (isAllOfIt) navigate(linkToQuotes({ quote: id }));
       return [];
     });
 

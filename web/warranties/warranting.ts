@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { RemoteWarrantyService } from '#core/warranties/warranty.service.ts';
-import type { WarrantyToRequest } from '#core/warranties/warranty-to-request.ts';
 import { foundProductKept } from '#web/cases/kept-product.ts';
-import { createDraftStore } from '#web/state/draft-store.ts';
+import { createDraftStore, settleDraft } from '#web/state/draft-store.ts';
 import { createIntentionKey } from '#web/state/intention-key.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
-import { blankWarranty, isBlankWarranty, type WarrantyDraft } from './warranty-draft.ts';
+import { blankWarranty, isBlankWarranty, type WarrantyDraft, warrantyOf } from './warranty-draft.ts';
 
 const shape: z.ZodMiniType<WarrantyDraft> = z.object({
   code: z.string(),
@@ -54,11 +53,12 @@ export function createWarranting({ service, inTab, newKey, queries }: Warranting
     faults,
     draft,
     /** The same warranty is sent under the same key, until it is known to be there. */
-    async request(warranty: WarrantyToRequest) {
+    async request(written: WarrantyDraft) {
+      const warranty = warrantyOf(written);
       const answer = await service.request(caller, warranty, intention.keyFor(warranty));
       if (answer.ok) {
         intention.settled();
-        draft.set(blankWarranty);
+        settleDraft(draft, written, blankWarranty);
         void list.outdate();
       }
       return answer;

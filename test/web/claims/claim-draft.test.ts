@@ -107,20 +107,29 @@ describe('sending it', () => {
     const { claiming, keys, kept } = aTab([false, true, true]);
     claiming.draft.set(draft);
     expect(aTab([], kept).claiming.draft.get()).toEqual(draft);
-    await claiming.open(claimOf(draft));
+    await claiming.open(draft);
     expect(claiming.draft.get()).toEqual(draft);
-    await claiming.open(claimOf(draft));
+    await claiming.open(draft);
     expect([claiming.draft.get(), kept.size]).toEqual([blankClaim, 0]);
-    await claiming.open(claimOf(draft));
+    await claiming.open(draft);
     expect(keys).toEqual(['key 1 0', 'key 1 0', 'key 0 1']);
+  });
+
+  it('keeps what was written while it was on its way', async () => {
+    const { claiming } = aTab([true]);
+    claiming.draft.set(draft);
+    const sending = claiming.open(draft);
+    claiming.draft.set({ ...draft, note: 'Vino abierta y mojada' });
+    await sending;
+    expect(claiming.draft.get()).toEqual({ ...draft, note: 'Vino abierta y mojada' });
   });
 
   it('is the same claim after a reload that swallowed the answer', async () => {
     const { claiming, keys, kept } = aTab([false]);
     claiming.draft.set(draft);
-    await claiming.open(claimOf(draft));
+    await claiming.open(draft);
     const reloaded = aTab([true], kept);
-    await reloaded.claiming.open(claimOf(reloaded.claiming.draft.get()));
+    await reloaded.claiming.open(reloaded.claiming.draft.get());
     expect(reloaded.keys).toEqual(keys);
     expect(kept.size).toBe(0);
   });
@@ -131,7 +140,7 @@ describe('sending it', () => {
     new QueryObserver(client, options('all')).subscribe(() => undefined);
     const counted = [lists()];
     for (let tries = 0; tries < 4; tries += 1) {
-      await claiming.open(claimOf(draft));
+      await claiming.open(draft);
       counted.push(lists());
     }
     expect(counted).toEqual([1, 2, 3, 3, 3]);
