@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
+import { countedFrom } from '#core/quick-order/order-draft.ts';
 import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import type { SavedList, SavedListSummary } from '#core/saved-lists/saved-list.ts';
 import { useFront } from '#web/front-context.tsx';
-import { countedFrom, createOrderDraft } from '#web/quick-order/order-draft.ts';
-import { draftKey } from '#web/quick-order/use-quick-order-store.ts';
+import { createOrderDraft } from '#web/quick-order/kept-order-draft.ts';
 import { useServices } from '#web/services.ts';
 
 /** The lines of a list as a quick order asks for them: their rows are known, and what they cost is compared. */
@@ -35,7 +35,7 @@ export function useOpening() {
       toaster.show({ kind: 'Error', title: name, message: savedListProblem(answer.val) });
       return;
     }
-    const kept = createOrderDraft(inTab, draftKey(caller));
+    const kept = createOrderDraft(inTab, caller);
     const draft = kept.get();
     const isFirst = draft.lines.length === 0;
     const { version } = answer.val;
