@@ -21,33 +21,32 @@ import { createVehicleService } from '#adapters/http/vehicles.ts';
 import { createComparerMemory } from '#adapters/storage/comparer-memory.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { CartService } from '#core/cart/cart.service.ts';
-import type { ExclusionService } from '#core/catalogue/exclusions/exclusion.service.ts';
 import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
 import { type ComparerActor, createComparerMachine } from '#core/comparer/comparer.machine.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
-import type { PublicService } from '#core/distributor/public.service.ts';
 import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
 import type { LiveConnection } from '#core/live/live-connection.port.ts';
 import type { RemoteOrderService } from '#core/orders/order.service.ts';
 import { createOrderIntent, type OrderIntent } from '#core/orders/order-intent.ts';
 import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
-import type { SavedListService } from '#core/saved-lists/saved-list.service.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
 import { createOfferLoader } from '#web/search-box/offers.ts';
 import { type AlertQueries, createAlertQueries } from './alert/alert-queries.ts';
 import { type CartStore, createCartStore } from './cart/cart-store.ts';
 import { type CatalogueQueries, createCatalogueQueries } from './catalogue-queries.ts';
+import { createExclusionQueries } from './exclusions/exclusion-queries.ts';
 import type { Front } from './front.ts';
 import { createPromotionQueries, type PromotionQueries } from './offers/promotion-queries.ts';
 import { createOffice } from './office.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
+import { createSavedListQueries, type SavedListQueries } from './saved-lists/saved-list-queries.ts';
 import { createSavedSearchQueries, type SavedSearchQueries } from './saved-searches/saved-search-queries.ts';
 import { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 import type { Services } from './services.ts';
 import { lateConnection } from './shell/late-connection.ts';
-import { createIntentionKey, type IntentionKey } from './state/intention-key.ts';
+import { createPublicQueries, type PublicQueries } from './shell/public-queries.ts';
 import { createServiceQueries, type ServiceQueries } from './state/query-client.ts';
 
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
@@ -57,20 +56,18 @@ const tokens = {
   catalogue: token<CatalogueQueries>('catalogue'),
   cart: token<CartService>('cart'),
   orders: token<RemoteOrderService>('orders'),
-  publicService: token<PublicService>('public'),
+  publicQueries: token<PublicQueries>('public'),
   connection: token<LiveConnection>('connection'),
   live: token<LiveActor>('live'),
   cartStore: token<CartStore>('cart-store'),
   intent: token<OrderIntent>('order-intent'),
   quoting: token<Quoting>('quoting'),
   promotions: token<PromotionQueries>('promotions'),
-  exclusions: token<ExclusionService>('exclusions'),
   ownPassword: token<OwnPasswordService>('own-password'),
   quickOrders: token<QuickOrderService>('quick-orders'),
-  savedLists: token<SavedListService>('saved-lists'),
+  savedLists: token<SavedListQueries>('saved-lists'),
   searchExport: token<SearchExportService>('search-export'),
   savedSearches: token<SavedSearchQueries>('saved-searches'),
-  listKey: token<IntentionKey>('list-key'),
   comparer: token<ComparerActor>('comparer'),
   alert: token<AlertQueries>('alert'),
   queries: token<ServiceQueries>('queries'),
@@ -97,7 +94,11 @@ function bind(front: Front, caller: Caller): Container {
   });
   container.bind(tokens.cart).toDynamicValue(() => createCartService(call));
   container.bind(tokens.orders).toDynamicValue(() => createOrderService(call));
-  container.bind(tokens.publicService).toDynamicValue(() => createPublicService(call));
+  container
+    .bind(tokens.publicQueries)
+    .toDynamicValue(({ get }) =>
+      createPublicQueries(createPublicService(call), front.kept, get(tokens.live), get(tokens.queries)),
+    );
   container.bind(tokens.connection).toDynamicValue(() =>
     lateConnection(async () => {
       const { createSignalrConnection } = await import('#adapters/signalr/signalr-connection.ts');
@@ -127,10 +128,19 @@ function bind(front: Front, caller: Caller): Container {
     .toDynamicValue(({ get }) =>
       createAlertQueries(createAlertService(call), get(tokens.caller), get(tokens.live), get(tokens.queries)),
     );
-  container.bind(tokens.exclusions).toDynamicValue(() => createExclusionService(call));
   container.bind(tokens.ownPassword).toDynamicValue(() => createOwnPasswordService(call));
   container.bind(tokens.quickOrders).toDynamicValue(() => createQuickOrderService(call, http));
-  container.bind(tokens.savedLists).toDynamicValue(() => createSavedListService(call));
+  container
+    .bind(tokens.savedLists)
+    .toDynamicValue(({ get }) =>
+      createSavedListQueries(
+        createSavedListService(call),
+        get(tokens.caller),
+        get(tokens.live),
+        get(tokens.queries),
+        randomKey,
+      ),
+    );
   container
     .bind(tokens.savedSearches)
     .toDynamicValue(({ get }) =>
@@ -142,7 +152,6 @@ function bind(front: Front, caller: Caller): Container {
       ),
     );
   container.bind(tokens.searchExport).toDynamicValue(() => createSearchExportService(http));
-  container.bind(tokens.listKey).toDynamicValue(() => createIntentionKey(randomKey));
   container.bind(tokens.comparer).toDynamicValue(() => {
     const memory = createComparerMemory(inTab, `comparer ${caller.userName} ${caller.customerId ?? ''}`);
     return createActor(createComparerMachine(memory));
@@ -174,6 +183,8 @@ export function openServices(front: Front, user: CurrentUser): Services {
   const comparer = container.get(tokens.comparer);
   const alert = container.get(tokens.alert);
   const savedSearches = container.get(tokens.savedSearches);
+  const savedLists = container.get(tokens.savedLists);
+  const publicQueries = container.get(tokens.publicQueries);
 
   const suggestions = createActor(createSuggestionsMachine(createOfferLoader(catalogue))).start();
   const history = queries.define('orders', (page: number) => orders.page(caller, page), { staleTime: 0 });
@@ -217,17 +228,16 @@ export function openServices(front: Front, user: CurrentUser): Services {
     quoting,
     promotions,
     catalogue,
-    exclusions: container.get(tokens.exclusions),
+    exclusions: createExclusionQueries(createExclusionService(front.call), caller, queries, forget),
     ownPassword: container.get(tokens.ownPassword),
     quickOrders: container.get(tokens.quickOrders),
-    savedLists: container.get(tokens.savedLists),
+    savedLists,
     savedSearches,
     searchExport: container.get(tokens.searchExport),
-    listKey: container.get(tokens.listKey),
     comparer,
     alert,
     forget,
-    publicService: container.get(tokens.publicService),
+    publicQueries,
     intent: container.get(tokens.intent),
     stop() {
       brokenLinks.unsubscribe();
@@ -241,6 +251,8 @@ export function openServices(front: Front, user: CurrentUser): Services {
       comparer.stop();
       alert.stop();
       savedSearches.stop();
+      savedLists.stop();
+      publicQueries.stop();
       live.send({ type: 'disconnect' });
       for (const actor of [suggestions, live]) actor.stop();
     },

@@ -21,7 +21,7 @@ interface SaveOrderProps {
 
 /** Keeps the lines whose article is known as a list: a new one, or the one that they come from. */
 export function SaveOrder({ quickOrder, order, list }: SaveOrderProps) {
-  const { savedLists, caller } = useServices();
+  const { savedLists } = useServices();
   const { toaster } = useFront();
   const keep = useKeepingList();
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +34,7 @@ export function SaveOrder({ quickOrder, order, list }: SaveOrderProps) {
   const saved = (kept: OpenedList) => quickOrder.send({ type: 'saved', list: kept });
   const saveChanges = (changed: OpenedList) =>
     submit(async () => {
-      const answer = await savedLists.change(caller, changed, { lines });
+      const answer = await savedLists.change(changed, { lines });
       if (answer.ok) saved(answer.val);
       toaster.show(
         answer.ok

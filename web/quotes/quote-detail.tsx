@@ -7,8 +7,8 @@ import type { QuoteId } from '#core/shared/ids.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
-import { Failed } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { QuoteDecision } from './quote-decision.tsx';
 import { StateOfQuote } from './quote-list.tsx';
@@ -44,9 +44,13 @@ export function QuoteDetail({ id, listed, closeTo }: QuoteDetailProps) {
           <Icon name="close" />
         </Link>
       </header>
-      {quote !== null && <Sheet quote={quote} closeTo={closeTo} />}
-      {quote === null && failure === null && <Skeleton rows={4} kind="line" />}
-      {quote === null && failure !== null && <Failed text={quoteProblem(failure)} onRetry={retry} />}
+      <QueryState
+        of={{ answer: quote, failure, retry }}
+        problem={quoteProblem}
+        skeleton={<Skeleton rows={4} kind="line" />}
+      >
+        {(shown) => <Sheet quote={shown} closeTo={closeTo} />}
+      </QueryState>
     </aside>
   );
 }

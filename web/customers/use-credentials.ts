@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
 import type { Credentials, CredentialsFailure, IssuedPassword } from '#core/credentials/credential.service.ts';
 import type { Credential, LoginKind } from '#core/credentials/credential.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { Result } from '#core/shared/result.ts';
 import { useServices } from '#web/services.ts';
+import { createCredentialsMachine } from './credentials.machine.ts';
 
 /** Another back end's list may tell the passwords itself: then nobody is asked. */
 const toldByList = (customer: Customer): Credentials | null => {
@@ -14,41 +16,19 @@ const toldByList = (customer: Customer): Credentials | null => {
   return { admin: of(adminLogin, adminPassword), user: of(userLogin, userPassword) };
 };
 
-/** A customer's logins, for as long as their window is open: passwords stay nowhere after it. */
+/** A customer's logins, for as long as their window is open. */
 export function useCredentials(customer: Customer) {
   const { caller, credentials: service } = useServices();
-  const [found, setFound] = useState(() => toldByList(customer));
-  const [failure, setFailure] = useState<CredentialsFailure | null>(null);
   const { id } = customer;
-  const isAsked = found === null && failure === null;
-
-  useEffect(() => {
-    if (!isAsked) return;
-    let isOpen = true;
-    void service.look(caller, id).then((answer) => {
-      if (!isOpen) return;
-      if (answer.ok) setFound(answer.val);
-      else setFailure(answer.val);
-    });
-    return () => {
-      isOpen = false;
-    };
-  }, [service, caller, id, isAsked]);
-
+  const [machine] = useState(() => createCredentialsMachine(toldByList(customer), () => service.look(caller, id)));
+  const [{ context }, send] = useMachine(machine);
   return {
-    found,
-    failure,
-    retry: () => setFailure(null),
+    of: { answer: context.found, failure: context.failure, retry: () => send({ type: 'retry' }) },
+    issued: context.issued,
     async issue(kind: LoginKind): Promise<Result<IssuedPassword, CredentialsFailure>> {
-      const issued = await service.issue(caller, id, kind);
-      if (issued.ok) {
-        const { login, password } = issued.val;
-        setFound((before) => ({
-          ...(before ?? { admin: null, user: null }),
-          [kind]: { login, password, hidden: null },
-        }));
-      }
-      return issued;
+      const answer = await service.issue(caller, id, kind);
+      if (answer.ok) send({ type: 'issued', kind, issued: answer.val });
+      return answer;
     },
   };
 }
