@@ -8,6 +8,7 @@ import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useUnsaved } from '#web/hooks/use-unsaved.ts';
+import { claimsModule } from '#web/modules/claims.module.ts';
 import { useServices } from '#web/services.ts';
 import { usePageInRange } from '#web/url/page-in-range.ts';
 import { AssociateDialog } from './associate-dialog.tsx';
@@ -21,7 +22,7 @@ const path = '/demands-managament';
 
 /** /demands-managament: everybody's claims, one of them at the right to be associated or resolved. */
 export function ClaimManagementScreen() {
-  const { managing } = useServices();
+  const { managing } = useServices(claimsModule);
   const [query] = useSearchParams();
   const { page, claim: number } = readClaimsUrl(query);
   const { answer, failure, isCurrent, retry } = useServiceQuery(managing.page, page);

@@ -3,6 +3,7 @@ import type { MakingState, PriceListFailure } from '#core/price-lists/price-list
 import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { priceListsModule } from '#web/modules/price-lists.module.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,7 +18,7 @@ const title = 'Archivos de listas de precios';
 
 /** /admin-list-price-files: every list's files, and making all of them anew. */
 export function PriceListFilesScreen() {
-  const { priceLists } = useServices();
+  const { priceLists } = useServices(priceListsModule);
   const { answer, failure, retry } = useServiceQuery(priceLists.lists);
   const work = useServiceQuery(priceLists.work);
   // Where neither came it is said once, and one try asks for both.

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { priceListProblem } from '#adapters/texts/price-list.es.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { priceListsModule } from '#web/modules/price-lists.module.ts';
 import { searchPath } from '#web/search/search-url.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
@@ -12,7 +13,7 @@ import { PriceListTable } from './price-list-table.tsx';
 
 /** /price-list: the lists that the company buys by, as files. */
 export function PriceListsScreen() {
-  const { priceLists } = useServices();
+  const { priceLists } = useServices(priceListsModule);
   const lists = useServiceQuery(priceLists.lists);
   const progress = useStore(priceLists.progress);
   return (

@@ -1,6 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { warrantiesProblem } from '#adapters/texts/warranties.es.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { casesModule } from '#web/modules/cases.module.ts';
+import { warrantiesModule } from '#web/modules/warranties.module.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
@@ -14,7 +16,7 @@ import { WarrantyList } from './warranty-list.tsx';
 
 /** /warranties: what the company asked for, or a new one at the right. */
 export function WarrantiesScreen() {
-  const { warranting } = useServices();
+  const { warranting } = useServices(warrantiesModule, casesModule);
   const [query] = useSearchParams();
   const { answer, failure, retry } = useServiceQuery(warranting.list);
   const draft = useStore(warranting.draft);

@@ -7,6 +7,7 @@ import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
 import { useFront } from '#web/front-context.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { warrantiesModule } from '#web/modules/warranties.module.ts';
 import { useServices } from '#web/services.ts';
 import { usePageInRange } from '#web/url/page-in-range.ts';
 import { ManagedWarrantyList } from './managed-warranty-list.tsx';
@@ -17,7 +18,7 @@ import { linkToManagedWarranties, readManagedWarrantiesUrl } from './warranty-ur
 
 /** /warranties-management: everybody's warranties, one of them at the right to be taken up or ended. */
 export function WarrantyManagementScreen() {
-  const { warrantyManaging } = useServices();
+  const { warrantyManaging } = useServices(warrantiesModule);
   const { toaster } = useFront();
   const [query] = useSearchParams();
   const { page, rma } = readManagedWarrantiesUrl(query);
