@@ -4,7 +4,7 @@ import type { Rest } from './rest-of-question.ts';
 import type { Token, TypedWord } from './words.ts';
 
 /** What to say that was understood: the vehicles, their engine and the year, each with the question without it. */
-export function understoodOf(
+export function interpretationOf(
   groups: readonly NamedGroup[],
   nameable: readonly Token[],
   { engineTokens, yearTokens }: Rest,
