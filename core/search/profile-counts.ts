@@ -6,7 +6,7 @@ import type { Segment } from './segment.ts';
 import type { Sieve } from './sieve.ts';
 
 /** How many candidates have each profile, and what each profile that has any misses: all that facets need. It lives in the scratch. */
-export interface Tally {
+export interface ProfileCounts {
   readonly profiles: Profiles;
   readonly counts: Uint32Array;
   readonly missed: Uint8Array;
@@ -15,7 +15,7 @@ export interface Tally {
 /** The hits that pass the sieve: the first `count` of the scratch's `kept`, ascending. */
 export interface Sifted {
   readonly count: number;
-  readonly tally: Tally;
+  readonly profileCounts: ProfileCounts;
 }
 
 /** Sifts the first `candidateCount` candidates of the scratch into kept, counting profiles on the way. */
@@ -25,11 +25,11 @@ export function sift({ columns }: Segment, sieve: Sieve, scratch: Scratch, candi
   const met = sieve.allowed === undefined ? candidateCount : keepAllowed(candidates, candidateCount, sieve.allowed);
   counts.fill(0);
   for (let index = 0; index < met; index++) increment(counts, at(profile, at(candidates, index)));
-  const tally = { profiles, counts, missed };
+  const profileCounts = { profiles, counts, missed };
   if (sieve.missesOf === undefined) {
     missed.fill(0);
     kept.set(candidates.subarray(0, met));
-    return { count: met, tally };
+    return { count: met, profileCounts };
   }
   judge(counts, sieve.missesOf, missed);
   let count = 0;
@@ -37,7 +37,7 @@ export function sift({ columns }: Segment, sieve: Sieve, scratch: Scratch, candi
     const ordinal = at(candidates, index);
     if (byteAt(missed, at(profile, ordinal)) === 0) kept[count++] = ordinal;
   }
-  return { count, tally };
+  return { count, profileCounts };
 }
 
 /** Says of every profile that a candidate has what it misses; of the others, nothing. */
