@@ -20,8 +20,8 @@ import type { BoardQueries } from './brand-board/board-queries.ts';
 import type { CartStore } from './cart/cart-store.ts';
 import type { ProductFinder } from './cases/product-finder.ts';
 import type { CatalogueQueries } from './catalogue-queries.ts';
-import type { ClaimManaging } from './claims/claim-managing.ts';
-import type { Claiming } from './claims/claiming.ts';
+import type { ClaimManagementQueries } from './claims/claim-management-queries.ts';
+import type { ClaimQueries } from './claims/claim-queries.ts';
 import type { AccountQueries } from './current-account/account-queries.ts';
 import type { ConfigurationQueries } from './customer-configuration/configuration-queries.ts';
 import type { ExclusionQueries } from './exclusions/exclusion-queries.ts';
@@ -81,8 +81,8 @@ export const services = {
   ownPassword: token<OwnPasswordService>('own-password'),
   quickOrders: token<QuickOrderService>('quick-orders'),
   productFinder: token<ProductFinder>('product-finder'),
-  claiming: token<Following<Claiming>>('claiming'),
-  managing: token<Following<ClaimManaging>>('claim-managing'),
+  claimQueries: token<Following<ClaimQueries>>('claimQueries'),
+  claimManagementQueries: token<Following<ClaimManagementQueries>>('claim-management-queries'),
   warranting: token<Following<Warranting>>('warranting'),
   warrantyManaging: token<Following<WarrantyManaging>>('warranty-managing'),
   account: token<AccountQueries>('account'),

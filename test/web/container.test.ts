@@ -62,7 +62,7 @@ it('makes what screens ask for with their modules, and ends it with the session'
   const { live, comparer } = opened;
   opened.load(modules);
   opened.load(modules);
-  expect(opened.claiming).toBe(opened.claiming);
+  expect(opened.claimQueries).toBe(opened.claimQueries);
   opened.stop();
   expect([live.getSnapshot().status, comparer.getSnapshot().status]).toEqual(['stopped', 'stopped']);
 });

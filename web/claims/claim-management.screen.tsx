@@ -22,10 +22,10 @@ const path = '/demands-managament';
 
 /** /demands-managament: everybody's claims, one of them at the right to be associated or resolved. */
 export function ClaimManagementScreen() {
-  const { managing } = useServices(claimsModule);
+  const { claimManagementQueries } = useServices(claimsModule);
   const [query] = useSearchParams();
   const { page, claim: number } = readClaimsUrl(query);
-  const { answer, failure, isCurrent, retry } = useServiceQuery(managing.page, page);
+  const { answer, failure, isCurrent, retry } = useServiceQuery(claimManagementQueries.page, page);
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
   usePageInRange({ asked: page, given, linkTo: (to) => linkToClaims(path, { page: to, claim: number }) });
   const [associating, associate] = useUnsaved<ClaimId>('associate');

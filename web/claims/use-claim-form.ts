@@ -32,11 +32,11 @@ interface ClaimForm {
 
 /** The draft of this tab as a form, and how to send it. */
 export function useClaimForm(): ClaimForm {
-  const { claiming } = useServices();
+  const { claimQueries } = useServices();
   const { toaster, clock } = useFront();
   const navigate = useNavigate();
   const form = useRuleForm<ClaimDraft>({
-    draft: claiming.draft,
+    draft: claimQueries.draft,
     blank: blankClaim,
     problemsOf: (draft) => [
       ...claimFlaws(claimOf(draft), dateInBuenosAires(clock.now())).map(problem),
@@ -54,7 +54,7 @@ export function useClaimForm(): ClaimForm {
       const product = form.values.products[place];
       if (product === undefined) return;
       form.change((before) => withoutProduct(before, place));
-      const run = () => claiming.draft.set((now) => withProductAt(now, place, product));
+      const run = () => claimQueries.draft.set((now) => withProductAt(now, place, product));
       toaster.show({
         kind: 'Success',
         title: '',
@@ -63,13 +63,13 @@ export function useClaimForm(): ClaimForm {
       });
     },
     send: form.submit(async (draft) => {
-      const answer = await claiming.open(draft);
+      const answer = await claimQueries.open(draft);
       if (!answer.ok) {
         const flaws = answer.val.code === 'invalid-claim' ? answer.val.flaws : [];
         return [...flaws.map(problem), { field: wholeForm, text: claimProblem(answer.val) }];
       }
       const number = answer.val === null ? null : formatNumber(answer.val);
-      const isAllOfIt = isBlankClaim(claiming.draft.get());
+      const isAllOfIt = isBlankClaim(claimQueries.draft.get());
       const message = sentText('Enviado', isAllOfIt);
       toaster.show({ kind: 'Success', title: number === null ? 'Reclamo' : `Reclamo ${number}`, message });
       if (isAllOfIt) navigate(number === null ? '/demands' : linkToClaims('/demands', { claim: number }));

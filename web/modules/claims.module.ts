@@ -2,19 +2,19 @@ import { ContainerModule } from 'inversify';
 import { createClaimManagementService } from '#adapters/http/claim-management.ts';
 import { createClaimService } from '#adapters/http/claims.ts';
 import { changesOf, sectionChangesOf } from '#core/live/changes.ts';
-import { createClaimManaging } from '../claims/claim-managing.ts';
-import { createClaiming } from '../claims/claiming.ts';
+import { createClaimManagementQueries } from '../claims/claim-management-queries.ts';
+import { createClaimQueries } from '../claims/claim-queries.ts';
 import { foundation, services } from '../parts.ts';
 import { following } from '../state/following.ts';
 
 /** Claims of a company, and answering them. With their screens. */
 export const claimsModule = new ContainerModule(({ bind }) => {
-  bind(services.claiming)
+  bind(services.claimQueries)
     .toDynamicValue(({ get }) => {
       const { call, inTab } = get(foundation.front);
       const service = createClaimService(call);
       const live = get(services.live);
-      const claiming = createClaiming(
+      const claimQueries = createClaimQueries(
         service,
         get(services.caller),
         inTab,
@@ -22,22 +22,30 @@ export const claimsModule = new ContainerModule(({ bind }) => {
         get(foundation.queries),
       );
       return following(
-        claiming,
-        changesOf(live, 'DemandsChanged').subscribe(claiming.refresh),
-        sectionChangesOf(live, 'demandOrigins', 'demandReasons').subscribe(claiming.options.outdate),
+        claimQueries,
+        changesOf(live, 'DemandsChanged').subscribe(claimQueries.refresh),
+        sectionChangesOf(live, 'demandOrigins', 'demandReasons').subscribe(claimQueries.options.outdate),
       );
     })
-    .onDeactivation((claiming) => {
-      claiming.stop();
+    .onDeactivation((claimQueries) => {
+      claimQueries.stop();
     });
-  bind(services.managing)
+  bind(services.claimManagementQueries)
     .toDynamicValue(({ get }) => {
       const { call, inTab } = get(foundation.front);
       const service = createClaimManagementService(call);
-      const managing = createClaimManaging(service, get(services.caller), inTab, get(foundation.queries));
-      return following(managing, changesOf(get(services.live), 'DemandsChanged').subscribe(managing.refresh));
+      const claimManagementQueries = createClaimManagementQueries(
+        service,
+        get(services.caller),
+        inTab,
+        get(foundation.queries),
+      );
+      return following(
+        claimManagementQueries,
+        changesOf(get(services.live), 'DemandsChanged').subscribe(claimManagementQueries.refresh),
+      );
     })
-    .onDeactivation((managing) => {
-      managing.stop();
+    .onDeactivation((claimManagementQueries) => {
+      claimManagementQueries.stop();
     });
 });

@@ -24,9 +24,9 @@ const shape = z.object({
 const isOfAnOption = ({ code }: ClaimFlaw): boolean => code === 'origin-unknown' || code === 'reason-unknown';
 
 /** Everything that the screen of a company's claims needs: the service, what was asked of it, and the draft of this tab. */
-export type Claiming = ReturnType<typeof createClaiming>;
+export type ClaimQueries = ReturnType<typeof createClaimQueries>;
 
-export function createClaiming(
+export function createClaimQueries(
   service: RemoteClaimService,
   caller: Caller,
   inTab: KeyValueStore,

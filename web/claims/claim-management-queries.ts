@@ -6,9 +6,9 @@ import { createResolutions } from '#web/cases/resolutions.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 
 /** What staff need to manage everybody's claims; each resolution that is being written, by its claim. */
-export type ClaimManaging = ReturnType<typeof createClaimManaging>;
+export type ClaimManagementQueries = ReturnType<typeof createClaimManagementQueries>;
 
-export function createClaimManaging(
+export function createClaimManagementQueries(
   service: ClaimManagementService,
   caller: Caller,
   inTab: KeyValueStore,
