@@ -39,8 +39,8 @@ import type { SellerQueries } from './sellers/seller-queries.ts';
 import type { PublicQueries } from './shell/public-queries.ts';
 import type { Following } from './state/following.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from './state/query-client.ts';
-import type { Warranting } from './warranties/warranting.ts';
-import type { WarrantyManaging } from './warranties/warranty-managing.ts';
+import type { WarrantyManagementQueries } from './warranties/warranty-management-queries.ts';
+import type { WarrantyQueries } from './warranties/warranty-queries.ts';
 
 /** What it stands for is only for the types. */
 type Token<Thing> = ServiceIdentifier<Thing> & { readonly made?: Thing };
@@ -83,8 +83,8 @@ export const services = {
   productFinder: token<ProductFinder>('product-finder'),
   claimQueries: token<Following<ClaimQueries>>('claimQueries'),
   claimManagementQueries: token<Following<ClaimManagementQueries>>('claim-management-queries'),
-  warranting: token<Following<Warranting>>('warranting'),
-  warrantyManaging: token<Following<WarrantyManaging>>('warranty-managing'),
+  warrantyQueries: token<Following<WarrantyQueries>>('warrantyQueries'),
+  warrantyManagementQueries: token<Following<WarrantyManagementQueries>>('warranty-management-queries'),
   account: token<AccountQueries>('account'),
   documents: token<DocumentQueries>('documents'),
   priceLists: token<PriceListStore>('price-lists'),

@@ -3,12 +3,12 @@ import { createWarrantyManagementService, createWarrantyService } from '#adapter
 import { changesOf } from '#core/live/changes.ts';
 import { foundation, services } from '../parts.ts';
 import { following } from '../state/following.ts';
-import { createWarranting } from '../warranties/warranting.ts';
-import { createWarrantyManaging } from '../warranties/warranty-managing.ts';
+import { createWarrantyManagementQueries } from '../warranties/warranty-management-queries.ts';
+import { createWarrantyQueries } from '../warranties/warranty-queries.ts';
 
 /** Warranties of a company, and answering them. With their screens. */
 export const warrantiesModule = new ContainerModule(({ bind }) => {
-  bind(services.warranting)
+  bind(services.warrantyQueries)
     .toDynamicValue(({ get }) => {
       const { call, inTab } = get(foundation.front);
       const ports = {
@@ -17,20 +17,20 @@ export const warrantiesModule = new ContainerModule(({ bind }) => {
         newKey: get(foundation.newKey),
         queries: get(foundation.queries),
       };
-      const warranting = createWarranting(ports, get(services.caller));
+      const warrantyQueries = createWarrantyQueries(ports, get(services.caller));
       return following(
-        warranting,
-        changesOf(get(services.live), 'WarrantiesChanged').subscribe(warranting.list.outdate),
+        warrantyQueries,
+        changesOf(get(services.live), 'WarrantiesChanged').subscribe(warrantyQueries.list.outdate),
       );
     })
-    .onDeactivation((warranting) => {
-      warranting.stop();
+    .onDeactivation((warrantyQueries) => {
+      warrantyQueries.stop();
     });
-  bind(services.warrantyManaging)
+  bind(services.warrantyManagementQueries)
     .toDynamicValue(({ get }) => {
       const { call, inTab } = get(foundation.front);
       const service = createWarrantyManagementService(call);
-      const managing = createWarrantyManaging(service, get(services.caller), inTab, get(foundation.queries));
+      const managing = createWarrantyManagementQueries(service, get(services.caller), inTab, get(foundation.queries));
       return following(managing, changesOf(get(services.live), 'WarrantiesChanged').subscribe(managing.refresh));
     })
     .onDeactivation((managing) => {

@@ -19,21 +19,21 @@ const problem = (flaw: WarrantyFlaw): FieldProblem => ({
 
 /** The draft of this tab as a form, and how to send it. */
 export function useWarrantyForm(): { readonly form: WarrantyForm; send(event: SyntheticEvent): void } {
-  const { warranting } = useServices();
+  const { warrantyQueries } = useServices();
   const { toaster, clock } = useFront();
   const navigate = useNavigate();
   const form = useRuleForm<WarrantyDraft>({
-    draft: warranting.draft,
+    draft: warrantyQueries.draft,
     blank: blankWarranty,
     problemsOf: (draft) => warrantyFlaws(warrantyOf(draft), dateInBuenosAires(clock.now())).map(problem),
   });
   const send = form.submit(async (draft) => {
-    const answer = await warranting.request(draft);
+    const answer = await warrantyQueries.request(draft);
     if (!answer.ok) {
       const flaws = answer.val.code === 'invalid-warranty' ? answer.val.flaws : [];
       return [...flaws.map(problem), { field: wholeForm, text: warrantyProblem(answer.val) }];
     }
-    const isAllOfIt = isBlankWarranty(warranting.draft.get());
+    const isAllOfIt = isBlankWarranty(warrantyQueries.draft.get());
     toaster.show({
       kind: 'Success',
       title: answer.val === null ? 'Garantía' : `Garantía RMA ${answer.val.rmaNumber}`,

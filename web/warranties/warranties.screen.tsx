@@ -16,10 +16,10 @@ import { WarrantyList } from './warranty-list.tsx';
 
 /** /warranties: what the company asked for, or a new one at the right. */
 export function WarrantiesScreen() {
-  const { warranting } = useServices(warrantiesModule, casesModule);
+  const { warrantyQueries } = useServices(warrantiesModule, casesModule);
   const [query] = useSearchParams();
-  const { answer, failure, retry } = useServiceQuery(warranting.list);
-  const draft = useStore(warranting.draft);
+  const { answer, failure, retry } = useServiceQuery(warrantyQueries.list);
+  const draft = useStore(warrantyQueries.draft);
 
   // What is being written does not depend on the list.
   if (query.get('new') !== null) {

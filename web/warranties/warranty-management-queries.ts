@@ -6,9 +6,9 @@ import { createResolutions } from '#web/cases/resolutions.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 
 /** What staff need to manage everybody's warranties; each resolution that is being written, by its warranty. */
-export type WarrantyManaging = ReturnType<typeof createWarrantyManaging>;
+export type WarrantyManagementQueries = ReturnType<typeof createWarrantyManagementQueries>;
 
-export function createWarrantyManaging(
+export function createWarrantyManagementQueries(
   service: WarrantyManagementService,
   caller: Caller,
   inTab: KeyValueStore,

@@ -28,7 +28,7 @@ const shape: z.ZodMiniType<WarrantyDraft> = z.object({
   notes: z.string(),
 });
 
-interface WarrantingPorts {
+interface WarrantyPorts {
   readonly service: RemoteWarrantyService;
   readonly inTab: KeyValueStore;
   readonly newKey: () => string;
@@ -36,9 +36,9 @@ interface WarrantingPorts {
 }
 
 /** Everything that the screen of a company's warranties needs: the list, the faults to choose from, and the draft of this tab. */
-export type Warranting = ReturnType<typeof createWarranting>;
+export type WarrantyQueries = ReturnType<typeof createWarrantyQueries>;
 
-export function createWarranting({ service, inTab, newKey, queries }: WarrantingPorts, caller: Caller) {
+export function createWarrantyQueries({ service, inTab, newKey, queries }: WarrantyPorts, caller: Caller) {
   const list = queries.define('warranties', () => service.list(caller));
   const faults = queries.define('fault sequences', () => service.faultSequences(caller));
   const writer = `${caller.userName} ${caller.customerId ?? ''}`;
