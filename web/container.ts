@@ -67,7 +67,7 @@ export function openServices(front: Front, user: CurrentUser): Services {
   });
   const opened = Object.defineProperties(own, Object.fromEntries(lazily)) as Services;
   // What is told while nobody looks at it counts too.
-  for (const follower of [services.cart, services.history, services.quoting]) container.get<unknown>(follower);
+  for (const follower of [services.cart, services.history, services.quoteQueries]) container.get<unknown>(follower);
   live.send({ type: 'connect', customerId: caller.customerId });
   return opened;
 }

@@ -41,7 +41,7 @@ export const foundationOf = (front: Front, user: CurrentUser): ContainerModule =
       });
     bind(foundation.forget).toDynamicValue(({ get }) => () => {
       get(services.catalogue).outdate();
-      get(services.quoting).reprice();
+      get(services.quoteQueries).reprice();
     });
     bind(foundation.repriced).toDynamicValue(({ get }) => () => {
       get(foundation.forget)();

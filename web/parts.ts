@@ -30,7 +30,7 @@ import type { AnnouncedQueries } from './news/announced-queries.ts';
 import type { PromotionQueries } from './offers/promotion-queries.ts';
 import type { PictureQueries } from './pictures/picture-queries.ts';
 import type { PriceListStore } from './price-lists/price-list-store.ts';
-import type { Quoting } from './quotes/quoting.ts';
+import type { QuoteQueries } from './quotes/quote-queries.ts';
 import type { SavedListQueries } from './saved-lists/saved-list-queries.ts';
 import type { SavedSearchQueries } from './saved-searches/saved-search-queries.ts';
 import type { Offer } from './search-box/offers.ts';
@@ -72,7 +72,7 @@ export const services = {
   orders: token<RemoteOrderService>('orders'),
   intent: token<OrderIntent>('order-intent'),
   history: token<Following<ServiceQuery<number, OrderPage<Order>, OrderFailure>>>('history'),
-  quoting: token<Following<Quoting>>('quoting'),
+  quoteQueries: token<Following<QuoteQueries>>('quoteQueries'),
   promotions: token<PromotionQueries>('promotions'),
   alert: token<AlertQueries>('alert'),
   savedLists: token<SavedListQueries>('saved-lists'),

@@ -23,8 +23,8 @@ interface QuoteDetailProps {
 
 /** A quote as the client gets it, and what to do with it. It is also what the printer gets. */
 export function QuoteDetail({ id, listed, closeTo }: QuoteDetailProps) {
-  const { quoting } = useServices();
-  const { answer, failure, isCurrent, retry } = useServiceQuery(quoting.one, listed === null ? id : null);
+  const { quoteQueries } = useServices();
+  const { answer, failure, isCurrent, retry } = useServiceQuery(quoteQueries.one, listed === null ? id : null);
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const quote = listed ?? (isCurrent ? answer : null);
   const title = quote === null ? 'Presupuesto' : `Presupuesto ${quoteTitle(quote)}`;

@@ -9,9 +9,9 @@ import type { ServiceQueries } from '#web/state/query-client.ts';
 import { createQuoteDraft } from './kept-draft.ts';
 
 /** Everything that the screens need to quote: the service, what was asked of it, and the draft of this tab. */
-export type Quoting = ReturnType<typeof createQuoting>;
+export type QuoteQueries = ReturnType<typeof createQuoteQueries>;
 
-export function createQuoting(
+export function createQuoteQueries(
   service: QuoteService,
   caller: Caller,
   inTab: KeyValueStore,
