@@ -92,7 +92,7 @@ export const services = {
   configuration: token<ConfigurationQueries>('configuration'),
   /** What the distributor settles; asked only by its administrator. */
   shopConfiguration: token<ShopQueries>('shop-configuration'),
-  announcing: token<AnnouncedQueries>('announcing'),
+  announcedNews: token<AnnouncedQueries>('announced-news'),
   brandBoard: token<BoardQueries>('brand-board'),
   pictures: token<PictureQueries>('pictures'),
   /** Whom this person looks after; asked only by staff. */

@@ -5,7 +5,7 @@ import { foundation, services } from '../parts.ts';
 
 /** Announcing news. With its screen. */
 export const newsModule = new ContainerModule(({ bind }) => {
-  bind(services.announcing)
+  bind(services.announcedNews)
     .toDynamicValue(({ get }) =>
       createAnnouncedQueries(
         createNewsManagementService(get(foundation.front).call),

@@ -18,8 +18,8 @@ const title = 'Alta de novedades';
 
 /** /admin-product-news: what is announced, newest first, and announcing more. */
 export function AdminNewsScreen() {
-  const { announcing } = useServices(newsModule, casesModule);
-  const { answer, failure, retry } = useServiceQuery(announcing.announced);
+  const { announcedNews } = useServices(newsModule, casesModule);
+  const { answer, failure, retry } = useServiceQuery(announcedNews.announced);
   const [heading, onWithdrawn] = useHeadingAfterRemoval();
   // What is asked about stays, although the list behind it changes.
   const [leaving, setLeaving] = useState<NewsItem | null>(null);

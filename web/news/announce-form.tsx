@@ -31,7 +31,7 @@ const toAnnounce = ({ product }: Announcement) => ({
 
 /** A product by its code, the brand that it comes in, and announcing it. */
 export function AnnounceForm() {
-  const { announcing } = useServices();
+  const { announcedNews } = useServices();
   const { toaster } = useFront();
   const draft = useUnsavedDraft('announce', blank);
   const form = useRuleForm({
@@ -51,7 +51,7 @@ export function AnnounceForm() {
     if (chosen !== null) element.current?.querySelector('select')?.focus();
   }, [chosen, element]);
   const announce = form.submit(async (typed) => {
-    const answer = await announcing.announce(toAnnounce(typed));
+    const answer = await announcedNews.announce(toAnnounce(typed));
     if (!answer.ok) return [{ field: wholeForm, text: newsManagementProblem(answer.val) }];
     toaster.show({
       kind: 'Success',
@@ -59,7 +59,7 @@ export function AnnounceForm() {
       message: 'Ya está entre las novedades',
     });
     const isAllOfIt = settleDraft(draft, typed, blank);
-    announcing.announced.outdate();
+    announcedNews.announced.outdate();
     if (isAllOfIt) element.current?.querySelector<HTMLElement>('.product-field input')?.focus();
     return [];
   });
