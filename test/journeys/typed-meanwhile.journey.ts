@@ -82,5 +82,5 @@ test('a quote: what was written while it was saved is a change of it, and not an
   await page.getByRole('button', { name: 'Guardar presupuesto' }).click();
   await expect(page.getByRole('heading', { name: /^Presupuesto P/ })).toBeVisible();
   await expect(page.getByRole('complementary', { name: /^Presupuesto P/ })).toContainText('Seña del 50 %');
-  await expect(page.getByRole('link', { name: /^P \d{4}-\d{8}$/ })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: 'Taller Rulo' })).toHaveCount(1);
 });
