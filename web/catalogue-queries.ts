@@ -1,9 +1,11 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { CatalogueService, TextSearch } from '#core/catalogue/catalogue.service.ts';
 import type { FamilySearch, FamilyService } from '#core/catalogue/families/family.service.ts';
-import type { ProductService } from '#core/catalogue/products/product.service.ts';
+import type { ProductFailure, ProductService } from '#core/catalogue/products/product.service.ts';
+import type { Product } from '#core/catalogue/products/product.ts';
 import type { VehicleSearch, VehicleService } from '#core/catalogue/vehicles/vehicle.service.ts';
 import type { ProductId, ProductPriceId, VehicleBrandId, VehicleId } from '#core/shared/ids.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
 import { freshMs, type ServiceQueries } from './state/query-client.ts';
 
 export interface CatalogueServices {
@@ -25,6 +27,7 @@ export function createCatalogueQueries(services: CatalogueServices, caller: Call
   const { catalogue, vehicles, families, products } = services;
   const { define } = queries;
   const fitting = (asked: VehicleSearch) => vehicles.search(caller, asked);
+  const product = define('product', (id: ProductId) => products.read(caller, id), lists);
   const all = {
     search: define('search', (asked: TextSearch) => catalogue.searchByText(caller, asked), pages),
     codes: define('codes', (text: string) => catalogue.autocompleteCode(caller, text), typed),
@@ -42,7 +45,18 @@ export function createCatalogueQueries(services: CatalogueServices, caller: Call
     families: define('families', () => families.families(caller), lists),
     ofFamily: define('of-family', (asked: FamilySearch) => families.search(caller, asked), lists),
     options: define('family-options', (asked: FamilySearch) => families.options(caller, asked), lists),
-    product: define('product', (id: ProductId) => products.read(caller, id), lists),
+    product,
+    /** Those of them that there are still. */
+    compared: define(
+      'compared',
+      async (ids: readonly ProductId[]): Promise<Result<readonly Product[], ProductFailure>> => {
+        const answers = await Promise.all(ids.map(product.fetch));
+        const failed = answers.find((answer) => !answer.ok && answer.val.code !== 'product-not-found');
+        if (failed !== undefined && !failed.ok) return failed;
+        return Ok(answers.flatMap((answer) => (answer.ok ? [answer.val] : [])));
+      },
+      lists,
+    ),
     brandsOf: define('brands-of-product', (id: ProductId) => products.brands(caller, id), lists),
     substitutes: define(
       'substitutes',

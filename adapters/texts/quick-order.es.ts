@@ -32,6 +32,9 @@ export const ignoredTexts: Readonly<Record<IgnoredReason, string>> = {
   'no-quantity': 'sin cantidad',
 };
 
+/** 'una línea', '1.234 líneas'. */
+export const linesText = (count: number): string => (count === 1 ? 'una línea' : `${formatCount(count)} líneas`);
+
 export const quickOrderProblem = (failure: QuickOrderFailure): string => {
   switch (failure.code) {
     case 'not-signed-in':

@@ -1,9 +1,8 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { contentOfBlob } from '#adapters/http/blob-content.ts';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
-import { quickOrderProblem } from '#adapters/texts/quick-order.es.ts';
+import { linesText, quickOrderProblem } from '#adapters/texts/quick-order.es.ts';
 import { quickOrderToWire } from '#adapters/wire/quick-order.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { QuickOrderFailure } from '#core/quick-order/quick-order.service.ts';
@@ -77,5 +76,3 @@ async function addAll({ services, settings }: Cli, caller: Caller, order: QuickO
   if (!answer.ok) return problemOf(answer.val, settings.server, cartProblem);
   return success(document(true), `${text}\n\nEn el carrito: ${linesText(rows.length)}`);
 }
-
-const linesText = (count: number): string => (count === 1 ? 'una línea' : `${formatCount(count)} líneas`);

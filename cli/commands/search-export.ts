@@ -11,7 +11,7 @@ import { saveFile } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 
 /** How the terminal searches. */
-export interface SearchManner {
+export interface SearchParameters {
   readonly page: number;
   readonly sort: SearchSort;
   readonly withHidden?: boolean;
@@ -19,7 +19,7 @@ export interface SearchManner {
 }
 
 /** What the terminal searches: words or a code, without filters. */
-export const searchFor = (text: string, { page, sort, withHidden, explain }: SearchManner): TextSearch => ({
+export const searchFor = (text: string, { page, sort, withHidden, explain }: SearchParameters): TextSearch => ({
   productIds: [],
   codeSearch: '',
   fulltextSearch: text,

@@ -31,6 +31,8 @@ const readyStates: readonly LineState[] = [...matches, 'no-stock'];
 /** Whether the line can go to the cart as it is. */
 export const isReady = ({ state }: { readonly state: LineState }): boolean => readyStates.includes(state);
 
+export const readyLines = (order: QuickOrder | null): readonly OrderLine[] => order?.lines.filter(isReady) ?? [];
+
 /** Whether how many it orders is for a person to say: it is summed, saved and calculated nowhere until then. */
 export const lacksQuantity = ({ state }: { readonly state: LineState }): boolean =>
   state === 'not-whole' || state === 'not-understood';

@@ -1,15 +1,15 @@
 import { at, byteAt } from './growing.ts';
+import type { ProfileCounts } from './profile-counts.ts';
 import type { Facets, IdCount } from './query.ts';
 import { misses } from './sieve.ts';
-import type { Tally } from './tally.ts';
 
 /** Adds up the profiles of all segments. Each facet leaves out what misses anything but the facet's own filter. */
-export function facetsOf(tallies: readonly Tally[]): Facets {
+export function facetsOf(countsOfSegments: readonly ProfileCounts[]): Facets {
   const brands = new Map<number, number>();
   const types = new Map<number, Map<number, number>>();
   const stocks: [number, number, number] = [0, 0, 0];
   let offers = 0;
-  for (const { profiles, counts, missed } of tallies) {
+  for (const { profiles, counts, missed } of countsOfSegments) {
     for (let profile = 0; profile < counts.length; profile++) {
       const count = at(counts, profile);
       const missing = byteAt(missed, profile);

@@ -5,6 +5,7 @@ import { facetsOf } from './facets.ts';
 import { groupedPage } from './groups.ts';
 import { at, wordAt } from './growing.ts';
 import { orderedPage } from './orders.ts';
+import { type Sifted, sift } from './profile-counts.ts';
 import type { Criteria, HitGroup, SearchHit, SearchPage, SearchQuery } from './query.ts';
 import { rank, type Wanted, wantedBy } from './rank.ts';
 import { reasonsIn } from './reasons.ts';
@@ -13,7 +14,6 @@ import type { Layer, SearchIndex } from './search-index.ts';
 import type { Segment } from './segment.ts';
 import { sieveFor } from './sieve.ts';
 import { sliceByRank } from './slice-by-rank.ts';
-import { type Sifted, sift } from './tally.ts';
 import { matchText, matchTextAlone, type Reading, readingsOf } from './text-match.ts';
 
 /** A page of hits as search answers it, without a suggestion. */
@@ -27,7 +27,7 @@ export function findPage(index: SearchIndex, query: SearchQuery): SearchPage {
     ...page,
     hits: withReasons(page.hits, wanted),
     totalCount: found.reduce((sum, { sifted }) => sum + sifted.count, 0),
-    ...(query.wantFacets ? { facets: facetsOf(found.map(({ sifted }) => sifted.tally)) } : {}),
+    ...(query.wantFacets ? { facets: facetsOf(found.map(({ sifted }) => sifted.profileCounts)) } : {}),
     understood: wanted.question.understood,
     fits: wanted.question.fits,
   };

@@ -1,12 +1,12 @@
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { type EngineOrYear, engineOrYearOf, isClearance } from './engine-and-year.ts';
 import { namedFamily } from './family-names.ts';
+import { interpretationOf } from './interpretation.ts';
 import type { SearchLexicon } from './lexicon.ts';
 import { measuresIn } from './measures.ts';
 import { type Plan, tiers, type Understood, type WantedFit } from './plan.ts';
 import { type Atom, MAX_ATOMS, type NamedGroup, openMeaning, recogniseVehicles } from './recognise-vehicles.ts';
 import { otherRests, type Rest, restOf } from './rest-of-question.ts';
-import { understoodOf } from './understood.ts';
 import type { Model, VehicleNames } from './vehicle-names.ts';
 import { type Token, type TypedWord, tokenOf } from './words.ts';
 
@@ -108,7 +108,7 @@ export function readVariation(
   );
   return {
     plans: [...plansOf(rest, fits), ...others, ...asMaker(), ...open, ...mentions()],
-    ...understoodOf(
+    ...interpretationOf(
       groups.filter((group) => !(group.isBrand && partMakers.has(normaliseCode(group.title)))),
       nameable,
       rest,

@@ -7,6 +7,7 @@ import type { ManagedDocument } from '#core/current-account/account-management.s
 import { maxDocumentsFound } from '#core/current-account/document-search.ts';
 import { useHeadingAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { currentAccountModule } from '#web/modules/current-account.module.ts';
 import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
@@ -25,7 +26,7 @@ const linkTo = (text: string): string => `${path}?${new URLSearchParams({ q: tex
 
 /** /admin-current-account: documents of every company, by what is known of their number. */
 export function AccountDocumentsScreen() {
-  const { documents } = useServices();
+  const { documents } = useServices(currentAccountModule);
   const [query] = useSearchParams();
   const text = textParam(query.get('q'), maxTextLength).trim();
   const { answer, failure, isCurrent, retry } = useServiceQuery(documents.found, text === '' ? null : text);

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { configurationUnread, shopConfigurationProblem } from '#adapters/texts/shop-configuration.es.ts';
 import { keepsSynonyms } from '#core/configuration/shop-configuration.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { configurationModule } from '#web/modules/configuration.module.ts';
 import { useServices } from '#web/services.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -33,7 +34,7 @@ const tabs = [
 
 /** /admin-configuration: what the distributor settles, in tabs that stand in the address. */
 export function AdminConfigurationScreen() {
-  const { shopConfiguration } = useServices();
+  const { shopConfiguration } = useServices(configurationModule);
   const { answer, failure, retry } = useServiceQuery(shopConfiguration.current);
   const [query] = useSearchParams();
   const [isUnsaved, setUnsaved] = useState(false);

@@ -45,7 +45,7 @@ export function useSection<Of extends Section, Typed extends FieldValues>(
   const held = configuration[section];
   const stored = useMemo(() => of.write(held), [of, held]);
   const tag = configuration.tags?.[section] ?? null;
-  const { typed, isUnsaved, hasMoved, seen, view, values, discard } = useSectionDraft(section, stored, tag);
+  const { typed, isUnsaved, hasMoved, view, values, save: store, discard } = useSectionDraft(section, stored, tag);
   const checked = checkSection(section, of.read(typed), { held, knows });
   const form = useRuleForm<Typed>({
     draft: values,
@@ -60,11 +60,10 @@ export function useSection<Of extends Section, Typed extends FieldValues>(
     let refused = checked.ok ? null : shopConfigurationProblem(checked.val);
     await form.submit(async () => {
       if (!checked.ok) return checked.val.problems.map(problem);
-      const answer = await shopConfiguration.save(section, checked.val, hasMoved ? tag : seen);
-      if (answer.ok) {
-        discard();
-        return [];
-      }
+      const answer = await store(async (_typed, seen) =>
+        (await shopConfiguration.save(section, checked.val, seen)).map(of.write),
+      );
+      if (answer.ok) return [];
       refused = shopConfigurationProblem(answer.val);
       return answer.val.code === 'section-invalid'
         ? answer.val.problems.map(problem)

@@ -31,7 +31,8 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
   const { brandBoard } = useServices();
   const { toaster } = useFront();
   const stored = useMemo((): BrandBoard => ({ unassigned, assigned }), [unassigned, assigned]);
-  const { typed, isUnsaved, hasMoved, seen, values, discard } = useSectionDraft('brand-board', wantedOf(stored), tag);
+  const draft = useSectionDraft('brand-board', wantedOf(stored), tag);
+  const { typed, isUnsaved, hasMoved, values, discard } = draft;
   const board = useMemo(() => asWanted(stored, typed), [stored, typed]);
   const { submit, isUnderWay: isSaving, failure: problem, correct } = useSubmission<string>();
   const [moving, setMoving] = useState<VehicleBrand | null>(null);
@@ -58,9 +59,10 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
     event.preventDefault();
     if (!isUnsaved) return;
     submit(async () => {
-      const answer = await brandBoard.save(wantedOf(board), hasMoved ? tag : seen);
+      const answer = await draft.save(async (_typed, seen) =>
+        (await brandBoard.save(wantedOf(board), seen)).map(wantedOf),
+      );
       if (!answer.ok) return brandBoardProblem(answer.val);
-      discard();
       toaster.show({ kind: 'Success', title, message: 'Guardado: ya se ve en la búsqueda por vehículo' });
       return null;
     });

@@ -1,5 +1,6 @@
 import { brandBoardProblem } from '#adapters/texts/brand-board.es.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { segmentsModule } from '#web/modules/segments.module.ts';
 import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -11,7 +12,7 @@ const title = 'Marcas por segmento';
 
 /** /vehicles-brand-segments: which vehicle brands are offered in which segment, and in which order. */
 export function BrandBoardScreen() {
-  const { brandBoard } = useServices();
+  const { brandBoard } = useServices(segmentsModule);
   return (
     <main className="office brand-board">
       <PageTitle>{title}</PageTitle>

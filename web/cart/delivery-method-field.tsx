@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
-import type { DeliveryMethod } from '#core/distributor/public.service.ts';
-import { sectionChangesOf } from '#core/live/changes.ts';
+import type { RefObject } from 'react';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
 import { Field } from '#web/ui/field.tsx';
 
@@ -13,29 +12,9 @@ interface DeliveryMethodFieldProps {
 
 /** How the order travels: required, and chosen by a person even where there is one way only. */
 export function DeliveryMethodField({ field, value, isMissing, onChange }: DeliveryMethodFieldProps) {
-  const { publicService, live } = useServices();
-  const [methods, setMethods] = useState<readonly DeliveryMethod[] | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isGone = false;
-    if (attempt > 0) setMethods(null);
-    publicService.deliveryMethods().then((answer) => {
-      if (!isGone) setMethods(answer.ok ? answer.val : 'failed');
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [publicService, attempt]);
-
-  useEffect(() => {
-    const changes = sectionChangesOf(live, 'deliveryMethods').subscribe(() => {
-      publicService.deliveryMethods().then((answer) => answer.ok && setMethods(answer.val));
-    });
-    return () => changes.unsubscribe();
-  }, [publicService, live]);
-
-  const known = Array.isArray(methods) ? methods : [];
+  const { publicQueries } = useServices();
+  const { answer, failure, retry } = useServiceQuery(publicQueries.deliveryMethods);
+  const known = answer ?? [];
   return (
     <Field
       label="Método de entrega"
@@ -43,10 +22,10 @@ export function DeliveryMethodField({ field, value, isMissing, onChange }: Deliv
       live="alert"
       problem={isMissing ? 'Elegí un método de entrega para enviar el pedido' : null}
       hint={
-        methods === 'failed' && (
+        failure !== null && (
           <span className="wrong">
             No se pudieron cargar los métodos de entrega.{' '}
-            <button type="button" className="link" onClick={() => setAttempt(attempt + 1)}>
+            <button type="button" className="link" onClick={retry}>
               Reintentar
             </button>
           </span>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useFront } from '#web/front-context.tsx';
 import { useServices } from '#web/services.ts';
-import { createDraftStore } from '#web/state/draft-store.ts';
+import { createDraftStore, settleDraft } from '#web/state/draft-store.ts';
 import { type Store, useStore } from '#web/state/store.ts';
 
 /** What was chosen and written for the order that was not sent yet. */
@@ -29,6 +29,7 @@ export function useOrderDraft() {
   return {
     draft: useStore(kept),
     change: (part: Partial<OrderDraft>) => kept.set((before) => ({ ...before, ...part })),
-    clear: () => kept.set(blank),
+    /** Answers whether nothing was written while it was on its way. */
+    settle: (sent: OrderDraft): boolean => settleDraft(kept, sent, blank),
   };
 }

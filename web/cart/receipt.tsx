@@ -12,10 +12,10 @@ import { useOrderSending } from './use-order-sending.ts';
 
 /** What the order comes to, as the server calculated it, and the sending of it. */
 export function Receipt({ cart }: { readonly cart: Cart }) {
-  const { draft, change, clear } = useOrderDraft();
+  const { draft, change, settle } = useOrderDraft();
   const method = useRef<HTMLSelectElement>(null);
   const accept = useAcceptPrices();
-  const sendOrder = useOrderSending(cart, draft, clear);
+  const sendOrder = useOrderSending(cart, draft, settle);
   const [state, send] = useMachine(orderSendingMachine);
   const isSending = state.matches('sending');
   const cancel = () => send({ type: 'cancel' });

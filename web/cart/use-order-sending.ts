@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { sentText } from '#adapters/texts/drafts.es.ts';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { formatNumber } from '#core/orders/number.ts';
@@ -16,7 +17,11 @@ const unsettled: readonly OrderFailure['code'][] = ['unreachable', 'order-in-fli
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends the cart as one order, however often it is tried again, and tells what became of it, wherever one is by then. */
-export function useOrderSending(cart: Cart, draft: OrderDraft, clear: () => void): () => Promise<void> {
+export function useOrderSending(
+  cart: Cart,
+  draft: OrderDraft,
+  settle: (sent: OrderDraft) => boolean,
+): () => Promise<void> {
   const { orders, caller, intent, cart: cartStore } = useServices();
   const { toaster } = useFront();
   const navigate = useNavigate();
@@ -29,12 +34,12 @@ export function useOrderSending(cart: Cart, draft: OrderDraft, clear: () => void
     const answer = await sendPersistently(orders, caller, order, wait);
     if (answer.ok) {
       intent.settled();
-      clear();
+      const isAllOfIt = settle(draft);
       cartStore.refresh();
       toaster.show({
         kind: 'Success',
         title: answer.val === null ? 'Pedido' : `Pedido ${formatNumber(answer.val)}`,
-        message: 'Enviado',
+        message: sentText('Enviado', isAllOfIt),
       });
       navigate(searchPath);
       return;

@@ -23,7 +23,7 @@ const problem = (failure: Parameters<typeof claimProblem>[0]) => ({
 
 /** Asks for the code by which the other system knows a claim. */
 export function AssociateDialog({ claim, onClose }: AssociateDialogProps) {
-  const { managing } = useServices();
+  const { claimManagementQueries } = useServices();
   const { toaster } = useFront();
   const form = useRuleForm({
     draft: useUnsavedDraft(`associate ${claim.id}`, blank),
@@ -33,7 +33,7 @@ export function AssociateDialog({ claim, onClose }: AssociateDialogProps) {
   const { element, isSending } = form;
 
   const associate = form.submit(async ({ externalCode }) => {
-    const answer = await managing.associate(claim.id, externalCode.trim());
+    const answer = await claimManagementQueries.associate(claim.id, externalCode.trim());
     if (!answer.ok) return [problem(answer.val)];
     const title = `Reclamo ${formatNumber(claim)}`;
     toaster.show({ kind: 'Success', title, message: 'Reclamo operativo asociado correctamente' });

@@ -16,11 +16,11 @@ const closeTo = linkToClaims('/demands');
 
 /** A new claim while it is written. */
 export function ClaimForm() {
-  const { claiming } = useServices();
+  const { claimQueries } = useServices();
   const { clock } = useFront();
   const { form, codeProblem, remove, send } = useClaimForm();
   const draft = form.values;
-  const { answer: options, failure: noOptions, retry } = useServiceQuery(claiming.options);
+  const { answer: options, failure: noOptions, retry } = useServiceQuery(claimQueries.options);
   return (
     <CaseForm
       title="Nuevo reclamo"
@@ -30,7 +30,7 @@ export function ClaimForm() {
       isBlank={isBlankClaim(draft)}
       form={form}
       onSend={send}
-      discard={() => claiming.draft.set(blankClaim)}
+      discard={() => claimQueries.draft.set(blankClaim)}
     >
       {noOptions !== null && (
         <p className="notice bad">

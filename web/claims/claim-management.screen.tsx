@@ -8,6 +8,7 @@ import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useUnsaved } from '#web/hooks/use-unsaved.ts';
+import { claimsModule } from '#web/modules/claims.module.ts';
 import { useServices } from '#web/services.ts';
 import { usePageInRange } from '#web/url/page-in-range.ts';
 import { AssociateDialog } from './associate-dialog.tsx';
@@ -21,10 +22,10 @@ const path = '/demands-managament';
 
 /** /demands-managament: everybody's claims, one of them at the right to be associated or resolved. */
 export function ClaimManagementScreen() {
-  const { managing } = useServices();
+  const { claimManagementQueries } = useServices(claimsModule);
   const [query] = useSearchParams();
   const { page, claim: number } = readClaimsUrl(query);
-  const { answer, failure, isCurrent, retry } = useServiceQuery(managing.page, page);
+  const { answer, failure, isCurrent, retry } = useServiceQuery(claimManagementQueries.page, page);
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
   usePageInRange({ asked: page, given, linkTo: (to) => linkToClaims(path, { page: to, claim: number }) });
   const [associating, associate] = useUnsaved<ClaimId>('associate');

@@ -3,6 +3,8 @@ import { claimsProblem } from '#adapters/texts/claims.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { casesModule } from '#web/modules/cases.module.ts';
+import { claimsModule } from '#web/modules/claims.module.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
@@ -23,13 +25,13 @@ const path = '/demands';
 
 /** /demands: what the company claimed, one of them or a new one at the right. */
 export function ClaimsScreen() {
-  const { claiming } = useServices();
+  const { claimQueries } = useServices(claimsModule, casesModule);
   const [query] = useSearchParams();
   const { page, claim: number, isNew } = readClaimsUrl(query);
-  const { answer, failure, isCurrent, retry } = useServiceQuery(claiming.page, page);
+  const { answer, failure, isCurrent, retry } = useServiceQuery(claimQueries.page, page);
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
   usePageInRange({ asked: page, given, linkTo: (to) => linkToClaims(path, { page: to, claim: number, isNew }) });
-  const draft = useStore(claiming.draft);
+  const draft = useStore(claimQueries.draft);
   const claims = answer?.claims ?? [];
 
   // What is being written does not depend on the list.

@@ -7,18 +7,18 @@ import { useServices } from '#web/services.ts';
 
 /** How a claim in progress ends. */
 export function ResolveClaim({ claim }: { readonly claim: ManagedClaim }) {
-  const { managing } = useServices();
+  const { claimManagementQueries } = useServices();
   return (
     <ResolveForm
       name="Resolver el reclamo"
       title={`Reclamo ${formatNumber(claim)}`}
       done={claimStateTexts}
-      draft={managing.resolutionOf(claim.id)}
+      draft={claimManagementQueries.resolutionOf(claim.id)}
       most={maxResolutionLength}
       placeholder="Va nota de crédito por…"
       missing={claimProblem({ code: 'resolution-missing' })}
       end={async (state, resolution) => {
-        const answer = await managing.resolve(claim.id, { state, resolution });
+        const answer = await claimManagementQueries.resolve(claim.id, { state, resolution });
         return answer.ok ? null : claimProblem(answer.val);
       }}
     />

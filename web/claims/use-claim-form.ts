@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { claimFlawTexts, claimProblem } from '#adapters/texts/claims.es.ts';
+import { sentText } from '#adapters/texts/drafts.es.ts';
 import { type ClaimFlaw, claimFlaws, fieldOfClaimFlaw } from '#core/claims/claim-to-open.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
@@ -8,7 +9,7 @@ import { useFront } from '#web/front-context.tsx';
 import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
 import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServices } from '#web/services.ts';
-import { blankClaim, type ClaimDraft, claimOf, withoutProduct, withProductAt } from './claim-draft.ts';
+import { blankClaim, type ClaimDraft, claimOf, isBlankClaim, withoutProduct, withProductAt } from './claim-draft.ts';
 import { linkToClaims } from './claim-url.ts';
 
 /** A code that was typed and stands for no product yet: no field is left with this, so that it is said once it was sent. */
@@ -31,11 +32,11 @@ interface ClaimForm {
 
 /** The draft of this tab as a form, and how to send it. */
 export function useClaimForm(): ClaimForm {
-  const { claiming } = useServices();
+  const { claimQueries } = useServices();
   const { toaster, clock } = useFront();
   const navigate = useNavigate();
   const form = useRuleForm<ClaimDraft>({
-    draft: claiming.draft,
+    draft: claimQueries.draft,
     blank: blankClaim,
     problemsOf: (draft) => [
       ...claimFlaws(claimOf(draft), dateInBuenosAires(clock.now())).map(problem),
@@ -53,7 +54,7 @@ export function useClaimForm(): ClaimForm {
       const product = form.values.products[place];
       if (product === undefined) return;
       form.change((before) => withoutProduct(before, place));
-      const run = () => claiming.draft.set((now) => withProductAt(now, place, product));
+      const run = () => claimQueries.draft.set((now) => withProductAt(now, place, product));
       toaster.show({
         kind: 'Success',
         title: '',
@@ -62,14 +63,16 @@ export function useClaimForm(): ClaimForm {
       });
     },
     send: form.submit(async (draft) => {
-      const answer = await claiming.open(claimOf(draft));
+      const answer = await claimQueries.open(draft);
       if (!answer.ok) {
         const flaws = answer.val.code === 'invalid-claim' ? answer.val.flaws : [];
         return [...flaws.map(problem), { field: wholeForm, text: claimProblem(answer.val) }];
       }
       const number = answer.val === null ? null : formatNumber(answer.val);
-      toaster.show({ kind: 'Success', title: number === null ? 'Reclamo' : `Reclamo ${number}`, message: 'Enviado' });
-      navigate(number === null ? '/demands' : linkToClaims('/demands', { claim: number }));
+      const isAllOfIt = isBlankClaim(claimQueries.draft.get());
+      const message = sentText('Enviado', isAllOfIt);
+      toaster.show({ kind: 'Success', title: number === null ? 'Reclamo' : `Reclamo ${number}`, message });
+      if (isAllOfIt) navigate(number === null ? '/demands' : linkToClaims('/demands', { claim: number }));
       return [];
     }),
   };

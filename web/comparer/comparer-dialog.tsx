@@ -9,8 +9,8 @@ import { PartPicture } from '#web/product/part-picture.tsx';
 import { linkToProduct } from '#web/search/search-url.ts';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Failed } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { comparisonOf } from './comparison-rows.tsx';
 import { useCompared } from './use-compared.ts';
@@ -18,11 +18,11 @@ import { useCompared } from './use-compared.ts';
 /** The compared products side by side: what differs is marked, and what is the same can be left out. */
 export function ComparerDialog({ list }: { readonly list: readonly Compared[] }) {
   const { comparer } = useServices();
-  const { read, retry } = useCompared(list);
+  const compared = useCompared(list);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const close = () => comparer.send({ type: 'close' });
-  const products = read?.products ?? [];
+  const products = compared.answer ?? [];
   const sections = comparisonOf(products);
   const shown = sections
     .filter(({ title }) => !hidden.includes(title))
@@ -49,49 +49,47 @@ export function ComparerDialog({ list }: { readonly list: readonly Compared[] })
           </label>
         ))}
       </fieldset>
-      {read === null ? (
-        <Skeleton rows={6} kind="line" />
-      ) : read.failure !== null ? (
-        <Failed text={productProblem(read.failure)} onRetry={retry} />
-      ) : (
-        <section className="comparison-scroll" aria-label="Comparación">
-          <table className="comparison">
-            <thead>
-              <tr>
-                <td />
-                {products.map((product) => (
-                  <ProductHead
-                    key={product.shown.productId}
-                    product={product}
-                    onLeave={close}
-                    onRemove={() => comparer.send({ type: 'toggle', product: product.shown })}
-                  />
-                ))}
-              </tr>
-            </thead>
-            {shown.map(({ title, rows }) => (
-              <tbody key={title}>
-                <tr className="section">
-                  <th colSpan={products.length + 1} scope="rowgroup">
-                    {title}
-                  </th>
+      <QueryState of={compared} problem={productProblem} skeleton={<Skeleton rows={6} kind="line" />}>
+        {() => (
+          <section className="comparison-scroll" aria-label="Comparación">
+            <table className="comparison">
+              <thead>
+                <tr>
+                  <td />
+                  {products.map((product) => (
+                    <ProductHead
+                      key={product.shown.productId}
+                      product={product}
+                      onLeave={close}
+                      onRemove={() => comparer.send({ type: 'toggle', product: product.shown })}
+                    />
+                  ))}
                 </tr>
-                {rows.map(({ label, cells, differs }) => (
-                  <tr key={label} className={differs ? 'differs' : undefined}>
-                    <th scope="row">
-                      {label}
-                      {differs && <span className="only-read">, difiere</span>}
+              </thead>
+              {shown.map(({ title, rows }) => (
+                <tbody key={title}>
+                  <tr className="section">
+                    <th colSpan={products.length + 1} scope="rowgroup">
+                      {title}
                     </th>
-                    {cells.map((cell, index) => (
-                      <td key={products[index]?.shown.productId ?? index}>{cell ?? '—'}</td>
-                    ))}
                   </tr>
-                ))}
-              </tbody>
-            ))}
-          </table>
-        </section>
-      )}
+                  {rows.map(({ label, cells, differs }) => (
+                    <tr key={label} className={differs ? 'differs' : undefined}>
+                      <th scope="row">
+                        {label}
+                        {differs && <span className="only-read">, difiere</span>}
+                      </th>
+                      {cells.map((cell, index) => (
+                        <td key={products[index]?.shown.productId ?? index}>{cell ?? '—'}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              ))}
+            </table>
+          </section>
+        )}
+      </QueryState>
       <div className="dialog-actions">
         <button type="button" className="btn primary" onClick={close}>
           Cerrar

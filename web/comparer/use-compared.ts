@@ -1,37 +1,22 @@
-import { useEffect, useState } from 'react';
-import type { ProductFailure } from '#core/catalogue/products/product.service.ts';
-import type { Product } from '#core/catalogue/products/product.ts';
+import { useMemo } from 'react';
 import type { Compared } from '#core/comparer/comparer.ts';
 import { asCompared } from '#core/comparer/comparison.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
 
-interface Read {
-  readonly products: readonly Product[];
-  readonly failure: ProductFailure | null;
-}
-
-/** The products of the list as they are now; null until they were read. One that is gone is left out. */
-export function useCompared(list: readonly Compared[]): { readonly read: Read | null; readonly retry: () => void } {
-  const { product } = useServices().catalogue;
-  const [read, setRead] = useState<Read | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    // Another attempt is the same question once more.
-    let isWanted = attempt >= 0;
-    void Promise.all(list.map(({ productId }) => product.fetch(productId))).then((answers) => {
-      if (!isWanted) return;
-      const failed = answers.find((answer) => !answer.ok && answer.val.code !== 'product-not-found');
-      setRead({
-        products: answers.flatMap((answer, place) => {
-          const compared = list[place];
-          return answer.ok && compared !== undefined ? [asCompared(answer.val, compared)] : [];
-        }),
-        failure: failed !== undefined && !failed.ok ? failed.val : null,
-      });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [product, list, attempt]);
-  return { read, retry: () => setAttempt(attempt + 1) };
+/** The products of the list as they are now. One that is gone is left out. */
+export function useCompared(list: readonly Compared[]) {
+  const { compared } = useServices().catalogue;
+  const ids = useMemo(() => list.map(({ productId }) => productId), [list]);
+  const { answer, failure, isCurrent, retry } = useServiceQuery(compared, ids);
+  const products = useMemo(
+    () =>
+      list.flatMap((each) => {
+        const found = answer?.find(({ shown }) => shown.productId === each.productId);
+        return found === undefined ? [] : [asCompared(found, each)];
+      }),
+    [list, answer],
+  );
+  // What was compared before is not shown in place of what is compared now, but for those that are in both.
+  return { answer: isCurrent || products.length > 0 ? products : null, failure, retry };
 }

@@ -5,6 +5,7 @@ import { accountTotals } from '#core/current-account/running-total.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { currentAccountModule } from '#web/modules/current-account.module.ts';
 import { useServices } from '#web/services.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -26,7 +27,7 @@ const historicLink = linkToAccount({ tab: 'historica', page: 1 });
 export function CurrentAccountScreen() {
   const [query] = useSearchParams();
   const { tab, page } = readAccountUrl(query);
-  const { user } = useServices();
+  const { user } = useServices(currentAccountModule);
   const { clock, settings } = useFront();
   const today = formatDate(dateInBuenosAires(clock.now()));
   return (

@@ -1,6 +1,7 @@
 import { customerConfigurationProblem } from '#adapters/texts/customer-configuration.es.ts';
 import type { CustomerConfiguration } from '#core/configuration/customer-configuration.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { configurationModule } from '#web/modules/configuration.module.ts';
 import { useServices } from '#web/services.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
@@ -12,7 +13,7 @@ import { Surcharges } from './surcharges.tsx';
 
 /** /configuration: whom the company deals with, and how its people see their prices. */
 export function ConfigurationScreen() {
-  const { configuration } = useServices();
+  const { configuration } = useServices(configurationModule);
   return (
     <main className="office configuration">
       <PageTitle>Configuraciones</PageTitle>

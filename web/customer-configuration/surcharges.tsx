@@ -42,7 +42,8 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
   const { configuration } = useServices();
   const { toaster } = useFront();
   const stored = useMemo(() => ({ fields: fieldsOf(rows) }), [rows]);
-  const { isUnsaved, hasMoved, seen, values, discard } = useSectionDraft<TypedSurcharges>('surcharges', stored, tag);
+  const draft = useSectionDraft<TypedSurcharges>('surcharges', stored, tag);
+  const { isUnsaved, hasMoved, values, discard } = draft;
   const form = useRuleForm<TypedSurcharges>({ draft: values, problemsOf });
   const { fields } = form.values;
   const { isSending, isRefused } = form;
@@ -66,14 +67,15 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
     [values],
   );
 
-  const store = form.submit(async (typed) => {
-    const answer = await configuration.setSurcharges(surchargesOf(typed.fields), hasMoved ? tag : seen);
+  const store = form.submit(async () => {
+    const answer = await draft.save(async (typed, seen) =>
+      (await configuration.setSurcharges(surchargesOf(typed.fields), seen)).map((kept) => ({ fields: fieldsOf(kept) })),
+    );
     if (!answer.ok) {
       const isOurs = answer.val.code === 'unreachable';
       const text = isOurs ? changeFailed('Recargos') : customerConfigurationProblem(answer.val);
       return [{ field: wholeForm, text }];
     }
-    discard();
     toaster.show({ kind: 'Success', title: 'Recargos', message: 'Guardados' });
     return [];
   });

@@ -4,6 +4,7 @@ import { customersProblem } from '#adapters/texts/customers.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { thoseNamed } from '#core/customers/named.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { customersModule } from '#web/modules/customers.module.ts';
 import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
@@ -12,7 +13,7 @@ import { CustomerTable } from './customer-table.tsx';
 
 /** /seller-customers and /admin-customers: the customers that somebody looks after, and the way in as one of them. */
 export function CustomersScreen() {
-  const { customers } = useServices();
+  const { customers } = useServices(customersModule);
   const { answer, failure, retry } = useServiceQuery(customers);
   const [query, setQuery] = useSearchParams();
   const named = query.get('q') ?? '';

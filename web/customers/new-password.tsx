@@ -8,7 +8,7 @@ interface NewPasswordProps<Failure> {
   readonly login: string;
   readonly issue: () => Promise<Result<IssuedPassword, Failure>>;
   readonly problemOf: (failure: Failure) => string;
-  readonly onIssued: (issued: IssuedPassword) => void;
+  readonly onIssued?: (issued: IssuedPassword) => void;
   readonly onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ export function NewPassword<Failure>({ login, issue, problemOf, onIssued, onClos
   const confirm = () =>
     submit(async () => {
       const issued = await issue();
-      if (issued.ok) onIssued(issued.val);
+      if (issued.ok) onIssued?.(issued.val);
       else toaster.show({ kind: 'Error', title: login, message: problemOf(issued.val) });
       onClose();
     });

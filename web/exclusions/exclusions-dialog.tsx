@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { exclusionsProblem } from '#adapters/texts/search.es.ts';
 import type { ExclusionsFailure } from '#core/catalogue/exclusions/exclusion.service.ts';
@@ -9,8 +9,8 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Failed } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -18,75 +18,57 @@ const title = 'Marcas y Familias';
 
 /** What this person doesn't want to be shown: brands of a family, left out of their searches from the moment they are added. */
 export function ExclusionsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { exclusions, caller, forget } = useServices();
+  const { exclusions } = useServices();
   const { toaster } = useFront();
-  const [list, setList] = useState<readonly Exclusion[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const asked = useServiceQuery(exclusions.list);
   const { submit, isUnderWay } = useSubmission();
-
-  useEffect(() => {
-    let isWanted = attempt >= 0;
-    void exclusions.read(caller).then((answer) => {
-      if (!isWanted) return;
-      setFailure(answer.ok ? null : catalogueProblem(answer.val));
-      if (answer.ok) setList(answer.val);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [exclusions, caller, attempt]);
 
   const complain = (problem: ExclusionsFailure) =>
     toaster.show({ kind: 'Error', title, message: exclusionsProblem(problem) });
 
   const save = (next: readonly ChosenExclusion[], kept?: () => void) =>
     submit(async () => {
-      const answer = await exclusions.save(caller, next);
+      const answer = await exclusions.save(next);
       if (!answer.ok) return complain(answer.val);
-      setList(answer.val);
-      forget();
       kept?.();
     });
 
-  const add = (chosen: ChosenExclusion, added: () => void) => {
-    const pair = newExclusion(list ?? [], chosen);
-    if (pair.ok) save([...(list ?? []), pair.val], added);
+  const add = (list: readonly Exclusion[], chosen: ChosenExclusion, added: () => void) => {
+    const pair = newExclusion(list, chosen);
+    if (pair.ok) save([...list, pair.val], added);
     else complain(pair.val);
   };
 
   return (
     <Dialog title={title} className="exclusions" onClose={onClose}>
       <p className="muted">Lo que agregues acá no aparece en tus búsquedas. Podés quitarlo cuando quieras.</p>
-      {failure !== null ? (
-        <Failed text={failure} onRetry={() => setAttempt(attempt + 1)} />
-      ) : list === null ? (
-        <Skeleton rows={3} kind="office" />
-      ) : (
-        <>
-          <NewExclusion isBusy={isUnderWay} onAdd={add} />
-          {list.length === 0 ? (
-            <p className="muted">No ocultás ninguna marca.</p>
-          ) : (
-            <ul className="exclusion-list">
-              {list.map((each) => (
-                <li key={`${each.productBrandId} ${each.productTypeId}`}>
-                  <b>{each.productBrandName}</b> <span>{each.productTypeName}</span>
-                  <button
-                    type="button"
-                    className="link"
-                    disabled={isUnderWay}
-                    aria-label={`Quitar ${each.productBrandName} de ${each.productTypeName}`}
-                    onClick={() => save(list.filter((other) => other !== each))}
-                  >
-                    <Icon name="close" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      )}
+      <QueryState of={asked} problem={catalogueProblem} skeleton={<Skeleton rows={3} kind="office" />}>
+        {(list) => (
+          <>
+            <NewExclusion isBusy={isUnderWay} onAdd={(chosen, added) => add(list, chosen, added)} />
+            {list.length === 0 ? (
+              <p className="muted">No ocultás ninguna marca.</p>
+            ) : (
+              <ul className="exclusion-list">
+                {list.map((each) => (
+                  <li key={`${each.productBrandId} ${each.productTypeId}`}>
+                    <b>{each.productBrandName}</b> <span>{each.productTypeName}</span>
+                    <button
+                      type="button"
+                      className="link"
+                      disabled={isUnderWay}
+                      aria-label={`Quitar ${each.productBrandName} de ${each.productTypeName}`}
+                      onClick={() => save(list.filter((other) => other !== each))}
+                    >
+                      <Icon name="close" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </QueryState>
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>
           Cerrar

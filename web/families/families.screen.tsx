@@ -3,8 +3,8 @@ import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { useMedia } from '#web/hooks/media.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
-import { Failed } from '#web/ui/failed.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useCanonicalUrl } from '#web/url/canonical-url.ts';
 import { AttributeFilters } from './attribute-filters.tsx';
@@ -38,13 +38,13 @@ export function FamiliesScreen() {
   return (
     <main>
       <PageTitle>Búsqueda por familia</PageTitle>
-      {failed?.failure ? (
-        <Failed text={catalogueProblem(failed.failure)} onRetry={failed.retry} />
-      ) : lists === null ? (
-        <Skeleton rows={8} kind="product" />
-      ) : (
-        <Finder lists={lists} />
-      )}
+      <QueryState
+        of={{ answer: lists, failure: failed?.failure ?? null, retry: () => failed?.retry() }}
+        problem={catalogueProblem}
+        skeleton={<Skeleton rows={8} kind="product" />}
+      >
+        {(known) => <Finder lists={known} />}
+      </QueryState>
     </main>
   );
 }

@@ -41,7 +41,7 @@ export function ContactForm() {
     setLeft(answer.ok ? [] : contactFields);
     setOutcome(answer.ok ? 'sent' : answer.val);
     if (!answer.ok) return;
-    setMessage(empty);
+    setMessage((now) => (now === message ? empty : now));
     toaster.show({ kind: 'Success', title: 'Contacto', message: 'Mensaje enviado' });
   };
 

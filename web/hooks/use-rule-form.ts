@@ -9,6 +9,7 @@ import {
   type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form';
+import { isSameData } from '../state/same-data.ts';
 import { type Store, useStore } from '../state/store.ts';
 import { type FieldProblem, formErrors, problemIn, wholeForm } from './form-errors.ts';
 
@@ -47,8 +48,6 @@ export interface RuleForm<Typed extends FieldValues> {
   readonly element: RefObject<HTMLFormElement | null>;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * A form whose rules are those of core (decision 22, docs/rules/screens.md 9): react-hook-form with the draft as its values and the rules as
  * its resolver.
@@ -81,12 +80,12 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
     const typing = subscribe({
       formState: { values: true },
       callback: ({ values: typed }) => {
-        if (!isSame(typed, draft.get())) draft.set(structuredClone(typed));
+        if (!isSameData(typed, draft.get())) draft.set(structuredClone(typed));
       },
     });
     const following = draft.subscribe(() => {
       // The library writes into its values: the draft is never one of them.
-      if (!isSame(getValues(), draft.get())) setValues(structuredClone(draft.get()));
+      if (!isSameData(getValues(), draft.get())) setValues(structuredClone(draft.get()));
       // What the server refused is looked at again when it is sent again.
       refused.current = [];
       void trigger();

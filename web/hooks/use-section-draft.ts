@@ -16,9 +16,9 @@ export function useSectionDraft<Typed>(
   section: string,
   stored: Typed,
   tag: string | null,
-): SectionView<Typed> & Pick<SectionDraft<Typed>, 'view' | 'values' | 'discard'> {
+): SectionView<Typed> & Pick<SectionDraft<Typed>, 'view' | 'values' | 'save' | 'discard'> {
   const kept = useUnsavedDraft<UnsavedSection<Typed>>(section, null);
-  const [{ view, values, follow, discard }] = useState(() => createSectionDraft(kept, stored, tag));
+  const [{ view, values, follow, save, discard }] = useState(() => createSectionDraft(kept, stored, tag));
   useLayoutEffect(() => follow(stored, tag), [follow, stored, tag]);
-  return { ...useStore(view), view, values, discard };
+  return { ...useStore(view), view, values, save, discard };
 }

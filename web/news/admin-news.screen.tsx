@@ -4,6 +4,8 @@ import { newsManagementProblem } from '#adapters/texts/promotions.es.ts';
 import type { NewsItem } from '#core/news/news-item.ts';
 import { useHeadingAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { casesModule } from '#web/modules/cases.module.ts';
+import { newsModule } from '#web/modules/news.module.ts';
 import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
@@ -16,8 +18,8 @@ const title = 'Alta de novedades';
 
 /** /admin-product-news: what is announced, newest first, and announcing more. */
 export function AdminNewsScreen() {
-  const { announcing } = useServices();
-  const { answer, failure, retry } = useServiceQuery(announcing.announced);
+  const { announcedNews } = useServices(newsModule, casesModule);
+  const { answer, failure, retry } = useServiceQuery(announcedNews.announced);
   const [heading, onWithdrawn] = useHeadingAfterRemoval();
   // What is asked about stays, although the list behind it changes.
   const [leaving, setLeaving] = useState<NewsItem | null>(null);

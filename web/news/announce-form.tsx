@@ -9,6 +9,7 @@ import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { useServices } from '#web/services.ts';
+import { settleDraft } from '#web/state/draft-store.ts';
 import { Field } from '#web/ui/field.tsx';
 
 interface Announcement {
@@ -30,7 +31,7 @@ const toAnnounce = ({ product }: Announcement) => ({
 
 /** A product by its code, the brand that it comes in, and announcing it. */
 export function AnnounceForm() {
-  const { announcing } = useServices();
+  const { announcedNews } = useServices();
   const { toaster } = useFront();
   const draft = useUnsavedDraft('announce', blank);
   const form = useRuleForm({
@@ -50,16 +51,16 @@ export function AnnounceForm() {
     if (chosen !== null) element.current?.querySelector('select')?.focus();
   }, [chosen, element]);
   const announce = form.submit(async (typed) => {
-    const answer = await announcing.announce(toAnnounce(typed));
+    const answer = await announcedNews.announce(toAnnounce(typed));
     if (!answer.ok) return [{ field: wholeForm, text: newsManagementProblem(answer.val) }];
     toaster.show({
       kind: 'Success',
       title: `${answer.val.code} ${answer.val.productBrandName}`,
       message: 'Ya está entre las novedades',
     });
-    draft.set(blank);
-    announcing.announced.outdate();
-    element.current?.querySelector<HTMLElement>('.product-field input')?.focus();
+    const isAllOfIt = settleDraft(draft, typed, blank);
+    announcedNews.announced.outdate();
+    if (isAllOfIt) element.current?.querySelector<HTMLElement>('.product-field input')?.focus();
     return [];
   });
 

@@ -14,20 +14,20 @@ interface WithdrawalProps {
 
 /** Taking away what is announced, after asking. */
 export function Withdrawal({ item, onClose, onWithdrawn }: WithdrawalProps) {
-  const { announcing } = useServices();
+  const { announcedNews } = useServices();
   const { toaster } = useFront();
   const { submit, isUnderWay } = useSubmission();
   const name = announcedName(item);
 
   const withdraw = () =>
     submit(async () => {
-      const answer = await announcing.withdraw(item.id);
+      const answer = await announcedNews.withdraw(item.id);
       onClose();
       if (answer.ok) {
         toaster.show({ kind: 'Success', title: name, message: 'Ya no está entre las novedades' });
         onWithdrawn();
       } else toaster.show({ kind: 'Error', title: name, message: newsManagementProblem(answer.val) });
-      announcing.announced.outdate();
+      announcedNews.announced.outdate();
     });
 
   return (

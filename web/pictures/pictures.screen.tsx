@@ -5,6 +5,7 @@ import type { ScreenPath } from '#core/access/screens.ts';
 import { namedFolder } from '#core/files/file-category.ts';
 import { type KeptFolder, keptFolders } from '#core/files/upload.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { picturesModule } from '#web/modules/pictures.module.ts';
 import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -46,7 +47,7 @@ interface FolderProps {
 }
 
 function Folder({ folder, onRemoved }: FolderProps) {
-  const { pictures } = useServices();
+  const { pictures } = useServices(picturesModule);
   return (
     <QueryState
       of={useServiceQuery(pictures.folders[folder])}

@@ -8,6 +8,7 @@ import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { useServices } from '#web/services.ts';
+import { settleDraft } from '#web/state/draft-store.ts';
 import { useStore } from '#web/state/store.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -41,8 +42,9 @@ export function UploadForm({ folder, files, owners }: UploadFormProps) {
 
   const nameOf = ({ name, ownerId }: UploadNames): string =>
     owners === null ? name.trim() : `${ownerId}.${picture.get()?.kind}`;
+  const names = useUnsavedDraft(`name in ${folder}`, blank);
   const form = useRuleForm<UploadNames>({
-    draft: useUnsavedDraft(`name in ${folder}`, blank),
+    draft: names,
     problemsOf(typed) {
       const content = picture.get()?.content ?? null;
       const offerId = owners === null ? null : typed.ownerId;
@@ -81,8 +83,8 @@ export function UploadForm({ folder, files, owners }: UploadFormProps) {
     const answer = await pictures.put(folder, nameOf(typed), content);
     if (!answer.ok) return [{ field: wholeForm, text: picturesProblem(answer.val) }];
     toaster.show({ kind: 'Success', title: nameOf(typed), message: 'Imagen subida' });
-    clear();
-    change(blank);
+    // Another name that was typed meanwhile is for the same picture once more.
+    if (settleDraft(names, typed, blank)) clear();
     return [];
   };
   const submit = form.submit(async (typed) => {

@@ -3,12 +3,13 @@ import type { MakingState, PriceListFailure } from '#core/price-lists/price-list
 import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { priceListsModule } from '#web/modules/price-lists.module.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
-import { Failed } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PriceListTable } from './price-list-table.tsx';
 import { WorkNotice } from './work-notice.tsx';
@@ -17,7 +18,7 @@ const title = 'Archivos de listas de precios';
 
 /** /admin-list-price-files: every list's files, and making all of them anew. */
 export function PriceListFilesScreen() {
-  const { priceLists } = useServices();
+  const { priceLists } = useServices(priceListsModule);
   const { answer, failure, retry } = useServiceQuery(priceLists.lists);
   const work = useServiceQuery(priceLists.work);
   // Where neither came it is said once, and one try asks for both.
@@ -33,17 +34,19 @@ export function PriceListFilesScreen() {
         <h1>{title}</h1>
         <Regenerate work={work.answer} problem={isAllLost ? null : work.failure} onRetry={work.retry} />
       </header>
-      {failure !== null ? (
-        <Failed text={priceListProblem(failure)} onRetry={again} />
-      ) : answer === null ? (
-        <Skeleton rows={4} kind="office" />
-      ) : answer.length === 0 ? (
-        <Message title="Todavía no hay listas de precios">
-          <p className="muted">Aparecen con la primera importación de precios.</p>
-        </Message>
-      ) : (
-        <PriceListTable lists={answer} />
-      )}
+      <QueryState
+        of={{ answer, failure, retry: again }}
+        problem={priceListProblem}
+        skeleton={<Skeleton rows={4} kind="office" />}
+        isNone={(lists) => lists.length === 0}
+        none={
+          <Message title="Todavía no hay listas de precios">
+            <p className="muted">Aparecen con la primera importación de precios.</p>
+          </Message>
+        }
+      >
+        {(lists) => <PriceListTable lists={lists} />}
+      </QueryState>
     </main>
   );
 }

@@ -1,28 +1,28 @@
 import { useRef, useState } from 'react';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
+import { numberOf } from '#core/quick-order/order-draft.ts';
+import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import { canBeChosen, type OrderLine, type OrderRow } from '#core/quick-order/quick-order.ts';
 import { Stock } from '#web/ui/stock.tsx';
-import { numberOf } from './order-draft.ts';
-import type { QuickOrderStore } from './quick-order-store.ts';
 
 interface LineMendingProps {
   readonly line: OrderLine;
-  readonly store: QuickOrderStore;
+  readonly quickOrder: QuickOrderActor;
 }
 
 /** Where another code may be the answer. */
 const canBeRewritten: readonly OrderLine['state'][] = ['ambiguous', 'discontinued', 'not-available'];
 
 /** What a line needs, where it stands: a choice, a substitute, or its code written anew. */
-export function LineMending({ line, store }: LineMendingProps) {
+export function LineMending({ line, quickOrder }: LineMendingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const writes = isOpen || line.state === 'unknown';
   return (
     <div className="mending">
-      {line.choices.length > 0 && <Choices line={line} store={store} />}
+      {line.choices.length > 0 && <Choices line={line} quickOrder={quickOrder} />}
       {writes ? (
-        <CodeField line={line} store={store} onClose={() => setIsOpen(false)} />
+        <CodeField line={line} quickOrder={quickOrder} onClose={() => setIsOpen(false)} />
       ) : (
         canBeRewritten.includes(line.state) && (
           <button type="button" className="link" onClick={() => setIsOpen(true)}>
@@ -50,7 +50,7 @@ const askings: Readonly<Partial<Record<OrderLine['state'], string>>> = {
   'not-available': 'Cambiar por otro…',
 };
 
-function Choices({ line, store }: LineMendingProps) {
+function Choices({ line, quickOrder }: LineMendingProps) {
   const { choices, code } = line;
   const asking = askings[line.state] ?? 'Cambiar por un sustituto…';
   /** What the keys have gone to and nobody has confirmed: going through the options must choose nothing by itself. */
@@ -62,7 +62,8 @@ function Choices({ line, store }: LineMendingProps) {
     if (at === '' || choice === undefined || !canBeChosen(choice)) return;
     const { productPriceId, quantity } = choice;
     // Only where the line can be read in two ways does the choice say how many, too.
-    void store.mend(line, { productPriceId, ...(sayQuantity ? { quantity } : {}) });
+    const part = { productPriceId, ...(sayQuantity ? { quantity } : {}) };
+    quickOrder.send({ type: 'mend', line: numberOf(line), part });
   };
   if (line.state === 'ambiguous' && choices.length <= maxVisible) {
     return (
@@ -143,14 +144,24 @@ interface CodeFieldProps extends LineMendingProps {
   readonly onClose: () => void;
 }
 
+interface EditedCode {
+  /** The line's code when the typing began, or when it was looked up last. */
+  readonly of: string;
+  readonly text: string;
+  readonly sent: string | null;
+}
+
 /** The code written anew: Enter or leaving the field looks it up. */
-function CodeField({ line, store, onClose }: CodeFieldProps) {
-  const [edited, setEdited] = useState<string | null>(null);
-  const typed = edited ?? line.code;
-  const look = async () => {
+function CodeField({ line, quickOrder, onClose }: CodeFieldProps) {
+  const [edited, setEdited] = useState<EditedCode | null>(null);
+  // Once it was answered the line's own code is shown, unless something else was typed meanwhile.
+  const isAnswered = edited !== null && edited.of !== line.code && edited.text.trim() === edited.sent;
+  const typed = edited === null || isAnswered ? line.code : edited.text;
+  const look = () => {
     const code = typed.trim();
     if (code === '' || code === line.code) return;
-    if (await store.mend(line, { code, productPriceId: null })) setEdited(null);
+    setEdited({ of: line.code, text: typed, sent: code });
+    quickOrder.send({ type: 'mend', line: numberOf(line), part: { code, productPriceId: null } });
     onClose();
   };
   return (
@@ -161,12 +172,12 @@ function CodeField({ line, store, onClose }: CodeFieldProps) {
       maxLength={100}
       autoComplete="off"
       spellCheck={false}
-      onChange={({ target }) => setEdited(target.value)}
-      onBlur={() => void look()}
+      onChange={({ target }) => setEdited({ of: line.code, sent: null, ...edited, text: target.value })}
+      onBlur={look}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
           event.preventDefault();
-          void look();
+          look();
         } else if (event.key === 'Escape') setEdited(null);
       }}
     />

@@ -1,24 +1,24 @@
 import { memo } from 'react';
 import { formatAmount, formatChange, formatCount } from '#adapters/texts/numbers.es.ts';
+import { numberOf } from '#core/quick-order/order-draft.ts';
+import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import { hasMoved, isReady, lacksQuantity, type OrderLine } from '#core/quick-order/quick-order.ts';
 import { useFront } from '#web/front-context.tsx';
 import { Stock } from '#web/ui/stock.tsx';
 import { LineMending } from './line-mending.tsx';
 import { LineState } from './line-state.tsx';
-import { numberOf } from './order-draft.ts';
 import { QuantityCell } from './quantity-cell.tsx';
-import type { QuickOrderStore } from './quick-order-store.ts';
 
 interface OrderLineRowProps {
   readonly line: OrderLine;
-  readonly store: QuickOrderStore;
+  readonly quickOrder: QuickOrderActor;
 }
 
 /** A line: what was written, what it was understood to be, and what there is to do about it. */
-export const OrderLineRow = memo(function OrderLineRow({ line, store }: OrderLineRowProps) {
+export const OrderLineRow = memo(function OrderLineRow({ line, quickOrder }: OrderLineRowProps) {
   const { row } = line;
   const number = numberOf(line);
-  const remove = useRemoval(line, store);
+  const remove = useRemoval(line, quickOrder);
   return (
     <tr className={isReady(line) ? 'o-line' : 'o-line open'} data-line={number}>
       <td className="o-number mono">{number}</td>
@@ -31,11 +31,11 @@ export const OrderLineRow = memo(function OrderLineRow({ line, store }: OrderLin
       </td>
       <th className="o-what" scope="row">
         {row === null ? <span className="code mono">{line.code}</span> : <What line={line} />}
-        <LineMending line={line} store={store} />
+        <LineMending line={line} quickOrder={quickOrder} />
       </th>
       <td className="o-stock">{row?.cost != null && <Stock state={row.stockState} />}</td>
       <td className="o-quantity">
-        <QuantityCell line={line} store={store} />
+        <QuantityCell line={line} quickOrder={quickOrder} />
       </td>
       <td className="o-cost mono">{row?.cost != null && formatAmount(row.cost)}</td>
       <td className="o-sum mono">{row?.subtotal != null && !lacksQuantity(line) && formatAmount(row.subtotal)}</td>
@@ -84,12 +84,12 @@ function Together({ lines }: { readonly lines: readonly number[] }) {
   );
 }
 
-function useRemoval(line: OrderLine, store: QuickOrderStore): () => void {
+function useRemoval(line: OrderLine, quickOrder: QuickOrderActor): () => void {
   const { toaster } = useFront();
   return () => {
-    const { draft } = store.view.get();
-    store.remove((each) => numberOf(each) === numberOf(line));
-    const undo = { label: 'Deshacer', run: () => store.restore(draft) };
+    const { draft } = quickOrder.getSnapshot().context;
+    quickOrder.send({ type: 'remove', lines: [numberOf(line)] });
+    const undo = { label: 'Deshacer', run: () => quickOrder.send({ type: 'restore', draft }) };
     toaster.show({ kind: 'Success', title: '', message: `Quitaste la línea ${numberOf(line)}`, action: undo });
   };
 }

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
+import { numberOf } from '#core/quick-order/order-draft.ts';
+import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import type { OrderLine } from '#core/quick-order/quick-order.ts';
 import { useGrowing } from '#web/hooks/growing.ts';
 import { moveThroughRows } from '#web/search/row-keys.ts';
-import { numberOf } from './order-draft.ts';
 import { OrderLineRow } from './order-line-row.tsx';
-import type { QuickOrderStore } from './quick-order-store.ts';
 
 interface OrderLinesProps {
   readonly lines: readonly OrderLine[];
-  readonly store: QuickOrderStore;
+  readonly quickOrder: QuickOrderActor;
   readonly isBusy: boolean;
   /** Takes the focus where no line is left to have it. */
   readonly whenNone: () => void;
 }
 
 /** The lines as they were understood, each to be mended where it stands. */
-export function OrderLines({ lines, store, isBusy, whenNone }: OrderLinesProps) {
+export function OrderLines({ lines, quickOrder, isBusy, whenNone }: OrderLinesProps) {
   const drawn = useGrowing(lines.length);
   const list = useRef<HTMLTableSectionElement>(null);
   /** The line that was touched last, and where it stood: what was under the hand may be gone once it is mended. */
@@ -58,7 +58,7 @@ export function OrderLines({ lines, store, isBusy, whenNone }: OrderLinesProps) 
         }}
       >
         {lines.slice(0, drawn).map((line) => (
-          <OrderLineRow key={numberOf(line)} line={line} store={store} />
+          <OrderLineRow key={numberOf(line)} line={line} quickOrder={quickOrder} />
         ))}
       </tbody>
     </table>

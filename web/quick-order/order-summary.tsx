@@ -1,32 +1,31 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { cartProblem } from '#adapters/texts/problems.es.ts';
-import { hasMoved, isReady, type QuickOrder } from '#core/quick-order/quick-order.ts';
-import { rowsForCart } from '#core/quick-order/to-cart.ts';
+import { linesText } from '#adapters/texts/quick-order.es.ts';
+import { numberOf, type OpenedList } from '#core/quick-order/order-draft.ts';
+import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
+import { hasMoved, isReady, type QuickOrder, readyLines } from '#core/quick-order/quick-order.ts';
 import { useFront } from '#web/front-context.tsx';
-import { useSubmission } from '#web/hooks/submission.ts';
-import { useServices } from '#web/services.ts';
-import type { OpenedList } from './order-draft.ts';
-import { type QuickOrderStore, readyLines } from './quick-order-store.ts';
 import { SaveOrder } from './save-order.tsx';
 
 interface OrderSummaryProps {
-  readonly store: QuickOrderStore;
+  readonly quickOrder: QuickOrderActor;
   readonly order: QuickOrder | null;
   readonly list: OpenedList | null;
   readonly isBusy: boolean;
+  readonly isAdding: boolean;
 }
 
-const linesText = (count: number): string => (count === 1 ? 'una línea' : `${formatCount(count)} líneas`);
-
 /** What the lines come to, and the one step that puts all of them in the cart. */
-export function OrderSummary({ store, order, list, isBusy }: OrderSummaryProps) {
+export function OrderSummary({ quickOrder, order, list, isBusy, isAdding }: OrderSummaryProps) {
   const ready = readyLines(order);
   const open = (order?.lines.length ?? 0) - ready.length;
   const withoutStock = ready.filter(({ state }) => state === 'no-stock').length;
   const moved = ready.filter(hasMoved).length;
-  const { add, isAdding } = useAdding(store);
-  const clear = useClearing(store);
+  useGoingToCart(quickOrder);
+  const clear = useClearing(quickOrder);
+  const removeOpen = () =>
+    quickOrder.send({ type: 'remove', lines: (order?.lines ?? []).filter((line) => !isReady(line)).map(numberOf) });
   const reason = order === null ? null : whyNot(open, ready.length);
   return (
     <aside className="receipt order-summary" aria-label="Resumen del pedido">
@@ -63,7 +62,7 @@ export function OrderSummary({ store, order, list, isBusy }: OrderSummaryProps) 
         className="btn primary big"
         aria-describedby={reason === null ? undefined : 'why-not'}
         disabled={reason !== null || order === null || isBusy || isAdding}
-        onClick={add}
+        onClick={() => quickOrder.send({ type: 'add' })}
       >
         {isAdding ? 'Agregando…' : `Agregar ${linesText(ready.length)} al carrito`}
       </button>
@@ -72,10 +71,10 @@ export function OrderSummary({ store, order, list, isBusy }: OrderSummaryProps) 
           {reason}
         </p>
       )}
-      {order !== null && <SaveOrder store={store} order={order} list={list} />}
+      {order !== null && <SaveOrder quickOrder={quickOrder} order={order} list={list} />}
       <div className="summary-actions">
         {open > 0 && ready.length > 0 && (
-          <button type="button" className="link" onClick={() => store.remove((line) => !isReady(line))}>
+          <button type="button" className="link" onClick={removeOpen}>
             Quitar {open === 1 ? 'la que falta' : `las ${formatCount(open)} que faltan`}
           </button>
         )}
@@ -93,34 +92,21 @@ const whyNot = (open: number, ready: number): string | null => {
   return ready === 0 ? 'No hay líneas para agregar' : null;
 };
 
-/** All lines or none; what a colleague changed meanwhile is read again first. */
-function useAdding(store: QuickOrderStore) {
-  const { cart } = useServices();
-  const { toaster } = useFront();
+/** What was added is looked at in the cart. */
+function useGoingToCart(quickOrder: QuickOrderActor): void {
   const navigate = useNavigate();
-  const { submit, isUnderWay: isAdding } = useSubmission();
-  const add = () =>
-    submit(async () => {
-      const rows = rowsForCart(store.view.get().order?.lines ?? []);
-      const answer = await cart.setLines(rows);
-      if (!answer.ok) {
-        toaster.show({ kind: 'Error', title: 'Pedido rápido', message: cartProblem(answer.val) });
-        store.refresh();
-        return;
-      }
-      store.clear();
-      toaster.show({ kind: 'Success', title: 'Carrito', message: `Agregaste ${linesText(rows.length)}` });
-      navigate('/shopping-cart');
-    });
-  return { add, isAdding };
+  useEffect(() => {
+    const adding = quickOrder.on('added', () => navigate('/shopping-cart'));
+    return () => adding.unsubscribe();
+  }, [quickOrder, navigate]);
 }
 
-function useClearing(store: QuickOrderStore): () => void {
+function useClearing(quickOrder: QuickOrderActor): () => void {
   const { toaster } = useFront();
   return () => {
-    const { draft } = store.view.get();
-    store.clear();
-    const undo = { label: 'Deshacer', run: () => store.restore(draft) };
+    const { draft } = quickOrder.getSnapshot().context;
+    quickOrder.send({ type: 'clear' });
+    const undo = { label: 'Deshacer', run: () => quickOrder.send({ type: 'restore', draft }) };
     toaster.show({ kind: 'Success', title: '', message: 'Vaciaste el pedido rápido', action: undo });
   };
 }

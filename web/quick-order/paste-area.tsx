@@ -2,22 +2,23 @@ import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, use
 import { contentOfBlob } from '#adapters/http/blob-content.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { quickOrderProblem } from '#adapters/texts/quick-order.es.ts';
+import type { OrderDraft } from '#core/quick-order/order-draft.ts';
+import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import type { QuickOrderFailure } from '#core/quick-order/quick-order.service.ts';
+import { readyLines } from '#core/quick-order/quick-order.ts';
 import { maxLines } from '#core/quick-order/written-order.ts';
 import { announce } from '#web/ui/announcer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { OrderDraft } from './order-draft.ts';
-import { type QuickOrderStore, readyLines } from './quick-order-store.ts';
 
 interface PasteAreaProps {
-  readonly store: QuickOrderStore;
+  readonly quickOrder: QuickOrderActor;
   readonly draft: OrderDraft;
   readonly isBusy: boolean;
   readonly failure: QuickOrderFailure | null;
 }
 
 /** Where an order is pasted, typed or dropped. It stays above the lines, so that more can be added. */
-export function PasteArea({ store, draft, isBusy, failure }: PasteAreaProps) {
+export function PasteArea({ quickOrder, draft, isBusy, failure }: PasteAreaProps) {
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,35 +31,38 @@ export function PasteArea({ store, draft, isBusy, failure }: PasteAreaProps) {
     if (field.current !== null && field.current.rows > 2) field.current.focus({ preventScroll: true });
   }, []);
 
-  const tell = (isRead: boolean) => {
-    const { order } = store.view.get();
-    if (!isRead || order === null) return;
-    const ready = readyLines(order).length;
-    announce(`Para agregar: ${formatCount(ready)}. Para revisar: ${formatCount(order.lines.length - ready)}.`);
-  };
-  const readText = async () => tell(await store.readText());
-  const readFile = async (file: File | undefined) => {
-    if (file !== undefined) tell(await store.readFile(contentOfBlob(file)));
+  useEffect(() => {
+    const reading = quickOrder.on('read', ({ order }) => {
+      const ready = readyLines(order).length;
+      announce(`Para agregar: ${formatCount(ready)}. Para revisar: ${formatCount(order.lines.length - ready)}.`);
+    });
+    return () => reading.unsubscribe();
+  }, [quickOrder]);
+
+  const type = (text: string) => quickOrder.send({ type: 'type', text });
+  const readText = () => quickOrder.send({ type: 'readText' });
+  const readFile = (file: File | undefined) => {
+    if (file !== undefined) quickOrder.send({ type: 'readFile', content: contentOfBlob(file) });
     if (picker.current !== null) picker.current.value = '';
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void readText();
+    readText();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const { files } = event.dataTransfer;
-    if (files.length > 0) void readFile(files[0]);
-    else store.type(joined(draft.text, event.dataTransfer.getData('text')));
+    if (files.length > 0) readFile(files[0]);
+    else type(joined(draft.text, event.dataTransfer.getData('text')));
   };
   const paste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files;
     // A spreadsheet program puts a picture of the cells beside their text: the text is meant.
     if (file === undefined || event.clipboardData.getData('text') !== '') return;
     event.preventDefault();
-    void readFile(file);
+    readFile(file);
   };
 
   return (
@@ -66,7 +70,7 @@ export function PasteArea({ store, draft, isBusy, failure }: PasteAreaProps) {
       className={isOver ? 'paste-area over' : 'paste-area'}
       onSubmit={(event) => {
         event.preventDefault();
-        void readText();
+        readText();
       }}
       onDragOver={(event) => {
         event.preventDefault();
@@ -89,7 +93,7 @@ export function PasteArea({ store, draft, isBusy, failure }: PasteAreaProps) {
           aria-describedby={failure === null ? hint : `${hint} ${problem}`}
           aria-invalid={failure !== null}
           placeholder={hasLines ? 'BKR6E 4' : 'BKR6E 4\n10 x 6203-2RS SKF\n62/22;2'}
-          onChange={({ target }) => store.type(target.value)}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={keys}
           onPaste={paste}
         />
@@ -101,7 +105,7 @@ export function PasteArea({ store, draft, isBusy, failure }: PasteAreaProps) {
             <button
               type="button"
               className="btn"
-              onClick={() => (draft.text === '' ? store.refresh() : void readText())}
+              onClick={() => quickOrder.send({ type: draft.text === '' ? 'refresh' : 'readText' })}
             >
               Reintentar
             </button>
@@ -119,7 +123,7 @@ export function PasteArea({ store, draft, isBusy, failure }: PasteAreaProps) {
           tabIndex={-1}
           aria-label="Archivo CSV o Excel con el pedido"
           accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          onChange={({ target }) => void readFile(target.files?.[0])}
+          onChange={({ target }) => readFile(target.files?.[0])}
         />
         <button type="button" className="btn" disabled={isBusy} onClick={() => picker.current?.click()}>
           <Icon name="file" />

@@ -2,26 +2,26 @@ import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { notUnderstoodText } from '#adapters/texts/quick-order.es.ts';
 import { parseQuantity } from '#core/cart/quantity.ts';
+import { numberOf } from '#core/quick-order/order-draft.ts';
+import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import { lacksQuantity, type OrderLine } from '#core/quick-order/quick-order.ts';
 import { NearestQuantities } from '#web/ui/nearest-quantities.tsx';
-import { numberOf } from './order-draft.ts';
-import type { QuickOrderStore } from './quick-order-store.ts';
 
 interface QuantityCellProps {
   readonly line: OrderLine;
-  readonly store: QuickOrderStore;
+  readonly quickOrder: QuickOrderActor;
 }
 
 /** How many, what the multiple would have, and what the cart comes to hold. */
-export function QuantityCell({ line, store }: QuantityCellProps) {
+export function QuantityCell({ line, quickOrder }: QuantityCellProps) {
   const { row, nearest } = line;
   const [edited, setEdited] = useState<string | null>(null);
   const asked = lacksQuantity(line) ? line.quantity : (row?.quantity ?? line.quantity);
   const typed = edited ?? (asked === null ? '' : String(asked).replace('.', ','));
   const number = numberOf(line);
-  const set = async (quantity: number) => {
+  const set = (quantity: number) => {
     setEdited(null);
-    if (quantity > 0 && quantity !== asked) await store.mend(line, { quantity });
+    if (quantity > 0 && quantity !== asked) quickOrder.send({ type: 'mend', line: number, part: { quantity } });
   };
   return (
     <>
@@ -35,20 +35,16 @@ export function QuantityCell({ line, store }: QuantityCellProps) {
         value={typed}
         onChange={({ target }) => setEdited(target.value)}
         onFocus={({ target }) => target.select()}
-        onBlur={() => edited !== null && void set(parseQuantity(edited))}
+        onBlur={() => edited !== null && set(parseQuantity(edited))}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault();
-            if (edited !== null) void set(parseQuantity(edited));
+            if (edited !== null) set(parseQuantity(edited));
           } else if (event.key === 'Escape') setEdited(null);
         }}
       />
       {row !== null && row.multiple > 1 && <div className="of">de a {row.multiple}</div>}
-      <NearestQuantities
-        quantities={nearest}
-        where={`en la línea ${number}`}
-        onPick={(quantity) => void set(quantity)}
-      />
+      <NearestQuantities quantities={nearest} where={`en la línea ${number}`} onPick={set} />
       {row !== null && row.inCart > 0 && !lacksQuantity(line) && (
         <div className="of">
           en carrito {formatCount(row.inCart)} → {formatCount(row.inCart + row.quantity)}

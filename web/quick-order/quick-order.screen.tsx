@@ -1,20 +1,22 @@
+import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { isTrouble } from '#core/quick-order/quick-order.ts';
-import { useStore } from '#web/state/store.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { IgnoredLines } from './ignored-lines.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PasteArea } from './paste-area.tsx';
-import { useQuickOrderStore } from './use-quick-order-store.ts';
+import { useQuickOrder } from './use-quick-order.ts';
 
 /** /quick-order: an order from a spreadsheet, a chat or a mail, understood line by line and put in the cart at once. */
 export function QuickOrderScreen() {
-  const store = useQuickOrderStore();
-  const { draft, order, isBusy, failure } = useStore(store.view);
+  const quickOrder = useQuickOrder();
+  const state = useSelector(quickOrder, (snapshot) => snapshot);
+  const { draft, order, failure } = state.context;
+  const isBusy = state.matches('reading') || state.matches('resolving');
   const [onlyTrouble, setOnlyTrouble] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = draft.lines.length === 0;
@@ -35,7 +37,7 @@ export function QuickOrderScreen() {
         <Link className="to-lists" to="/saved-lists">
           Listas guardadas
         </Link>
-        <PasteArea store={store} draft={draft} isBusy={isBusy} failure={failure} />
+        <PasteArea quickOrder={quickOrder} draft={draft} isBusy={isBusy} failure={failure} />
         {!isEmpty && order === null && failure === null && <Skeleton rows={6} kind="line" />}
         {!isEmpty && order !== null && (
           <>
@@ -53,14 +55,22 @@ export function QuickOrderScreen() {
             </div>
             <OrderLines
               lines={filtered ? troubles : order.lines}
-              store={store}
+              quickOrder={quickOrder}
               isBusy={isBusy}
               whenNone={() => heading.current?.focus()}
             />
           </>
         )}
       </section>
-      {!isEmpty && <OrderSummary store={store} order={order} list={draft.list} isBusy={isBusy} />}
+      {!isEmpty && (
+        <OrderSummary
+          quickOrder={quickOrder}
+          order={order}
+          list={draft.list}
+          isBusy={isBusy}
+          isAdding={state.matches('adding')}
+        />
+      )}
     </main>
   );
 }

@@ -1,27 +1,27 @@
 import { lazy, Suspense, useState } from 'react';
 import { listKept, savedListProblem } from '#adapters/texts/saved-lists.es.ts';
+import type { OpenedList } from '#core/quick-order/order-draft.ts';
+import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import { lacksQuantity, type QuickOrder } from '#core/quick-order/quick-order.ts';
 import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useKeepingList } from '#web/saved-lists/use-keeping-list.ts';
 import { useServices } from '#web/services.ts';
-import type { OpenedList } from './order-draft.ts';
-import type { QuickOrderStore } from './quick-order-store.ts';
 
 const ListNameDialog = lazy(() =>
   import('#web/saved-lists/list-name-dialog.tsx').then((module) => ({ default: module.ListNameDialog })),
 );
 
 interface SaveOrderProps {
-  readonly store: QuickOrderStore;
+  readonly quickOrder: QuickOrderActor;
   readonly order: QuickOrder;
   /** The list that the lines come from. */
   readonly list: OpenedList | null;
 }
 
 /** Keeps the lines whose article is known as a list: a new one, or the one that they come from. */
-export function SaveOrder({ store, order, list }: SaveOrderProps) {
-  const { savedLists, caller } = useServices();
+export function SaveOrder({ quickOrder, order, list }: SaveOrderProps) {
+  const { savedLists } = useServices();
   const { toaster } = useFront();
   const keep = useKeepingList();
   const [isOpen, setIsOpen] = useState(false);
@@ -31,10 +31,11 @@ export function SaveOrder({ store, order, list }: SaveOrderProps) {
   const left = order.lines.length - rows.length;
   if (rows.length === 0) return null;
 
+  const saved = (kept: OpenedList) => quickOrder.send({ type: 'saved', list: kept });
   const saveChanges = (changed: OpenedList) =>
     submit(async () => {
-      const answer = await savedLists.change(caller, changed, { lines });
-      if (answer.ok) store.saved(answer.val);
+      const answer = await savedLists.change(changed, { lines });
+      if (answer.ok) saved(answer.val);
       toaster.show(
         answer.ok
           ? { kind: 'Success', title: changed.name, message: listKept(answer.val) }
@@ -59,7 +60,7 @@ export function SaveOrder({ store, order, list }: SaveOrderProps) {
             action="Guardar lista"
             hint={left > 0 ? 'Las líneas sin un artículo elegido o sin una cantidad entera no se guardan.' : undefined}
             save={(name) => keep({ name, lines })}
-            onSaved={store.saved}
+            onSaved={saved}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

@@ -10,9 +10,9 @@ const withProducts = /^\/(products-search-by-|offers|product-news)/;
 
 /** What is being quoted, at the foot of every list of products. */
 export function QuoteBar() {
-  const { quoting } = useServices();
+  const { quoteQueries } = useServices();
   const { pathname } = useLocation();
-  const { of, clientName, lines } = useStore(quoting.draft);
+  const { of, clientName, lines } = useStore(quoteQueries.draft);
   if (lines.length === 0 || !withProducts.test(pathname)) return null;
   const name = of === null ? 'Presupuesto' : `Cambiando ${of.title}`;
   return (

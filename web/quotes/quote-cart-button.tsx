@@ -9,18 +9,18 @@ import { draftLink } from './quote-url.ts';
 
 /** Makes a quote of what is in the cart, at the shop's selling prices. */
 export function QuoteCartButton() {
-  const { quoting, caller } = useServices();
+  const { quoteQueries, caller } = useServices();
   const { toaster } = useFront();
   const navigate = useNavigate();
   const { submit, isUnderWay } = useSubmission();
   const quote = () =>
     submit(async () => {
-      const answer = await quoting.service.fromCart(caller);
+      const answer = await quoteQueries.service.fromCart(caller);
       if (!answer.ok) {
         toaster.show({ kind: 'Error', title: 'Presupuesto', message: quoteProblem(answer.val) });
         return;
       }
-      quoting.draft.set((draft) => withProducts(draft, productsOf(answer.val)));
+      quoteQueries.draft.set((draft) => withProducts(draft, productsOf(answer.val)));
       navigate(draftLink);
     });
   return (

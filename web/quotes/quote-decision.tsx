@@ -94,19 +94,19 @@ function Refused({ lines, onChange }: { readonly lines: readonly RefusedLine[]; 
 }
 
 function useDecision(quote: Quote, closeTo: string) {
-  const { quoting, caller, cart } = useServices();
+  const { quoteQueries, caller, cart } = useServices();
   const { toaster } = useFront();
   const navigate = useNavigate();
   const { submit, isUnderWay } = useSubmission();
   const [refused, setRefused] = useState<readonly RefusedLine[]>([]);
   const title = `Presupuesto ${quoteTitle(quote)}`;
   const again = () => {
-    quoting.refresh();
+    quoteQueries.refresh();
   };
 
   const toCart = () =>
     submit(async () => {
-      const answer = await quoting.service.toCart(caller, quote);
+      const answer = await quoteQueries.service.toCart(caller, quote);
       setRefused(!answer.ok && answer.val.code === 'quote-lines-refused' ? answer.val.lines : []);
       again();
       if (answer.ok) {
@@ -119,7 +119,7 @@ function useDecision(quote: Quote, closeTo: string) {
     });
   const remove = (over: () => void) =>
     submit(async () => {
-      const answer = await quoting.service.remove(caller, quote);
+      const answer = await quoteQueries.service.remove(caller, quote);
       again();
       if (answer.ok) {
         toaster.show({ kind: 'Success', title, message: 'Eliminado' });
@@ -132,18 +132,18 @@ function useDecision(quote: Quote, closeTo: string) {
 
 /** Opens the quote to be changed; what was being made is given up only if somebody says so. */
 function useEditing(quote: Quote) {
-  const { quoting } = useServices();
+  const { quoteQueries } = useServices();
   const navigate = useNavigate();
   /** With today's prices or as they are; null while nothing is asked. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const open = (atTodaysPrices: boolean) => {
-    quoting.draft.set({ ...draftOf(quote, quoteTitle(quote), formatAmount), atTodaysPrices });
+    quoteQueries.draft.set({ ...draftOf(quote, quoteTitle(quote), formatAmount), atTodaysPrices });
     navigate(draftLink);
   };
   return {
     asks: wanted !== null,
     start(atTodaysPrices: boolean) {
-      const draft = quoting.draft.get();
+      const draft = quoteQueries.draft.get();
       if (isBlank(draft)) open(atTodaysPrices);
       else if (draft.of?.id === quote.id && draft.of.version === quote.version && !atTodaysPrices) navigate(draftLink);
       else setWanted(atTodaysPrices);

@@ -7,8 +7,8 @@ import type { QuoteId } from '#core/shared/ids.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
-import { Failed } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { QuoteDecision } from './quote-decision.tsx';
 import { StateOfQuote } from './quote-list.tsx';
@@ -23,8 +23,8 @@ interface QuoteDetailProps {
 
 /** A quote as the client gets it, and what to do with it. It is also what the printer gets. */
 export function QuoteDetail({ id, listed, closeTo }: QuoteDetailProps) {
-  const { quoting } = useServices();
-  const { answer, failure, isCurrent, retry } = useServiceQuery(quoting.one, listed === null ? id : null);
+  const { quoteQueries } = useServices();
+  const { answer, failure, isCurrent, retry } = useServiceQuery(quoteQueries.one, listed === null ? id : null);
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const quote = listed ?? (isCurrent ? answer : null);
   const title = quote === null ? 'Presupuesto' : `Presupuesto ${quoteTitle(quote)}`;
@@ -44,9 +44,13 @@ export function QuoteDetail({ id, listed, closeTo }: QuoteDetailProps) {
           <Icon name="close" />
         </Link>
       </header>
-      {quote !== null && <Sheet quote={quote} closeTo={closeTo} />}
-      {quote === null && failure === null && <Skeleton rows={4} kind="line" />}
-      {quote === null && failure !== null && <Failed text={quoteProblem(failure)} onRetry={retry} />}
+      <QueryState
+        of={{ answer: quote, failure, retry }}
+        problem={quoteProblem}
+        skeleton={<Skeleton rows={4} kind="line" />}
+      >
+        {(shown) => <Sheet quote={shown} closeTo={closeTo} />}
+      </QueryState>
     </aside>
   );
 }

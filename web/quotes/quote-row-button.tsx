@@ -12,15 +12,15 @@ interface QuoteRowButtonProps {
 
 /** Puts a row in the quote that is being made, with the quantity that stands in it. Pressed again it takes the new quantity. */
 export function QuoteRowButton({ product, price, quantity }: QuoteRowButtonProps) {
-  const { quoting } = useServices();
+  const { quoteQueries } = useServices();
   const { productPriceId, code, productBrand } = price;
-  const quoted = useSelected(quoting.draft, (draft) => quantityOf(draft, productPriceId));
+  const quoted = useSelected(quoteQueries.draft, (draft) => quantityOf(draft, productPriceId));
   const name = `${code} ${productBrand}`;
   const wanted = String(Math.max(1, quantity));
   const add = () => {
     const { description } = product.shown;
     const names = { code, brand: productBrand, description };
-    quoting.draft.set((draft) =>
+    quoteQueries.draft.set((draft) =>
       withProducts(draft, [{ kind: 'product', productPriceId, ...names, quantity: wanted, price: '' }]),
     );
     announce(`En el presupuesto: ${wanted} de ${name}`);

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /** The ways by which a quote gets to the client. */
 export function QuoteSharing({ quote }: { readonly quote: Quote }) {
-  const { quoting, caller } = useServices();
+  const { quoteQueries, caller } = useServices();
   const { toaster } = useFront();
   const { submit, isUnderWay } = useSubmission();
   const text = quoteMessage(onPaper(quote));
@@ -28,7 +28,7 @@ export function QuoteSharing({ quote }: { readonly quote: Quote }) {
   };
   const save = () =>
     submit(async () => {
-      const file = await quoting.service.pdf(caller, quote.id);
+      const file = await quoteQueries.service.pdf(caller, quote.id);
       if (file.ok) saveFile(file.val, 'application/pdf');
       else toaster.show({ kind: 'Error', title, message: quoteProblem(file.val) });
     });

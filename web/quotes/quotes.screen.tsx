@@ -21,14 +21,14 @@ import { draftLink, linkToQuotes, readQuotesUrl } from './quote-url.ts';
 
 /** /quotes: what the shop has quoted to its own clients, one of them or the draft at the right. */
 export function QuotesScreen() {
-  const { quoting } = useServices();
+  const { quoteQueries } = useServices();
   const [query] = useSearchParams();
   const { page, text, quote, isDrafting } = readQuotesUrl(query);
-  const { answer, failure, isCurrent, retry } = useServiceQuery(quoting.page, { page, text });
+  const { answer, failure, isCurrent, retry } = useServiceQuery(quoteQueries.page, { page, text });
   const navigate = useNavigate();
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
   usePageInRange({ asked: page, given, linkTo: (to) => linkToQuotes({ page: to, text, quote, isDrafting }) });
-  const draft = useStore(quoting.draft);
+  const draft = useStore(quoteQueries.draft);
 
   if (isDrafting) {
     return (

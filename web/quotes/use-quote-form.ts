@@ -11,6 +11,7 @@ import { wholeForm } from '#web/hooks/form-errors.ts';
 import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
+import { settleDraft } from '#web/state/draft-store.ts';
 import { blankDraft, isLeftToCalculate, type QuoteDraft, withLineAt, withoutLine } from './draft.ts';
 import { draftProblems, readDraft, toCalculate } from './draft-reading.ts';
 import { linkToQuotes } from './quote-url.ts';
@@ -30,15 +31,15 @@ export interface DraftPrices {
 
 /** The draft of this tab as a form, with its prices, and how to keep it. */
 export function useQuoteForm() {
-  const { quoting, caller } = useServices();
+  const { quoteQueries, caller } = useServices();
   const { toaster } = useFront();
   const navigate = useNavigate();
-  const form = useRuleForm<QuoteDraft>({ draft: quoting.draft, problemsOf: draftProblems });
+  const form = useRuleForm<QuoteDraft>({ draft: quoteQueries.draft, problemsOf: draftProblems });
   const draft = form.values;
   const lines = toCalculate(draft);
   const { id = null } = draft.of ?? {};
   const asked = lines.length === 0 ? null : { id, lines, atTodaysPrices: draft.atTodaysPrices };
-  const calculating = useServiceQuery(quoting.calculating, asked);
+  const calculating = useServiceQuery(quoteQueries.calculating, asked);
   const calculated = calculating.answer?.lines ?? [];
 
   const keep = (of: QuoteDraft['of']) =>
@@ -47,18 +48,22 @@ export function useQuoteForm() {
       if (quote === null) return [{ field: wholeForm, text: toBeCorrected }];
       const answer: Result<Quote, QuoteFailure> =
         of === null
-          ? await quoting.service.create(caller, quote, quoting.keyFor(quote))
-          : await quoting.service.change(caller, of, quote);
+          ? await quoteQueries.service.create(caller, quote, quoteQueries.keyFor(quote))
+          : await quoteQueries.service.change(caller, of, quote);
       if (!answer.ok) {
         const text = quoteProblem(answer.val);
         const hasMoved = answer.val.code === 'quote-moved' || answer.val.code === 'quote-not-found';
         return [{ field: wholeForm, text }, ...(hasMoved ? [{ field: canBeNew, text }] : [])];
       }
-      quoting.settled();
-      quoting.draft.set(blankDraft);
-      quoting.refresh();
-      toaster.show({ kind: 'Success', title: `Presupuesto ${quoteTitle(answer.val)}`, message: 'Guardado' });
-      navigate(linkToQuotes({ quote: answer.val.id }));
+      quoteQueries.settled();
+      const { id, version } = answer.val;
+      const title = quoteTitle(answer.val);
+      const isAllOfIt = settleDraft(quoteQueries.draft, typed, blankDraft);
+      // What was typed meanwhile is a change of what was kept.
+      if (!isAllOfIt) quoteQueries.draft.set((now) => ({ ...now, of: { id, version, title } }));
+      quoteQueries.refresh();
+      toaster.show({ kind: 'Success', title: `Presupuesto ${title}`, message: 'Guardado' });
+      if (isAllOfIt) navigate(linkToQuotes({ quote: id }));
       return [];
     });
 
@@ -87,7 +92,7 @@ export function useQuoteForm() {
       const line = draft.lines[place];
       if (line === undefined) return;
       form.change((before) => withoutLine(before, place));
-      const undo = () => quoting.draft.set((now) => withLineAt(now, place, line));
+      const undo = () => quoteQueries.draft.set((now) => withLineAt(now, place, line));
       const name = line.kind === 'product' ? `${line.code} ${line.brand}` : line.description;
       const message = `Quitaste ${name === '' ? 'una línea' : name}`;
       toaster.show({ kind: 'Success', title: '', message, action: { label: 'Deshacer', run: undo } });
@@ -95,7 +100,7 @@ export function useQuoteForm() {
     problem: form.failure ?? (form.isRefused ? toBeCorrected : null),
     save: keep(draft.of),
     saveAsNew: form.problemOf(canBeNew) === null ? null : (event: SyntheticEvent) => void keep(null)(event),
-    discard: () => quoting.draft.set(blankDraft),
+    discard: () => quoteQueries.draft.set(blankDraft),
   };
 }
 

@@ -12,7 +12,7 @@ interface ListNameDialogProps {
   /** What is kept, and what is not. */
   readonly hint?: string | undefined;
   readonly save: (name: string) => Promise<Result<KeptList, SavedListFailure>>;
-  readonly onSaved: (list: SavedListSummary) => void;
+  readonly onSaved?: (list: SavedListSummary) => void;
   readonly onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function ListNameDialog({ save, onSaved, ...rest }: ListNameDialogProps) 
   const saveList = async (name: string) => {
     const answer = await save(name);
     if (!answer.ok) return { wrong: savedListProblem(answer.val) };
-    onSaved(answer.val);
+    onSaved?.(answer.val);
     return { name: answer.val.name, done: listKept(answer.val) };
   };
   return (

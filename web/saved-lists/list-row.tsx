@@ -13,13 +13,11 @@ interface ListRowProps {
   readonly list: SavedListSummary;
   readonly isOpening: boolean;
   readonly onOpen: () => void;
-  /** Something of the list is other than it was shown. */
-  readonly onChange: () => void;
 }
 
 /** A list, and what can be done with it. */
-export function ListRow({ list, isOpening, onOpen, onChange }: ListRowProps) {
-  const { savedLists, caller } = useServices();
+export function ListRow({ list, isOpening, onOpen }: ListRowProps) {
+  const { savedLists } = useServices();
   const { toaster } = useFront();
   /** What is asked about, and the list as it was then: a colleague's change meanwhile is told, not written over. */
   const [asked, setAsked] = useState<{ readonly what: 'name' | 'removal'; readonly list: SavedListSummary } | null>(
@@ -28,18 +26,12 @@ export function ListRow({ list, isOpening, onOpen, onChange }: ListRowProps) {
   const { submit, isUnderWay } = useSubmission();
   const { name, lineCount, updatedAt, updatedBy } = list;
 
-  const rename = async (seen: SavedListSummary, typed: string) => {
-    const answer = await savedLists.change(caller, seen, { name: typed });
-    if (!answer.ok && answer.val.code === 'list-moved') onChange();
-    return answer;
-  };
   const remove = (seen: SavedListSummary) =>
     submit(async () => {
-      const answer = await savedLists.remove(caller, seen);
+      const answer = await savedLists.remove(seen);
       setAsked(null);
       if (!answer.ok) toaster.show({ kind: 'Error', title: seen.name, message: savedListProblem(answer.val) });
       else toaster.show({ kind: 'Success', title: seen.name, message: 'Lista borrada' });
-      onChange();
     });
 
   return (
@@ -64,8 +56,7 @@ export function ListRow({ list, isOpening, onOpen, onChange }: ListRowProps) {
             title={`Renombrar «${asked.list.name}»`}
             action="Renombrar"
             name={asked.list.name}
-            save={(typed) => rename(asked.list, typed)}
-            onSaved={onChange}
+            save={(name) => savedLists.change(asked.list, { name })}
             onClose={() => setAsked(null)}
           />
         )}

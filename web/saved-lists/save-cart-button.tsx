@@ -25,7 +25,6 @@ export function SaveCartButton({ cart }: { readonly cart: Cart }) {
             action="Guardar lista"
             hint={hasLots ? 'Los combos no se guardan en la lista.' : undefined}
             save={(name) => keep({ name, lines: 'cart' })}
-            onSaved={() => undefined}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
+import { countedFrom } from '#core/quick-order/order-draft.ts';
 import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import type { SavedList, SavedListSummary } from '#core/saved-lists/saved-list.ts';
 import { useFront } from '#web/front-context.tsx';
-import { countedFrom, createOrderDraft } from '#web/quick-order/order-draft.ts';
-import { draftKey } from '#web/quick-order/use-quick-order-store.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { createOrderDraft } from '#web/quick-order/kept-order-draft.ts';
 import { useServices } from '#web/services.ts';
 
 /** The lines of a list as a quick order asks for them: their rows are known, and what they cost is compared. */
@@ -25,17 +26,16 @@ export function useOpening() {
   const { savedLists, caller } = useServices();
   const { inTab, toaster } = useFront();
   const navigate = useNavigate();
-  const [opening, setOpening] = useState<SavedListSummary['id'] | null>(null);
+  const [chosen, setChosen] = useState<SavedListSummary['id'] | null>(null);
+  const { submit, isUnderWay } = useSubmission();
 
-  const open = async ({ id, name }: SavedListSummary): Promise<void> => {
-    setOpening(id);
-    const answer = await savedLists.read(caller, id);
-    setOpening(null);
+  const read = async ({ id, name }: SavedListSummary): Promise<void> => {
+    const answer = await savedLists.read(id);
     if (!answer.ok) {
       toaster.show({ kind: 'Error', title: name, message: savedListProblem(answer.val) });
       return;
     }
-    const kept = createOrderDraft(inTab, draftKey(caller));
+    const kept = createOrderDraft(inTab, caller);
     const draft = kept.get();
     const isFirst = draft.lines.length === 0;
     const { version } = answer.val;
@@ -47,5 +47,10 @@ export function useOpening() {
     if (!isFirst) toaster.show({ kind: 'Info', title: name, message: 'Se sumó a lo que había en el pedido rápido' });
     navigate('/quick-order');
   };
-  return { open, opening };
+  const open = (list: SavedListSummary) => {
+    if (isUnderWay) return;
+    setChosen(list.id);
+    submit(() => read(list));
+  };
+  return { open, opening: isUnderWay ? chosen : null };
 }

@@ -4,6 +4,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sellersProblem } from '#adapters/texts/sellers.es.ts';
 import { thoseNamed } from '#core/customers/named.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { sellersModule } from '#web/modules/sellers.module.ts';
 import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
@@ -12,7 +13,7 @@ import { SellerTable } from './seller-table.tsx';
 
 /** /admin-sellers: who sells, how to reach them, and a new password for who lost theirs. */
 export function SellersScreen() {
-  const { sellers } = useServices();
+  const { sellers } = useServices(sellersModule);
   const { answer, failure, retry } = useServiceQuery(sellers.list);
   const [query, setQuery] = useSearchParams();
   const named = query.get('q') ?? '';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
+import { isSameData } from './same-data.ts';
 import { createStore, type Store } from './store.ts';
 
 interface Kept<Draft> {
@@ -22,4 +23,11 @@ export const createDraftStore = <Draft>(
     else inTab.write(key, JSON.stringify(draft));
   });
   return store;
+};
+
+/** What was sent is stored: the draft is blank again, unless something else was typed meanwhile. Answers whether it is. */
+export const settleDraft = <Draft>(draft: Store<Draft>, sent: Draft, blank: Draft): boolean => {
+  const isSettled = isSameData(draft.get(), sent);
+  if (isSettled) draft.set(blank);
+  return isSettled;
 };

@@ -1,9 +1,13 @@
+import type { Result } from '#core/shared/result.ts';
+import { isSameData } from './same-data.ts';
 import { createStore, type Readable, type Store } from './store.ts';
 
 interface Unsaved<Typed> {
   readonly typed: Typed;
   /** The tag of what was stored when the typing began. */
   readonly base: string | null;
+  /** What was sent before was stored as this, and the server was not asked since: its tag is to be the base. */
+  readonly saved?: Typed;
 }
 
 /** What may be kept of a section beyond the end of a session: null is nothing unsaved. */
@@ -21,9 +25,10 @@ export interface SectionView<Typed> {
   readonly isUnsaved: boolean;
   /** Somebody else stored another since the typing began. */
   readonly hasMoved: boolean;
-  /** What a save says that was seen. */
-  readonly seen: string | null;
 }
+
+/** Stores what was typed over what has this tag, and answers what it is as it is stored. */
+export type SaveSection<Typed, Failure> = (typed: Typed, seen: string | null) => Promise<Result<Typed, Failure>>;
 
 export interface SectionDraft<Typed> {
   readonly view: Readable<SectionView<Typed>>;
@@ -31,11 +36,11 @@ export interface SectionDraft<Typed> {
   readonly values: Store<Typed>;
   /** The server holds this now. */
   follow(value: Typed, tag: string | null): void;
+  /** What was sent is no draft any more once it is stored; what was typed meanwhile stays as one, over what was stored. */
+  save<Failure>(store: SaveSection<Typed, Failure>): Promise<Result<Typed, Failure>>;
   /** Back to what is stored. */
   discard(): void;
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is typed into a section of the configuration, over what is stored: a live change never writes over it. */
 export function createSectionDraft<Typed>(
@@ -44,16 +49,30 @@ export function createSectionDraft<Typed>(
   tag: string | null,
 ): SectionDraft<Typed> {
   let stored: Stored<Typed> = { value, tag };
+  /** What the view said when the save that is under way began: a live event may tell of it before its answer does. */
+  let sending: { readonly hasMoved: boolean } | null = null;
   const look = (): SectionView<Typed> => {
     const draft = kept.get();
-    if (draft === null || isSame(draft.typed, stored.value)) {
-      return { typed: stored.value, isUnsaved: false, hasMoved: false, seen: stored.tag };
+    if (draft === null || isSameData(draft.typed, stored.value)) {
+      return { typed: stored.value, isUnsaved: false, hasMoved: false };
     }
-    const { typed, base } = draft;
-    return { typed, isUnsaved: true, hasMoved: base !== stored.tag, seen: base ?? stored.tag };
+    return { typed: draft.typed, isUnsaved: true, hasMoved: sending?.hasMoved ?? draft.base !== stored.tag };
   };
+  /** What is as it is stored is no draft. Nobody knows what is stored while a save is under way, or until it was asked for after one. */
+  const settle = () => {
+    const draft = kept.get();
+    if (draft === null || sending !== null) return;
+    const isKnown = !('saved' in draft) || isSameData(draft.saved, stored.value);
+    if (!isKnown) return;
+    if (isSameData(draft.typed, stored.value)) kept.set(null);
+    else if ('saved' in draft) kept.set({ typed: draft.typed, base: stored.tag });
+  };
+  settle();
   const view = createStore(look());
-  const update = () => view.set(look());
+  const update = () => {
+    const next = look();
+    if (!isSameData(next, view.get())) view.set(next);
+  };
   kept.subscribe(update);
   const read = (): Typed => view.get().typed;
   return {
@@ -61,17 +80,40 @@ export function createSectionDraft<Typed>(
     values: {
       get: read,
       set(next) {
-        const { isUnsaved } = view.get();
         // A function is how to get the next value: no draft is a function.
         const typed = typeof next === 'function' ? (next as (before: Typed) => Typed)(read()) : next;
-        kept.set((before) => ({ typed, base: isUnsaved && before !== null ? before.base : stored.tag }));
+        kept.set((before) => ({ base: stored.tag, ...before, typed }));
+        settle();
       },
       subscribe: view.subscribe,
     },
     follow(next, nextTag) {
-      if (nextTag === stored.tag && isSame(next, stored.value)) return;
+      if (nextTag === stored.tag && isSameData(next, stored.value)) return;
       stored = { value: next, tag: nextTag };
+      settle();
+      // Somebody else stored another after what was sent.
+      if (sending === null) kept.set((draft) => draft && { typed: draft.typed, base: draft.base });
+      settle();
       update();
+    },
+    async save(store) {
+      const draft = kept.get();
+      const sent = read();
+      const moved = view.get().hasMoved;
+      const seen = moved ? stored.tag : (draft?.base ?? stored.tag);
+      sending = { hasMoved: moved };
+      try {
+        const answer = await store(sent, seen);
+        if (!answer.ok) return answer;
+        kept.set((now) =>
+          now === null || isSameData(now.typed, sent) ? null : { typed: now.typed, base: seen, saved: answer.val },
+        );
+        return answer;
+      } finally {
+        sending = null;
+        settle();
+        update();
+      }
     },
     discard: () => kept.set(null),
   };

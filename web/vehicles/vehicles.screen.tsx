@@ -4,8 +4,8 @@ import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { completed, type Fleet } from '#core/segments/vehicle-choice.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
-import { Failed } from '#web/ui/failed.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useCanonicalUrl } from '#web/url/canonical-url.ts';
 import { FittingProducts } from './fitting-products.tsx';
@@ -31,13 +31,13 @@ export function VehiclesScreen() {
   return (
     <main className="finder-screen">
       <PageTitle>Búsqueda por vehículo</PageTitle>
-      {failed?.failure ? (
-        <Failed text={catalogueProblem(failed.failure)} onRetry={failed.retry} />
-      ) : fleet === null ? (
-        <Skeleton rows={8} kind="product" />
-      ) : (
-        <Finder fleet={fleet} />
-      )}
+      <QueryState
+        of={{ answer: fleet, failure: failed?.failure ?? null, retry: () => failed?.retry() }}
+        problem={catalogueProblem}
+        skeleton={<Skeleton rows={8} kind="product" />}
+      >
+        {(known) => <Finder fleet={known} />}
+      </QueryState>
     </main>
   );
 }

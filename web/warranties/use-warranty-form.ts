@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sentText } from '#adapters/texts/drafts.es.ts';
 import { warrantyFlawTexts, warrantyProblem } from '#adapters/texts/warranties.es.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { fieldOfWarrantyFlaw, type WarrantyFlaw, warrantyFlaws } from '#core/warranties/warranty-to-request.ts';
@@ -7,7 +8,7 @@ import { useFront } from '#web/front-context.tsx';
 import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
 import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServices } from '#web/services.ts';
-import { blankWarranty, type WarrantyDraft, warrantyOf } from './warranty-draft.ts';
+import { blankWarranty, isBlankWarranty, type WarrantyDraft, warrantyOf } from './warranty-draft.ts';
 
 export type WarrantyForm = RuleForm<WarrantyDraft>;
 
@@ -18,26 +19,27 @@ const problem = (flaw: WarrantyFlaw): FieldProblem => ({
 
 /** The draft of this tab as a form, and how to send it. */
 export function useWarrantyForm(): { readonly form: WarrantyForm; send(event: SyntheticEvent): void } {
-  const { warranting } = useServices();
+  const { warrantyQueries } = useServices();
   const { toaster, clock } = useFront();
   const navigate = useNavigate();
   const form = useRuleForm<WarrantyDraft>({
-    draft: warranting.draft,
+    draft: warrantyQueries.draft,
     blank: blankWarranty,
     problemsOf: (draft) => warrantyFlaws(warrantyOf(draft), dateInBuenosAires(clock.now())).map(problem),
   });
   const send = form.submit(async (draft) => {
-    const answer = await warranting.request(warrantyOf(draft));
+    const answer = await warrantyQueries.request(draft);
     if (!answer.ok) {
       const flaws = answer.val.code === 'invalid-warranty' ? answer.val.flaws : [];
       return [...flaws.map(problem), { field: wholeForm, text: warrantyProblem(answer.val) }];
     }
+    const isAllOfIt = isBlankWarranty(warrantyQueries.draft.get());
     toaster.show({
       kind: 'Success',
       title: answer.val === null ? 'Garantía' : `Garantía RMA ${answer.val.rmaNumber}`,
-      message: 'Enviada',
+      message: sentText('Enviada', isAllOfIt),
     });
-    navigate('/warranties');
+    if (isAllOfIt) navigate('/warranties');
     return [];
   });
   return { form, send };

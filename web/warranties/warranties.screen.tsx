@@ -1,6 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { warrantiesProblem } from '#adapters/texts/warranties.es.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { casesModule } from '#web/modules/cases.module.ts';
+import { warrantiesModule } from '#web/modules/warranties.module.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
@@ -14,10 +16,10 @@ import { WarrantyList } from './warranty-list.tsx';
 
 /** /warranties: what the company asked for, or a new one at the right. */
 export function WarrantiesScreen() {
-  const { warranting } = useServices();
+  const { warrantyQueries } = useServices(warrantiesModule, casesModule);
   const [query] = useSearchParams();
-  const { answer, failure, retry } = useServiceQuery(warranting.list);
-  const draft = useStore(warranting.draft);
+  const { answer, failure, retry } = useServiceQuery(warrantyQueries.list);
+  const draft = useStore(warrantyQueries.draft);
 
   // What is being written does not depend on the list.
   if (query.get('new') !== null) {

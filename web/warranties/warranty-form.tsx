@@ -16,7 +16,7 @@ const closeTo = '/warranties';
 
 /** A new warranty while it is written. */
 export function WarrantyForm() {
-  const { warranting } = useServices();
+  const { warrantyQueries } = useServices();
   const { form, send } = useWarrantyForm();
   return (
     <CaseForm
@@ -27,7 +27,7 @@ export function WarrantyForm() {
       isBlank={isBlankWarranty(form.values)}
       form={form}
       onSend={send}
-      discard={() => warranting.draft.set(blankWarranty)}
+      discard={() => warrantyQueries.draft.set(blankWarranty)}
     >
       <WarrantyProduct form={form} />
       <WarrantyVehicle form={form} />
@@ -66,8 +66,8 @@ function Use({ form }: { readonly form: Form }) {
 }
 
 function Fault({ form }: { readonly form: Form }) {
-  const { warranting } = useServices();
-  const { answer: faults, failure, retry } = useServiceQuery(warranting.faults);
+  const { warrantyQueries } = useServices();
+  const { answer: faults, failure, retry } = useServiceQuery(warrantyQueries.faults);
   const chosen = faults?.find(({ id }) => id === form.values.faultSequence);
   return (
     <fieldset className="case-part">

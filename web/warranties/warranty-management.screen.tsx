@@ -7,6 +7,7 @@ import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
 import { useFront } from '#web/front-context.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { warrantiesModule } from '#web/modules/warranties.module.ts';
 import { useServices } from '#web/services.ts';
 import { usePageInRange } from '#web/url/page-in-range.ts';
 import { ManagedWarrantyList } from './managed-warranty-list.tsx';
@@ -17,11 +18,11 @@ import { linkToManagedWarranties, readManagedWarrantiesUrl } from './warranty-ur
 
 /** /warranties-management: everybody's warranties, one of them at the right to be taken up or ended. */
 export function WarrantyManagementScreen() {
-  const { warrantyManaging } = useServices();
+  const { warrantyManagementQueries } = useServices(warrantiesModule);
   const { toaster } = useFront();
   const [query] = useSearchParams();
   const { page, rma } = readManagedWarrantiesUrl(query);
-  const { answer, failure, isCurrent, retry } = useServiceQuery(warrantyManaging.page, page);
+  const { answer, failure, isCurrent, retry } = useServiceQuery(warrantyManagementQueries.page, page);
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
   usePageInRange({ asked: page, given, linkTo: (to) => linkToManagedWarranties({ page: to, rma }) });
   const [taking, setTaking] = useState<WarrantyId | null>(null);
@@ -29,7 +30,7 @@ export function WarrantyManagementScreen() {
   const take = async ({ id, rmaNumber }: ManagedWarranty) => {
     if (taking !== null) return;
     setTaking(id);
-    const taken = await warrantyManaging.move(id, { state: 'Pending', resolution: '' });
+    const taken = await warrantyManagementQueries.move(id, { state: 'Pending', resolution: '' });
     setTaking(null);
     const title = `Garantía RMA ${rmaNumber}`;
     if (taken.ok) toaster.show({ kind: 'Success', title, message: warrantyStateTexts.Pending });

@@ -24,18 +24,18 @@ export function WarrantyNextStep({ warranty, isTaking, onTake }: WarrantyNextSte
 }
 
 function ResolveWarranty({ warranty: { id, rmaNumber } }: { readonly warranty: ManagedWarranty }) {
-  const { warrantyManaging } = useServices();
+  const { warrantyManagementQueries } = useServices();
   return (
     <ResolveForm
       name="Resolver la garantía"
       title={`Garantía RMA ${rmaNumber}`}
       done={warrantyStateTexts}
-      draft={warrantyManaging.resolutionOf(id)}
+      draft={warrantyManagementQueries.resolutionOf(id)}
       most={maxWarrantyResolutionLength}
       placeholder="Se repone sin cargo…"
       missing={warrantyProblem({ code: 'resolution-missing' })}
       end={async (state, resolution) => {
-        const answer = await warrantyManaging.move(id, { state, resolution });
+        const answer = await warrantyManagementQueries.move(id, { state, resolution });
         return answer.ok ? null : warrantyProblem(answer.val);
       }}
     />

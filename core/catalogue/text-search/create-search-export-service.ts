@@ -27,7 +27,7 @@ export interface SearchExportParts extends Omit<CatalogueParts, 'taxonomy'> {
 }
 
 /** What is being counted while the rows are taken. */
-interface Tally {
+interface ExportCounts {
   articleCount: number;
   totalCount: number;
 }
@@ -40,7 +40,7 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
     query: Omit<SearchQuery, 'page'>,
     request: TextSearch,
     viewer: ViewerContext,
-    tally: Tally,
+    counts: ExportCounts,
     signal?: AbortSignal,
   ): AsyncGenerator<readonly WithCard[]> {
     const asked = askedFor(query.code ?? '');
@@ -51,7 +51,7 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
     const all: WithCard[] = [];
     for (let page = 1; from < count; page += 1) {
       const found = findPage(index, { ...query, wantFacets: false, page, pageSize: hitsAtOnce });
-      tally.totalCount = found.totalCount;
+      counts.totalCount = found.totalCount;
       count = exportedCount(found.totalCount, sort);
       const wanted = { ...found, hits: found.hits.slice(0, count - from) };
       for (const some of inParts(wanted)) {
@@ -66,9 +66,9 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
     if (isByPrice(sort)) yield* inSlices(sortedByPrice(all, ({ product }) => product, sort));
   }
 
-  async function* rowsInBatches(shown: AsyncIterable<readonly WithCard[]>, tally: Tally) {
+  async function* rowsInBatches(shown: AsyncIterable<readonly WithCard[]>, counts: ExportCounts) {
     for await (const some of shown) {
-      tally.articleCount += some.length;
+      counts.articleCount += some.length;
       yield some.flatMap(exportedRows);
     }
   }
@@ -88,10 +88,10 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
         cost: isCustomer,
         sellingPrice: isCustomer && viewer.terms.showSellingPrice,
       };
-      const tally: Tally = { articleCount: 0, totalCount };
+      const counts: ExportCounts = { articleCount: 0, totalCount };
       const rows: AsyncIterable<readonly ExportedRow[]> = rowsInBatches(
-        shownInBatches(query, request, viewer, tally, signal),
-        tally,
+        shownInBatches(query, request, viewer, counts, signal),
+        counts,
       );
       const content = await writer.write(format, columns, rows, signal).catch((error: unknown) => {
         if (signal?.aborted) return 'given-up' as const;
@@ -99,7 +99,7 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
       });
       if (content === 'given-up') return Err({ code: content });
       if (content === null) return Err({ code: 'exports-busy' });
-      return Ok({ name: searchExportName(request, format), content, ...tally });
+      return Ok({ name: searchExportName(request, format), content, ...counts });
     },
   });
 };

@@ -14,7 +14,7 @@ import {
   withProductAt,
   withProductChanged,
 } from '#web/claims/claim-draft.ts';
-import { createClaiming } from '#web/claims/claiming.ts';
+import { createClaimQueries } from '#web/claims/claim-queries.ts';
 import { createServiceQueries } from '#web/state/query-client.ts';
 
 const found: FoundProduct = {
@@ -99,39 +99,48 @@ describe('sending it', () => {
     };
     let made = 0;
     const newKey = () => `key ${kept.size} ${made++}`;
-    const claiming = createClaiming(service, callerOf(1), inTab, newKey, createServiceQueries());
-    return { claiming, keys, kept, lists: () => lists };
+    const claimQueries = createClaimQueries(service, callerOf(1), inTab, newKey, createServiceQueries());
+    return { claimQueries, keys, kept, lists: () => lists };
   };
 
   it('keeps draft and key until it is known to be there, and a reload keeps the draft', async () => {
-    const { claiming, keys, kept } = aTab([false, true, true]);
-    claiming.draft.set(draft);
-    expect(aTab([], kept).claiming.draft.get()).toEqual(draft);
-    await claiming.open(claimOf(draft));
-    expect(claiming.draft.get()).toEqual(draft);
-    await claiming.open(claimOf(draft));
-    expect([claiming.draft.get(), kept.size]).toEqual([blankClaim, 0]);
-    await claiming.open(claimOf(draft));
+    const { claimQueries, keys, kept } = aTab([false, true, true]);
+    claimQueries.draft.set(draft);
+    expect(aTab([], kept).claimQueries.draft.get()).toEqual(draft);
+    await claimQueries.open(draft);
+    expect(claimQueries.draft.get()).toEqual(draft);
+    await claimQueries.open(draft);
+    expect([claimQueries.draft.get(), kept.size]).toEqual([blankClaim, 0]);
+    await claimQueries.open(draft);
     expect(keys).toEqual(['key 1 0', 'key 1 0', 'key 0 1']);
   });
 
+  it('keeps what was written while it was on its way', async () => {
+    const { claimQueries } = aTab([true]);
+    claimQueries.draft.set(draft);
+    const sending = claimQueries.open(draft);
+    claimQueries.draft.set({ ...draft, note: 'Vino abierta y mojada' });
+    await sending;
+    expect(claimQueries.draft.get()).toEqual({ ...draft, note: 'Vino abierta y mojada' });
+  });
+
   it('is the same claim after a reload that swallowed the answer', async () => {
-    const { claiming, keys, kept } = aTab([false]);
-    claiming.draft.set(draft);
-    await claiming.open(claimOf(draft));
+    const { claimQueries, keys, kept } = aTab([false]);
+    claimQueries.draft.set(draft);
+    await claimQueries.open(draft);
     const reloaded = aTab([true], kept);
-    await reloaded.claiming.open(claimOf(reloaded.claiming.draft.get()));
+    await reloaded.claimQueries.open(reloaded.claimQueries.draft.get());
     expect(reloaded.keys).toEqual(keys);
     expect(kept.size).toBe(0);
   });
 
   it('looks again at what there is to choose once the choice turns out to be gone', async () => {
-    const { claiming, lists } = aTab(['origin-unknown', 'reason-unknown', 'note-missing', false]);
-    const { client, options } = claiming.options;
+    const { claimQueries, lists } = aTab(['origin-unknown', 'reason-unknown', 'note-missing', false]);
+    const { client, options } = claimQueries.options;
     new QueryObserver(client, options('all')).subscribe(() => undefined);
     const counted = [lists()];
     for (let tries = 0; tries < 4; tries += 1) {
-      await claiming.open(claimOf(draft));
+      await claimQueries.open(draft);
       counted.push(lists());
     }
     expect(counted).toEqual([1, 2, 3, 3, 3]);
@@ -140,7 +149,7 @@ describe('sending it', () => {
   it('begins anew where what is kept is not understood', () => {
     const key = 'claim-draft cliente1 1';
     for (const text of ['{', '{"origin":1}', 'null', '[]']) {
-      expect(aTab([], new Map([[key, text]])).claiming.draft.get()).toEqual(blankClaim);
+      expect(aTab([], new Map([[key, text]])).claimQueries.draft.get()).toEqual(blankClaim);
     }
   });
 });

@@ -1,28 +1,53 @@
 import { expect, it } from 'vitest';
-import { createSectionDraft, type UnsavedSection } from '#web/state/section-draft.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { answerUnderWay } from '#test/builders/answer-under-way.ts';
+import { createSectionDraft, type SectionDraft, type UnsavedSection } from '#web/state/section-draft.ts';
 import { createStore } from '#web/state/store.ts';
 
-const opened = (): ReturnType<typeof createSectionDraft<{ readonly days: string }>> => {
-  const kept = createStore<UnsavedSection<{ readonly days: string }>>(null);
+interface Days {
+  readonly days: string;
+}
+
+const opened = (): SectionDraft<Days> => {
+  const kept = createStore<UnsavedSection<Days>>(null);
   return createSectionDraft(kept, { days: '30' }, 'a');
 };
 
-it('shows what is stored, and follows it while nothing is typed', () => {
-  const { view, follow } = opened();
-  expect(view.get()).toEqual({ typed: { days: '30' }, isUnsaved: false, hasMoved: false, seen: 'a' });
+/** What a save says that was seen: it is refused, so that nothing else becomes of it. */
+const seenBy = async (draft: SectionDraft<Days>): Promise<string | null> => {
+  const answer = await draft.save(async (_typed, seen) => Err(seen));
+  return answer.ok ? null : answer.val;
+};
+
+it('shows what is stored, and follows it while nothing is typed', async () => {
+  const draft = opened();
+  const { view, follow } = draft;
+  expect(view.get()).toEqual({ typed: { days: '30' }, isUnsaved: false, hasMoved: false });
   follow({ days: '45' }, 'b');
-  expect(view.get()).toEqual({ typed: { days: '45' }, isUnsaved: false, hasMoved: false, seen: 'b' });
+  expect(view.get()).toEqual({ typed: { days: '45' }, isUnsaved: false, hasMoved: false });
+  expect(await seenBy(draft)).toBe('b');
 });
 
-it('keeps what is typed over what somebody else stores, and says that it moved', () => {
-  const { view, values, follow, discard } = opened();
+it('keeps what is typed over what somebody else stores, says that it moved, and saves over theirs', async () => {
+  const draft = opened();
+  const { view, values, follow, discard } = draft;
   values.set({ days: '7' });
-  expect(view.get()).toEqual({ typed: { days: '7' }, isUnsaved: true, hasMoved: false, seen: 'a' });
+  expect(view.get()).toEqual({ typed: { days: '7' }, isUnsaved: true, hasMoved: false });
+  expect(await seenBy(draft)).toBe('a');
   follow({ days: '45' }, 'b');
   values.set((before) => ({ days: `${before.days}0` }));
-  expect(view.get()).toEqual({ typed: { days: '70' }, isUnsaved: true, hasMoved: true, seen: 'a' });
+  expect(view.get()).toEqual({ typed: { days: '70' }, isUnsaved: true, hasMoved: true });
+  expect(await seenBy(draft)).toBe('b');
   discard();
-  expect(view.get()).toEqual({ typed: { days: '45' }, isUnsaved: false, hasMoved: false, seen: 'b' });
+  expect(view.get()).toEqual({ typed: { days: '45' }, isUnsaved: false, hasMoved: false });
+});
+
+it('typed back to what was stored, it follows what somebody else stores', () => {
+  const { view, values, follow } = opened();
+  values.set({ days: '7' });
+  values.set({ days: '30' });
+  follow({ days: '45' }, 'b');
+  expect(view.get()).toEqual({ typed: { days: '45' }, isUnsaved: false, hasMoved: false });
 });
 
 it('is saved again once what is typed is what is stored, and begins from there', () => {
@@ -31,7 +56,7 @@ it('is saved again once what is typed is what is stored, and begins from there',
   follow({ days: '45' }, 'b');
   expect(view.get().isUnsaved).toBe(false);
   values.set({ days: '46' });
-  expect(view.get()).toEqual({ typed: { days: '46' }, isUnsaved: true, hasMoved: false, seen: 'b' });
+  expect(view.get()).toEqual({ typed: { days: '46' }, isUnsaved: true, hasMoved: false });
 });
 
 it('tells its fields of each change, and of none where nothing is another', () => {
@@ -42,4 +67,74 @@ it('tells its fields of each change, and of none where nothing is another', () =
   values.set({ days: '7' });
   follow({ days: '45' }, 'b');
   expect(told).toEqual(['7', '7']);
+});
+
+/** Begins a save, and answers how to end it. */
+const saving = (draft: SectionDraft<Days>) => {
+  const answers = answerUnderWay<string | null>();
+  const done = draft.save(async () => {
+    const saved = await answers.answer;
+    return saved === null ? Err(null) : Ok({ days: saved });
+  });
+  return async (saved: string | null): Promise<void> => {
+    answers.come(saved);
+    await done;
+  };
+};
+
+it('what was sent is no draft any more, however it is written once it is stored', async () => {
+  const draft = opened();
+  draft.values.set({ days: '045' });
+  const answer = saving(draft);
+  draft.follow({ days: '45' }, 'b');
+  await answer('45');
+  expect(draft.view.get()).toEqual({ typed: { days: '45' }, isUnsaved: false, hasMoved: false });
+});
+
+it('what was refused stays as it was typed', async () => {
+  const draft = opened();
+  draft.values.set({ days: '45' });
+  const answer = saving(draft);
+  draft.values.set({ days: '456' });
+  await answer(null);
+  expect(draft.view.get()).toEqual({ typed: { days: '456' }, isUnsaved: true, hasMoved: false });
+  expect(await seenBy(draft)).toBe('a');
+});
+
+it('what was typed meanwhile stays, over what was stored, whichever comes first: what is stored, or the answer', async () => {
+  for (const isToldBefore of [true, false]) {
+    const draft = opened();
+    draft.values.set({ days: '45' });
+    const answer = saving(draft);
+    draft.values.set({ days: '456' });
+    if (isToldBefore) draft.follow({ days: '45' }, 'b');
+    expect(draft.view.get().hasMoved).toBe(false);
+    await answer('45');
+    draft.values.set({ days: '4567' });
+    if (!isToldBefore) draft.follow({ days: '45' }, 'b');
+    expect(draft.view.get()).toEqual({ typed: { days: '4567' }, isUnsaved: true, hasMoved: false });
+    expect(await seenBy(draft)).toBe('b');
+    draft.follow({ days: '60' }, 'c');
+    expect(draft.view.get().hasMoved).toBe(true);
+  }
+});
+
+it('typed back while it is saved, what was stored before is a draft over what is stored now', async () => {
+  const draft = opened();
+  draft.values.set({ days: '45' });
+  const answer = saving(draft);
+  draft.values.set({ days: '30' });
+  draft.follow({ days: '45' }, 'b');
+  await answer('45');
+  expect(draft.view.get()).toEqual({ typed: { days: '30' }, isUnsaved: true, hasMoved: false });
+});
+
+it('says that it moved where a colleague stored another after what was sent', async () => {
+  const draft = opened();
+  draft.values.set({ days: '45' });
+  const answer = saving(draft);
+  draft.values.set({ days: '456' });
+  await answer('45');
+  draft.follow({ days: '60' }, 'c');
+  expect(draft.view.get()).toEqual({ typed: { days: '456' }, isUnsaved: true, hasMoved: true });
 });

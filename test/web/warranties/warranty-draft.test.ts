@@ -6,8 +6,8 @@ import { Err } from '#core/shared/result.ts';
 import { warrantyFlaws } from '#core/warranties/warranty-to-request.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { createServiceQueries } from '#web/state/query-client.ts';
-import { createWarranting } from '#web/warranties/warranting.ts';
 import { blankWarranty, isBlankWarranty, type WarrantyDraft, warrantyOf } from '#web/warranties/warranty-draft.ts';
+import { createWarrantyQueries } from '#web/warranties/warranty-queries.ts';
 
 const draft: WarrantyDraft = {
   ...blankWarranty,
@@ -76,11 +76,14 @@ it('is the same warranty after a reload that swallowed the answer', async () => 
   };
   const ports = { service: createWarrantyService(call), inTab };
   const load = (page: number) =>
-    createWarranting({ ...ports, newKey: () => `key of page ${page}`, queries: createServiceQueries() }, callerOf(1));
+    createWarrantyQueries(
+      { ...ports, newKey: () => `key of page ${page}`, queries: createServiceQueries() },
+      callerOf(1),
+    );
   const first = load(1);
   first.draft.set(draft);
-  await first.request(warrantyOf(first.draft.get()));
+  await first.request(first.draft.get());
   const reloaded = load(2);
-  await reloaded.request(warrantyOf(reloaded.draft.get()));
+  await reloaded.request(reloaded.draft.get());
   expect(keys).toEqual(['key of page 1', 'key of page 1']);
 });

@@ -1,0 +1,40 @@
+import { ContainerModule } from 'inversify';
+import { createCall, type HttpSettings } from '#adapters/http/call.ts';
+import type { Trouble } from '#adapters/http/trouble.ts';
+import { createTransport } from '#adapters/undici/transport.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import { foundation } from './parts.ts';
+import type { CliSettings } from './settings.ts';
+
+/** What one run of a command is put together from. */
+export interface Given {
+  readonly settings: CliSettings;
+  readonly clock: Clock;
+  readonly interrupted: AbortSignal;
+  /** What a call met besides an answer. */
+  readonly troubled: (met: Trouble) => void;
+  readonly answered: NonNullable<HttpSettings['answered']>;
+}
+
+/** What every word stands on: the settings, and the calls to the server. */
+export const foundationOf = ({ settings, clock, interrupted, troubled, answered }: Given): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(foundation.settings).toConstantValue(settings);
+    bind(foundation.clock).toConstantValue(clock);
+    bind(foundation.transport)
+      .toDynamicValue(() => createTransport(settings.proxies))
+      .onDeactivation(({ close }) => {
+        close();
+      });
+    bind(foundation.http).toDynamicValue(({ get }) => ({
+      baseUrl: settings.server,
+      token: get(foundation.sessionToken),
+      fetch: get(foundation.transport).fetch,
+      // Whoever waits sees that it goes on, and has Ctrl-C: no limit is right for every catalogue and every line.
+      longCallMs: null,
+      givenUp: interrupted,
+      troubled,
+      answered,
+    }));
+    bind(foundation.call).toDynamicValue(({ get }) => createCall(get(foundation.http)));
+  });

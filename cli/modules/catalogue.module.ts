@@ -1,0 +1,12 @@
+import { ContainerModule } from 'inversify';
+import { createCatalogueService } from '#adapters/http/catalogue.ts';
+import { createImportService } from '#adapters/http/imports.ts';
+import { createSearchExportService } from '#adapters/http/search-export.ts';
+import { foundation, services } from '../parts.ts';
+
+/** Searching, its files, and importing. */
+export const catalogueModule = new ContainerModule(({ bind }) => {
+  bind(services.catalogue).toDynamicValue(({ get }) => createCatalogueService(get(foundation.call)));
+  bind(services.searchExport).toDynamicValue(({ get }) => createSearchExportService(get(foundation.http)));
+  bind(services.imports).toDynamicValue(({ get }) => createImportService(get(foundation.call), get(foundation.http)));
+});

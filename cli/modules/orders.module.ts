@@ -1,0 +1,14 @@
+import { ContainerModule } from 'inversify';
+import { createCartService } from '#adapters/http/cart.ts';
+import { createOrderManagementService } from '#adapters/http/order-management.ts';
+import { createQuickOrderService } from '#adapters/http/quick-order.ts';
+import { foundation, services } from '../parts.ts';
+
+/** The cart, what is put in it at once, and the orders. */
+export const ordersModule = new ContainerModule(({ bind }) => {
+  bind(services.cart).toDynamicValue(({ get }) => createCartService(get(foundation.call)));
+  bind(services.quickOrders).toDynamicValue(({ get }) =>
+    createQuickOrderService(get(foundation.call), get(foundation.http)),
+  );
+  bind(services.orders).toDynamicValue(({ get }) => createOrderManagementService(get(foundation.call)));
+});

@@ -1,0 +1,63 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { Call, HttpSettings } from '#adapters/http/call.ts';
+import type { ServerHealth } from '#adapters/http/server-probe.ts';
+import type { Transport } from '#adapters/undici/transport.ts';
+import type { BackupService } from '#core/backups/backup.service.ts';
+import type { CartService } from '#core/cart/cart.service.ts';
+import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
+import type { ImportService } from '#core/catalogue/import/import.service.ts';
+import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
+import type { ClaimManagementService, RemoteClaimService } from '#core/claims/claim.service.ts';
+import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
+import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { OrderManagementService } from '#core/orders/order.service.ts';
+import type { PriceListMakingService, PriceListService } from '#core/price-lists/price-list.service.ts';
+import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
+import type { QuoteService } from '#core/quotes/quote.service.ts';
+import type { LoginStore } from '#core/session/login-store.port.ts';
+import type { SessionActor } from '#core/session/session.machine.ts';
+import type { SessionService } from '#core/session/session.service.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import type { RemoteWarrantyService, WarrantyManagementService } from '#core/warranties/warranty.service.ts';
+import type { CliSettings } from './settings.ts';
+
+/** What it stands for is only for the types. */
+type Token<Thing> = ServiceIdentifier<Thing> & { readonly made?: Thing };
+const token = <Thing>(name: string): Token<Thing> => Symbol.for(`cli/${name}`) as unknown as Token<Thing>;
+
+/** What the services stand on. */
+export const foundation = {
+  settings: token<CliSettings>('settings'),
+  clock: token<Clock>('clock'),
+  transport: token<Transport>('transport'),
+  /** The token of the login that is kept, while it is valid. */
+  sessionToken: token<() => string | null>('session-token'),
+  http: token<HttpSettings>('http'),
+  call: token<Call>('call'),
+};
+
+/** What commands work with, by name. cli/modules says what stands behind each. */
+export const services = {
+  logins: token<LoginStore>('logins'),
+  sessionService: token<SessionService>('session-service'),
+  session: token<SessionActor>('session'),
+  ownPassword: token<OwnPasswordService>('own-password'),
+  catalogue: token<CatalogueService>('catalogue'),
+  searchExport: token<SearchExportService>('search-export'),
+  imports: token<ImportService>('imports'),
+  cart: token<CartService>('cart'),
+  orders: token<OrderManagementService>('orders'),
+  quickOrders: token<QuickOrderService>('quick-orders'),
+  quotes: token<QuoteService>('quotes'),
+  account: token<CurrentAccountService>('account'),
+  priceLists: token<PriceListService>('price-lists'),
+  priceListMaking: token<PriceListMakingService>('price-list-making'),
+  claims: token<RemoteClaimService>('claims'),
+  claimManagement: token<ClaimManagementService>('claim-management'),
+  warranties: token<RemoteWarrantyService>('warranties'),
+  warrantyManagement: token<WarrantyManagementService>('warranty-management'),
+  backups: token<BackupService>('backups'),
+  probe: token<() => Promise<ServerHealth>>('probe'),
+  live: token<LiveActor>('live'),
+};

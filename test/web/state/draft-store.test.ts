@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createDraftStore, settleDraft } from '#web/state/draft-store.ts';
+
+const blank = { note: '' };
+
+const opened = (kept = new Map<string, string>()) => {
+  const inTab = {
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+  const shape = z.object({ note: z.string() });
+  const draft = createDraftStore(inTab, 'draft', { shape, blank, isBlank: ({ note }) => note === '' });
+  return { draft, kept };
+};
+
+it('outlives a reload, and is not kept once it is blank', () => {
+  const { draft, kept } = opened();
+  draft.set({ note: 'vino rota' });
+  expect(opened(kept).draft.get()).toEqual({ note: 'vino rota' });
+  draft.set(blank);
+  expect(kept.size).toBe(0);
+});
+
+it('is blank again once what was sent is stored', () => {
+  const { draft, kept } = opened();
+  draft.set({ note: 'vino rota' });
+  // The same again, written anew.
+  expect(settleDraft(draft, { note: 'vino rota' }, blank)).toBe(true);
+  expect([draft.get(), kept.size]).toEqual([blank, 0]);
+});
+
+it('stays where something else was typed meanwhile', () => {
+  const { draft, kept } = opened();
+  const sent = { note: 'vino rota' };
+  draft.set(sent);
+  draft.set({ note: 'vino rota y mojada' });
+  expect(settleDraft(draft, sent, blank)).toBe(false);
+  expect(opened(kept).draft.get()).toEqual({ note: 'vino rota y mojada' });
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { KeyValueStore } from '#adapters/storage/key-value.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { RemoteClaimService } from '#core/claims/claim.service.ts';
+import type { ClaimFlaw } from '#core/claims/claim-to-open.ts';
+import { Ok } from '#core/shared/result.ts';
+import { foundProductKept } from '#web/cases/kept-product.ts';
+import { createDraftStore, settleDraft } from '#web/state/draft-store.ts';
+import { createIntentionKey } from '#web/state/intention-key.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
+import { blankClaim, type ClaimDraft, claimOf, isBlankClaim } from './claim-draft.ts';
+
+const shape = z.object({
+  origin: z.string(),
+  reason: z.string(),
+  purchaseDate: z.string(),
+  purchaseDocument: z.string(),
+  note: z.string(),
+  code: z.string(),
+  products: z.array(z.object({ ...foundProductKept, quantity: z.string() })),
+});
+
+/** What was chosen is not among what the distributor offers (any more). */
+const isOfAnOption = ({ code }: ClaimFlaw): boolean => code === 'origin-unknown' || code === 'reason-unknown';
+
+/** Everything that the screen of a company's claims needs: the service, what was asked of it, and the draft of this tab. */
+export type ClaimQueries = ReturnType<typeof createClaimQueries>;
+
+export function createClaimQueries(
+  service: RemoteClaimService,
+  caller: Caller,
+  inTab: KeyValueStore,
+  newKey: () => string,
+  queries: ServiceQueries,
+) {
+  const page = queries.define('claims', (wanted: number) => service.page(caller, wanted), { staleTime: 0 });
+  /** What a claim may come from, and what for. */
+  const options = queries.define('claim options', async () => {
+    const [origins, reasons] = await Promise.all([service.origins(caller), service.reasons(caller)]);
+    if (!origins.ok) return origins;
+    return reasons.ok ? Ok({ origins: origins.val, reasons: reasons.val }) : reasons;
+  });
+  const writer = `${caller.userName} ${caller.customerId ?? ''}`;
+  const draft = createDraftStore(inTab, `claim-draft ${writer}`, { shape, blank: blankClaim, isBlank: isBlankClaim });
+  const intention = createIntentionKey(newKey, { inTab, under: `claim-intention ${writer}` });
+  return {
+    page,
+    options,
+    draft,
+    /** The same claim is sent under the same key, until it is known to be there. */
+    async open(written: ClaimDraft) {
+      const claim = claimOf(written);
+      const answer = await service.open(caller, claim, intention.keyFor(claim));
+      if (answer.ok) {
+        intention.settled();
+        settleDraft(draft, written, blankClaim);
+        void page.outdate();
+      } else if (answer.val.code === 'invalid-claim' && answer.val.flaws.some(isOfAnOption)) void options.outdate();
+      return answer;
+    },
+    /** Somebody changed what is shown. */
+    refresh: () => void page.outdate(),
+  };
+}

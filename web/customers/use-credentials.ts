@@ -1,0 +1,34 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import type { Credentials, CredentialsFailure, IssuedPassword } from '#core/credentials/credential.service.ts';
+import type { Credential, LoginKind } from '#core/credentials/credential.ts';
+import type { Customer } from '#core/customers/customer.ts';
+import type { Result } from '#core/shared/result.ts';
+import { useServices } from '#web/services.ts';
+import { createCredentialsMachine } from './credentials.machine.ts';
+
+/** Another back end's list may tell the passwords itself: then nobody is asked. */
+const toldByList = (customer: Customer): Credentials | null => {
+  const { adminLogin, adminPassword, userLogin, userPassword } = customer;
+  if (adminPassword === null && userPassword === null) return null;
+  const of = (login: string | null, password: string | null): Credential | null =>
+    login === null ? null : { login, password, hidden: password === null ? 'chosen' : null };
+  return { admin: of(adminLogin, adminPassword), user: of(userLogin, userPassword) };
+};
+
+/** A customer's logins, for as long as their window is open. */
+export function useCredentials(customer: Customer) {
+  const { caller, credentials: service } = useServices();
+  const { id } = customer;
+  const [machine] = useState(() => createCredentialsMachine(toldByList(customer), () => service.look(caller, id)));
+  const [{ context }, send] = useMachine(machine);
+  return {
+    of: { answer: context.found, failure: context.failure, retry: () => send({ type: 'retry' }) },
+    issued: context.issued,
+    async issue(kind: LoginKind): Promise<Result<IssuedPassword, CredentialsFailure>> {
+      const answer = await service.issue(caller, id, kind);
+      if (answer.ok) send({ type: 'issued', kind, issued: answer.val });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { ContainerModule } from 'inversify';
+import { createActor } from 'xstate';
+import { createLiveMachine } from '#core/live/live.machine.ts';
+import { callerOfUser } from '#core/session/caller-of-user.ts';
+import type { CurrentUser } from '#core/session/session.service.ts';
+import type { Front } from './front.ts';
+import { foundation, services } from './parts.ts';
+import { lateConnection } from './shell/late-connection.ts';
+import { createServiceQueries } from './state/query-client.ts';
+
+/** 128 random bits. Unlike randomUUID it is there without https too, as in a shop's own network. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What every word stands on: who is signed in, the queries and the live connection. */
+export const foundationOf = (front: Front, user: CurrentUser): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(foundation.front).toConstantValue(front);
+    bind(services.user).toConstantValue(user);
+    bind(services.caller).toDynamicValue(({ get }) => callerOfUser(get(services.user)));
+    bind(foundation.newKey).toConstantValue(randomKey);
+    bind(foundation.queries)
+      .toDynamicValue(() => createServiceQueries())
+      .onDeactivation((queries) => {
+        queries.stop();
+      });
+    bind(services.live)
+      .toDynamicValue(() => {
+        const connection = lateConnection(async () => {
+          const { createSignalrConnection } = await import('#adapters/signalr/signalr-connection.ts');
+          return createSignalrConnection({
+            url: `${front.settings.apiBaseUrl}/hubs/portal`,
+            token: () => front.session.getSnapshot().context.login?.token ?? '',
+          });
+        });
+        return createActor(createLiveMachine(connection)).start();
+      })
+      .onDeactivation((live) => {
+        live.send({ type: 'disconnect' });
+        live.stop();
+      });
+    bind(foundation.forget).toDynamicValue(({ get }) => () => {
+      get(services.catalogue).outdate();
+      get(services.quoteQueries).reprice();
+    });
+    bind(foundation.repriced).toDynamicValue(({ get }) => () => {
+      get(foundation.forget)();
+      get(services.cart).refresh();
+    });
+  });

@@ -1,0 +1,20 @@
+import { ContainerModule } from 'inversify';
+import { createAlertService } from '#adapters/http/alert.ts';
+import { createAlertQueries } from '../alert/alert-queries.ts';
+import { foundation, services } from '../parts.ts';
+
+/** What the distributor tells every customer once. */
+export const alertModule = new ContainerModule(({ bind }) => {
+  bind(services.alert)
+    .toDynamicValue(({ get }) =>
+      createAlertQueries(
+        createAlertService(get(foundation.front).call),
+        get(services.caller),
+        get(services.live),
+        get(foundation.queries),
+      ),
+    )
+    .onDeactivation(({ stop }) => {
+      stop();
+    });
+});

@@ -1,0 +1,35 @@
+import { ContainerModule } from 'inversify';
+import { createCustomerConfigurationService } from '#adapters/http/customer-configuration.ts';
+import { createShopConfigurationService } from '#adapters/http/shop-configuration.ts';
+import { createShopQueries } from '../admin-configuration/shop-queries.ts';
+import { createConfigurationQueries } from '../customer-configuration/configuration-queries.ts';
+import { foundation, services } from '../parts.ts';
+
+/** What the distributor, or a company, settles for itself. With their screens. */
+export const configurationModule = new ContainerModule(({ bind }) => {
+  bind(services.configuration)
+    .toDynamicValue(({ get }) =>
+      createConfigurationQueries(
+        createCustomerConfigurationService(get(foundation.front).call),
+        get(services.caller),
+        get(services.live),
+        get(foundation.queries),
+        get(foundation.repriced),
+      ),
+    )
+    .onDeactivation(({ stop }) => {
+      stop();
+    });
+  bind(services.shopConfiguration)
+    .toDynamicValue(({ get }) =>
+      createShopQueries(
+        createShopConfigurationService(get(foundation.front).call),
+        get(services.caller),
+        get(services.live),
+        get(foundation.queries),
+      ),
+    )
+    .onDeactivation(({ stop }) => {
+      stop();
+    });
+});

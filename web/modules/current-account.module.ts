@@ -1,0 +1,31 @@
+import { ContainerModule } from 'inversify';
+import { createAccountManagementService } from '#adapters/http/account-management.ts';
+import { createCurrentAccountService } from '#adapters/http/current-account.ts';
+import { createDocumentQueries } from '../account-documents/document-queries.ts';
+import { createAccountQueries } from '../current-account/account-queries.ts';
+import { foundation, services } from '../parts.ts';
+
+/** What a company owes and paid, and the documents of all. With their screens. */
+export const currentAccountModule = new ContainerModule(({ bind }) => {
+  bind(services.account)
+    .toDynamicValue(({ get }) =>
+      createAccountQueries(
+        createCurrentAccountService(get(foundation.front).call),
+        get(services.caller),
+        get(services.live),
+        get(foundation.queries),
+      ),
+    )
+    .onDeactivation(({ stop }) => {
+      stop();
+    });
+  bind(services.documents)
+    .toDynamicValue(({ get }) => {
+      const { call } = get(foundation.front);
+      const ports = { service: createAccountManagementService(call), papers: createCurrentAccountService(call) };
+      return createDocumentQueries(ports, get(services.caller), get(services.live), get(foundation.queries));
+    })
+    .onDeactivation((documents) => {
+      documents.stop();
+    });
+});

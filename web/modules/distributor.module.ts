@@ -1,0 +1,16 @@
+import { ContainerModule } from 'inversify';
+import { createPublicService } from '#adapters/http/public.ts';
+import { foundation, services } from '../parts.ts';
+import { createPublicQueries } from '../shell/public-queries.ts';
+
+/** What the distributor settles and everybody may know. */
+export const distributorModule = new ContainerModule(({ bind }) => {
+  bind(services.publicQueries)
+    .toDynamicValue(({ get }) => {
+      const { call, kept } = get(foundation.front);
+      return createPublicQueries(createPublicService(call), kept, get(services.live), get(foundation.queries));
+    })
+    .onDeactivation((queries) => {
+      queries.stop();
+    });
+});

@@ -1,0 +1,23 @@
+import { ContainerModule } from 'inversify';
+import { createFileService } from '#adapters/http/files.ts';
+import { createNewsService } from '#adapters/http/news.ts';
+import { createOfferService } from '#adapters/http/offers.ts';
+import { createPromotionQueries } from '../offers/promotion-queries.ts';
+import { foundation, services } from '../parts.ts';
+
+/** Offers, news and flyers, as customers see them. */
+export const offersModule = new ContainerModule(({ bind }) => {
+  bind(services.promotions)
+    .toDynamicValue(({ get }) => {
+      const { call } = get(foundation.front);
+      const ports = {
+        offers: createOfferService(call),
+        news: createNewsService(call),
+        files: createFileService(call),
+      };
+      return createPromotionQueries(ports, get(services.caller), get(services.live), get(foundation.queries));
+    })
+    .onDeactivation((promotions) => {
+      promotions.stop();
+    });
+});

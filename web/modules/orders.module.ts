@@ -1,0 +1,46 @@
+import { ContainerModule } from 'inversify';
+import { createCartService } from '#adapters/http/cart.ts';
+import { createOrderService } from '#adapters/http/orders.ts';
+import { changesOf } from '#core/live/changes.ts';
+import { createOrderIntent } from '#core/orders/order-intent.ts';
+import { createCartStore } from '../cart/cart-store.ts';
+import { foundation, services } from '../parts.ts';
+import { following } from '../state/following.ts';
+
+/** The cart and what was ordered. */
+export const ordersModule = new ContainerModule(({ bind }) => {
+  bind(services.cart)
+    .toDynamicValue(({ get }) => {
+      const service = createCartService(get(foundation.front).call);
+      const cart = createCartStore(service, get(services.caller), get(services.live), get(foundation.queries));
+      cart.start();
+      return cart;
+    })
+    .onDeactivation((cart) => {
+      cart.stop();
+    });
+  bind(services.orders).toDynamicValue(({ get }) => createOrderService(get(foundation.front).call));
+  bind(services.history)
+    .toDynamicValue(({ get }) => {
+      const orders = get(services.orders);
+      const caller = get(services.caller);
+      const history = get(foundation.queries).define('orders', (page: number) => orders.page(caller, page), {
+        staleTime: 0,
+      });
+      return following(history, changesOf(get(services.live), 'OrdersChanged').subscribe(history.outdate));
+    })
+    .onDeactivation((history) => {
+      history.stop();
+    });
+  bind(services.intent).toDynamicValue(({ get }) => {
+    const { inTab } = get(foundation.front);
+    // Another person's intention, or another company's, is not this one's.
+    const key = `order-intent ${get(services.caller).customerId ?? ''}`;
+    const memory = {
+      read: () => inTab.read(key),
+      write: (intent: string) => inTab.write(key, intent),
+      remove: () => inTab.remove(key),
+    };
+    return createOrderIntent(memory, get(foundation.newKey));
+  });
+});

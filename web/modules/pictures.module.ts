@@ -1,0 +1,20 @@
+import { ContainerModule } from 'inversify';
+import { createPictureService } from '#adapters/http/pictures.ts';
+import { foundation, services } from '../parts.ts';
+import { createPictureQueries } from '../pictures/picture-queries.ts';
+
+/** The distributor’s pictures. With their screen. */
+export const picturesModule = new ContainerModule(({ bind }) => {
+  bind(services.pictures)
+    .toDynamicValue(({ get }) =>
+      createPictureQueries(
+        createPictureService(get(foundation.front).call),
+        get(services.caller),
+        get(services.live),
+        get(foundation.queries),
+      ),
+    )
+    .onDeactivation(({ stop }) => {
+      stop();
+    });
+});

@@ -1,0 +1,17 @@
+import { ContainerModule } from 'inversify';
+import { createPriceListMakingService, createPriceListService } from '#adapters/http/price-lists.ts';
+import { foundation, services } from '../parts.ts';
+import { createPriceListStore } from '../price-lists/price-list-store.ts';
+
+/** Price lists as files, and making them. With their screens. */
+export const priceListsModule = new ContainerModule(({ bind }) => {
+  bind(services.priceLists)
+    .toDynamicValue(({ get }) => {
+      const { call, http } = get(foundation.front);
+      const ports = { service: createPriceListService(call, http), making: createPriceListMakingService(call) };
+      return createPriceListStore(ports, get(services.caller), get(services.live), get(foundation.queries));
+    })
+    .onDeactivation((priceLists) => {
+      priceLists.stop();
+    });
+});

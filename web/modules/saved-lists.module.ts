@@ -1,0 +1,21 @@
+import { ContainerModule } from 'inversify';
+import { createSavedListService } from '#adapters/http/saved-lists.ts';
+import { foundation, services } from '../parts.ts';
+import { createSavedListQueries } from '../saved-lists/saved-list-queries.ts';
+
+/** What the company orders time and again. */
+export const savedListsModule = new ContainerModule(({ bind }) => {
+  bind(services.savedLists)
+    .toDynamicValue(({ get }) =>
+      createSavedListQueries(
+        createSavedListService(get(foundation.front).call),
+        get(services.caller),
+        get(services.live),
+        get(foundation.queries),
+        get(foundation.newKey),
+      ),
+    )
+    .onDeactivation(({ stop }) => {
+      stop();
+    });
+});

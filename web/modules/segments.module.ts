@@ -1,0 +1,20 @@
+import { ContainerModule } from 'inversify';
+import { createBrandBoardService } from '#adapters/http/brand-board.ts';
+import { createBoardQueries } from '../brand-board/board-queries.ts';
+import { foundation, services } from '../parts.ts';
+
+/** Which vehicle brands stand in which segment. With its screen. */
+export const segmentsModule = new ContainerModule(({ bind }) => {
+  bind(services.brandBoard)
+    .toDynamicValue(({ get }) =>
+      createBoardQueries(
+        createBrandBoardService(get(foundation.front).call),
+        get(services.caller),
+        get(services.live),
+        get(foundation.queries),
+      ),
+    )
+    .onDeactivation(({ stop }) => {
+      stop();
+    });
+});

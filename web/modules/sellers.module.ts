@@ -1,0 +1,11 @@
+import { ContainerModule } from 'inversify';
+import { createSellerService } from '#adapters/http/sellers.ts';
+import { foundation, services } from '../parts.ts';
+import { createSellerQueries } from '../sellers/seller-queries.ts';
+
+/** Who sells for the distributor. With their screen. */
+export const sellersModule = new ContainerModule(({ bind }) => {
+  bind(services.sellers).toDynamicValue(({ get }) =>
+    createSellerQueries(createSellerService(get(foundation.front).call), get(services.caller), get(foundation.queries)),
+  );
+});

@@ -1,0 +1,39 @@
+import { ContainerModule } from 'inversify';
+import { createWarrantyManagementService, createWarrantyService } from '#adapters/http/warranties.ts';
+import { changesOf } from '#core/live/changes.ts';
+import { foundation, services } from '../parts.ts';
+import { following } from '../state/following.ts';
+import { createWarrantyManagementQueries } from '../warranties/warranty-management-queries.ts';
+import { createWarrantyQueries } from '../warranties/warranty-queries.ts';
+
+/** Warranties of a company, and answering them. With their screens. */
+export const warrantiesModule = new ContainerModule(({ bind }) => {
+  bind(services.warrantyQueries)
+    .toDynamicValue(({ get }) => {
+      const { call, inTab } = get(foundation.front);
+      const ports = {
+        service: createWarrantyService(call),
+        inTab,
+        newKey: get(foundation.newKey),
+        queries: get(foundation.queries),
+      };
+      const warrantyQueries = createWarrantyQueries(ports, get(services.caller));
+      return following(
+        warrantyQueries,
+        changesOf(get(services.live), 'WarrantiesChanged').subscribe(warrantyQueries.list.outdate),
+      );
+    })
+    .onDeactivation((warrantyQueries) => {
+      warrantyQueries.stop();
+    });
+  bind(services.warrantyManagementQueries)
+    .toDynamicValue(({ get }) => {
+      const { call, inTab } = get(foundation.front);
+      const service = createWarrantyManagementService(call);
+      const managing = createWarrantyManagementQueries(service, get(services.caller), inTab, get(foundation.queries));
+      return following(managing, changesOf(get(services.live), 'WarrantiesChanged').subscribe(managing.refresh));
+    })
+    .onDeactivation((managing) => {
+      managing.stop();
+    });
+});

@@ -1,0 +1,102 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { ActorRefFrom } from 'xstate';
+import type { Caller } from '#core/access/caller.ts';
+import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
+import type { ComparerActor } from '#core/comparer/comparer.machine.ts';
+import type { CredentialService } from '#core/credentials/credential.service.ts';
+import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
+import type { CustomersFailure } from '#core/customers/customer.service.ts';
+import type { Customer } from '#core/customers/customer.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { OrderFailure, OrderPage, RemoteOrderService } from '#core/orders/order.service.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { OrderIntent } from '#core/orders/order-intent.ts';
+import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
+import type { CurrentUser } from '#core/session/session.service.ts';
+import type { DocumentQueries } from './account-documents/document-queries.ts';
+import type { ShopQueries } from './admin-configuration/shop-queries.ts';
+import type { AlertQueries } from './alert/alert-queries.ts';
+import type { BoardQueries } from './brand-board/board-queries.ts';
+import type { CartStore } from './cart/cart-store.ts';
+import type { ProductFinder } from './cases/product-finder.ts';
+import type { CatalogueQueries } from './catalogue-queries.ts';
+import type { ClaimManagementQueries } from './claims/claim-management-queries.ts';
+import type { ClaimQueries } from './claims/claim-queries.ts';
+import type { AccountQueries } from './current-account/account-queries.ts';
+import type { ConfigurationQueries } from './customer-configuration/configuration-queries.ts';
+import type { ExclusionQueries } from './exclusions/exclusion-queries.ts';
+import type { Front } from './front.ts';
+import type { AnnouncedQueries } from './news/announced-queries.ts';
+import type { PromotionQueries } from './offers/promotion-queries.ts';
+import type { PictureQueries } from './pictures/picture-queries.ts';
+import type { PriceListStore } from './price-lists/price-list-store.ts';
+import type { QuoteQueries } from './quotes/quote-queries.ts';
+import type { SavedListQueries } from './saved-lists/saved-list-queries.ts';
+import type { SavedSearchQueries } from './saved-searches/saved-search-queries.ts';
+import type { Offer } from './search-box/offers.ts';
+import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
+import type { SellerQueries } from './sellers/seller-queries.ts';
+import type { PublicQueries } from './shell/public-queries.ts';
+import type { Following } from './state/following.ts';
+import type { ServiceQueries, ServiceQuery, Whole } from './state/query-client.ts';
+import type { WarrantyManagementQueries } from './warranties/warranty-management-queries.ts';
+import type { WarrantyQueries } from './warranties/warranty-queries.ts';
+
+/** What it stands for is only for the types. */
+type Token<Thing> = ServiceIdentifier<Thing> & { readonly made?: Thing };
+const token = <Thing>(name: string): Token<Thing> => Symbol.for(`web/${name}`) as unknown as Token<Thing>;
+
+/** What the services stand on. */
+export const foundation = {
+  front: token<Front>('front'),
+  queries: token<ServiceQueries>('queries'),
+  /** Answers a text that nobody else will ever make. */
+  newKey: token<() => string>('new-key'),
+  /** What was found so far no longer holds: it is asked anew. */
+  forget: token<() => void>('forget'),
+  /** The company sees its prices otherwise by now. */
+  repriced: token<() => void>('repriced'),
+};
+
+/** What screens work with, by name. web/modules says what stands behind each. */
+export const services = {
+  user: token<CurrentUser>('user'),
+  caller: token<Caller>('caller'),
+  live: token<LiveActor>('live'),
+  catalogue: token<CatalogueQueries>('catalogue'),
+  suggestions: token<ActorRefFrom<ReturnType<typeof createSuggestionsMachine<Offer>>>>('suggestions'),
+  searchExport: token<SearchExportService>('search-export'),
+  exclusions: token<ExclusionQueries>('exclusions'),
+  comparer: token<ComparerActor>('comparer'),
+  cart: token<CartStore>('cart'),
+  orders: token<RemoteOrderService>('orders'),
+  intent: token<OrderIntent>('order-intent'),
+  history: token<Following<ServiceQuery<number, OrderPage<Order>, OrderFailure>>>('history'),
+  quoteQueries: token<Following<QuoteQueries>>('quoteQueries'),
+  promotions: token<PromotionQueries>('promotions'),
+  alert: token<AlertQueries>('alert'),
+  savedLists: token<SavedListQueries>('saved-lists'),
+  savedSearches: token<SavedSearchQueries>('saved-searches'),
+  publicQueries: token<PublicQueries>('public-queries'),
+  ownPassword: token<OwnPasswordService>('own-password'),
+  quickOrders: token<QuickOrderService>('quick-orders'),
+  productFinder: token<ProductFinder>('product-finder'),
+  claimQueries: token<Following<ClaimQueries>>('claimQueries'),
+  claimManagementQueries: token<Following<ClaimManagementQueries>>('claim-management-queries'),
+  warrantyQueries: token<Following<WarrantyQueries>>('warrantyQueries'),
+  warrantyManagementQueries: token<Following<WarrantyManagementQueries>>('warranty-management-queries'),
+  account: token<AccountQueries>('account'),
+  documents: token<DocumentQueries>('documents'),
+  priceLists: token<PriceListStore>('price-lists'),
+  /** How the company sees its prices; asked only by its administrator. */
+  configuration: token<ConfigurationQueries>('configuration'),
+  /** What the distributor settles; asked only by its administrator. */
+  shopConfiguration: token<ShopQueries>('shop-configuration'),
+  announcedNews: token<AnnouncedQueries>('announced-news'),
+  brandBoard: token<BoardQueries>('brand-board'),
+  pictures: token<PictureQueries>('pictures'),
+  /** Whom this person looks after; asked only by staff. */
+  customers: token<Following<ServiceQuery<Whole, readonly Customer[], CustomersFailure>>>('customers'),
+  credentials: token<CredentialService>('credentials'),
+  sellers: token<SellerQueries>('sellers'),
+};

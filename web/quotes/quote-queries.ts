@@ -1,0 +1,46 @@
+import type { KeyValueStore } from '#adapters/storage/key-value.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { QuoteToKeep } from '#core/quotes/draft.ts';
+import type { QuoteService, QuoteToCalculate } from '#core/quotes/quote.service.ts';
+import type { QuoteFilter } from '#core/quotes/quote-search.ts';
+import type { QuoteId } from '#core/shared/ids.ts';
+import { createIntentionKey } from '#web/state/intention-key.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
+import { createQuoteDraft } from './kept-draft.ts';
+
+/** Everything that the screens need to quote: the service, what was asked of it, and the draft of this tab. */
+export type QuoteQueries = ReturnType<typeof createQuoteQueries>;
+
+export function createQuoteQueries(
+  service: QuoteService,
+  caller: Caller,
+  inTab: KeyValueStore,
+  newKey: () => string,
+  queries: ServiceQueries,
+) {
+  const page = queries.define('quotes', (wanted: QuoteFilter) => service.page(caller, wanted), { staleTime: 0 });
+  const one = queries.define('quote', (id: QuoteId) => service.read(caller, id), { staleTime: 0 });
+  const calculating = queries.define(
+    'calculated quote',
+    (asked: QuoteToCalculate) => service.calculate(caller, asked),
+    { staleTime: 0 },
+  );
+  const writer = `${caller.userName} ${caller.customerId ?? ''}`;
+  const draft = createQuoteDraft(inTab, `quote-draft ${writer}`);
+  const intention = createIntentionKey(newKey, { inTab, under: `quote-intention ${writer}` });
+  return {
+    service,
+    page,
+    one,
+    calculating,
+    draft,
+    keyFor: (quote: QuoteToKeep): string => intention.keyFor(quote),
+    settled: intention.settled,
+    /** A colleague may have changed what is shown. */
+    refresh() {
+      for (const query of [page, one]) void query.outdate();
+    },
+    /** What it is calculated with may have moved. */
+    reprice: () => void calculating.outdate(),
+  };
+}

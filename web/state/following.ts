@@ -1,0 +1,14 @@
+import type { Unsubscribable } from 'rxjs';
+
+/** What follows live changes until it is stopped. */
+export type Following<Thing> = Thing & { stop(): void };
+
+export const following = <Thing extends object>(
+  thing: Thing,
+  ...changes: readonly Unsubscribable[]
+): Following<Thing> => ({
+  ...thing,
+  stop() {
+    for (const change of changes) change.unsubscribe();
+  },
+});
