@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { mayOpen, otherSpellings, type ScreenPath, screens } from '#core/access/screens.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
-import { useFront } from './front-context.tsx';
+import { usePublicServices } from './public-services-context.tsx';
 import { actingPaths } from './shell/acting.ts';
 import { RouteBoundary } from './shell/route-boundary.tsx';
 import { ToasterView } from './shell/toaster.tsx';
@@ -33,7 +33,7 @@ const isScreen = (path: string): path is ScreenPath => path in screens;
 
 /** What is shown follows the session: the visitor's page, the signed-in screens, or the way out. */
 export function App() {
-  const { session, toaster } = useFront();
+  const { session, toaster } = usePublicServices();
   const state = useSelector(session, ({ value }) => {
     if (typeof value === 'string') return value;
     return 'signingIn' in value ? 'signingIn' : 'signedIn';

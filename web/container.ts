@@ -2,7 +2,6 @@ import { Container, type ContainerModule } from 'inversify';
 import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
 import { foundationOf } from './foundation.ts';
-import type { Front } from './front.ts';
 import { alertModule } from './modules/alert.module.ts';
 import { catalogueModule } from './modules/catalogue.module.ts';
 import { comparerModule } from './modules/comparer.module.ts';
@@ -14,6 +13,7 @@ import { savedListsModule } from './modules/saved-lists.module.ts';
 import { savedSearchesModule } from './modules/saved-searches.module.ts';
 import { sessionModule } from './modules/session.module.ts';
 import { foundation, services } from './parts.ts';
+import type { PublicServices } from './public-services.ts';
 import type { Services } from './services.ts';
 
 /** What every signed-in screen may use. The other modules come with their screens. */
@@ -31,7 +31,7 @@ const modulesOfAll = [
 ];
 
 /** Everything is made once, when it is first asked for; a module is loaded once, however many screens come with it. */
-export const createContainer = (front: Front, user: CurrentUser) => {
+export const createContainer = (publicServices: PublicServices, user: CurrentUser) => {
   const container = new Container({ defaultScope: 'Singleton' });
   const loaded = new Set<ContainerModule>();
   const load = (modules: readonly ContainerModule[]): void => {
@@ -41,17 +41,17 @@ export const createContainer = (front: Front, user: CurrentUser) => {
       container.load(module);
     }
   };
-  load([foundationOf(front, user), ...modulesOfAll]);
+  load([foundationOf(publicServices, user), ...modulesOfAll]);
   return { container, load };
 };
 
 /** Puts together what the signed-in screens use. `stop` ends all that was made of it. */
-export function openServices(front: Front, user: CurrentUser): Services {
-  const { container, load } = createContainer(front, user);
+export function openServices(publicServices: PublicServices, user: CurrentUser): Services {
+  const { container, load } = createContainer(publicServices, user);
   const caller = container.get(services.caller);
   const live = container.get(services.live);
   // A link may break because the session was ended elsewhere: asking who this is finds out, and leaves if so.
-  const brokenLinks = live.on('failed', () => void front.whoAmI(caller));
+  const brokenLinks = live.on('failed', () => void publicServices.whoAmI(caller));
   const changes = changesOf(live, ...pricesMoved).subscribe(container.get(foundation.forget));
   const own: Pick<Services, 'load' | 'stop'> = {
     load,

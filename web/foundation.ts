@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import { createLiveMachine } from '#core/live/live.machine.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
-import type { Front } from './front.ts';
 import { foundation, services } from './parts.ts';
+import type { PublicServices } from './public-services.ts';
 import { lateConnection } from './shell/late-connection.ts';
 import { createServiceQueries } from './state/query-client.ts';
 
@@ -13,9 +13,9 @@ const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** What every word stands on: who is signed in, the queries and the live connection. */
-export const foundationOf = (front: Front, user: CurrentUser): ContainerModule =>
+export const foundationOf = (publicServices: PublicServices, user: CurrentUser): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(foundation.front).toConstantValue(front);
+    bind(foundation.publicServices).toConstantValue(publicServices);
     bind(services.user).toConstantValue(user);
     bind(services.caller).toDynamicValue(({ get }) => callerOfUser(get(services.user)));
     bind(foundation.newKey).toConstantValue(randomKey);
@@ -29,8 +29,8 @@ export const foundationOf = (front: Front, user: CurrentUser): ContainerModule =
         const connection = lateConnection(async () => {
           const { createSignalrConnection } = await import('#adapters/signalr/signalr-connection.ts');
           return createSignalrConnection({
-            url: `${front.settings.apiBaseUrl}/hubs/portal`,
-            token: () => front.session.getSnapshot().context.login?.token ?? '',
+            url: `${publicServices.settings.apiBaseUrl}/hubs/portal`,
+            token: () => publicServices.session.getSnapshot().context.login?.token ?? '',
           });
         });
         return createActor(createLiveMachine(connection)).start();

@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, homeScreen } from './app.tsx';
-import { createFront } from './front.ts';
-import { FrontProvider } from './front-context.tsx';
+import { createPublicServices } from './public-services.ts';
+import { PublicServicesProvider } from './public-services-context.tsx';
 import { applyTheme, storedTheme } from './theme/theme.ts';
 import { watchWayBack } from './url/way-back.ts';
 
@@ -14,9 +14,9 @@ export { Logo } from './shell/logo.tsx';
 export { Field } from './ui/field.tsx';
 export { Stock } from './ui/stock.tsx';
 
-const front = createFront();
-applyTheme(storedTheme(front.kept));
-front.session.start();
+const publicServices = createPublicServices();
+applyTheme(storedTheme(publicServices.kept));
+publicServices.session.start();
 watchWayBack();
 
 const root = document.getElementById('root');
@@ -25,14 +25,14 @@ if (root === null) throw new Error('the page has no #root');
 const page = (
   <StrictMode>
     <BrowserRouter>
-      <FrontProvider value={front}>
+      <PublicServicesProvider value={publicServices}>
         <App />
-      </FrontProvider>
+      </PublicServicesProvider>
     </BrowserRouter>
   </StrictMode>
 );
 
-const isVisitor = front.session.getSnapshot().matches('signedOut');
+const isVisitor = publicServices.session.getSnapshot().matches('signedOut');
 const { pathname, search, hash } = window.location;
 const isHome = ['/', '/home'].includes(pathname.replace(/(.)\/+$/, '$1').toLowerCase());
 // A visitor's home should not wait for a second round trip.

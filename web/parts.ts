@@ -25,11 +25,11 @@ import type { ClaimQueries } from './claims/claim-queries.ts';
 import type { AccountQueries } from './current-account/account-queries.ts';
 import type { ConfigurationQueries } from './customer-configuration/configuration-queries.ts';
 import type { ExclusionQueries } from './exclusions/exclusion-queries.ts';
-import type { Front } from './front.ts';
 import type { AnnouncedQueries } from './news/announced-queries.ts';
 import type { PromotionQueries } from './offers/promotion-queries.ts';
 import type { PictureQueries } from './pictures/picture-queries.ts';
 import type { PriceListStore } from './price-lists/price-list-store.ts';
+import type { PublicServices } from './public-services.ts';
 import type { QuoteQueries } from './quotes/quote-queries.ts';
 import type { SavedListQueries } from './saved-lists/saved-list-queries.ts';
 import type { SavedSearchQueries } from './saved-searches/saved-search-queries.ts';
@@ -48,7 +48,7 @@ const token = <Thing>(name: string): Token<Thing> => Symbol.for(`web/${name}`) a
 
 /** What the services stand on. */
 export const foundation = {
-  front: token<Front>('front'),
+  publicServices: token<PublicServices>('publicServices'),
   queries: token<ServiceQueries>('queries'),
   /** Answers a text that nobody else will ever make. */
   newKey: token<() => string>('new-key'),

@@ -9,15 +9,15 @@ import { createSessionService } from '#adapters/http/session.ts';
 import { createKeyValueStore } from '#adapters/storage/key-value.ts';
 import { createSessionMachine } from '#core/session/session.machine.ts';
 import { App } from './app.tsx';
-import type { Front } from './front.ts';
-import { FrontProvider } from './front-context.tsx';
 import { page, type Shell } from './page.ts';
+import type { PublicServices } from './public-services.ts';
+import { PublicServicesProvider } from './public-services-context.tsx';
 import type { WebSettings } from './settings.ts';
 import { createToaster } from './shell/toasts.ts';
 import { createUnsavedWork } from './state/unsaved-work.ts';
 
 /** What stands for a browser while the page is drawn: nobody is signed in, nothing is stored, nothing is called. */
-const stillFront = (settings: WebSettings): Front => {
+const stillPublicServices = (settings: WebSettings): PublicServices => {
   const http = { baseUrl: '', token: () => null, sessionLost: () => undefined };
   const call = createCall(http);
   const clock = { now: () => Date.now() };
@@ -48,9 +48,9 @@ async function drawHome(settings: WebSettings): Promise<{ readonly title: string
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location="/home">
-        <FrontProvider value={stillFront(settings)}>
+        <PublicServicesProvider value={stillPublicServices(settings)}>
           <App />
-        </FrontProvider>
+        </PublicServicesProvider>
       </StaticRouter>
     </StrictMode>,
     // Whole at once: what is sent later would need a script of its own to put it in its place.

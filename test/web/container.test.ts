@@ -5,13 +5,13 @@ import { createKeyValueStore } from '#adapters/storage/key-value.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
 import { Err } from '#core/shared/result.ts';
 import { createContainer, openServices } from '#web/container.ts';
-import type { Front } from '#web/front.ts';
 import { foundation, services } from '#web/parts.ts';
+import type { PublicServices } from '#web/public-services.ts';
 
 const inMemory = () => createKeyValueStore(() => undefined as unknown as Storage);
 
 /** A page that reaches no server. */
-const front = {
+const publicServices = {
   settings: { apiBaseUrl: 'http://127.0.0.1:9' },
   session: { getSnapshot: () => ({ context: { login: null } }) },
   call: async () => Err({ code: 'unreachable' }),
@@ -19,7 +19,7 @@ const front = {
   kept: inMemory(),
   inTab: inMemory(),
   whoAmI: async () => Err({ code: 'unreachable' }),
-} as unknown as Front;
+} as unknown as PublicServices;
 
 const user = {
   userName: 'cliente',
@@ -43,7 +43,7 @@ describe('the web’s container', () => {
   const parts: Readonly<Record<string, ServiceIdentifier<unknown>>> = { ...foundation, ...services };
   let container: Container;
   beforeEach(() => {
-    const created = createContainer(front, user);
+    const created = createContainer(publicServices, user);
     created.load(modules);
     container = created.container;
   });
@@ -58,7 +58,7 @@ describe('the web’s container', () => {
 });
 
 it('makes what screens ask for with their modules, and ends it with the session', () => {
-  const opened = openServices(front, user);
+  const opened = openServices(publicServices, user);
   const { live, comparer } = opened;
   opened.load(modules);
   opened.load(modules);

@@ -1,8 +1,8 @@
 import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { ManagedDocument } from '#core/current-account/account-management.service.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 
@@ -19,7 +19,7 @@ export function DocumentRemoval({
   onRemoved,
 }: DocumentRemovalProps) {
   const { documents } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
   const remove = () =>
     submit(async () => {

@@ -4,9 +4,9 @@ import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { ManagedDocument } from '#core/current-account/account-management.service.ts';
 import { documentState } from '#core/current-account/document.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -19,7 +19,7 @@ interface DocumentStateDialogProps {
 /** Whether a document is settled, and the other way round. */
 export function DocumentStateDialog({ listed, onClose }: DocumentStateDialogProps) {
   const { documents } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const { answer, failure, isCurrent } = useServiceQuery(documents.one, listed.id);
   const document = (isCurrent ? answer : null) ?? listed;
   /** Null while nothing else was chosen: then it follows what is read. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Section, ShopConfiguration } from '#core/configuration/shop-configuration.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
@@ -17,7 +17,7 @@ interface TabFormProps {
 
 /** The sections of a tab, and the bar that saves those that were changed. */
 export function TabForm({ label, configuration, onUnsaved, children }: TabFormProps) {
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const entries = useRef(new Map<Section, SectionEntry>());
   const form = useRef<HTMLFormElement>(null);
   const [unsaved, setUnsaved] = useState<readonly { readonly title: string; readonly hasMoved: boolean }[]>([]);

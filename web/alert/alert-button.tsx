@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { alertProblem } from '#adapters/texts/customers.es.ts';
 import { type Alert, paragraphsOf } from '#core/alert/alert.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { searchFieldId } from '#web/shell/shortcuts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -43,7 +43,7 @@ export function AlertButton() {
 
 function AlertDialog({ alert, onClose }: { readonly alert: Alert; readonly onClose: () => void }) {
   const { alert: queries } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
   const markSeen = () =>
     submit(async () => {

@@ -13,9 +13,9 @@ import {
 } from '#core/segments/brand-board.ts';
 import type { VehicleBrand } from '#core/segments/vehicle.ts';
 import type { SegmentId } from '#core/shared/ids.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useSectionDraft } from '#web/hooks/use-section-draft.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { announce } from '#web/ui/announcer.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
@@ -29,7 +29,7 @@ const title = 'Marcas por segmento';
 /** The board that is stored, with the moves that are not: a change of somebody else never writes over them. */
 export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly stored: TaggedBoard }) {
   const { brandBoard } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const stored = useMemo((): BrandBoard => ({ unassigned, assigned }), [unassigned, assigned]);
   const draft = useSectionDraft('brand-board', wantedOf(stored), tag);
   const { typed, isUnsaved, hasMoved, values, discard } = draft;

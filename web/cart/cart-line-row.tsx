@@ -3,8 +3,8 @@ import { cartProblem } from '#adapters/texts/problems.es.ts';
 import type { CartLine } from '#core/cart/cart.ts';
 import { lineOfCart } from '#core/cart/named-line.ts';
 import { offeredMultiples, parseQuantity } from '#core/cart/quantity.ts';
-import { useFront } from '#web/front-context.tsx';
 import { PartPicture } from '#web/product/part-picture.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { NearestQuantities } from '#web/ui/nearest-quantities.tsx';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
@@ -101,7 +101,7 @@ function What({ line }: { readonly line: CartLine }) {
 /** Takes the line out at once, and offers to put it back. */
 function useRemoval(line: CartLine, name: string): () => void {
   const { cart } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const set = async (quantity: number) => {
     const answer = await cart.setQuantity(lineOfCart(line), quantity);
     if (!answer.ok) toaster.show({ kind: 'Error', title: name, message: cartProblem(answer.val) });

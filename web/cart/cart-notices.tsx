@@ -3,14 +3,14 @@ import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { type CartLine, changedLines } from '#core/cart/cart.ts';
 import { lineOfCart } from '#core/cart/named-line.ts';
 import type { OrderBlock } from '#core/customers/order-block.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 
 /** Accepts today's prices, and says so when that could not be done. */
 export function useAcceptPrices(): () => Promise<boolean> {
   const { cart } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   return async () => {
     const answer = await cart.acceptPrices();
     if (!answer.ok) toaster.show({ kind: 'Error', title: 'Precios', message: cartProblem(answer.val) });
@@ -23,7 +23,7 @@ export const orderBlockId = 'order-block';
 
 /** A company that sends no order is told at once, and whom to call: their seller, or the distributor. */
 export function OrderBlockNotice({ block }: { readonly block: OrderBlock }) {
-  const { distributor } = useFront().settings;
+  const { distributor } = usePublicServices().settings;
   return (
     <p id={orderBlockId} className="notice bad">
       {orderBlockText(block)}. {whomToCallText(block.contact ?? distributor)}.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { createDraftStore, settleDraft } from '#web/state/draft-store.ts';
 import { type Store, useStore } from '#web/state/store.ts';
@@ -16,7 +16,7 @@ const blank: OrderDraft = { deliveryMethodId: '', notes: '' };
 
 /** The draft of this tab, kept until the order is sent. */
 export function useOrderDraft() {
-  const { inTab } = useFront();
+  const { inTab } = usePublicServices();
   const { caller } = useServices();
   const [kept] = useState(
     (): Store<OrderDraft> =>

@@ -6,7 +6,7 @@ import { formatNumber } from '#core/orders/number.ts';
 import type { OrderFailure } from '#core/orders/order.service.ts';
 import { sendPersistently } from '#core/orders/send-persistently.ts';
 import { asId } from '#core/shared/ids.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { searchPath } from '#web/search/search-url.ts';
 import { useServices } from '#web/services.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -23,7 +23,7 @@ export function useOrderSending(
   settle: (sent: OrderDraft) => boolean,
 ): () => Promise<void> {
   const { orders, caller, intent, cart: cartStore } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const navigate = useNavigate();
 
   return async () => {

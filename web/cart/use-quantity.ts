@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import type { NamedLine } from '#core/cart/named-line.ts';
 import { parseQuantity } from '#core/cart/quantity.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useUnsaved } from '#web/hooks/use-unsaved.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { commit, isQuantity } from '#web/state/quantity-field.ts';
 import { useSelected } from '#web/state/store.ts';
@@ -24,7 +24,7 @@ export interface QuantityOf {
 /** A quantity field: what is offered until something else is typed, and what happens when it is meant. */
 export function useQuantity({ line, name, multiple, saved, offered }: QuantityOf) {
   const { cart } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const isSending = useSelected(cart.view, ({ sending }) => sending.has(keyOfLine(line)));
   /** Null: nothing was typed since the cart last changed here. */
   const [edited, edit] = useUnsaved<string>(`quantity of ${keyOfLine(line)}`);

@@ -1,6 +1,6 @@
-import { useFront } from '#web/front-context.tsx';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import type { Store } from '#web/state/store.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -25,7 +25,7 @@ interface ResolveFormProps {
 /** How a claim or a warranty ends: accepted or refused, and why. What was written stays until then. */
 export function ResolveForm(props: ResolveFormProps) {
   const { name, title, done, draft, most, placeholder, missing, end: tryToEnd } = props;
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const form = useRuleForm({
     draft,
     problemsOf: ({ resolution }) => (resolution.trim() === '' ? [{ field: 'resolution', text: missing }] : []),

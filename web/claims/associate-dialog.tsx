@@ -2,9 +2,9 @@ import { claimProblem } from '#adapters/texts/claims.es.ts';
 import { maxExternalCodeLength } from '#core/claims/claim.service.ts';
 import type { ManagedClaim } from '#core/claims/claim.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -24,7 +24,7 @@ const problem = (failure: Parameters<typeof claimProblem>[0]) => ({
 /** Asks for the code by which the other system knows a claim. */
 export function AssociateDialog({ claim, onClose }: AssociateDialogProps) {
   const { claimManagementQueries } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const form = useRuleForm({
     draft: useUnsavedDraft(`associate ${claim.id}`, blank),
     problemsOf: ({ externalCode }) => (externalCode.trim() === '' ? [problem({ code: 'external-code-missing' })] : []),

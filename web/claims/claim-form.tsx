@@ -3,8 +3,8 @@ import { firstPurchaseDate, maxLengthsOfClaim } from '#core/claims/claim-to-open
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { CaseForm } from '#web/cases/case-form.tsx';
 import { ProductField } from '#web/cases/product-field.tsx';
-import { useFront } from '#web/front-context.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { blankClaim, isBlankClaim, withProduct } from './claim-draft.ts';
@@ -17,7 +17,7 @@ const closeTo = linkToClaims('/demands');
 /** A new claim while it is written. */
 export function ClaimForm() {
   const { claimQueries } = useServices();
-  const { clock } = useFront();
+  const { clock } = usePublicServices();
   const { form, codeProblem, remove, send } = useClaimForm();
   const draft = form.values;
   const { answer: options, failure: noOptions, retry } = useServiceQuery(claimQueries.options);

@@ -5,9 +5,9 @@ import { sentText } from '#adapters/texts/drafts.es.ts';
 import { type ClaimFlaw, claimFlaws, fieldOfClaimFlaw } from '#core/claims/claim-to-open.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
-import { useFront } from '#web/front-context.tsx';
 import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
 import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { blankClaim, type ClaimDraft, claimOf, isBlankClaim, withoutProduct, withProductAt } from './claim-draft.ts';
 import { linkToClaims } from './claim-url.ts';
@@ -33,7 +33,7 @@ interface ClaimForm {
 /** The draft of this tab as a form, and how to send it. */
 export function useClaimForm(): ClaimForm {
   const { claimQueries } = useServices();
-  const { toaster, clock } = useFront();
+  const { toaster, clock } = usePublicServices();
   const navigate = useNavigate();
   const form = useRuleForm<ClaimDraft>({
     draft: claimQueries.draft,

@@ -3,13 +3,13 @@ import { isOverdue } from '#core/current-account/age.ts';
 import type { AccountRow, ActualAccount } from '#core/current-account/current-account.service.ts';
 import { accountTotals, type RunningRow, runningRows } from '#core/current-account/running-total.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { PdfButton } from './pdf-button.tsx';
 
 /** What is open, oldest first, with what was paid so far and what it all comes to. */
 export function ActualTable({ account: { documents, maxDays } }: { readonly account: ActualAccount }) {
-  const today = dateInBuenosAires(useFront().clock.now());
+  const today = dateInBuenosAires(usePublicServices().clock.now());
   const totals = accountTotals(documents);
   return (
     <table className="office-table a-table">

@@ -1,7 +1,7 @@
 import { bankAccountsProblem } from '#adapters/texts/current-account.es.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { copyText } from '#web/state/clipboard.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -33,7 +33,7 @@ export function BankAccounts() {
 }
 
 function Bank({ bank }: { readonly bank: BankAccount }) {
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const copy = async () => {
     const isCopied = await copyText(bank.cbu);
     toaster.show(

@@ -3,9 +3,9 @@ import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { accountTotals } from '#core/current-account/running-total.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { currentAccountModule } from '#web/modules/current-account.module.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -28,7 +28,7 @@ export function CurrentAccountScreen() {
   const [query] = useSearchParams();
   const { tab, page } = readAccountUrl(query);
   const { user } = useServices(currentAccountModule);
-  const { clock, settings } = useFront();
+  const { clock, settings } = usePublicServices();
   const today = formatDate(dateInBuenosAires(clock.now()));
   return (
     <main className="office account printed">

@@ -1,8 +1,8 @@
 import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
 import type { DocumentId } from '#core/shared/ids.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { saveFile } from '#web/state/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,7 +15,7 @@ interface PdfButtonProps {
 /** Draws the document's sheet and hands it over. */
 export function PdfButton({ document: { id, title }, service }: PdfButtonProps) {
   const { caller } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
   const save = () =>
     submit(async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeFailed } from '#adapters/texts/customer-configuration.es.ts';
 import type { CustomerConfiguration, PriceDisplay } from '#core/configuration/customer-configuration.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 
 interface ChoiceProps {
@@ -15,7 +15,7 @@ interface ChoiceProps {
 /** Saved as soon as it is ticked. */
 function Choice({ which, label, hint, value, failed }: ChoiceProps) {
   const { configuration } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const choose = async (next: boolean) => {
     setWanted(next);

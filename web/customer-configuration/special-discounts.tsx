@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeFailed, customerConfigurationProblem } from '#adapters/texts/customer-configuration.es.ts';
 import type { SpecialDiscountChoice } from '#core/configuration/customer-configuration.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 
 interface SpecialDiscountsProps {
@@ -12,7 +12,7 @@ interface SpecialDiscountsProps {
 /** The special discounts that the company takes, each saved as soon as it is ticked. */
 export function SpecialDiscounts({ choices, tag }: SpecialDiscountsProps) {
   const { configuration } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const included = wanted ?? choices.flatMap(({ id, include }) => (include ? [id] : []));
   const choose = async (id: string, isIncluded: boolean) => {

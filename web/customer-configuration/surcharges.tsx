@@ -6,10 +6,10 @@ import {
 } from '#adapters/texts/customer-configuration.es.ts';
 import { isSurchargeWrong, type SurchargeRow, surchargeKey } from '#core/configuration/surcharge.ts';
 import { folded } from '#core/shared/folded.ts';
-import { useFront } from '#web/front-context.tsx';
 import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useSectionDraft } from '#web/hooks/use-section-draft.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
@@ -40,7 +40,7 @@ const problemsOf = ({ fields }: TypedSurcharges): readonly FieldProblem[] =>
 /** The margins with which the shop makes its selling prices: the nearest one to an article applies. */
 export function Surcharges({ rows, tag }: SurchargesProps) {
   const { configuration } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const stored = useMemo(() => ({ fields: fieldsOf(rows) }), [rows]);
   const draft = useSectionDraft<TypedSurcharges>('surcharges', stored, tag);
   const { isUnsaved, hasMoved, values, discard } = draft;

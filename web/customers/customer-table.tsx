@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { Customer } from '#core/customers/customer.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { CustomerActions } from './customer-actions.tsx';
@@ -21,7 +21,7 @@ interface CustomerTableProps {
 }
 
 export function CustomerTable({ customers, children, ...states }: CustomerTableProps) {
-  const { session } = useFront();
+  const { session } = usePublicServices();
   const { caller } = useServices();
   const [chosen, setChosen] = useState<Customer['id'] | null>(null);
   // What is looked at stays, although the list behind it changes.

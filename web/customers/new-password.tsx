@@ -1,7 +1,7 @@
 import type { IssuedPassword } from '#core/credentials/credential.service.ts';
 import type { Result } from '#core/shared/result.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 
 interface NewPasswordProps<Failure> {
@@ -14,7 +14,7 @@ interface NewPasswordProps<Failure> {
 
 /** Asks before a password is replaced: whoever works with the former is out. */
 export function NewPassword<Failure>({ login, issue, problemOf, onIssued, onClose }: NewPasswordProps<Failure>) {
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
   const confirm = () =>
     submit(async () => {

@@ -4,9 +4,9 @@ import { exclusionsProblem } from '#adapters/texts/search.es.ts';
 import type { ExclusionsFailure } from '#core/catalogue/exclusions/exclusion.service.ts';
 import { type ChosenExclusion, type Exclusion, newExclusion } from '#core/catalogue/exclusions/exclusions.ts';
 import { asId } from '#core/shared/ids.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,7 +19,7 @@ const title = 'Marcas y Familias';
 /** What this person doesn't want to be shown: brands of a family, left out of their searches from the moment they are added. */
 export function ExclusionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { exclusions } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const asked = useServiceQuery(exclusions.list);
   const { submit, isUnderWay } = useSubmission();
 

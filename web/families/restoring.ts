@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 
 /** For how long after a page was restored from its address nothing new enters the history (docs/rules/search.md 14). */
 export const restoringMs = 1000;
 
 /** Changes the address. Within a second of being restored that replaces the entry, so that Back and Forward stay where they led. */
 export function useAddress(): readonly [query: URLSearchParams, go: (query: URLSearchParams) => void] {
-  const { clock } = useFront();
+  const { clock } = usePublicServices();
   const [query, setQuery] = useSearchParams();
   const { key } = useLocation();
   const came = useNavigationType();

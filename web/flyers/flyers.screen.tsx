@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { filesProblem } from '#adapters/texts/promotions.es.ts';
 import type { StoredFile } from '#core/files/file.service.ts';
-import { useFront } from '#web/front-context.tsx';
 import { Promoted } from '#web/offers/promoted.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { pictureAddress } from '#web/settings.ts';
 import { Message } from '#web/ui/message.tsx';
@@ -37,7 +37,7 @@ export function FlyersScreen() {
 }
 
 function FlyerGrid({ files }: { readonly files: readonly StoredFile[] }) {
-  const { settings } = useFront();
+  const { settings } = usePublicServices();
   const [opened, setOpened] = useState<number | null>(null);
   const flyers = files.map(({ name }) => ({
     name,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Caller } from '#core/access/caller.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { pictureAddress } from '#web/settings.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,14 +19,14 @@ const isGreeted = ({ role, actedBy }: Caller): boolean => {
 
 /** What greets somebody who is signed in, one picture at a time, until the last was closed once in this browser. */
 export function PopupFlyers() {
-  const { kept } = useFront();
+  const { kept } = usePublicServices();
   const { caller } = useServices();
   const [isDue] = useState(() => isGreeted(caller) && kept.read(key) === null);
   return isDue ? <Popups /> : null;
 }
 
 function Popups() {
-  const { kept, settings } = useFront();
+  const { kept, settings } = usePublicServices();
   const { promotions } = useServices();
   const { answer } = useServiceQuery(promotions.popups);
   const [at, setAt] = useState(0);

@@ -2,15 +2,15 @@ import { type FormEvent, useRef, useState } from 'react';
 import { contactFlawText, contactProblem } from '#adapters/texts/contact.es.ts';
 import type { ContactFailure } from '#core/contact/contact.service.ts';
 import { type ContactField, type ContactMessage, contactFields, contactFlaws } from '#core/contact/contact-message.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useTypedBefore } from '#web/hooks/typed-before.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { ContactInput } from './contact-input.tsx';
 
 const empty: Required<ContactMessage> = { name: '', email: '', phone: '', message: '', website: '' };
 
 /** Writing to the distributor (docs/rules/contact.md 1). What was typed stays until it was sent. */
 export function ContactForm() {
-  const { contactService, toaster, settings } = useFront();
+  const { contactService, toaster, settings } = usePublicServices();
   const { email, phone } = settings.distributor;
   const [message, setMessage] = useState(empty);
   /** The fields that were left once: only they say what is wrong with them, but for what is too long, which is said at once. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import { isWebAddress } from '#core/shared/web-address.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { StreetMap } from './street-map.tsx';
 
 /** How to reach the distributor: a form, its data, and where it is. */
 export function Contact() {
-  const { settings } = useFront();
+  const { settings } = usePublicServices();
   const { address, town, phone, email, hours } = settings.distributor;
   return (
     <section id="contacto" className="block">
@@ -46,7 +46,7 @@ const isLink = ({ link }: WhatsappContact): boolean => isWebAddress(link);
 
 /** Whom to write to in each zone: at first those that the page came with, or an empty line, then those of now. */
 function Whatsapps() {
-  const { publicService, settings } = useFront();
+  const { publicService, settings } = usePublicServices();
   const [contacts, setContacts] = useState<readonly WhatsappContact[] | null>(
     () => settings.home?.whatsapp.filter(isLink) ?? null,
   );

@@ -1,5 +1,5 @@
-import { useFront } from '#web/front-context.tsx';
 import { useRotation } from '#web/hooks/rotation.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 import { askAgainWhereBroken, usePublicImages } from './public-images.ts';
@@ -13,7 +13,7 @@ const slideMs = 3000;
  * fading into the next. Without pictures the program's own stays; without a script they stand one beneath the other.
  */
 export function Hero() {
-  const { slogan, offering } = useFront().settings.distributor;
+  const { slogan, offering } = usePublicServices().settings.distributor;
   const inYears = useWithYears();
   const { images, hasFailed, drop } = usePublicImages('Sliders');
   const pictures = images ?? [];

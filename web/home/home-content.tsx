@@ -1,4 +1,4 @@
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import sheet from '#web/sheets/home.css';
 import { Categories } from './categories.tsx';
 import { Characteristics } from './characteristics.tsx';
@@ -10,7 +10,7 @@ import { useWithYears } from './use-with-years.ts';
 
 /** What everybody may see of the distributor. */
 export function HomeContent() {
-  const { name, since, trade, story } = useFront().settings.distributor;
+  const { name, since, trade, story } = usePublicServices().settings.distributor;
   const inYears = useWithYears();
   return (
     <main className="home">

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { BackToTop, useShrunkHeader } from '#web/shell/back-to-top.tsx';
 import { Footer } from '#web/shell/footer.tsx';
 import { Logo } from '#web/shell/logo.tsx';
@@ -9,7 +9,7 @@ import { LoginBar } from './login-bar.tsx';
 /** /home as a visitor sees it: the shop window, with the way in. */
 export function HomeScreen() {
   const isScrolled = useShrunkHeader();
-  const wasEnded = useSelector(useFront().session, ({ context }) => context.wasEnded);
+  const wasEnded = useSelector(usePublicServices().session, ({ context }) => context.wasEnded);
   return (
     <>
       <a className="skip" href="#contenido">

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signInProblem } from '#adapters/texts/session-problems.es.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useTypedBefore } from '#web/hooks/typed-before.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { BasicIcon } from '#web/ui/basic-icon.tsx';
 
 /** User and password; the button works once both are there (docs/rules/session.md 4). What was typed stays after a failure. */
 export function LoginBar() {
-  const { session, toaster } = useFront();
+  const { session, toaster } = usePublicServices();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [isShown, setIsShown] = useState(false);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicFolder } from '#core/files/file-category.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { pictureAddress, type WebSettings } from '#web/settings.ts';
 
 export interface PublicImage {
@@ -10,7 +10,7 @@ export interface PublicImage {
 
 /** The pictures of a public folder in the distributor's order: at first those that the page came with, or null, then those of now. */
 export function usePublicImages(folder: PublicFolder) {
-  const { publicService, settings } = useFront();
+  const { publicService, settings } = usePublicServices();
   const [images, setImages] = useState<readonly PublicImage[] | null>(
     () => settings.home?.images[folder].map((name) => imageOf(settings, folder, name)) ?? null,
   );

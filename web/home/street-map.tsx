@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { pictureAddress } from '#web/settings.ts';
 import { BasicIcon } from '#web/ui/basic-icon.tsx';
 
@@ -8,7 +8,7 @@ import { BasicIcon } from '#web/ui/basic-icon.tsx';
  * somebody has come down to it and it answers. The link leads to a real map.
  */
 export function StreetMap() {
-  const { settings } = useFront();
+  const { settings } = usePublicServices();
   const { distributor } = settings;
   const { address, town, mapPicture, mapLink, mapEmbed } = distributor;
   const where = `${address}, ${town}`;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { createStore, type Store, useStore } from '../state/store.ts';
 
 /**
@@ -7,7 +7,7 @@ import { createStore, type Store, useStore } from '../state/store.ts';
  * same person comes back to the place.
  */
 export function useUnsavedDraft<Typed>(place: string, blank: Typed): Store<Typed> {
-  const { session, unsavedWork } = useFront();
+  const { session, unsavedWork } = usePublicServices();
   const [userName] = useState(() => session.getSnapshot().context.user?.userName ?? '');
   // Under a place's name stands what this same place kept.
   const [draft] = useState(() => createStore((unsavedWork.of(userName, place) ?? blank) as Typed));

@@ -8,7 +8,7 @@ export const alertModule = new ContainerModule(({ bind }) => {
   bind(services.alert)
     .toDynamicValue(({ get }) =>
       createAlertQueries(
-        createAlertService(get(foundation.front).call),
+        createAlertService(get(foundation.publicServices).call),
         get(services.caller),
         get(services.live),
         get(foundation.queries),

@@ -7,7 +7,7 @@ import { foundation, services } from '../parts.ts';
 export const casesModule = new ContainerModule(({ bind }) => {
   bind(services.productFinder)
     .toDynamicValue(({ get }) => {
-      const parts = createClaimablePartsService(get(foundation.front).call);
+      const parts = createClaimablePartsService(get(foundation.publicServices).call);
       return createProductFinder({ catalogue: get(services.catalogue), parts }, get(services.caller));
     })
     .onDeactivation((finder) => {

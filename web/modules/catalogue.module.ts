@@ -15,7 +15,7 @@ import { createSuggestionsMachine } from '../search-box/suggestions.machine.ts';
 /** Searching, and what is left out of it. */
 export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(services.catalogue).toDynamicValue(({ get }) => {
-    const { call } = get(foundation.front);
+    const { call } = get(foundation.publicServices);
     const ports = {
       catalogue: createCatalogueService(call),
       vehicles: createVehicleService(call),
@@ -31,10 +31,12 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
     .onDeactivation((suggestions) => {
       suggestions.stop();
     });
-  bind(services.searchExport).toDynamicValue(({ get }) => createSearchExportService(get(foundation.front).http));
+  bind(services.searchExport).toDynamicValue(({ get }) =>
+    createSearchExportService(get(foundation.publicServices).http),
+  );
   bind(services.exclusions).toDynamicValue(({ get }) =>
     createExclusionQueries(
-      createExclusionService(get(foundation.front).call),
+      createExclusionService(get(foundation.publicServices).call),
       get(services.caller),
       get(foundation.queries),
       get(foundation.forget),

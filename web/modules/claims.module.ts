@@ -11,7 +11,7 @@ import { following } from '../state/following.ts';
 export const claimsModule = new ContainerModule(({ bind }) => {
   bind(services.claimQueries)
     .toDynamicValue(({ get }) => {
-      const { call, inTab } = get(foundation.front);
+      const { call, inTab } = get(foundation.publicServices);
       const service = createClaimService(call);
       const live = get(services.live);
       const claimQueries = createClaimQueries(
@@ -32,7 +32,7 @@ export const claimsModule = new ContainerModule(({ bind }) => {
     });
   bind(services.claimManagementQueries)
     .toDynamicValue(({ get }) => {
-      const { call, inTab } = get(foundation.front);
+      const { call, inTab } = get(foundation.publicServices);
       const service = createClaimManagementService(call);
       const claimManagementQueries = createClaimManagementQueries(
         service,

@@ -9,7 +9,10 @@ export const comparerModule = new ContainerModule(({ bind }) => {
   bind(services.comparer)
     .toDynamicValue(({ get }) => {
       const { userName, customerId } = get(services.caller);
-      const memory = createComparerMemory(get(foundation.front).inTab, `comparer ${userName} ${customerId ?? ''}`);
+      const memory = createComparerMemory(
+        get(foundation.publicServices).inTab,
+        `comparer ${userName} ${customerId ?? ''}`,
+      );
       return createActor(createComparerMachine(memory)).start();
     })
     .onDeactivation((comparer) => {

@@ -10,7 +10,7 @@ export const configurationModule = new ContainerModule(({ bind }) => {
   bind(services.configuration)
     .toDynamicValue(({ get }) =>
       createConfigurationQueries(
-        createCustomerConfigurationService(get(foundation.front).call),
+        createCustomerConfigurationService(get(foundation.publicServices).call),
         get(services.caller),
         get(services.live),
         get(foundation.queries),
@@ -23,7 +23,7 @@ export const configurationModule = new ContainerModule(({ bind }) => {
   bind(services.shopConfiguration)
     .toDynamicValue(({ get }) =>
       createShopQueries(
-        createShopConfigurationService(get(foundation.front).call),
+        createShopConfigurationService(get(foundation.publicServices).call),
         get(services.caller),
         get(services.live),
         get(foundation.queries),

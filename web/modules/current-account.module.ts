@@ -10,7 +10,7 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
   bind(services.account)
     .toDynamicValue(({ get }) =>
       createAccountQueries(
-        createCurrentAccountService(get(foundation.front).call),
+        createCurrentAccountService(get(foundation.publicServices).call),
         get(services.caller),
         get(services.live),
         get(foundation.queries),
@@ -21,7 +21,7 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
     });
   bind(services.documents)
     .toDynamicValue(({ get }) => {
-      const { call } = get(foundation.front);
+      const { call } = get(foundation.publicServices);
       const ports = { service: createAccountManagementService(call), papers: createCurrentAccountService(call) };
       return createDocumentQueries(ports, get(services.caller), get(services.live), get(foundation.queries));
     })

@@ -9,7 +9,7 @@ import { following } from '../state/following.ts';
 export const customersModule = new ContainerModule(({ bind }) => {
   bind(services.customers)
     .toDynamicValue(({ get }) => {
-      const service = createCustomerService(get(foundation.front).call);
+      const service = createCustomerService(get(foundation.publicServices).call);
       const caller = get(services.caller);
       const customers = get(foundation.queries).define('customers', () => service.list(caller));
       // Each customer tells its last order.
@@ -18,5 +18,5 @@ export const customersModule = new ContainerModule(({ bind }) => {
     .onDeactivation((customers) => {
       customers.stop();
     });
-  bind(services.credentials).toDynamicValue(({ get }) => createCredentialService(get(foundation.front).call));
+  bind(services.credentials).toDynamicValue(({ get }) => createCredentialService(get(foundation.publicServices).call));
 });

@@ -7,7 +7,7 @@ import { createPublicQueries } from '../shell/public-queries.ts';
 export const distributorModule = new ContainerModule(({ bind }) => {
   bind(services.publicQueries)
     .toDynamicValue(({ get }) => {
-      const { call, kept } = get(foundation.front);
+      const { call, kept } = get(foundation.publicServices);
       return createPublicQueries(createPublicService(call), kept, get(services.live), get(foundation.queries));
     })
     .onDeactivation((queries) => {

@@ -8,7 +8,7 @@ export const newsModule = new ContainerModule(({ bind }) => {
   bind(services.announcedNews)
     .toDynamicValue(({ get }) =>
       createAnnouncedQueries(
-        createNewsManagementService(get(foundation.front).call),
+        createNewsManagementService(get(foundation.publicServices).call),
         get(services.caller),
         get(services.live),
         get(foundation.queries),

@@ -9,7 +9,7 @@ import { foundation, services } from '../parts.ts';
 export const offersModule = new ContainerModule(({ bind }) => {
   bind(services.promotions)
     .toDynamicValue(({ get }) => {
-      const { call } = get(foundation.front);
+      const { call } = get(foundation.publicServices);
       const ports = {
         offers: createOfferService(call),
         news: createNewsService(call),

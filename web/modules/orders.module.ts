@@ -11,7 +11,7 @@ import { following } from '../state/following.ts';
 export const ordersModule = new ContainerModule(({ bind }) => {
   bind(services.cart)
     .toDynamicValue(({ get }) => {
-      const service = createCartService(get(foundation.front).call);
+      const service = createCartService(get(foundation.publicServices).call);
       const cart = createCartStore(service, get(services.caller), get(services.live), get(foundation.queries));
       cart.start();
       return cart;
@@ -19,7 +19,7 @@ export const ordersModule = new ContainerModule(({ bind }) => {
     .onDeactivation((cart) => {
       cart.stop();
     });
-  bind(services.orders).toDynamicValue(({ get }) => createOrderService(get(foundation.front).call));
+  bind(services.orders).toDynamicValue(({ get }) => createOrderService(get(foundation.publicServices).call));
   bind(services.history)
     .toDynamicValue(({ get }) => {
       const orders = get(services.orders);
@@ -33,7 +33,7 @@ export const ordersModule = new ContainerModule(({ bind }) => {
       history.stop();
     });
   bind(services.intent).toDynamicValue(({ get }) => {
-    const { inTab } = get(foundation.front);
+    const { inTab } = get(foundation.publicServices);
     // Another person's intention, or another company's, is not this one's.
     const key = `order-intent ${get(services.caller).customerId ?? ''}`;
     const memory = {

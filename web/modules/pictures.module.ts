@@ -8,7 +8,7 @@ export const picturesModule = new ContainerModule(({ bind }) => {
   bind(services.pictures)
     .toDynamicValue(({ get }) =>
       createPictureQueries(
-        createPictureService(get(foundation.front).call),
+        createPictureService(get(foundation.publicServices).call),
         get(services.caller),
         get(services.live),
         get(foundation.queries),

@@ -7,7 +7,7 @@ import { createPriceListStore } from '../price-lists/price-list-store.ts';
 export const priceListsModule = new ContainerModule(({ bind }) => {
   bind(services.priceLists)
     .toDynamicValue(({ get }) => {
-      const { call, http } = get(foundation.front);
+      const { call, http } = get(foundation.publicServices);
       const ports = { service: createPriceListService(call, http), making: createPriceListMakingService(call) };
       return createPriceListStore(ports, get(services.caller), get(services.live), get(foundation.queries));
     })

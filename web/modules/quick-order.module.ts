@@ -5,7 +5,7 @@ import { foundation, services } from '../parts.ts';
 /** Orders as people write them. With its screen. */
 export const quickOrderModule = new ContainerModule(({ bind }) => {
   bind(services.quickOrders).toDynamicValue(({ get }) => {
-    const { call, http } = get(foundation.front);
+    const { call, http } = get(foundation.publicServices);
     return createQuickOrderService(call, http);
   });
 });

@@ -9,7 +9,7 @@ import { following } from '../state/following.ts';
 export const quotesModule = new ContainerModule(({ bind }) => {
   bind(services.quoteQueries)
     .toDynamicValue(({ get }) => {
-      const { call, inTab } = get(foundation.front);
+      const { call, inTab } = get(foundation.publicServices);
       const service = createQuoteService(call);
       const quoteQueries = createQuoteQueries(
         service,

@@ -8,7 +8,7 @@ export const savedListsModule = new ContainerModule(({ bind }) => {
   bind(services.savedLists)
     .toDynamicValue(({ get }) =>
       createSavedListQueries(
-        createSavedListService(get(foundation.front).call),
+        createSavedListService(get(foundation.publicServices).call),
         get(services.caller),
         get(services.live),
         get(foundation.queries),

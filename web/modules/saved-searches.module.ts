@@ -8,7 +8,7 @@ export const savedSearchesModule = new ContainerModule(({ bind }) => {
   bind(services.savedSearches)
     .toDynamicValue(({ get }) =>
       createSavedSearchQueries(
-        createSavedSearchService(get(foundation.front).call),
+        createSavedSearchService(get(foundation.publicServices).call),
         get(services.caller),
         get(services.live),
         get(foundation.queries),

@@ -8,7 +8,7 @@ export const segmentsModule = new ContainerModule(({ bind }) => {
   bind(services.brandBoard)
     .toDynamicValue(({ get }) =>
       createBoardQueries(
-        createBrandBoardService(get(foundation.front).call),
+        createBrandBoardService(get(foundation.publicServices).call),
         get(services.caller),
         get(services.live),
         get(foundation.queries),

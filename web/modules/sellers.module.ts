@@ -6,6 +6,10 @@ import { createSellerQueries } from '../sellers/seller-queries.ts';
 /** Who sells for the distributor. With their screen. */
 export const sellersModule = new ContainerModule(({ bind }) => {
   bind(services.sellers).toDynamicValue(({ get }) =>
-    createSellerQueries(createSellerService(get(foundation.front).call), get(services.caller), get(foundation.queries)),
+    createSellerQueries(
+      createSellerService(get(foundation.publicServices).call),
+      get(services.caller),
+      get(foundation.queries),
+    ),
   );
 });

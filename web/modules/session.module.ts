@@ -4,5 +4,5 @@ import { foundation, services } from '../parts.ts';
 
 /** Everybody’s own password. */
 export const sessionModule = new ContainerModule(({ bind }) => {
-  bind(services.ownPassword).toDynamicValue(({ get }) => createOwnPasswordService(get(foundation.front).call));
+  bind(services.ownPassword).toDynamicValue(({ get }) => createOwnPasswordService(get(foundation.publicServices).call));
 });

@@ -10,7 +10,7 @@ import { createWarrantyQueries } from '../warranties/warranty-queries.ts';
 export const warrantiesModule = new ContainerModule(({ bind }) => {
   bind(services.warrantyQueries)
     .toDynamicValue(({ get }) => {
-      const { call, inTab } = get(foundation.front);
+      const { call, inTab } = get(foundation.publicServices);
       const ports = {
         service: createWarrantyService(call),
         inTab,
@@ -28,7 +28,7 @@ export const warrantiesModule = new ContainerModule(({ bind }) => {
     });
   bind(services.warrantyManagementQueries)
     .toDynamicValue(({ get }) => {
-      const { call, inTab } = get(foundation.front);
+      const { call, inTab } = get(foundation.publicServices);
       const service = createWarrantyManagementService(call);
       const managing = createWarrantyManagementQueries(service, get(services.caller), inTab, get(foundation.queries));
       return following(managing, changesOf(get(services.live), 'WarrantiesChanged').subscribe(managing.refresh));

@@ -4,10 +4,10 @@ import { type AnnouncementFlaw, announcementFlaw } from '#core/news/announcement
 import { asId } from '#core/shared/ids.ts';
 import { ProductField } from '#web/cases/product-field.tsx';
 import type { FoundProduct } from '#web/cases/product-finder.ts';
-import { useFront } from '#web/front-context.tsx';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { settleDraft } from '#web/state/draft-store.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -32,7 +32,7 @@ const toAnnounce = ({ product }: Announcement) => ({
 /** A product by its code, the brand that it comes in, and announcing it. */
 export function AnnounceForm() {
   const { announcedNews } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const draft = useUnsavedDraft('announce', blank);
   const form = useRuleForm({
     draft,

@@ -1,7 +1,7 @@
 import { newsManagementProblem } from '#adapters/texts/promotions.es.ts';
 import type { NewsItem } from '#core/news/news-item.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { announcedName } from './announced-columns.tsx';
@@ -15,7 +15,7 @@ interface WithdrawalProps {
 /** Taking away what is announced, after asking. */
 export function Withdrawal({ item, onClose, onWithdrawn }: WithdrawalProps) {
   const { announcedNews } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
   const name = announcedName(item);
 

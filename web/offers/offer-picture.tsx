@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { pictureAddress } from '#web/settings.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 
@@ -11,7 +11,7 @@ interface OfferPictureProps {
 
 /** A picture in a box of its own size; our drawing where there is none. What it shows stands beside it in words. */
 export function OfferPicture({ category, name }: OfferPictureProps) {
-  const { settings } = useFront();
+  const { settings } = usePublicServices();
   const [isMissing, setIsMissing] = useState(name === '');
   return (
     <div className="offer-picture">

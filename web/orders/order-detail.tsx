@@ -4,7 +4,7 @@ import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface OrderDetailProps {
@@ -14,7 +14,7 @@ interface OrderDetailProps {
 
 /** An order as it was sold. It is also what the printer gets. */
 export function OrderDetail({ order, closeTo }: OrderDetailProps) {
-  const { distributor } = useFront().settings;
+  const { distributor } = usePublicServices().settings;
   return (
     <aside className="detail printed" aria-label={`Pedido ${formatNumber(order)}`}>
       <p className="only-print">{distributor.name}</p>

@@ -6,8 +6,8 @@ import {
   passwordChangeFlaws,
   type TypedPasswordChange,
 } from '#core/credentials/typed-password-change.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { createStore } from '#web/state/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -32,7 +32,7 @@ const problem = (failure: Parameters<typeof fieldOfPasswordFlaw>[0]) => ({
 /** Everybody's own password: what was typed stays after a refusal, and the first wrong field gets the focus. */
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { ownPassword, caller } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const [draft] = useState(() => createStore<TypedPasswordChange>({ current: '', next: '', again: '' }));
   const form = useRuleForm({
     draft,

@@ -3,8 +3,8 @@ import { picturesProblem, sizeText } from '#adapters/texts/pictures.es.ts';
 import type { StoredFile } from '#core/files/file.service.ts';
 import { type KeptFolder, offerIdOf } from '#core/files/upload.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { pictureAddress } from '#web/settings.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -20,7 +20,7 @@ interface PictureGridProps {
 /** What is put up, in the order in which it is shown. */
 export function PictureGrid({ folder, files, owners, onRemoved }: PictureGridProps) {
   const { pictures } = useServices();
-  const { settings, toaster } = useFront();
+  const { settings, toaster } = usePublicServices();
   const [leaving, setLeaving] = useState<StoredFile | null>(null);
   const { submit, isUnderWay } = useSubmission();
 

@@ -3,10 +3,10 @@ import { picturesProblem, sizeText } from '#adapters/texts/pictures.es.ts';
 import type { StoredFile } from '#core/files/file.service.ts';
 import { pictureToPutFlaw } from '#core/files/picture-to-put.ts';
 import { givesWay, type KeptFolder, offerIdOf } from '#core/files/upload.ts';
-import { useFront } from '#web/front-context.tsx';
 import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { settleDraft } from '#web/state/draft-store.ts';
 import { useStore } from '#web/state/store.ts';
@@ -32,7 +32,7 @@ const blank: UploadNames = { name: '', ownerId: '' };
 /** Choosing a picture or dropping it, seeing it, and putting it up: over one of its name only after asking. */
 export function UploadForm({ folder, files, owners }: UploadFormProps) {
   const { pictures } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const picture = useUnsavedDraft<ChosenPicture | null>(`picture of ${folder}`, null);
   const chosen = useStore(picture);
   const [unreadable, setUnreadable] = useState<string | null>(null);

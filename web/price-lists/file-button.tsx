@@ -2,7 +2,7 @@ import { priceListFileProblem, priceListFormatTexts, priceListSaved } from '#ada
 import type { PriceListFile } from '#core/price-lists/price-list.service.ts';
 import type { PriceListFormat } from '#core/price-lists/price-list.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { saveBlob, spreadsheetType } from '#web/state/save-file.ts';
 import { useSelected } from '#web/state/store.ts';
@@ -18,7 +18,7 @@ interface FileButtonProps {
 export function FileButton({ list, format, file }: FileButtonProps) {
   const { name, date } = file;
   const { priceLists } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const isComing = useSelected(priceLists.coming, (names) => names.has(name));
   const label = priceListFormatTexts[format];
   const save = async () => {

@@ -1,9 +1,9 @@
 import { makingProblem, priceListProblem } from '#adapters/texts/price-list.es.ts';
 import type { MakingState, PriceListFailure } from '#core/price-lists/price-list.service.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { priceListsModule } from '#web/modules/price-lists.module.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -60,7 +60,7 @@ interface RegenerateProps {
 /** Starts the making, and tells how it goes: whoever starts it, and wherever. */
 function Regenerate({ work, problem, onRetry }: RegenerateProps) {
   const { priceLists } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
   const told = useStore(priceLists.progress);
   const progress = told ?? (work?.state === 'running' ? work.progress : null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFront } from '#web/front-context.tsx';
 import { FamilyDrawing } from '#web/product/family-drawing.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { pictureAddress } from '#web/settings.ts';
 
 interface PartPictureProps {
@@ -14,7 +14,7 @@ interface PartPictureProps {
 
 /** What a part looks like: its photograph, or the drawing of its family where it has none or it doesn't come. It is named beside. */
 export function PartPicture({ image, drawing, size }: PartPictureProps) {
-  const { settings } = useFront();
+  const { settings } = usePublicServices();
   const [missing, setMissing] = useState<string | null>(null);
   if (!image || image === missing) return <FamilyDrawing name={drawing} size={size} />;
   return (

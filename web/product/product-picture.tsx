@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Product } from '#core/catalogue/products/product.ts';
-import { useFront } from '#web/front-context.tsx';
 import { FamilyDrawing } from '#web/product/family-drawing.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { pictureAddress } from '#web/settings.ts';
 
 /** Its photographs; the drawing of its family where it has none, or they don't come. */
 export function ProductPicture({ product }: { readonly product: Product }) {
-  const { settings } = useFront();
+  const { settings } = usePublicServices();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const names = [...new Set(product.prices.flatMap(({ images }) => images))].filter((name) => !missing.includes(name));
   if (names.length === 0) {

@@ -5,7 +5,7 @@ import { comparerProblem } from '#adapters/texts/comparer.es.ts';
 import type { Product } from '#core/catalogue/products/product.ts';
 import { namesOfRow } from '#core/catalogue/text-search/asked-rows.ts';
 import { toggled } from '#core/comparer/comparer.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { announce } from '#web/ui/announcer.tsx';
 
@@ -14,7 +14,7 @@ const ProductDialog = lazy(() => import('./product-dialog.tsx').then((module) =>
 /** What can be done with a product beside ordering it: see its sheet, or compare it. */
 export function RowActions({ product }: { readonly product: Product }) {
   const { comparer } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const [isOpen, setIsOpen] = useState(false);
   // The first of its prices is the one asked for, and the one that is compared.
   const { code, brand } = namesOfRow(product, product.prices[0]);

@@ -1,8 +1,8 @@
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { lineOfRow } from '#core/cart/named-line.ts';
 import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { swapQuantity } from './swap.ts';
 
@@ -17,7 +17,7 @@ const lineOf = ({ product, price }: RowOfProduct) => lineOfRow(product, price);
 /** Puts a substitute in the cart in the quantity of what it replaces, which leaves the cart only once the other is in it. */
 export function useSwap(original: RowOfProduct) {
   const { cart } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
   const held = ({ price }: RowOfProduct) => cart.view.get().quantities.get(price.productPriceId) ?? 0;
 

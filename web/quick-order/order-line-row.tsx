@@ -3,7 +3,7 @@ import { formatAmount, formatChange, formatCount } from '#adapters/texts/numbers
 import { numberOf } from '#core/quick-order/order-draft.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import { hasMoved, isReady, lacksQuantity, type OrderLine } from '#core/quick-order/quick-order.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { Stock } from '#web/ui/stock.tsx';
 import { LineMending } from './line-mending.tsx';
 import { LineState } from './line-state.tsx';
@@ -85,7 +85,7 @@ function Together({ lines }: { readonly lines: readonly number[] }) {
 }
 
 function useRemoval(line: OrderLine, quickOrder: QuickOrderActor): () => void {
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   return () => {
     const { draft } = quickOrder.getSnapshot().context;
     quickOrder.send({ type: 'remove', lines: [numberOf(line)] });

@@ -5,7 +5,7 @@ import { linesText } from '#adapters/texts/quick-order.es.ts';
 import { numberOf, type OpenedList } from '#core/quick-order/order-draft.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import { hasMoved, isReady, type QuickOrder, readyLines } from '#core/quick-order/quick-order.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { SaveOrder } from './save-order.tsx';
 
 interface OrderSummaryProps {
@@ -102,7 +102,7 @@ function useGoingToCart(quickOrder: QuickOrderActor): void {
 }
 
 function useClearing(quickOrder: QuickOrderActor): () => void {
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   return () => {
     const { draft } = quickOrder.getSnapshot().context;
     quickOrder.send({ type: 'clear' });

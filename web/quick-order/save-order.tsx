@@ -3,8 +3,8 @@ import { listKept, savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import type { OpenedList } from '#core/quick-order/order-draft.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import { lacksQuantity, type QuickOrder } from '#core/quick-order/quick-order.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useKeepingList } from '#web/saved-lists/use-keeping-list.ts';
 import { useServices } from '#web/services.ts';
 
@@ -22,7 +22,7 @@ interface SaveOrderProps {
 /** Keeps the lines whose article is known as a list: a new one, or the one that they come from. */
 export function SaveOrder({ quickOrder, order, list }: SaveOrderProps) {
   const { savedLists } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const keep = useKeepingList();
   const [isOpen, setIsOpen] = useState(false);
   const { submit, isUnderWay } = useSubmission();

@@ -4,15 +4,15 @@ import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { linesText } from '#adapters/texts/quick-order.es.ts';
 import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import { createQuickOrderMachine, type QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
-import { useFront } from '#web/front-context.tsx';
 import { quickOrderModule } from '#web/modules/quick-order.module.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { createOrderDraft } from './kept-order-draft.ts';
 
 /** The quick order while its screen is open: asked again when it opens, and when prices or the cart change. */
 export function useQuickOrder(): QuickOrderActor {
   const { quickOrders, caller, live, cart } = useServices(quickOrderModule);
-  const { inTab, toaster } = useFront();
+  const { inTab, toaster } = usePublicServices();
   // Not stopped with the screen: what is on its way into the cart goes on, and what was removed can still be put back.
   const [quickOrder] = useState(() => {
     const draft = createOrderDraft(inTab, caller);

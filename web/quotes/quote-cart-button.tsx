@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { quoteProblem } from '#adapters/texts/quotes.es.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { productsOf, withProducts } from './draft.ts';
@@ -10,7 +10,7 @@ import { draftLink } from './quote-url.ts';
 /** Makes a quote of what is in the cart, at the shop's selling prices. */
 export function QuoteCartButton() {
   const { quoteQueries, caller } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const navigate = useNavigate();
   const { submit, isUnderWay } = useSubmission();
   const quote = () =>

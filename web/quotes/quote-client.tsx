@@ -1,13 +1,13 @@
 import { maxValidityDays, validUntil } from '#core/quotes/validity.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
 import { whatsappNumber } from '#core/shared/whatsapp.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import type { QuoteFormState } from './use-quote-form.ts';
 
 /** For whom it is, and until when. */
 export function QuoteClient({ form }: { readonly form: QuoteFormState }) {
-  const { clock } = useFront();
+  const { clock } = usePublicServices();
   const { clientPhone, validityDays, of, atTodaysPrices } = form.values;
   const isForeign = clientPhone.trim() !== '' && whatsappNumber(clientPhone) === null;
   const days = Number(validityDays);

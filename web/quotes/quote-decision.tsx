@@ -6,8 +6,8 @@ import { type Quote, quoteTitle } from '#core/quotes/quote.ts';
 import type { RefusedLine } from '#core/quotes/to-cart.ts';
 import { quoteState } from '#core/quotes/validity.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { draftOf, isBlank } from './draft.ts';
@@ -20,7 +20,7 @@ interface QuoteDecisionProps {
 
 /** What follows: the client says yes, wants something else, or never comes back. */
 export function QuoteDecision({ quote, closeTo }: QuoteDecisionProps) {
-  const { clock } = useFront();
+  const { clock } = usePublicServices();
   const { toCart, remove, isUnderWay, refused } = useDecision(quote, closeTo);
   const edit = useEditing(quote);
   const [asks, setAsks] = useState(false);
@@ -95,7 +95,7 @@ function Refused({ lines, onChange }: { readonly lines: readonly RefusedLine[]; 
 
 function useDecision(quote: Quote, closeTo: string) {
   const { quoteQueries, caller, cart } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const navigate = useNavigate();
   const { submit, isUnderWay } = useSubmission();
   const [refused, setRefused] = useState<readonly RefusedLine[]>([]);

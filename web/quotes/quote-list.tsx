@@ -4,7 +4,7 @@ import { quoteStateTexts } from '#adapters/texts/quotes.es.ts';
 import { type Quote, quoteTitle } from '#core/quotes/quote.ts';
 import { quoteState } from '#core/quotes/validity.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { searchPath } from '#web/search/search-url.ts';
 import { Message } from '#web/ui/message.tsx';
 import { linkToQuotes } from './quote-url.ts';
@@ -57,7 +57,7 @@ export function QuoteList({ quotes, page, text, open }: QuoteListProps) {
 
 /** Whether it still holds, or that the client said yes. */
 export function StateOfQuote({ quote }: { readonly quote: Quote }) {
-  const { clock } = useFront();
+  const { clock } = usePublicServices();
   const state = quoteState(quote.validUntil, dateInBuenosAires(clock.now()));
   if (quote.cartedAt !== null) {
     return (

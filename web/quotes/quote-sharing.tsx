@@ -3,8 +3,8 @@ import { quoteProblem } from '#adapters/texts/quotes.es.ts';
 import { onPaper } from '#core/quotes/on-paper.ts';
 import { type Quote, quoteTitle } from '#core/quotes/quote.ts';
 import { whatsappLink, whatsappNumber } from '#core/shared/whatsapp.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { copyText } from '#web/state/clipboard.ts';
 import { saveFile } from '#web/state/save-file.ts';
@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 /** The ways by which a quote gets to the client. */
 export function QuoteSharing({ quote }: { readonly quote: Quote }) {
   const { quoteQueries, caller } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
   const text = quoteMessage(onPaper(quote));
   const title = `Presupuesto ${quoteTitle(quote)}`;

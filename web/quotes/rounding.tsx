@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { type Rounding, roundings, usualRounding } from '#core/quotes/round-price.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 
 /** What this shop rounds its prices to, as it was last chosen in this browser. */
 export function useRounding(): readonly [rounding: Rounding, choose: (rounding: Rounding) => void] {
-  const { kept } = useFront();
+  const { kept } = usePublicServices();
   const { caller } = useServices();
   const key = `quote-rounding ${caller.customerId ?? ''}`;
   const [rounding, set] = useState<Rounding>(

@@ -6,10 +6,10 @@ import { type Quote, quoteTitle } from '#core/quotes/quote.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { Result } from '#core/shared/result.ts';
-import { useFront } from '#web/front-context.tsx';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { settleDraft } from '#web/state/draft-store.ts';
 import { blankDraft, isLeftToCalculate, type QuoteDraft, withLineAt, withoutLine } from './draft.ts';
@@ -32,7 +32,7 @@ export interface DraftPrices {
 /** The draft of this tab as a form, with its prices, and how to keep it. */
 export function useQuoteForm() {
   const { quoteQueries, caller } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const navigate = useNavigate();
   const form = useRuleForm<QuoteDraft>({ draft: quoteQueries.draft, problemsOf: draftProblems });
   const draft = form.values;

@@ -3,8 +3,8 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import type { SavedListSummary } from '#core/saved-lists/saved-list.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { ListNameDialog } from './list-name-dialog.tsx';
@@ -18,7 +18,7 @@ interface ListRowProps {
 /** A list, and what can be done with it. */
 export function ListRow({ list, isOpening, onOpen }: ListRowProps) {
   const { savedLists } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   /** What is asked about, and the list as it was then: a colleague's change meanwhile is told, not written over. */
   const [asked, setAsked] = useState<{ readonly what: 'name' | 'removal'; readonly list: SavedListSummary } | null>(
     null,

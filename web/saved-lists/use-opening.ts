@@ -4,8 +4,8 @@ import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import { countedFrom } from '#core/quick-order/order-draft.ts';
 import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import type { SavedList, SavedListSummary } from '#core/saved-lists/saved-list.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { createOrderDraft } from '#web/quick-order/kept-order-draft.ts';
 import { useServices } from '#web/services.ts';
 
@@ -24,7 +24,7 @@ export const askedOfList = ({ lines }: SavedList): readonly AskedLine[] =>
 /** Opens a list as a quick order, at today's prices, after what is there already. */
 export function useOpening() {
   const { savedLists, caller } = useServices();
-  const { inTab, toaster } = useFront();
+  const { inTab, toaster } = usePublicServices();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<SavedListSummary['id'] | null>(null);
   const { submit, isUnderWay } = useSubmission();

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { savedSearchProblem } from '#adapters/texts/saved-searches.es.ts';
 import type { SavedSearch } from '#core/saved-searches/saved-search.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -21,7 +21,7 @@ interface SavedSearchItemProps {
 /** A saved search, which a click asks again, and what can be done with it. */
 export function SavedSearchItem({ search, onRemoved }: SavedSearchItemProps) {
   const { savedSearches } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   /** What is asked about, and the search as it was then: what changed meanwhile is told, not written over. */
   const [asked, setAsked] = useState<{ readonly what: 'name' | 'removal'; readonly search: SavedSearch } | null>(null);
   const { submit, isUnderWay } = useSubmission();

@@ -11,8 +11,8 @@ import {
   type SearchExportFormat,
   searchExportFormats,
 } from '#core/catalogue/text-search/search-export.service.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { saveBlob, spreadsheetType } from '#web/state/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,7 +27,7 @@ interface ExportButtonProps {
 /** Hands over what the search lists, of all its pages, as a file. */
 export function ExportButton({ page, state }: ExportButtonProps) {
   const { searchExport, caller } = useServices();
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
   const { totalCount } = page;
   if (totalCount === 0) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 
 interface Place {
   readonly top: number;
@@ -24,7 +24,7 @@ const focusOn = (label: string | null): void => {
 
 /** Back restores where the page was scrolled to and what had the focus, once its rows are there; a new page starts at the top. */
 export function useScrollMemory(isReady: boolean): void {
-  const { inTab } = useFront();
+  const { inTab } = usePublicServices();
   const { key } = useLocation();
   const came = useNavigationType();
   const restored = useRef('');

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Who acts as a customer never forgets it: a bar on every screen, with the way back (docs/rules/session.md 8). */
 export function ActingBar() {
-  const { session } = useFront();
+  const { session } = usePublicServices();
   const { user } = useServices();
   const isReturning = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'returning' }));
   if (user.loginUsType === null) return null;

@@ -1,7 +1,7 @@
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 
 export function Footer() {
-  const { distributor, version } = useFront().settings;
+  const { distributor, version } = usePublicServices().settings;
   const { name, since, trade, address, town, phone } = distributor;
   return (
     <footer className="foot">

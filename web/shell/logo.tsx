@@ -1,10 +1,10 @@
 import { drawings } from '#web/drawings/drawings.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { pictureAddress } from '#web/settings.ts';
 
 /** The distributor's own mark, which is taken to bear its name; or a bearing seen from the front, with the name beside it. */
 export function Logo() {
-  const { settings } = useFront();
+  const { settings } = usePublicServices();
   const { distributor } = settings;
   const { name, logo } = distributor;
   return (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Publicity } from '#core/offers/offer.service.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useMedia } from '#web/hooks/media.ts';
 import { placeAfter, useRotation } from '#web/hooks/rotation.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { familyLink } from '#web/offers/family-link.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { pictureAddress } from '#web/settings.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,7 +22,7 @@ export function PublicityBanner() {
 }
 
 function Banner() {
-  const { settings } = useFront();
+  const { settings } = usePublicServices();
   const { promotions } = useServices();
   const { answer } = useServiceQuery(promotions.publicity);
   const isWide = useMedia('(width >= 1200px)');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { createStore, useStore } from '#web/state/store.ts';
 
 /** The id of the search field, which `/` goes to. */
@@ -11,7 +11,7 @@ const areOff = createStore(false);
 
 /** Whether single keys act, and how to change it: whoever dictates or leans on the keyboard can switch them off. */
 export function useShortcutSetting(): readonly [isOff: boolean, setOff: (isOff: boolean) => void] {
-  const { kept } = useFront();
+  const { kept } = usePublicServices();
   const isOff = useStore(areOff);
   return [
     isOff,
@@ -31,7 +31,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** `/` goes to the search field, `?` lists the keys. Neither acts while somebody types a text or a dialog is open. */
 export function useShortcuts(showKeys: () => void): void {
-  const { kept } = useFront();
+  const { kept } = usePublicServices();
   useEffect(() => {
     areOff.set(kept.read(key) !== null);
     const pressed = (event: KeyboardEvent) => {

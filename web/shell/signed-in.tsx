@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } 
 import { mayOpen, otherSpellings } from '#core/access/screens.ts';
 import { ComparerBar } from '#web/comparer/comparer-bar.tsx';
 import { openServices } from '#web/container.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { QuoteBar } from '#web/quotes/quote-bar.tsx';
 import { type Services, ServicesProvider } from '#web/services.ts';
 import { sheetLink } from '#web/sheets/sheets.ts';
@@ -33,18 +33,18 @@ const PopupFlyers = lazy(styled(['flyers'], async () => (await import('#web/flye
 
 /** Everything behind the login. It opens the services once, and closes them with the session. */
 export function SignedIn() {
-  const front = useFront();
-  const user = useSelector(front.session, ({ context }) => context.user);
+  const publicServices = usePublicServices();
+  const user = useSelector(publicServices.session, ({ context }) => context.user);
   const [services, setServices] = useState<Services | null>(null);
 
   useEffect(() => {
     if (user === null) return;
-    const opened = openServices(front, user);
+    const opened = openServices(publicServices, user);
     setServices(opened);
     return () => opened.stop();
-  }, [front, user]);
+  }, [publicServices, user]);
 
-  useEffect(() => tellOfActing(front.session, front.toaster), [front]);
+  useEffect(() => tellOfActing(publicServices.session, publicServices.toaster), [publicServices]);
 
   if (services === null) return <div className="top" />;
   return (
@@ -141,7 +141,7 @@ function SignedInHome() {
 
 /** Opening /logout is signing out. */
 function SignOut() {
-  const { session } = useFront();
+  const { session } = usePublicServices();
   const navigate = useNavigate();
   useEffect(() => {
     session.send({ type: 'sign-out' });

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { subLabel } from '#adapters/texts/roles.es.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -13,7 +13,7 @@ const PasswordDialog = lazy(async () => ({
 
 /** Who is signed in, how the screen looks, and the way out. */
 export function UserMenu() {
-  const { session, settings } = useFront();
+  const { session, settings } = usePublicServices();
   const { user } = useServices();
   const [asks, setAsks] = useState(false);
   const [isChanging, setIsChanging] = useState(false);

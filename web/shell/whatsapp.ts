@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import { isWebAddress } from '#core/shared/web-address.ts';
-import { useFront } from '#web/front-context.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { keptContacts } from './kept-contacts.ts';
 
 /** Whom the user's zone writes to: from the last visit at once, and refreshed. Null where the zone has nobody. */
 export function useWhatsapp(): WhatsappContact | null {
-  const { kept } = useFront();
+  const { kept } = usePublicServices();
   const { publicQueries, user } = useServices();
   const [lastVisit] = useState(() => keptContacts(kept));
   const contacts = useServiceQuery(publicQueries.whatsapp).answer ?? lastVisit;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { applyTheme, keepTheme, storedTheme, themes, themeTexts } from './theme.ts';
 
 /** Light, dark, or as the machine says. */
 export function ThemeSwitch() {
-  const { kept } = useFront();
+  const { kept } = usePublicServices();
   const [chosen, setChosen] = useState(() => storedTheme(kept));
   return (
     <fieldset className="theme-switch">

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { parseJson } from '#adapters/storage/key-value.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PopupMenu } from '#web/ui/popup-menu.tsx';
 
 /** The columns that somebody switched off in a list, kept in this browser under the list's name. */
 export function useHiddenColumns(list: string) {
-  const { kept } = useFront();
+  const { kept } = usePublicServices();
   const key = `hidden columns of ${list}`;
   const [hidden, setHidden] = useState<readonly string[]>(() => {
     const read = parseJson(kept.read(key));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useRuleForm } from '../hooks/use-rule-form.ts';
 import { createStore } from '../state/store.ts';
 import { Dialog } from './dialog.tsx';
@@ -28,7 +28,7 @@ const noProblems = () => [];
 /** Asks what something is to be called, and says beside it what is wrong with that. */
 export function NameDialog(props: NameDialogProps) {
   const { title, action, label, placeholder, longest, name = '', hint, save, onClose } = props;
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const [draft] = useState(() => createStore({ name }));
   const form = useRuleForm({ draft, problemsOf: noProblems, tells: 'sent' });
 

@@ -2,7 +2,7 @@ import { Column } from 'primereact/column';
 import { DataTable } from 'primereact/datatable';
 import { type ReactNode, useMemo, useState } from 'react';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
-import { useFront } from '#web/front-context.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { saveBlob } from '#web/state/save-file.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -52,7 +52,7 @@ const classOf = ({ isNumber, isMono, from, card }: OfficeColumn<never>): string 
 /** Every list of the office: sorting, columns to choose, a file of what is listed, and cards where there is no room for columns. */
 export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   const { name, rows, columns, problem = null, onRetry = () => undefined, none, children } = props;
-  const { clock } = useFront();
+  const { clock } = usePublicServices();
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [hidden, hide] = useHiddenColumns(name);
   const sorted = useMemo(() => sortRows(rows ?? [], columns, sorting), [rows, columns, sorting]);

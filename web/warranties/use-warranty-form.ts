@@ -4,9 +4,9 @@ import { sentText } from '#adapters/texts/drafts.es.ts';
 import { warrantyFlawTexts, warrantyProblem } from '#adapters/texts/warranties.es.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { fieldOfWarrantyFlaw, type WarrantyFlaw, warrantyFlaws } from '#core/warranties/warranty-to-request.ts';
-import { useFront } from '#web/front-context.tsx';
 import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
 import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { blankWarranty, isBlankWarranty, type WarrantyDraft, warrantyOf } from './warranty-draft.ts';
 
@@ -20,7 +20,7 @@ const problem = (flaw: WarrantyFlaw): FieldProblem => ({
 /** The draft of this tab as a form, and how to send it. */
 export function useWarrantyForm(): { readonly form: WarrantyForm; send(event: SyntheticEvent): void } {
   const { warrantyQueries } = useServices();
-  const { toaster, clock } = useFront();
+  const { toaster, clock } = usePublicServices();
   const navigate = useNavigate();
   const form = useRuleForm<WarrantyDraft>({
     draft: warrantyQueries.draft,

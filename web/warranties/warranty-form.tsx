@@ -2,8 +2,8 @@ import { faultsProblem } from '#adapters/texts/warranties.es.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { firstIncident, firstInstallation, maxLengthsOfWarranty } from '#core/warranties/warranty-to-request.ts';
 import { CaseForm } from '#web/cases/case-form.tsx';
-import { useFront } from '#web/front-context.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { type WarrantyForm as Form, useWarrantyForm } from './use-warranty-form.ts';
@@ -39,7 +39,7 @@ export function WarrantyForm() {
 
 /** When it was fitted and when it failed, and what the vehicle had run. */
 function Use({ form }: { readonly form: Form }) {
-  const today = dateInBuenosAires(useFront().clock.now());
+  const today = dateInBuenosAires(usePublicServices().clock.now());
   return (
     <fieldset className="case-part">
       <legend>Uso</legend>

@@ -5,9 +5,9 @@ import type { WarrantyId } from '#core/shared/ids.ts';
 import type { ManagedWarranty } from '#core/warranties/warranty.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
-import { useFront } from '#web/front-context.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { warrantiesModule } from '#web/modules/warranties.module.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { usePageInRange } from '#web/url/page-in-range.ts';
 import { ManagedWarrantyList } from './managed-warranty-list.tsx';
@@ -19,7 +19,7 @@ import { linkToManagedWarranties, readManagedWarrantiesUrl } from './warranty-ur
 /** /warranties-management: everybody's warranties, one of them at the right to be taken up or ended. */
 export function WarrantyManagementScreen() {
   const { warrantyManagementQueries } = useServices(warrantiesModule);
-  const { toaster } = useFront();
+  const { toaster } = usePublicServices();
   const [query] = useSearchParams();
   const { page, rma } = readManagedWarrantiesUrl(query);
   const { answer, failure, isCurrent, retry } = useServiceQuery(warrantyManagementQueries.page, page);

@@ -18,7 +18,7 @@ import { createUnsavedWork, type UnsavedWork } from './state/unsaved-work.ts';
  * What a visitor needs, and nothing more: the public page stays light. The rest is put together by container.ts, which is
  * loaded when somebody signs in.
  */
-export interface Front {
+export interface PublicServices {
   readonly settings: WebSettings;
   readonly session: SessionActor;
   readonly clock: Clock;
@@ -38,7 +38,7 @@ export interface Front {
 
 const actingLapsed = 'Se terminó el tiempo para actuar como cliente, o ya no se puede. Volviste a tu usuario';
 
-export function createFront(): Front {
+export function createPublicServices(): PublicServices {
   const settings = readSettings(document);
   const clock: Clock = { now: () => Date.now() };
   const kept = createKeyValueStore(() => window.localStorage);
