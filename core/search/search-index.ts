@@ -2,7 +2,7 @@ import type { Bitmap } from './bitmap.ts';
 import type { SearchDocument } from './document.ts';
 import { emptyLexicon, type SearchLexicon } from './lexicon.ts';
 import type { Question } from './plan.ts';
-import { buildSegment, type Segment } from './segment.ts';
+import { collectSegment, type Segment } from './segment.ts';
 
 /** A segment in which some products no longer count: a later layer has them, or they were removed. */
 export interface Layer {
@@ -29,14 +29,27 @@ export interface KeptQuestions {
   set(text: string, question: Question): unknown;
 }
 
+export interface SearchIndexCollector {
+  /** The next product, which is not kept. Keys must be distinct. */
+  add(document: SearchDocument): void;
+  done(): SearchIndex;
+}
+
+/** Makes an index of products as they come. */
+export const collectSearchIndex = (lexicon: SearchLexicon = emptyLexicon): SearchIndexCollector => {
+  const collector = collectSegment();
+  return {
+    add: collector.add,
+    done: () => ({ layers: [{ segment: collector.done(), hiddenCount: 0 }], lexicon }),
+  };
+};
+
 /** Reads the documents once, without keeping them. Keys must be distinct. */
-export const buildSearchIndex = (
-  documents: Iterable<SearchDocument>,
-  lexicon: SearchLexicon = emptyLexicon,
-): SearchIndex => ({
-  layers: [{ segment: buildSegment(documents), hiddenCount: 0 }],
-  lexicon,
-});
+export const buildSearchIndex = (documents: Iterable<SearchDocument>, lexicon?: SearchLexicon): SearchIndex => {
+  const collector = collectSearchIndex(lexicon);
+  for (const document of documents) collector.add(document);
+  return collector.done();
+};
 
 /** The same products, with other words to ask for them. */
 export const withLexicon = ({ layers }: SearchIndex, lexicon: SearchLexicon): SearchIndex => ({ layers, lexicon });

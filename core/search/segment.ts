@@ -41,8 +41,20 @@ export const splitValueLabel = (label: string): readonly [property: string, valu
   return [label.slice(0, end), label.slice(end + 1)];
 };
 
+export interface SegmentCollector {
+  /** The next product, which is not kept. Keys must be distinct. */
+  add(document: SearchDocument): void;
+  done(): Segment;
+}
+
 /** Reads the documents once, without keeping them. Keys must be distinct. */
 export function buildSegment(documents: Iterable<SearchDocument>): Segment {
+  const collector = collectSegment();
+  for (const document of documents) collector.add(document);
+  return collector.done();
+}
+
+export function collectSegment(): SegmentCollector {
   const keys: number[] = [];
   const written: string[] = [];
   const otherCodes = collectOtherCodes();
@@ -55,42 +67,45 @@ export function buildSegment(documents: Iterable<SearchDocument>): Segment {
     collectPostings(),
   ];
   const weigh = createWordWeigher();
-  for (const document of documents) {
-    keys.push(document.key);
-    written.push(document.code);
-    otherCodes.add(document.codes);
-    ownBranded.add([{ code: document.code, brand: document.brandName, kind: 'equivalent' }]);
-    equivalentBranded.add(document.codes.filter(({ kind }) => kind === 'row' || kind === 'equivalent'));
-    columns.add(document);
-    words.add(weigh(document));
-    applications.add(new Map(document.applications.map((each) => [applicationLabel(each), 0])));
-    engines.add(new Map(document.engines.map((engine) => [engine, 0])));
-    values.add(new Map(Object.entries(document.texts).map(([property, value]) => [valueLabel(property, value), 0])));
-  }
-
-  const normalised = written.map(normaliseCode);
-  const inOrder = orderByText(
-    normalised,
-    (a, b) => byText(written[a] ?? '', written[b] ?? '') || (keys[a] ?? 0) - (keys[b] ?? 0),
-  );
-  const ordinals = new Uint32Array(inOrder.length);
-  inOrder.forEach((arrival, ordinal) => {
-    ordinals[arrival] = ordinal;
-  });
-  const sortedKeys = inOrder.map((arrival) => keys[arrival] ?? 0);
   return {
-    size: inOrder.length,
-    keys: sortedKeys,
-    byKey: Uint32Array.from(sortedKeys.keys()).sort((a, b) => at(sortedKeys, a) - at(sortedKeys, b)),
-    normalised: stringTable(inOrder.length, (ordinal) => normalised[at(inOrder, ordinal)] ?? ''),
-    written: stringTable(inOrder.length, (ordinal) => written[at(inOrder, ordinal)] ?? ''),
-    otherCodes: otherCodes.done(ordinals),
-    branded: { own: ownBranded.done(ordinals), equivalent: equivalentBranded.done(ordinals) },
-    vocabulary: buildVocabulary(words, ordinals, inOrder),
-    columns: columns.done(ordinals, inOrder),
-    applications: applications.done(ordinals, inOrder, byBytes),
-    engines: engines.done(ordinals, inOrder, byBytes),
-    values: values.done(ordinals, inOrder, byBytes),
+    add(document) {
+      keys.push(document.key);
+      written.push(document.code);
+      otherCodes.add(document.codes);
+      ownBranded.add([{ code: document.code, brand: document.brandName, kind: 'equivalent' }]);
+      equivalentBranded.add(document.codes.filter(({ kind }) => kind === 'row' || kind === 'equivalent'));
+      columns.add(document);
+      words.add(weigh(document));
+      applications.add(new Map(document.applications.map((each) => [applicationLabel(each), 0])));
+      engines.add(new Map(document.engines.map((engine) => [engine, 0])));
+      values.add(new Map(Object.entries(document.texts).map(([property, value]) => [valueLabel(property, value), 0])));
+    },
+    done() {
+      const normalised = written.map(normaliseCode);
+      const inOrder = orderByText(
+        normalised,
+        (a, b) => byText(written[a] ?? '', written[b] ?? '') || (keys[a] ?? 0) - (keys[b] ?? 0),
+      );
+      const ordinals = new Uint32Array(inOrder.length);
+      inOrder.forEach((arrival, ordinal) => {
+        ordinals[arrival] = ordinal;
+      });
+      const sortedKeys = inOrder.map((arrival) => keys[arrival] ?? 0);
+      return {
+        size: inOrder.length,
+        keys: sortedKeys,
+        byKey: Uint32Array.from(sortedKeys.keys()).sort((a, b) => at(sortedKeys, a) - at(sortedKeys, b)),
+        normalised: stringTable(inOrder.length, (ordinal) => normalised[at(inOrder, ordinal)] ?? ''),
+        written: stringTable(inOrder.length, (ordinal) => written[at(inOrder, ordinal)] ?? ''),
+        otherCodes: otherCodes.done(ordinals),
+        branded: { own: ownBranded.done(ordinals), equivalent: equivalentBranded.done(ordinals) },
+        vocabulary: buildVocabulary(words, ordinals, inOrder),
+        columns: columns.done(ordinals, inOrder),
+        applications: applications.done(ordinals, inOrder, byBytes),
+        engines: engines.done(ordinals, inOrder, byBytes),
+        values: values.done(ordinals, inOrder, byBytes),
+      };
+    },
   };
 }
 

@@ -1,8 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type DocumentNames, searchDocument } from '#adapters/postgres/search/search-rows.ts';
-import type { SearchDocument } from '#core/search/document.ts';
-import { buildSearchIndex } from '#core/search/search-index.ts';
+import { collectSearchIndex } from '#core/search/search-index.ts';
 import { toSnapshot, transferables } from '#core/search/snapshot.ts';
 import type { FromSearchBuild, ToSearchBuild } from './search-build-messages.ts';
 
@@ -11,7 +10,7 @@ const port = parentPort;
 if (port === null) throw new Error('search-build.worker runs as a worker thread');
 
 const { snapshotFile, stamp } = workerData as { readonly snapshotFile: string; readonly stamp: string };
-const documents: SearchDocument[] = [];
+const collector = collectSearchIndex();
 let names: DocumentNames = { brands: new Map(), types: new Map() };
 
 port.on('message', (message: ToSearchBuild) => {
@@ -20,10 +19,10 @@ port.on('message', (message: ToSearchBuild) => {
     return;
   }
   if (message.kind === 'documents') {
-    for (const text of message.texts) documents.push(searchDocument(text, names));
+    for (const text of message.texts) collector.add(searchDocument(text, names));
     return;
   }
-  const index = buildSearchIndex(documents);
+  const index = collector.done();
   writeSnapshot(toSnapshot(index, stamp));
   const built: FromSearchBuild = { index };
   port.postMessage(built, transferables(index));

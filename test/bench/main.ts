@@ -37,6 +37,8 @@ const fill = async (): Promise<readonly string[]> => {
   const [row] = await opened.query<{ count: number }>('select count(*)::int as count from product');
   await fillDatabase(opened, Math.max(0, products - (row?.count ?? 0)));
   const logins = await fillCustomers(opened);
+  // Files that are outdated are made anew, which would go on beside all that is measured.
+  await opened.query('delete from price_list_file');
   await opened.close();
   rmSync(join(directory, 'search.snapshot'), { force: true });
   return logins;
