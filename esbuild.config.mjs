@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { version, dependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
-/** Of the terminal packages stay in node_modules, but for ts-results, whose names Node's own ESM cannot read. */
+/** The terminal's packages stay in node_modules, but for ts-results, whose names Node's own ESM cannot read. */
 const installed = Object.keys(dependencies)
   .filter((name) => name !== 'ts-results')
   .flatMap((name) => [name, `${name}/*`]);

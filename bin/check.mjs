@@ -12,7 +12,7 @@ const checks = [
   ['what nobody uses', ['knip', '--no-progress']],
 ];
 
-/** What a command said, and whether it was content. */
+/** What a command said, and whether it passed. */
 const run = ([command, ...rest]) =>
   new Promise((resolve) => {
     const child = spawn('npx', ['--no-install', command, ...rest], { cwd: root, shell: process.platform === 'win32' });

@@ -54,11 +54,10 @@ export const openFoundation = async (given: Given): Promise<ContainerModule> => 
     createSessionRepository(database),
   ]);
   const synonyms = createSynonymRepository(database, follower);
-  const searchHost = await openSearchHost({
+  const searchHost = await openSearchHost(snapshot, {
     database,
     follower,
     synonyms: async () => effectiveSynonyms(tradeSynonyms, await synonyms.all()),
-    snapshot,
     snapshotFile: snapshotFileOf(settings),
     workerFile: installation.workerFile('search-build'),
     onFailure: onDefect,

@@ -42,8 +42,15 @@ export const run = async (
   { say, refuse }: Console,
 ): Promise<void> => {
   const distributor = told ?? defaultDistributor;
-  const [opened, ahead] = await Promise.all([opening, readAhead(settings, installation, distributor)]);
+  const reading = readAhead(settings, installation, distributor);
+  // Told below, once it is known whether the database opens.
+  reading.catch(() => undefined);
+  const opened = await opening;
   if (!opened.ok) return refuse(opened.val);
+  const ahead = await reading.catch(async (error: unknown) => {
+    await opened.val.close();
+    throw error;
+  });
   const updated = await updateDatabase(settings, installation, opened.val);
   if (!updated.ok) return refuse(updated.val);
   const database = updated.val;

@@ -22,14 +22,16 @@ const createLogger = (level: Settings['logLevel']) =>
   });
 
 /** Starts the server where nothing stands against it: its database opens in a thread of its own while this one reads the rest of the program. */
-export const start = async (settings: Settings, installation: Installation, console: Console): Promise<void> => {
+export const start = async (settings: Settings, installation: Installation, terminal: Console): Promise<void> => {
   const logger = createLogger(settings.logLevel);
   const failures = createFailureLog(logger);
   const told = distributorOf(settings);
-  if (!told.ok) return console.refuse(told.val);
+  if (!told.ok) return terminal.refuse(told.val);
   const free = await tryPorts(settings);
-  if (!free.ok) return console.refuse((await whoHas(settings.dataDir)) ?? free.val);
+  if (!free.ok) return terminal.refuse((await whoHas(settings.dataDir)) ?? free.val);
   const opening = openDatabase(settings, installation, failures.report);
+  // Told by run, which comes a moment later.
+  opening.catch(() => undefined);
   const { run } = await import('./run.ts');
-  await run({ settings, installation, logger, failures, distributor: told.val, opening }, console);
+  await run({ settings, installation, logger, failures, distributor: told.val, opening }, terminal);
 };

@@ -14,7 +14,7 @@ import type { Installation } from './installation.ts';
 type PageName = 'home' | 'index';
 
 /** What the pages are told beside their version. */
-export interface ToldToPages {
+export interface PageSettings {
   readonly distributor: Distributor;
   /** Whom they call, where it is not the server that sends them; else empty. */
   readonly apiBaseUrl: string;
@@ -24,7 +24,7 @@ export interface ToldToPages {
 /** Asks what the home shows now. */
 export type AskHomeFacts = () => Promise<Result<HomeFacts, unknown>>;
 
-type Drawn = ToldToPages & { readonly version: string; readonly home: HomeFacts | null };
+type Drawn = PageSettings & { readonly version: string; readonly home: HomeFacts | null };
 
 /** What the build leaves beside the pages (web/prerender.tsx): it draws one for whoever it is to be of. */
 interface Drawing {
@@ -32,7 +32,7 @@ interface Drawing {
 }
 
 /** Draws a page with these facts. Everything for it is read now: a build that comes later is of other files. */
-const drawer = ({ drawPages: { program, facts: built } }: Installation, told: ToldToPages) => {
+const drawer = ({ drawPages: { program, facts: built } }: Installation, told: PageSettings) => {
   const { shells, version } = JSON.parse(readFileSync(built, 'utf8')) as { shells: unknown; version: string };
   const { drawPage } = createRequire(import.meta.url)(program) as Drawing;
   return (name: PageName, home: HomeFacts | null) => drawPage(name, shells, { ...told, version, home });
@@ -72,8 +72,8 @@ export interface DrawnPages {
   drawHome(home: HomeFacts): Promise<string>;
 }
 
-/** What the home is sent of; told when drawing it or asking what it shows failed. */
-export interface HomeStudio {
+/** What the home is sent from, and who is told when drawing it, or asking what it shows, failed. */
+export interface HomeSenderParts {
   readonly drawn: Pick<DrawnPages, 'home' | 'drawHome'>;
   askFacts: AskHomeFacts | null;
   onFailure(error: unknown): void;
@@ -82,7 +82,7 @@ export interface HomeStudio {
 }
 
 /** The home with what it shows now, drawn anew when that changes; where that cannot be, the last one, at first one without it. */
-export const homeSender = ({ drawn, askFacts, onFailure, now }: HomeStudio): SendPage => {
+export const homeSender = ({ drawn, askFacts, onFailure, now }: HomeSenderParts): SendPage => {
   if (askFacts === null) return drawn.home;
   let page = drawn.home;
   let drawnOf = 'null';
@@ -121,7 +121,7 @@ export const homeSender = ({ drawn, askFacts, onFailure, now }: HomeStudio): Sen
 };
 
 /** Draws the pages of a distributor; null where no web was built. */
-export const drawPages = async (installation: Installation, told: ToldToPages): Promise<DrawnPages | null> => {
+export const drawPages = async (installation: Installation, told: PageSettings): Promise<DrawnPages | null> => {
   if (!existsSync(installation.drawPages.program)) return null;
   const draw = drawer(installation, told);
   const [home, index] = await Promise.all([draw('home', null).then(pageSender), draw('index', null).then(pageSender)]);

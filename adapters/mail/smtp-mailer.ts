@@ -7,11 +7,11 @@ const timeoutMs = 20_000;
 /** By a URL such as smtps://user:password@mail.example.com:465, or an account of the configuration. */
 export type SmtpServer = string | (MailAccount & { readonly password: string });
 
-/** Mail over SMTP. `from` is who it says it is from. */
 export interface SmtpMailer extends Mailer {
   close(): void;
 }
 
+/** Mail over SMTP. `from` is who it says it is from. */
 export const createSmtpMailer = (server: SmtpServer, from: string): SmtpMailer => {
   const transport = createTransport(typeof server === 'string' ? server : optionsOf(server), { from });
   Object.assign(transport.options, {

@@ -14,13 +14,11 @@ import { createLexiconCache } from './lexicon-cache.ts';
 import type { FromSearchBuild, ToSearchBuild } from './search-build-messages.ts';
 import { type SearchSnapshot, snapshotStamp } from './search-snapshot.ts';
 
-export interface SearchHostParts {
+interface SearchHostParts {
   readonly database: Database;
   readonly follower: CatalogueFollower;
   /** Those in force now. */
   readonly synonyms: () => Promise<readonly Synonym[]>;
-  /** What a process before this one left; it is taken where it is of this database. */
-  readonly snapshot: SearchSnapshot | null;
   /** Where an index that is built anew is left. */
   readonly snapshotFile: string;
   readonly workerFile: URL;
@@ -41,13 +39,14 @@ const changedAtOnce = 400;
 const maxOverlaid = 1500;
 const rebuildAboveShare = 0.1;
 
-/** Hosts the search index in this process: from a snapshot where one fits, then along the catalogue's change sequence. */
-export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost> => {
+/**
+ * Hosts the search index in this process, then along the catalogue's change sequence: from the snapshot that a process before this one left,
+ * where it is of this database. The snapshot is not kept, so that an index that was built anew does not stand beside it.
+ */
+export const openSearchHost = async (left: SearchSnapshot | null, parts: SearchHostParts): Promise<SearchHost> => {
   const { database, follower } = parts;
   const id = await databaseId(database);
-  const snapshot = parts.snapshot?.databaseId === id ? parts.snapshot : null;
-  let index = snapshot?.index ?? buildSearchIndex([]);
-  let at = snapshot?.generation ?? 0;
+  let { index, at } = startOf(left, id);
   let closed = false;
   const lexiconOf = createLexiconCache();
 
@@ -119,6 +118,9 @@ export const openSearchHost = async (parts: SearchHostParts): Promise<SearchHost
     },
   };
 };
+
+const startOf = (left: SearchSnapshot | null, id: string): { index: SearchIndex; at: number } =>
+  left?.databaseId === id ? { index: left.index, at: left.generation } : { index: buildSearchIndex([]), at: 0 };
 
 const buildAside = (
   { database, snapshotFile, workerFile }: SearchHostParts,

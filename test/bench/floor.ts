@@ -29,11 +29,10 @@ const readIndex = async (): Promise<SearchIndex> => {
     : (await openEmbedded(directory, workerFile('embedded'))).unwrap();
   const follower = await followCatalogue(database);
   const snapshotFile = join(directory, 'search.snapshot');
-  const host = await openSearchHost({
+  const host = await openSearchHost(await readSearchSnapshot(snapshotFile), {
     database,
     follower,
     synonyms: async () => effectiveSynonyms(tradeSynonyms, []),
-    snapshot: await readSearchSnapshot(snapshotFile),
     snapshotFile,
     workerFile: workerFile('search-build'),
     onFailure: fail,

@@ -19,8 +19,8 @@ const products = Number(process.argv[2] ?? 100_000);
 const databaseUrl = process.env['DATABASE_URL'];
 const isMillion = products >= 1_000_000;
 const goals = isMillion
-  ? { start: '', rest: '≤ 700 MB', load: '≤ 1,100 MB' }
-  : { start: '≤ 1.3', rest: '≤ 350 MB', load: '≤ 650 MB' };
+  ? { start: '≤ 6 s', rest: '≤ 700 MB', load: '≤ 1,100 MB' }
+  : { start: '≤ 1.5 s, and 1.3 of it', rest: '≤ 350 MB', load: '≤ 650 MB' };
 const startRounds = 5;
 const restMs = 60_000;
 const told = (goal: string): string => (goal === '' ? '' : ` (goal ${goal})`);
@@ -83,7 +83,9 @@ const measureAll = async (program: Program, floor: Program, names: readonly stri
   for (const client of [customer, admin, ...customers]) client.close();
 };
 
-/** The best of a few starts of the program and of the least that a start can be, in turns. */
+const medianOf = (figures: readonly number[]): number => figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0;
+
+/** The median of a few starts of the program and of the least that a start can be, in turns. */
 const sayStarts = async (): Promise<void> => {
   const times: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
   for (let round = 0; round < startRounds; round += 1) {
@@ -96,7 +98,7 @@ const sayStarts = async (): Promise<void> => {
       await started.stop();
     }
   }
-  const [ours, bare] = [Math.min(...times.ours), Math.min(...times.bare)];
+  const [ours, bare] = [medianOf(times.ours), medianOf(times.bare)];
   say(
     `start with an existing database: ${ours.toFixed(2)} s, ${(ours / bare).toFixed(2)} of the ${bare.toFixed(2)} s ` +
       `that the database and Fastify take alone${told(goals.start)}`,

@@ -22,7 +22,7 @@ export function PicturesScreen() {
   const folder = namedFolder(keptFolders, params.get('tab') ?? '') ?? 'Sliders';
   const [heading, onRemoved] = useFocusAfterRemoval();
   return (
-    <main className="office picture-folders">
+    <main className="office">
       <PageTitle>{`${folderNames[folder]} · Imágenes`}</PageTitle>
       <header className="pictures-head">
         <h1 ref={heading} tabIndex={-1}>

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 
 /**
  * What the search index wants of products, one JSON text a row so that it can be read in another thread. Each table is read once in the order
- * of products and its rows are put together: a question a product and table took three times as long. Names are told apart: they are few.
+ * of products and its rows are put together: one question for each product and table took three times as long. Names come by themselves: they are few.
  */
 const documentsSql = (within: (productId: string) => string): string => `
   select p.id, json_build_object(
