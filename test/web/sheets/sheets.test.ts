@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, posix } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { screenTable } from '#web/shell/screen-table.ts';
+import { modulesOf, read, sourceOf } from '../screen-sources.ts';
 
-const read = (path: string): string => readFileSync(path, 'utf8');
 const stylesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
@@ -25,16 +25,6 @@ const classesIn = (path: string): ReadonlySet<string> => {
 };
 const styled = new Map(stylesBelow('web').map((path) => [path, classesIn(path)]));
 
-/** The scripts that a module needs, itself first; what it fetches when it is wanted comes with it, but for what is a part of its own. */
-const modulesOf = (path: string, without: readonly string[], found = new Set<string>()): ReadonlySet<string> => {
-  if (found.has(path) || without.includes(path) || !existsSync(path)) return found;
-  found.add(path);
-  for (const [, wanted = ''] of read(path).matchAll(/(?:from|import\()\s*'((?:#web|\.)[^']+\.tsx?)'/g)) {
-    modulesOf(wanted.startsWith('#web/') ? wanted.slice(1) : posix.join(dirname(path), wanted), without, found);
-  }
-  return found;
-};
-
 /** The words that stand where a component writes its classes. */
 const classesWrittenIn = (path: string): readonly string[] =>
   [...read(path).matchAll(/className=(?:"([^"]*)"|\{([^}]*(?:\$\{[^}]*\}[^}]*)*)\})/g)].flatMap(
@@ -42,14 +32,6 @@ const classesWrittenIn = (path: string): readonly string[] =>
       plain?.split(' ') ??
       [...computed.matchAll(/['`]([^'`]*)['`]/g)].flatMap(([, text = '']) => text.split(/[^\w-]+/)),
   );
-
-const table = read('web/shell/screen-table.ts');
-/** The module of a screen: its entry in the table imports it, or names what does. */
-const sourceOf = (path: string): string => {
-  const [, entry = ''] = new RegExp(`'${path}': (\\w+)`).exec(table) ?? [];
-  const from = entry === 'screen' ? table.indexOf(`'${path}': `) : table.indexOf(`const ${entry} = `);
-  return /import\('#([^']+)'\)/.exec(table.slice(from))?.[1] ?? '';
-};
 
 const popups = 'web/flyers/popup-flyers.tsx';
 const homeContent = 'web/home/home-content.tsx';
