@@ -192,6 +192,6 @@ it('what is typed is in the field, among the lines, given up or in the cart, and
       const resolved = await service.resolve(callerOf(1), { lines: draft.lines });
       expect(JSON.stringify(order?.lines)).toBe(JSON.stringify(resolved.unwrap().lines));
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
