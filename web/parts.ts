@@ -11,6 +11,7 @@ import type { LiveActor } from '#core/live/live.machine.ts';
 import type { OrderFailure, OrderPage, RemoteOrderService } from '#core/orders/order.service.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { OrderIntent } from '#core/orders/order-intent.ts';
+import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
 import type { DocumentQueries } from './account-documents/document-queries.ts';
@@ -80,6 +81,7 @@ export const services = {
   publicQueries: token<PublicQueries>('public-queries'),
   ownPassword: token<OwnPasswordService>('own-password'),
   quickOrders: token<QuickOrderService>('quick-orders'),
+  quickOrder: token<QuickOrderActor>('quick-order'),
   productFinder: token<ProductFinder>('product-finder'),
   claimQueries: token<Following<ClaimQueries>>('claimQueries'),
   claimManagementQueries: token<Following<ClaimManagementQueries>>('claim-management-queries'),

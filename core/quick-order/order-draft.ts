@@ -47,6 +47,13 @@ export const countedFrom = (lines: readonly AskedLine[], before: readonly AskedL
   return last === 0 ? lines : lines.map((line) => ({ ...line, lines: line.lines.map((each) => each + last) }));
 };
 
+/** A list's lines come after those that are there; what is of one list alone stays known as that list. */
+export const withList = (draft: OrderDraft, lines: readonly AskedLine[], list: OpenedList): OrderDraft => ({
+  ...draft,
+  lines: [...draft.lines, ...countedFrom(lines, draft.lines)],
+  list: draft.lines.length === 0 ? list : null,
+});
+
 /** What a person says of a line: its code, its row or its quantity. */
 export type Mending = Partial<Pick<AskedLine, 'code' | 'quantity' | 'productPriceId'>>;
 

@@ -1,5 +1,5 @@
 import type { RowToSet } from '#core/cart/cart.service.ts';
-import { askedAgain, blankOrderDraft, countedFrom, type OrderDraft, sameWhereEqual } from './order-draft.ts';
+import { askedAgain, blankOrderDraft, countedFrom, numberOf, type OrderDraft, sameWhereEqual } from './order-draft.ts';
 import type { AskedLine, QuickOrderFailure } from './quick-order.service.ts';
 import type { QuickOrder } from './quick-order.ts';
 import { rowsForCart } from './to-cart.ts';
@@ -15,8 +15,10 @@ export interface QuickOrderContext {
   readonly draft: OrderDraft;
   /** The draft's lines as the server understood them; null until it did. */
   readonly order: QuickOrder | null;
-  /** Why the last question was not answered; what was typed is still there. */
+  /** Why the last text or file was not read, until something is typed or read; what was typed is still there. */
   readonly failure: QuickOrderFailure | null;
+  /** Why the draft's lines were not resolved when they were asked for last. */
+  readonly linesFailure: QuickOrderFailure | null;
   /** The text that is read, to be taken out of the field once its lines are there; null where a file is read, or nothing. */
   readonly readText: string | null;
   readonly read: ReadOrder | null;
@@ -26,6 +28,10 @@ export interface QuickOrderContext {
 export const linesToAsk = ({ draft, read }: QuickOrderContext): readonly AskedLine[] =>
   read === null ? draft.lines : [...draft.lines, ...countedFrom(read.lines, draft.lines)];
 
+/** A line is another since the server was asked. */
+export const isUnresolved = ({ draft, order }: Pick<QuickOrderContext, 'draft' | 'order'>): boolean =>
+  JSON.stringify(draft.lines) !== JSON.stringify(order?.lines.map(askedAgain) ?? []);
+
 export const rowsToAdd = ({ order }: QuickOrderContext): readonly RowToSet[] => rowsForCart(order?.lines ?? []);
 
 export const nothingRead = { readText: null, read: null };
@@ -34,8 +40,25 @@ export const nothingRead = { readText: null, read: null };
 export const emptied = ({ draft: { text } }: QuickOrderContext): Partial<QuickOrderContext> => ({
   draft: { ...blankOrderDraft, text },
   order: null,
-  failure: null,
+  linesFailure: null,
 });
+
+/** Without the lines that are in the cart now. Those that came meanwhile stay. */
+export const withoutAdded = (context: QuickOrderContext): Partial<QuickOrderContext> => {
+  const { draft, order } = context;
+  const added = new Set(order?.lines.map(numberOf));
+  const lines = draft.lines.filter((line) => !added.has(numberOf(line)));
+  if (lines.length === 0) return emptied(context);
+  return { draft: { ...draft, lines, ignored: [] }, order: null, linesFailure: null };
+};
+
+/** What is typed below the text that was read is not read yet; where that text was changed itself, all of it stays. */
+const typedAfter = (text: string, readText: string): string => {
+  if (!text.startsWith(readText)) return text;
+  const after = text.slice(readText.length);
+  if (after === '' || readText.endsWith('\n')) return after;
+  return after.startsWith('\n') ? after.slice(1) : text;
+};
 
 /** What was answered is what stands. What was typed since the text was read stays in the field. */
 export const taken = (
@@ -44,11 +67,11 @@ export const taken = (
 ): Partial<QuickOrderContext> => {
   const lines = sameWhereEqual(order?.lines ?? [], answered.lines);
   const ignored = [...(draft.lines.length === 0 ? [] : draft.ignored), ...(read?.ignored ?? [])];
-  const text = draft.text === readText ? '' : draft.text;
+  const text = readText === null ? draft.text : typedAfter(draft.text, readText);
   return {
     draft: { ...draft, text, lines: lines.map(askedAgain), ignored },
     order: { ...answered, lines },
-    failure: null,
+    linesFailure: null,
     ...nothingRead,
   };
 };

@@ -1,64 +1,42 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
-import type { Caller } from '#core/access/caller.ts';
 import type { RowToSet } from '#core/cart/cart.service.ts';
-import type { Result } from '#core/shared/result.ts';
+import { Err, type Result } from '#core/shared/result.ts';
+import { withoutDefects } from '#core/shared/without-defects.ts';
+import { putBack } from './given-up.ts';
+import { askedAgain, blankOrderDraft, mendedLine, numberOf, withList } from './order-draft.ts';
+import type { AskedLine, QuickOrderFailure } from './quick-order.service.ts';
+import { isReady, type QuickOrder } from './quick-order.ts';
 import {
-  askedAgain,
-  blankOrderDraft,
-  type Mending,
-  mendedLine,
-  numberOf,
-  type OpenedList,
-  type OrderDraft,
-  type OrderDraftMemory,
-} from './order-draft.ts';
-import type { AskedLine, QuickOrderFailure, QuickOrderService } from './quick-order.service.ts';
-import type { QuickOrder } from './quick-order.ts';
-import { emptied, linesToAsk, nothingRead, type QuickOrderContext, rowsToAdd, taken } from './quick-order-context.ts';
-
-export type QuickOrderEvent =
-  | { readonly type: 'type'; readonly text: string }
-  /** Its lines come after those that are there. */
-  | { readonly type: 'readText' }
-  | { readonly type: 'readFile'; readonly content: AsyncIterable<Uint8Array> }
-  | { readonly type: 'mend'; readonly line: number; readonly part: Mending }
-  | { readonly type: 'remove'; readonly lines: readonly number[] }
-  /** Prices or the cart may have changed: what stands is asked again. */
-  | { readonly type: 'refresh' }
-  /** The lines are a saved list's from now on. */
-  | { readonly type: 'saved'; readonly list: OpenedList }
-  /** A draft that was given up comes back. */
-  | { readonly type: 'restore'; readonly draft: OrderDraft }
-  | { readonly type: 'clear' }
-  /** All lines into the cart, or none. */
-  | { readonly type: 'add' }
-  /** Nobody looks at it any more: what is being asked is not awaited. */
-  | { readonly type: 'leave' };
-
-export type QuickOrderEmitted = { readonly type: 'read'; readonly order: QuickOrder } | { readonly type: 'added' };
-
-export interface QuickOrderPorts {
-  readonly service: QuickOrderService;
-  readonly caller: Caller;
-  readonly memory: OrderDraftMemory;
-  /** Sets all rows in the cart, or none, and tells the person of it. Answers whether they were set. */
-  readonly add: (rows: readonly RowToSet[]) => Promise<boolean>;
-}
+  emptied,
+  isUnresolved,
+  linesToAsk,
+  nothingRead,
+  type QuickOrderContext,
+  rowsToAdd,
+  taken,
+  withoutAdded,
+} from './quick-order-context.ts';
+import type { QuickOrderEmitted, QuickOrderEvent, QuickOrderPorts } from './quick-order-events.ts';
 
 export type QuickOrderActor = ActorRefFrom<ReturnType<typeof createQuickOrderMachine>>;
 
 type Answer = Result<QuickOrder, QuickOrderFailure>;
 const failureOf = (answer: Answer): QuickOrderFailure | null => (answer.ok ? null : answer.val);
+const tryAgain: Answer = Err({ code: 'unreachable' });
 type Reading = { readonly text: string } | { readonly content: AsyncIterable<Uint8Array> };
 
 const linesLeft = ({ draft }: QuickOrderContext, event: QuickOrderEvent): readonly AskedLine[] =>
   event.type === 'remove' ? draft.lines.filter((line) => !event.lines.includes(numberOf(line))) : draft.lines;
 
+/** Lines came while others were on their way into the cart. */
+const addedLeavesSome = (context: QuickOrderContext): boolean => (withoutAdded(context).draft?.lines.length ?? 0) > 0;
+
 /**
  * A quick order, from what is pasted to the cart. The server calculates everything anew at each change, so that sums and states are always its
  * own; a later question makes the answer of an earlier one irrelevant.
  */
-export function createQuickOrderMachine({ service, caller, memory, add }: QuickOrderPorts) {
+export function createQuickOrderMachine({ service, caller, memory, add, onDefect }: QuickOrderPorts) {
+  const answered = withoutDefects(onDefect);
   return setup({
     types: {
       context: {} as QuickOrderContext,
@@ -67,28 +45,34 @@ export function createQuickOrderMachine({ service, caller, memory, add }: QuickO
     },
     actors: {
       read: fromPromise<Answer, Reading>(({ input }) =>
-        'text' in input ? service.resolve(caller, input) : service.readSheet(caller, input.content),
+        answered(
+          () => ('text' in input ? service.resolve(caller, input) : service.readSheet(caller, input.content)),
+          tryAgain,
+        ),
       ),
-      resolve: fromPromise<Answer, readonly AskedLine[]>(({ input }) => service.resolve(caller, { lines: input })),
-      add: fromPromise<boolean, readonly RowToSet[]>(({ input }) => add(input)),
+      resolve: fromPromise<Answer, readonly AskedLine[]>(({ input }) =>
+        answered(() => service.resolve(caller, { lines: input }), tryAgain),
+      ),
+      add: fromPromise<boolean, readonly RowToSet[]>(({ input }) => answered(() => add(input), false)),
     },
     guards: {
       /** One thing is read at a time. */
       mayRead: ({ context }) => context.read === null,
       mayReadText: ({ context }) => context.read === null && context.draft.text.trim() !== '',
       hasLines: ({ context }) => context.draft.lines.length > 0,
-      hasOrder: ({ context }) => context.order !== null,
-      /** A line is another since the server was asked. */
-      isUnresolved: ({ context: { draft, order } }) =>
-        JSON.stringify(draft.lines) !== JSON.stringify(order?.lines.map(askedAgain) ?? []),
+      mayAdd: ({ context: { order } }) => order?.lines.every(isReady) ?? false,
+      isUnresolved: ({ context }) => isUnresolved(context),
       /** Nothing is left to ask for. */
       leavesNone: ({ context, event }) => context.read === null && linesLeft(context, event).length === 0,
       restoresLines: ({ event }) => event.type === 'restore' && event.draft.lines.length > 0,
+      isReading: ({ context }) => context.read !== null,
     },
     actions: {
       keep: ({ context }) => memory.write(context.draft),
       type: assign(({ context, event }) =>
-        event.type === 'type' ? { draft: { ...context.draft, text: event.text }, failure: null } : {},
+        event.type === 'type'
+          ? { draft: { ...context.draft, text: event.text }, failure: null, linesFailure: null }
+          : {},
       ),
       belong: assign(({ context, event }) =>
         event.type === 'saved' ? { draft: { ...context.draft, list: event.list } } : {},
@@ -101,15 +85,17 @@ export function createQuickOrderMachine({ service, caller, memory, add }: QuickO
         return { draft: { ...context.draft, lines } };
       }),
       remove: assign(({ context, event }) => ({ draft: { ...context.draft, lines: linesLeft(context, event) } })),
-      /** What is typed since then stays. */
-      restore: assign(({ context, event }) => {
-        if (event.type !== 'restore') return {};
-        const text = context.draft.text === '' ? event.draft.text : context.draft.text;
-        return { draft: { ...event.draft, text } };
-      }),
+      open: assign(({ context, event }) =>
+        event.type === 'open' ? { draft: withList(context.draft, event.lines, event.list) } : {},
+      ),
+      restore: assign(({ context, event }) =>
+        event.type === 'restore' ? { draft: putBack(context.draft, event.draft) } : {},
+      ),
       empty: assign(({ context }) => emptied(context)),
-      clear: assign({ draft: blankOrderDraft, order: null, failure: null, ...nothingRead }),
+      clear: assign({ draft: blankOrderDraft, order: null, failure: null, linesFailure: null, ...nothingRead }),
+      emptyOfAdded: assign(({ context }) => withoutAdded(context)),
       refuse: assign((_, answer: Answer) => ({ failure: failureOf(answer), ...nothingRead })),
+      failLines: assign((_, answer: Answer) => ({ linesFailure: failureOf(answer), ...nothingRead })),
       forgetRead: assign(nothingRead),
       append: assign((_, { lines, ignored }: QuickOrder) => ({ read: { lines: lines.map(askedAgain), ignored } })),
       take: assign(({ context }, answered: QuickOrder) => taken(context, answered)),
@@ -118,30 +104,41 @@ export function createQuickOrderMachine({ service, caller, memory, add }: QuickO
     },
   }).createMachine({
     id: 'quick-order',
-    context: () => ({ draft: memory.read(), order: null, failure: null, ...nothingRead }),
+    context: () => ({ draft: memory.read(), order: null, failure: null, linesFailure: null, ...nothingRead }),
     initial: 'resting',
     on: {
       type: { actions: ['type', 'keep'] },
       saved: { actions: ['belong', 'keep'] },
       readText: { guard: 'mayReadText', target: '.reading' },
       readFile: { guard: 'mayRead', target: '.reading' },
-      mend: { target: '.resolving', actions: ['mend', 'keep'] },
+      mend: { guard: 'hasLines', target: '.resolving', actions: ['mend', 'keep'] },
       remove: [
         { guard: 'leavesNone', target: '.resting', actions: ['empty', 'keep'] },
         { target: '.resolving', actions: ['remove', 'keep'] },
       ],
       refresh: { guard: 'hasLines', target: '.resolving' },
+      open: { target: '.resolving', actions: ['open', 'keep'] },
       restore: [
         { guard: 'restoresLines', target: '.resolving', actions: ['restore', 'keep'] },
-        { target: '.resting', actions: ['restore', 'keep'] },
+        { actions: ['restore', 'keep'] },
       ],
       clear: { target: '.resting', actions: ['clear', 'keep'] },
       leave: { target: '.resting', actions: 'forgetRead' },
     },
     states: {
-      resting: { on: { add: { guard: 'hasOrder', target: 'adding' } } },
+      resting: {
+        on: {
+          add: [
+            { guard: 'isUnresolved', target: 'resolving' },
+            { guard: 'mayAdd', target: 'adding' },
+          ],
+        },
+      },
       reading: {
-        entry: assign({ readText: ({ context, event }) => (event.type === 'readText' ? context.draft.text : null) }),
+        entry: assign({
+          readText: ({ context, event }) => (event.type === 'readText' ? context.draft.text : null),
+          failure: null,
+        }),
         invoke: {
           src: 'read',
           input: ({ context, event }) =>
@@ -176,6 +173,8 @@ export function createQuickOrderMachine({ service, caller, memory, add }: QuickO
           readFile: {},
           refresh: {},
           mend: { actions: ['mend', 'keep'] },
+          open: { actions: ['open', 'keep'] },
+          restore: { actions: ['restore', 'keep'] },
           remove: [{ guard: 'leavesNone', actions: ['empty', 'keep'] }, { actions: ['remove', 'keep'] }],
         },
       },
@@ -198,22 +197,42 @@ export function createQuickOrderMachine({ service, caller, memory, add }: QuickO
               target: 'resting',
               actions: [{ type: 'take', params: ({ event }) => event.output.unwrap() }, 'keep'],
             },
-            { target: 'resting', actions: { type: 'refuse', params: ({ event }) => event.output } },
+            {
+              guard: 'isReading',
+              target: 'resting',
+              actions: { type: 'refuse', params: ({ event }) => event.output },
+            },
+            { target: 'resting', actions: { type: 'failLines', params: ({ event }) => event.output } },
           ],
         },
       },
-      /** All lines are on their way into the cart: no line is another until it is known whether they are there. */
+      /** All lines are on their way into the cart. What comes meanwhile waits until it is known whether they are there. */
       adding: {
         invoke: {
           src: 'add',
           input: ({ context }) => rowsToAdd(context),
           onDone: [
-            { guard: ({ event }) => event.output, target: 'resting', actions: ['tellAdded', 'empty', 'keep'] },
+            {
+              guard: ({ context, event }) => event.output && addedLeavesSome(context),
+              target: 'resolving',
+              actions: ['tellAdded', 'emptyOfAdded', 'keep'],
+            },
+            { guard: ({ event }) => event.output, target: 'resting', actions: ['tellAdded', 'emptyOfAdded', 'keep'] },
             // A colleague may have changed the cart.
             { target: 'resolving' },
           ],
         },
-        on: { readText: {}, readFile: {}, mend: {}, remove: {}, refresh: {}, restore: {}, clear: {}, leave: {} },
+        on: {
+          mend: { actions: ['mend', 'keep'] },
+          open: { actions: ['open', 'keep'] },
+          restore: { actions: ['restore', 'keep'] },
+          readText: {},
+          readFile: {},
+          remove: {},
+          refresh: {},
+          clear: {},
+          leave: {},
+        },
       },
     },
   });

@@ -62,7 +62,9 @@ it('makes what screens ask for with their modules, and ends it with the session'
   const { live, comparer } = opened;
   opened.load(modules);
   opened.load(modules);
+  const { quickOrder } = opened;
   expect(opened.claimQueries).toBe(opened.claimQueries);
   opened.stop();
-  expect([live.getSnapshot().status, comparer.getSnapshot().status]).toEqual(['stopped', 'stopped']);
+  const ended = [live, comparer, quickOrder].map((actor) => actor.getSnapshot().status);
+  expect(ended).toEqual(['stopped', 'stopped', 'stopped']);
 });

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Credentials, CredentialsFailure, IssuedPassword } from '#core/credentials/credential.service.ts';
 import type { LoginKind } from '#core/credentials/credential.ts';
-import type { Result } from '#core/shared/result.ts';
+import { Err, type Result } from '#core/shared/result.ts';
+import { withoutDefects } from '#core/shared/without-defects.ts';
 
 interface CredentialsContext {
   readonly found: Credentials | null;
@@ -21,10 +22,13 @@ type CredentialsEvent =
 export const createCredentialsMachine = (
   told: Credentials | null,
   look: () => Promise<Result<Credentials, CredentialsFailure>>,
+  onDefect: (defect: unknown) => void,
 ) =>
   setup({
     types: { context: {} as CredentialsContext, events: {} as CredentialsEvent },
-    actors: { look: fromPromise(look) },
+    actors: {
+      look: fromPromise(() => withoutDefects(onDefect)(look, Err({ code: 'unreachable' } as const))),
+    },
     guards: { isKnown: ({ context }) => context.found !== null },
   }).createMachine({
     id: 'credentials',

@@ -20,7 +20,9 @@ const toldByList = (customer: Customer): Credentials | null => {
 export function useCredentials(customer: Customer) {
   const { caller, credentials: service } = useServices();
   const { id } = customer;
-  const [machine] = useState(() => createCredentialsMachine(toldByList(customer), () => service.look(caller, id)));
+  const [machine] = useState(() =>
+    createCredentialsMachine(toldByList(customer), () => service.look(caller, id), reportError),
+  );
   const [{ context }, send] = useMachine(machine);
   return {
     of: { answer: context.found, failure: context.failure, retry: () => send({ type: 'retry' }) },

@@ -3,11 +3,11 @@ import { formatAmount, formatChange, formatCount } from '#adapters/texts/numbers
 import { numberOf } from '#core/quick-order/order-draft.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import { hasMoved, isReady, lacksQuantity, type OrderLine } from '#core/quick-order/quick-order.ts';
-import { usePublicServices } from '#web/public-services-context.tsx';
 import { Stock } from '#web/ui/stock.tsx';
 import { LineMending } from './line-mending.tsx';
 import { LineState } from './line-state.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
+import { useGivingUp } from './use-giving-up.ts';
 
 interface OrderLineRowProps {
   readonly line: OrderLine;
@@ -18,7 +18,8 @@ interface OrderLineRowProps {
 export const OrderLineRow = memo(function OrderLineRow({ line, quickOrder }: OrderLineRowProps) {
   const { row } = line;
   const number = numberOf(line);
-  const remove = useRemoval(line, quickOrder);
+  const giveUp = useGivingUp(quickOrder);
+  const remove = () => giveUp({ type: 'remove', lines: [number] }, `Quitaste la línea ${number}`);
   return (
     <tr className={isReady(line) ? 'o-line' : 'o-line open'} data-line={number}>
       <td className="o-number mono">{number}</td>
@@ -82,14 +83,4 @@ function Together({ lines }: { readonly lines: readonly number[] }) {
       {others.length > 5 && ` y ${formatCount(others.length - 5)} más`}
     </span>
   );
-}
-
-function useRemoval(line: OrderLine, quickOrder: QuickOrderActor): () => void {
-  const { toaster } = usePublicServices();
-  return () => {
-    const { draft } = quickOrder.getSnapshot().context;
-    quickOrder.send({ type: 'remove', lines: [numberOf(line)] });
-    const undo = { label: 'Deshacer', run: () => quickOrder.send({ type: 'restore', draft }) };
-    toaster.show({ kind: 'Success', title: '', message: `Quitaste la línea ${numberOf(line)}`, action: undo });
-  };
 }

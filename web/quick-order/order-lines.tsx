@@ -10,12 +10,14 @@ interface OrderLinesProps {
   readonly lines: readonly OrderLine[];
   readonly quickOrder: QuickOrderActor;
   readonly isBusy: boolean;
+  /** Nothing of them is changed until it is known whether they are in the cart. */
+  readonly isAdding: boolean;
   /** Takes the focus where no line is left to have it. */
   readonly whenNone: () => void;
 }
 
 /** The lines as they were understood, each to be mended where it stands. */
-export function OrderLines({ lines, quickOrder, isBusy, whenNone }: OrderLinesProps) {
+export function OrderLines({ lines, quickOrder, isBusy, isAdding, whenNone }: OrderLinesProps) {
   const drawn = useGrowing(lines.length);
   const list = useRef<HTMLTableSectionElement>(null);
   /** The line that was touched last, and where it stood: what was under the hand may be gone once it is mended. */
@@ -34,33 +36,35 @@ export function OrderLines({ lines, quickOrder, isBusy, whenNone }: OrderLinesPr
   }, [lines, isBusy, whenNone]);
 
   return (
-    <table className="order-lines" data-rows="" onKeyDown={moveThroughRows} aria-busy={isBusy}>
-      <thead>
-        <tr>
-          <th className="o-number">N.º</th>
-          <th className="o-text">Escrito</th>
-          <th className="o-state">Estado</th>
-          <th className="o-what">Artículo</th>
-          <th className="o-stock">Stock</th>
-          <th className="o-quantity">Cantidad</th>
-          <th className="o-cost">Costo</th>
-          <th className="o-sum">Subtotal</th>
-          <th className="o-out">
-            <span className="only-read">Quitar</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody
-        ref={list}
-        onFocus={({ target }) => {
-          const row = target.closest('tr');
-          if (row !== null) touched.current = { number: Number(row.dataset['line']), place: row.sectionRowIndex };
-        }}
-      >
-        {lines.slice(0, drawn).map((line) => (
-          <OrderLineRow key={numberOf(line)} line={line} quickOrder={quickOrder} />
-        ))}
-      </tbody>
-    </table>
+    <fieldset className="order-fields" aria-label="Líneas del pedido" disabled={isAdding}>
+      <table className="order-lines" data-rows="" onKeyDown={moveThroughRows} aria-busy={isBusy}>
+        <thead>
+          <tr>
+            <th className="o-number">N.º</th>
+            <th className="o-text">Escrito</th>
+            <th className="o-state">Estado</th>
+            <th className="o-what">Artículo</th>
+            <th className="o-stock">Stock</th>
+            <th className="o-quantity">Cantidad</th>
+            <th className="o-cost">Costo</th>
+            <th className="o-sum">Subtotal</th>
+            <th className="o-out">
+              <span className="only-read">Quitar</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody
+          ref={list}
+          onFocus={({ target }) => {
+            const row = target.closest('tr');
+            if (row !== null) touched.current = { number: Number(row.dataset['line']), place: row.sectionRowIndex };
+          }}
+        >
+          {lines.slice(0, drawn).map((line) => (
+            <OrderLineRow key={numberOf(line)} line={line} quickOrder={quickOrder} />
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
   );
 }

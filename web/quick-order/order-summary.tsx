@@ -5,28 +5,31 @@ import { linesText } from '#adapters/texts/quick-order.es.ts';
 import { numberOf, type OpenedList } from '#core/quick-order/order-draft.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import { hasMoved, isReady, type QuickOrder, readyLines } from '#core/quick-order/quick-order.ts';
-import { usePublicServices } from '#web/public-services-context.tsx';
 import { SaveOrder } from './save-order.tsx';
+import { useGivingUp } from './use-giving-up.ts';
 
 interface OrderSummaryProps {
   readonly quickOrder: QuickOrderActor;
   readonly order: QuickOrder | null;
   readonly list: OpenedList | null;
+  /** The lines are other than what is shown. */
+  readonly isUnresolved: boolean;
   readonly isBusy: boolean;
   readonly isAdding: boolean;
 }
 
 /** What the lines come to, and the one step that puts all of them in the cart. */
-export function OrderSummary({ quickOrder, order, list, isBusy, isAdding }: OrderSummaryProps) {
+export function OrderSummary({ quickOrder, order, list, isUnresolved, isBusy, isAdding }: OrderSummaryProps) {
   const ready = readyLines(order);
   const open = (order?.lines.length ?? 0) - ready.length;
   const withoutStock = ready.filter(({ state }) => state === 'no-stock').length;
   const moved = ready.filter(hasMoved).length;
   useGoingToCart(quickOrder);
-  const clear = useClearing(quickOrder);
+  const giveUp = useGivingUp(quickOrder);
   const removeOpen = () =>
     quickOrder.send({ type: 'remove', lines: (order?.lines ?? []).filter((line) => !isReady(line)).map(numberOf) });
-  const reason = order === null ? null : whyNot(open, ready.length);
+  const asksAgain = isUnresolved && !isBusy && !isAdding;
+  const reason = asksAgain ? unresolvedText : order === null ? null : whyNot(open, ready.length);
   return (
     <aside className="receipt order-summary" aria-label="Resumen del pedido">
       <h2>Resumen</h2>
@@ -61,10 +64,10 @@ export function OrderSummary({ quickOrder, order, list, isBusy, isAdding }: Orde
         type="button"
         className="btn primary big"
         aria-describedby={reason === null ? undefined : 'why-not'}
-        disabled={reason !== null || order === null || isBusy || isAdding}
+        disabled={!asksAgain && (reason !== null || order === null || isBusy || isAdding)}
         onClick={() => quickOrder.send({ type: 'add' })}
       >
-        {isAdding ? 'Agregando…' : `Agregar ${linesText(ready.length)} al carrito`}
+        {asksAgain ? 'Calcular de nuevo' : isAdding ? 'Agregando…' : `Agregar ${linesText(ready.length)} al carrito`}
       </button>
       {reason !== null && (
         <p id="why-not" className="why-not">
@@ -74,17 +77,24 @@ export function OrderSummary({ quickOrder, order, list, isBusy, isAdding }: Orde
       {order !== null && <SaveOrder quickOrder={quickOrder} order={order} list={list} />}
       <div className="summary-actions">
         {open > 0 && ready.length > 0 && (
-          <button type="button" className="link" onClick={removeOpen}>
+          <button type="button" className="link" disabled={isAdding} onClick={removeOpen}>
             Quitar {open === 1 ? 'la que falta' : `las ${formatCount(open)} que faltan`}
           </button>
         )}
-        <button type="button" className="link" onClick={clear}>
+        <button
+          type="button"
+          className="link"
+          disabled={isAdding}
+          onClick={() => giveUp({ type: 'clear' }, 'Vaciaste el pedido rápido')}
+        >
           Vaciar
         </button>
       </div>
     </aside>
   );
 }
+
+const unresolvedText = 'Los últimos cambios todavía no se calcularon: el total es el de antes.';
 
 const whyNot = (open: number, ready: number): string | null => {
   if (open > 0)
@@ -99,14 +109,4 @@ function useGoingToCart(quickOrder: QuickOrderActor): void {
     const adding = quickOrder.on('added', () => navigate('/shopping-cart'));
     return () => adding.unsubscribe();
   }, [quickOrder, navigate]);
-}
-
-function useClearing(quickOrder: QuickOrderActor): () => void {
-  const { toaster } = usePublicServices();
-  return () => {
-    const { draft } = quickOrder.getSnapshot().context;
-    quickOrder.send({ type: 'clear' });
-    const undo = { label: 'Deshacer', run: () => quickOrder.send({ type: 'restore', draft }) };
-    toaster.show({ kind: 'Success', title: '', message: 'Vaciaste el pedido rápido', action: undo });
-  };
 }

@@ -2,23 +2,25 @@ import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, use
 import { contentOfBlob } from '#adapters/http/blob-content.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { quickOrderProblem } from '#adapters/texts/quick-order.es.ts';
-import type { OrderDraft } from '#core/quick-order/order-draft.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
-import type { QuickOrderFailure } from '#core/quick-order/quick-order.service.ts';
 import { readyLines } from '#core/quick-order/quick-order.ts';
+import type { QuickOrderContext } from '#core/quick-order/quick-order-context.ts';
 import { maxLines } from '#core/quick-order/written-order.ts';
 import { announce } from '#web/ui/announcer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface PasteAreaProps {
   readonly quickOrder: QuickOrderActor;
-  readonly draft: OrderDraft;
+  readonly context: QuickOrderContext;
   readonly isBusy: boolean;
-  readonly failure: QuickOrderFailure | null;
+  readonly isAdding: boolean;
 }
 
 /** Where an order is pasted, typed or dropped. It stays above the lines, so that more can be added. */
-export function PasteArea({ quickOrder, draft, isBusy, failure }: PasteAreaProps) {
+export function PasteArea({ quickOrder, context, isBusy, isAdding }: PasteAreaProps) {
+  const { draft, linesFailure } = context;
+  const failure = linesFailure ?? context.failure;
+  const again = linesFailure === null ? 'readText' : 'refresh';
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -101,19 +103,15 @@ export function PasteArea({ quickOrder, draft, isBusy, failure }: PasteAreaProps
       {failure !== null && (
         <p id={problem} className="notice bad" role="alert">
           {quickOrderProblem(failure)}
-          {failure.code === 'unreachable' && (
-            <button
-              type="button"
-              className="btn"
-              onClick={() => quickOrder.send({ type: draft.text === '' ? 'refresh' : 'readText' })}
-            >
+          {failure.code === 'unreachable' && (again === 'refresh' || draft.text !== '') && (
+            <button type="button" className="btn" onClick={() => quickOrder.send({ type: again })}>
               Reintentar
             </button>
           )}
         </p>
       )}
       <div className="paste-actions">
-        <button type="submit" className="btn primary" disabled={isBusy || draft.text.trim() === ''}>
+        <button type="submit" className="btn primary" disabled={isBusy || isAdding || draft.text.trim() === ''}>
           {isBusy ? 'Leyendo…' : hasLines ? 'Agregar líneas' : 'Leer pedido'}
         </button>
         <input
@@ -125,7 +123,7 @@ export function PasteArea({ quickOrder, draft, isBusy, failure }: PasteAreaProps
           accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={({ target }) => readFile(target.files?.[0])}
         />
-        <button type="button" className="btn" disabled={isBusy} onClick={() => picker.current?.click()}>
+        <button type="button" className="btn" disabled={isBusy || isAdding} onClick={() => picker.current?.click()}>
           <Icon name="file" />
           Elegir CSV o Excel
         </button>

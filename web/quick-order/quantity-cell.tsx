@@ -12,16 +12,37 @@ interface QuantityCellProps {
   readonly quickOrder: QuickOrderActor;
 }
 
+interface EditedQuantity {
+  readonly text: string;
+  /** The line as it was answered last. */
+  readonly of: OrderLine;
+  readonly isSent: boolean;
+  /** Another was sent since the line was answered. */
+  readonly wasSent: boolean;
+}
+
+const inWords = (quantity: number | null): string => (quantity === null ? '' : String(quantity).replace('.', ','));
+
 /** How many, what the multiple would have, and what the cart comes to hold. */
 export function QuantityCell({ line, quickOrder }: QuantityCellProps) {
   const { row, nearest } = line;
-  const [edited, setEdited] = useState<string | null>(null);
+  const [edited, setEdited] = useState<EditedQuantity | null>(null);
+  const isAnswered = edited !== null && edited.isSent && edited.of !== line;
   const asked = lacksQuantity(line) ? line.quantity : (row?.quantity ?? line.quantity);
-  const typed = edited ?? (asked === null ? '' : String(asked).replace('.', ','));
+  const typed = edited === null || isAnswered ? inWords(asked) : edited.text;
   const number = numberOf(line);
   const set = (quantity: number) => {
-    setEdited(null);
-    if (quantity > 0 && quantity !== asked) quickOrder.send({ type: 'mend', line: number, part: { quantity } });
+    // Asked for and not answered yet, the quantity is no longer the one that the line shows.
+    const isOther = quantity !== asked || (edited?.isSent === false && edited.wasSent);
+    if (!(quantity > 0 && isOther)) {
+      setEdited(null);
+      return;
+    }
+    setEdited({ text: String(quantity), of: line, isSent: true, wasSent: true });
+    quickOrder.send({ type: 'mend', line: number, part: { quantity } });
+  };
+  const setTyped = () => {
+    if (edited !== null && !edited.isSent) set(parseQuantity(edited.text));
   };
   return (
     <>
@@ -33,14 +54,16 @@ export function QuantityCell({ line, quickOrder }: QuantityCellProps) {
         autoComplete="off"
         maxLength={7}
         value={typed}
-        onChange={({ target }) => setEdited(target.value)}
+        onChange={({ target }) =>
+          setEdited({ text: target.value, of: line, isSent: false, wasSent: !isAnswered && (edited?.wasSent ?? false) })
+        }
         onFocus={({ target }) => target.select()}
-        onBlur={() => edited !== null && set(parseQuantity(edited))}
+        onBlur={setTyped}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault();
-            if (edited !== null) set(parseQuantity(edited));
-          } else if (event.key === 'Escape') setEdited(null);
+            setTyped();
+          } else if (event.key === 'Escape' && edited?.isSent === false) setEdited(null);
         }}
       />
       {row !== null && row.multiple > 1 && <div className="of">de a {row.multiple}</div>}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { isTrouble } from '#core/quick-order/quick-order.ts';
+import { isUnresolved } from '#core/quick-order/quick-order-context.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { IgnoredLines } from './ignored-lines.tsx';
@@ -15,8 +16,9 @@ import { useQuickOrder } from './use-quick-order.ts';
 export function QuickOrderScreen() {
   const quickOrder = useQuickOrder();
   const state = useSelector(quickOrder, (snapshot) => snapshot);
-  const { draft, order, failure } = state.context;
+  const { draft, order, linesFailure } = state.context;
   const isBusy = state.matches('reading') || state.matches('resolving');
+  const isAdding = state.matches('adding');
   const [onlyTrouble, setOnlyTrouble] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = draft.lines.length === 0;
@@ -37,8 +39,8 @@ export function QuickOrderScreen() {
         <Link className="to-lists" to="/saved-lists">
           Listas guardadas
         </Link>
-        <PasteArea quickOrder={quickOrder} draft={draft} isBusy={isBusy} failure={failure} />
-        {!isEmpty && order === null && failure === null && <Skeleton rows={6} kind="line" />}
+        <PasteArea quickOrder={quickOrder} context={state.context} isBusy={isBusy} isAdding={isAdding} />
+        {!isEmpty && order === null && linesFailure === null && <Skeleton rows={6} kind="line" />}
         {!isEmpty && order !== null && (
           <>
             <div className="order-filter">
@@ -57,6 +59,7 @@ export function QuickOrderScreen() {
               lines={filtered ? troubles : order.lines}
               quickOrder={quickOrder}
               isBusy={isBusy}
+              isAdding={isAdding}
               whenNone={() => heading.current?.focus()}
             />
           </>
@@ -67,8 +70,9 @@ export function QuickOrderScreen() {
           quickOrder={quickOrder}
           order={order}
           list={draft.list}
+          isUnresolved={isUnresolved(state.context)}
           isBusy={isBusy}
-          isAdding={state.matches('adding')}
+          isAdding={isAdding}
         />
       )}
     </main>

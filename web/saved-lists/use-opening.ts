@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
-import { countedFrom } from '#core/quick-order/order-draft.ts';
 import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import type { SavedList, SavedListSummary } from '#core/saved-lists/saved-list.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { quickOrderModule } from '#web/modules/quick-order.module.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
-import { createOrderDraft } from '#web/quick-order/kept-order-draft.ts';
 import { useServices } from '#web/services.ts';
 
 /** The lines of a list as a quick order asks for them: their rows are known, and what they cost is compared. */
@@ -23,8 +22,8 @@ export const askedOfList = ({ lines }: SavedList): readonly AskedLine[] =>
 
 /** Opens a list as a quick order, at today's prices, after what is there already. */
 export function useOpening() {
-  const { savedLists, caller } = useServices();
-  const { inTab, toaster } = usePublicServices();
+  const { savedLists, quickOrder } = useServices(quickOrderModule);
+  const { toaster } = usePublicServices();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<SavedListSummary['id'] | null>(null);
   const { submit, isUnderWay } = useSubmission();
@@ -35,15 +34,9 @@ export function useOpening() {
       toaster.show({ kind: 'Error', title: name, message: savedListProblem(answer.val) });
       return;
     }
-    const kept = createOrderDraft(inTab, caller);
-    const draft = kept.get();
-    const isFirst = draft.lines.length === 0;
+    const isFirst = quickOrder.getSnapshot().context.draft.lines.length === 0;
     const { version } = answer.val;
-    kept.set({
-      ...draft,
-      lines: [...draft.lines, ...countedFrom(askedOfList(answer.val), draft.lines)],
-      list: isFirst ? { id, name, version } : null,
-    });
+    quickOrder.send({ type: 'open', lines: askedOfList(answer.val), list: { id, name, version } });
     if (!isFirst) toaster.show({ kind: 'Info', title: name, message: 'Se sumó a lo que había en el pedido rápido' });
     navigate('/quick-order');
   };

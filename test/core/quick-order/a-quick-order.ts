@@ -39,10 +39,20 @@ export const aQuickOrder = (
   parts: {
     readonly service?: QuickOrderService;
     readonly add?: (rows: readonly RowToSet[]) => Promise<boolean>;
+    readonly onDefect?: (defect: unknown) => void;
   } = {},
 ): QuickOrderActor =>
   createActor(
-    createQuickOrderMachine({ service, caller: callerOf(1), memory, add: async () => true, ...parts }),
+    createQuickOrderMachine({
+      service,
+      caller: callerOf(1),
+      memory,
+      add: async () => true,
+      onDefect: (defect) => {
+        throw defect;
+      },
+      ...parts,
+    }),
   ).start();
 
 /** Resolves once nothing is under way. */

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { blankOrderDraft, type Mending } from '#core/quick-order/order-draft.ts';
+import type { RowToSet } from '#core/cart/cart.service.ts';
+import { givenUp } from '#core/quick-order/given-up.ts';
+import { blankOrderDraft, type Mending, type OpenedList } from '#core/quick-order/order-draft.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
+import { isUnresolved } from '#core/quick-order/quick-order-context.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { Err } from '#core/shared/result.ts';
@@ -33,7 +36,7 @@ const aSlowService = () => {
   };
   const slow: QuickOrderService = {
     resolve: (caller, asked) => slowly(() => service.resolve(caller, asked)),
-    readSheet: (caller, content) => slowly(() => service.readSheet(caller, content)),
+    readSheet: () => slowly(async () => Err({ code: 'readers-busy' })),
   };
   return {
     slow,
@@ -42,6 +45,12 @@ const aSlowService = () => {
     },
   };
 };
+
+async function* noSheet(): AsyncIterable<Uint8Array> {
+  yield new Uint8Array();
+}
+
+const list: OpenedList = { id: asId('1'), name: 'Pedido de los lunes', version: 1 };
 
 describe('a quick order', () => {
   it('reads what was typed, and takes it away once it is understood', async () => {
@@ -63,6 +72,14 @@ describe('a quick order', () => {
       [[1, 4], 'exact', 3],
       [[2, 3], 'exact', 8],
     ]);
+  });
+
+  it('leaves in the field only what was typed below the text that is read', async () => {
+    quickOrder.send({ type: 'type', text: '62/22 2' });
+    quickOrder.send({ type: 'readText' });
+    quickOrder.send({ type: 'type', text: '62/22 2\nBKR6E 4' });
+    await rested(quickOrder);
+    expect([states(quickOrder), context().draft.text]).toEqual([[[[1], 'exact', 2]], 'BKR6E 4']);
   });
 
   it('mends a line where it stands, and leaves the others the objects that they were', async () => {
@@ -103,6 +120,7 @@ describe('a quick order', () => {
     expect(lineAt(0)?.costBefore?.toNumber()).toBe(90.5);
     await mend(1, { quantity: 8 });
     expect(lineAt(0)?.costBefore).toBeNull();
+    quickOrder.send({ type: 'clear' });
     quickOrder.send({ type: 'restore', draft });
     await rested(quickOrder);
     expect(lineAt(0)?.costBefore?.toNumber()).toBe(90.5);
@@ -189,6 +207,55 @@ describe('what happens while an answer is on its way', () => {
     expect(context().draft.text).toBe('lo nuevo');
   });
 
+  it('what was given up comes back beside what was read meanwhile, and what was mended stays mended', async () => {
+    await open('BKR6E 4\n62/22 1');
+    const before = context().draft;
+    quickOrder.send({ type: 'remove', lines: [1] });
+    await answered();
+    const draft = givenUp(before, context().draft) ?? blankOrderDraft;
+    quickOrder.send({ type: 'mend', line: 2, part: { quantity: 5 } });
+    await answered();
+    quickOrder.send({ type: 'restore', draft });
+    await answered();
+    expect(states(quickOrder)).toEqual([
+      [[1], 'exact', 4],
+      [[2], 'exact', 5],
+    ]);
+  });
+
+  it('a text that is being read is read all the same when lines come back or a list is opened', async () => {
+    await open('62/22 1');
+    const before = context().draft;
+    quickOrder.send({ type: 'clear' });
+    quickOrder.send({ type: 'type', text: 'BKR6E 4' });
+    quickOrder.send({ type: 'readText' });
+    quickOrder.send({ type: 'restore', draft: before });
+    quickOrder.send({ type: 'open', lines: before.lines, list });
+    letThrough();
+    await expect.poll(() => quickOrder.getSnapshot().value).toBe('resolving');
+    await answered();
+    expect(states(quickOrder)).toEqual([
+      [[1, 2], 'exact', 2],
+      [[3], 'exact', 4],
+    ]);
+    expect(context().draft).toMatchObject({ text: '', list: null });
+  });
+
+  it('a file that is refused is said to be so until something is typed, also where a line is mended meanwhile', async () => {
+    await open('BKR6E 4');
+    quickOrder.send({ type: 'readFile', content: noSheet() });
+    quickOrder.send({ type: 'mend', line: 1, part: { quantity: 8 } });
+    letThrough();
+    await expect.poll(() => quickOrder.getSnapshot().value).toBe('resolving');
+    await answered();
+    expect([states(quickOrder), context().failure?.code]).toEqual([[[[1], 'exact', 8]], 'readers-busy']);
+    quickOrder.send({ type: 'refresh' });
+    await answered();
+    expect(context().failure?.code).toBe('readers-busy');
+    quickOrder.send({ type: 'type', text: 'x' });
+    expect(context().failure).toBeNull();
+  });
+
   it('a screen that is left asks no more, and its draft is not written over what came after', async () => {
     await open('BKR6E 4');
     quickOrder.send({ type: 'refresh' });
@@ -243,5 +310,85 @@ describe('into the cart', () => {
     const { told, end } = await adding('BKR6E 4');
     await end(false);
     expect([told(), states(quickOrder)]).toEqual([0, [[[1], 'exact', 4]]]);
+  });
+
+  it('asks again before lines are added that the server has not answered for', async () => {
+    await read(quickOrder, 'BKR6E 4');
+    let isAway = false;
+    const added: (readonly RowToSet[])[] = [];
+    quickOrder = aQuickOrder(memory, {
+      service: {
+        ...service,
+        resolve: async (caller, asked) => (isAway ? Err({ code: 'unreachable' }) : service.resolve(caller, asked)),
+      },
+      add: async (rows) => {
+        added.push(rows);
+        return true;
+      },
+    });
+    quickOrder.send({ type: 'refresh' });
+    await rested(quickOrder);
+    isAway = true;
+    await mend(1, { quantity: 8 });
+    expect([context().linesFailure?.code, isUnresolved(context())]).toEqual(['unreachable', true]);
+    quickOrder.send({ type: 'add' });
+    await rested(quickOrder);
+    isAway = false;
+    quickOrder.send({ type: 'add' });
+    await rested(quickOrder);
+    expect([added, states(quickOrder)]).toEqual([[], [[[1], 'exact', 8]]]);
+    quickOrder.send({ type: 'add' });
+    await rested(quickOrder);
+    expect(added.map((rows) => rows.map(({ quantity }) => quantity))).toEqual([[8]]);
+  });
+
+  it('keeps what a line was mended to where it could not go', async () => {
+    const { end } = await adding('BKR6E 4');
+    quickOrder.send({ type: 'mend', line: 1, part: { quantity: 8 } });
+    await end(false);
+    expect(states(quickOrder)).toEqual([[[1], 'exact', 8]]);
+  });
+
+  it('gives nothing up while lines are on their way, and what comes meanwhile stays', async () => {
+    const { end } = await adding('BKR6E 4');
+    const { draft } = context();
+    quickOrder.send({ type: 'remove', lines: [1] });
+    quickOrder.send({ type: 'clear' });
+    expect(givenUp(draft, context().draft)).toBeNull();
+    quickOrder.send({ type: 'leave' });
+    quickOrder.send({ type: 'open', lines: draft.lines, list });
+    await end(true);
+    expect(states(quickOrder)).toEqual([[[2], 'exact', 4]]);
+  });
+
+  it('is asked again after a fault of the program, which is told of', async () => {
+    const fault = new Error('broken');
+    let isBroken = true;
+    const told: unknown[] = [];
+    const or = async <Answer>(answer: () => Promise<Answer>): Promise<Answer> => {
+      if (isBroken) throw fault;
+      return answer();
+    };
+    quickOrder = aQuickOrder(memory, {
+      service: {
+        resolve: (caller, asked) => or(() => service.resolve(caller, asked)),
+        readSheet: (caller, content) => or(() => service.readSheet(caller, content)),
+      },
+      add: () => or(async () => true),
+      onDefect: (defect) => told.push(defect),
+    });
+    await read(quickOrder, 'BKR6E 4');
+    expect([context().failure?.code, context().draft.text, told]).toEqual(['unreachable', 'BKR6E 4', [fault]]);
+    isBroken = false;
+    quickOrder.send({ type: 'readText' });
+    await rested(quickOrder);
+    isBroken = true;
+    quickOrder.send({ type: 'add' });
+    await rested(quickOrder);
+    expect([context().linesFailure?.code, told.length]).toEqual(['unreachable', 3]);
+    isBroken = false;
+    quickOrder.send({ type: 'add' });
+    await rested(quickOrder);
+    expect(memory.draft).toEqual(blankOrderDraft);
   });
 });

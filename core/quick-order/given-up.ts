@@ -1,0 +1,35 @@
+import { countedFrom, numberOf, type OrderDraft } from './order-draft.ts';
+import type { AskedLine } from './quick-order.service.ts';
+
+/** What a draft had and no longer has, to be put back; null where nothing was given up. */
+export const givenUp = (before: OrderDraft, after: OrderDraft): OrderDraft | null => {
+  if (before === after) return null;
+  const left = new Set(after.lines.map(numberOf));
+  return {
+    text: before.text === after.text ? '' : before.text,
+    lines: before.lines.filter((line) => !left.has(numberOf(line))),
+    ignored: after.lines.length === 0 ? before.ignored : [],
+    list: after.list === null ? before.list : null,
+  };
+};
+
+/** What was given up comes back beside what is there by now. */
+export const putBack = (draft: OrderDraft, given: OrderDraft): OrderDraft => ({
+  text: [draft.text, given.text].filter((text) => text !== '').join('\n'),
+  lines: joinedLines(draft.lines, given.lines),
+  ignored: [...given.ignored, ...draft.ignored],
+  list: joinedList(draft, given),
+});
+
+/** In their old places, unless their numbers are other lines' by now. */
+const joinedLines = (lines: readonly AskedLine[], given: readonly AskedLine[]): readonly AskedLine[] => {
+  const taken = new Set(lines.flatMap((line) => line.lines));
+  if (given.some((line) => line.lines.some((number) => taken.has(number))))
+    return [...lines, ...countedFrom(given, lines)];
+  return [...lines, ...given].toSorted((one, other) => numberOf(one) - numberOf(other));
+};
+
+const joinedList = (draft: OrderDraft, given: OrderDraft): OrderDraft['list'] => {
+  if (draft.lines.length === 0) return given.list ?? draft.list;
+  return given.list === null ? draft.list : null;
+};
