@@ -66,3 +66,11 @@ it('makes what screens ask for with their modules, and ends it with the session'
   opened.stop();
   expect([live.getSnapshot().status, comparer.getSnapshot().status]).toEqual(['stopped', 'stopped']);
 });
+
+it('lets what is answered after the session say that prices are others', () => {
+  const { container } = createContainer(publicServices, user);
+  const [forget, repriced] = [container.get(foundation.forget), container.get(foundation.repriced)];
+  container.unbindAll();
+  expect(forget).not.toThrow();
+  expect(repriced).not.toThrow();
+});
