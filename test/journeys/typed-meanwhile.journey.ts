@@ -157,7 +157,15 @@ test('an order: a note that was changed while it was sent is for the next one, w
   await page.getByRole('link', { name: /^Carrito/ }).click();
   await page.getByLabel('Método de entrega').selectOption({ label: 'Expreso' });
   await page.getByLabel('Notas').fill('Para la tarde');
-  const letThrough = await holdAnswer(page, '**/api/Orders');
+  // It is held on its way there: once the server has it, the cart is empty and there is no note to write.
+  let letThrough: () => void = () => undefined;
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/Orders', async (route) => {
+    await isLetThrough;
+    return route.continue();
+  });
   await page.getByRole('button', { name: 'Enviar pedido' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /Enviar|Enviando/ })).toBeDisabled();
