@@ -39,12 +39,18 @@ export const foundationOf = (publicServices: PublicServices, user: CurrentUser):
         live.send({ type: 'disconnect' });
         live.stop();
       });
-    bind(foundation.forget).toDynamicValue(({ get }) => () => {
-      get(services.catalogue).outdate();
-      get(services.quoteQueries).reprice();
+    bind(foundation.forget).toDynamicValue(({ get }) => {
+      const [catalogue, quotes] = [get(services.catalogue), get(services.quoteQueries)];
+      return () => {
+        catalogue.outdate();
+        quotes.reprice();
+      };
     });
-    bind(foundation.repriced).toDynamicValue(({ get }) => () => {
-      get(foundation.forget)();
-      get(services.cart).refresh();
+    bind(foundation.repriced).toDynamicValue(({ get }) => {
+      const [forget, cart] = [get(foundation.forget), get(services.cart)];
+      return () => {
+        forget();
+        cart.refresh();
+      };
     });
   });

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { arrive, emptyCart, expect, test } from './people.ts';
+import { arrive, emptyCart, expect, searchFor, test } from './people.ts';
 
-/** The server does what it is sent first, and its answer waits until it is let through. */
+/** The server does the change that it is sent first, and its answer waits until it is let through. */
 const holdAnswer = async (page: Page, url: string): Promise<() => void> => {
   let letThrough: () => void = () => undefined;
   const isLetThrough = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route(url, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
     const response = await route.fetch();
     await isLetThrough;
     return route.fulfill({ response });
@@ -40,6 +41,30 @@ test('a section: what was typed while it was saved stays, and is nobody else’s
   await expect(surcharge).toHaveValue('9.100,50');
   await text.fill('Recargo por envío');
   await surcharge.fill(before);
+  await save(page);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('two sections of a tab: what was typed in the second while the first was saved is saved with it', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-configuration?tab=general' });
+  const days = page.getByLabel('Días');
+  const title = page.getByLabel('Título');
+  const before = { days: await days.inputValue(), title: await title.inputValue() };
+  await days.fill('41');
+  await title.fill('Feriado');
+  const letThrough = await holdAnswer(page, '**/api/admin-configuration/currentAccount');
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Guardando…' })).toBeVisible();
+  await title.fill('Feriado del lunes');
+  letThrough();
+  await expect(bar(page)).toHaveCount(0);
+  await page.reload();
+  await expect(title).toHaveValue('Feriado del lunes');
+  await expect(days).toHaveValue('41');
+  await days.fill(before.days);
+  await title.fill(before.title);
   await save(page);
   await expect(bar(page)).toHaveCount(0);
 });
@@ -83,4 +108,105 @@ test('a quote: what was written while it was saved is a change of it, and not an
   await expect(page.getByRole('heading', { name: /^Presupuesto P/ })).toBeVisible();
   await expect(page.getByRole('complementary', { name: /^Presupuesto P/ })).toContainText('Seña del 50 %');
   await expect(page.getByRole('row').filter({ hasText: 'Taller Rulo' })).toHaveCount(1);
+});
+
+/** Writes a new quote of one line, and leaves it unsaved. */
+const writeQuote = async (page: Page, client: string): Promise<void> => {
+  await page.goto('/quotes?draft=si');
+  await page.getByLabel('Cliente').fill(client);
+  await page.getByRole('button', { name: 'Línea libre' }).click();
+  await page.getByLabel('Descripción de la línea 1').fill('Colocación');
+  await page.getByLabel('Precio de Colocación').fill('45.000');
+};
+
+test('a quote that is begun while another one is saved stays itself', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente', { at: '/quotes?draft=si' });
+  await writeQuote(page, 'Taller Sur');
+  await page.getByRole('button', { name: 'Guardar presupuesto' }).click();
+  const title = await page.getByRole('heading', { name: /^Presupuesto P/ }).innerText();
+  const number = title.replace('Presupuesto ', '');
+
+  await writeQuote(page, 'Taller Norte');
+  const letThrough = await holdAnswer(page, '**/api/Quotes');
+  await page.getByRole('button', { name: 'Guardar presupuesto' }).click();
+  await expect(page.getByRole('button', { name: 'Guardando…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Descartar' })).toBeDisabled();
+  await page.getByRole('link', { name: /^Cerrar sin guardar/ }).click();
+  await page.getByRole('row').filter({ hasText: 'Taller Sur' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(page.getByRole('heading', { name: `Cambiar ${number}` })).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Guardado');
+  await expect(page.getByRole('heading', { name: `Cambiar ${number}` })).toBeVisible();
+  await page.getByLabel('Observaciones').fill('Sin IVA');
+  await page.getByRole('button', { name: 'Guardar presupuesto' }).click();
+  await expect(page.getByRole('complementary', { name: title })).toContainText('Sin IVA');
+  for (const client of ['Taller Sur', 'Taller Norte']) {
+    await expect(page.getByRole('row').filter({ hasText: client })).toHaveCount(1);
+  }
+});
+
+test('an order: a note that was changed while it was sent is for the next one, which chooses its delivery', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'cliente');
+  await emptyCart(page);
+  await searchFor(page, 'BKR6E');
+  await page.getByRole('button', { name: /^Agregar BKR6E NGK/ }).click();
+  await page.getByRole('link', { name: /^Carrito/ }).click();
+  await page.getByLabel('Método de entrega').selectOption({ label: 'Expreso' });
+  await page.getByLabel('Notas').fill('Para la tarde');
+  // It is held on its way there: once the server has it, the cart is empty and there is no note to write.
+  let letThrough: () => void = () => undefined;
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/Orders', async (route) => {
+    await isLetThrough;
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Enviar pedido' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Enviar|Enviando/ })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Notas').fill('Para la tardecita');
+  letThrough();
+  await expect(page.getByText('Lo que escribiste mientras tanto quedó sin enviar')).toBeVisible();
+  await searchFor(page, 'BKR6E');
+  await page.getByRole('button', { name: /^Agregar BKR6E NGK/ }).click();
+  await page.getByRole('link', { name: /^Carrito/ }).click();
+  await expect(page.getByLabel('Notas')).toHaveValue('Para la tardecita');
+  await expect(page.getByLabel('Método de entrega')).toHaveValue('');
+  await page.getByLabel('Notas').fill('');
+  await emptyCart(page);
+});
+
+test('a claim is not changed while it is sent, nor after it was closed and opened', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente.admin', { at: '/demands?new=si' });
+  await page.getByLabel('Origen').selectOption({ label: 'Factura' });
+  await page.getByLabel('Fecha de la factura o del pedido').fill('2026-03-09');
+  await page.getByLabel('Número de factura o pedido').fill('A 00001-00000888');
+  await page.getByLabel('Nota').fill('Vino rota');
+  const code = page.getByRole('combobox', { name: /^(Artículo|Otro artículo)$/ });
+  await code.fill('bkr6e');
+  await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
+  await code.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Cantidad de BKR6E' })).toBeVisible();
+  const letThrough = await holdAnswer(page, '**/api/Demands');
+  await page.getByRole('button', { name: 'Enviar reclamo' }).click();
+  const isLocked = async () => {
+    await expect(page.getByRole('button', { name: 'Enviando…' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Descartar' })).toBeDisabled();
+    await expect(page.getByLabel('Nota')).toBeDisabled();
+    await expect(page.getByLabel('Número de factura o pedido')).toBeDisabled();
+  };
+  await isLocked();
+  await page.getByRole('link', { name: /^Cerrar sin enviar/ }).click();
+  await page.getByRole('link', { name: /Seguir/ }).click();
+  await isLocked();
+  letThrough();
+  await expect(page.getByRole('heading', { level: 2, name: /^Reclamo \d{4}-\d{8}$/ })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'A 00001-00000888' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Nuevo reclamo' })).toBeVisible();
 });

@@ -68,3 +68,11 @@ it('makes what screens ask for with their modules, and ends it with the session'
   const ended = [live, comparer, quickOrder].map((actor) => actor.getSnapshot().status);
   expect(ended).toEqual(['stopped', 'stopped', 'stopped']);
 });
+
+it('lets what is answered after the session say that prices are others', () => {
+  const { container } = createContainer(publicServices, user);
+  const [forget, repriced] = [container.get(foundation.forget), container.get(foundation.repriced)];
+  container.unbindAll();
+  expect(forget).not.toThrow();
+  expect(repriced).not.toThrow();
+});

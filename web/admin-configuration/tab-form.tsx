@@ -40,14 +40,23 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
   const hasMoved = unsaved.some((each) => each.hasMoved);
   // Only what really collided is asked about: the other sections keep what was typed, and are saved as ever.
   const askedAbout = unsaved.filter((each) => each.hasMoved === hasMoved);
-  const entriesThat = (moved: boolean) =>
-    [...entries.current.values()].filter((each) => each.isUnsaved && each.hasMoved === moved);
+  /** As it is by now; null where there is nothing of the kind to save or discard. */
+  const entryThat = (moved: boolean, section: Section): SectionEntry | null => {
+    const entry = entries.current.get(section);
+    return entry?.isUnsaved && entry.hasMoved === moved ? entry : null;
+  };
+  const sectionsThat = (moved: boolean) =>
+    [...entries.current.keys()].filter((section) => entryThat(moved, section) !== null);
 
-  const save = (chosen: readonly SectionEntry[]) => {
+  const save = (moved: boolean) => {
+    const chosen = sectionsThat(moved);
     if (chosen.length === 0) return;
     begin(async () => {
       let first: string | null = null;
-      for (const entry of chosen) {
+      for (const section of chosen) {
+        // While the one before was saved, more was typed here or a colleague saved it.
+        const entry = entryThat(moved, section);
+        if (entry === null) continue;
         const told = await entry.save();
         if (told === null) toaster.show({ kind: 'Success', title: entry.title, message: 'Guardado' });
         first ??= told;
@@ -61,11 +70,11 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Enter never writes over what a colleague saved: that is asked for by its own button.
-    save(entriesThat(false));
+    save(false);
   };
   const discard = () => {
     correct();
-    for (const entry of entriesThat(hasMoved)) entry.discard();
+    for (const section of sectionsThat(hasMoved)) entryThat(hasMoved, section)?.discard();
   };
 
   return (
@@ -79,7 +88,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
           problem={problem}
           hasMoved={hasMoved}
           onDiscard={discard}
-          onOverwrite={() => save(entriesThat(true))}
+          onOverwrite={() => save(true)}
         />
       )}
       <UnsavedChangesGuard isUnsaved={isUnsaved} what={unsaved.map(({ title }) => title).join(', ')} />

@@ -45,24 +45,25 @@ export function useSection<Of extends Section, Typed extends FieldValues>(
   const held = configuration[section];
   const stored = useMemo(() => of.write(held), [of, held]);
   const tag = configuration.tags?.[section] ?? null;
-  const { typed, isUnsaved, hasMoved, view, values, save: store, discard } = useSectionDraft(section, stored, tag);
-  const checked = checkSection(section, of.read(typed), { held, knows });
+  const { isUnsaved, hasMoved, view, values, save: store, discard } = useSectionDraft(section, stored, tag);
+  const check = (now: Typed) => checkSection(section, of.read(now), { held, knows });
   const form = useRuleForm<Typed>({
     draft: values,
     problemsOf(now) {
-      const found = checkSection(section, of.read(now), { held, knows });
+      const found = check(now);
       // What is stored stands: only what is typed is looked at.
       return found.ok || !view.get().isUnsaved ? [] : found.val.problems.map(problem);
     },
   });
 
   const save = async (): Promise<string | null> => {
-    let refused = checked.ok ? null : shopConfigurationProblem(checked.val);
+    const found = check(values.get());
+    let refused = found.ok ? null : shopConfigurationProblem(found.val);
     await form.submit(async () => {
-      if (!checked.ok) return checked.val.problems.map(problem);
-      const answer = await store(async (_typed, seen) =>
-        (await shopConfiguration.save(section, checked.val, seen)).map(of.write),
-      );
+      const answer = await store(async (typed, seen) => {
+        const checked = check(typed);
+        return checked.ok ? (await shopConfiguration.save(section, checked.val, seen)).map(of.write) : checked;
+      });
       if (answer.ok) return [];
       refused = shopConfigurationProblem(answer.val);
       return answer.val.code === 'section-invalid'

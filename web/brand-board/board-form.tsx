@@ -59,8 +59,8 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
     event.preventDefault();
     if (!isUnsaved) return;
     submit(async () => {
-      const answer = await draft.save(async (_typed, seen) =>
-        (await brandBoard.save(wantedOf(board), seen)).map(wantedOf),
+      const answer = await draft.save(async (now, seen) =>
+        (await brandBoard.save(wantedOf(asWanted(stored, now)), seen)).map(wantedOf),
       );
       if (!answer.ok) return brandBoardProblem(answer.val);
       toaster.show({ kind: 'Success', title, message: 'Guardado: ya se ve en la búsqueda por vehículo' });

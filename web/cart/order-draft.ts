@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
-import { createDraftStore, settleDraft } from '#web/state/draft-store.ts';
+import { createDraftStore, settleFields } from '#web/state/draft-store.ts';
 import { type Store, useStore } from '#web/state/store.ts';
 
 /** What was chosen and written for the order that was not sent yet. */
@@ -29,7 +29,10 @@ export function useOrderDraft() {
   return {
     draft: useStore(kept),
     change: (part: Partial<OrderDraft>) => kept.set((before) => ({ ...before, ...part })),
-    /** Answers whether nothing was written while it was on its way. */
-    settle: (sent: OrderDraft): boolean => settleDraft(kept, sent, blank),
+    /** Each order chooses how it is delivered. Answers whether no other note was written while it was on its way. */
+    settle(sent: OrderDraft): boolean {
+      kept.set((before) => ({ ...before, deliveryMethodId: blank.deliveryMethodId }));
+      return settleFields(kept, sent, blank);
+    },
   };
 }

@@ -14,6 +14,8 @@ interface CaseFormProps<Draft extends FieldValues> {
   readonly closeTo: string;
   readonly isBlank: boolean;
   readonly form: RuleForm<Draft>;
+  /** Until the answer nothing of it is changed or sent again, even if it was closed and opened meanwhile. */
+  readonly isSending: boolean;
   readonly onSend: (event: SyntheticEvent) => void;
   readonly discard: () => void;
   readonly children: ReactNode;
@@ -21,8 +23,8 @@ interface CaseFormProps<Draft extends FieldValues> {
 
 /** A claim or a warranty while it is written: its draft stays when it is closed, and goes only when it is sent or thrown away. */
 export function CaseForm<Draft extends FieldValues>(props: CaseFormProps<Draft>) {
-  const { closeTo, isBlank, form, onSend, discard, children, ...words } = props;
-  const { element, isSending, failure } = form;
+  const { closeTo, isBlank, form, isSending, onSend, discard, children, ...words } = props;
+  const { element, failure } = form;
   const [asks, setAsks] = useState(false);
   const navigate = useNavigate();
   const heading = useId();
@@ -38,13 +40,15 @@ export function CaseForm<Draft extends FieldValues>(props: CaseFormProps<Draft>)
           <Icon name="close" />
         </Link>
       </header>
-      {children}
+      <fieldset className="case-written" role="presentation" disabled={isSending}>
+        {children}
+      </fieldset>
       <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
       <button type="submit" className="btn primary big" disabled={isSending}>
         {isSending ? 'Enviando…' : words.action}
       </button>
       {!isBlank && (
-        <button type="button" className="btn case-discard" onClick={() => setAsks(true)}>
+        <button type="button" className="btn case-discard" disabled={isSending} onClick={() => setAsks(true)}>
           Descartar
         </button>
       )}

@@ -6,6 +6,7 @@ import { ProductField } from '#web/cases/product-field.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { blankClaim, isBlankClaim, withProduct } from './claim-draft.ts';
 import { ClaimFormProducts } from './claim-form-products.tsx';
@@ -29,6 +30,7 @@ export function ClaimForm() {
       closeTo={closeTo}
       isBlank={isBlankClaim(draft)}
       form={form}
+      isSending={useStore(claimQueries.isSending)}
       onSend={send}
       discard={() => claimQueries.draft.set(blankClaim)}
     >

@@ -5,9 +5,10 @@ import type { RemoteClaimService } from '#core/claims/claim.service.ts';
 import type { ClaimFlaw } from '#core/claims/claim-to-open.ts';
 import { Ok } from '#core/shared/result.ts';
 import { foundProductKept } from '#web/cases/kept-product.ts';
-import { createDraftStore, settleDraft } from '#web/state/draft-store.ts';
+import { createDraftStore, settleFields } from '#web/state/draft-store.ts';
 import { createIntentionKey } from '#web/state/intention-key.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
+import { createUnderWay } from '#web/state/under-way.ts';
 import { blankClaim, type ClaimDraft, claimOf, isBlankClaim } from './claim-draft.ts';
 
 const shape = z.object({
@@ -43,21 +44,25 @@ export function createClaimQueries(
   const writer = `${caller.userName} ${caller.customerId ?? ''}`;
   const draft = createDraftStore(inTab, `claim-draft ${writer}`, { shape, blank: blankClaim, isBlank: isBlankClaim });
   const intention = createIntentionKey(newKey, { inTab, under: `claim-intention ${writer}` });
+  const { isUnderWay: isSending, during } = createUnderWay();
   return {
     page,
     options,
     draft,
+    isSending,
     /** The same claim is sent under the same key, until it is known to be there. */
-    async open(written: ClaimDraft) {
-      const claim = claimOf(written);
-      const answer = await service.open(caller, claim, intention.keyFor(claim));
-      if (answer.ok) {
-        intention.settled();
-        settleDraft(draft, written, blankClaim);
-        void page.outdate();
-      } else if (answer.val.code === 'invalid-claim' && answer.val.flaws.some(isOfAnOption)) void options.outdate();
-      return answer;
-    },
+    open: (written: ClaimDraft) =>
+      during(async () => {
+        const claim = claimOf(written);
+        const answer = await service.open(caller, claim, intention.keyFor(claim));
+        if (answer.ok) {
+          intention.settled();
+          // A product that was put back meanwhile stays.
+          settleFields(draft, written, blankClaim);
+          void page.outdate();
+        } else if (answer.val.code === 'invalid-claim' && answer.val.flaws.some(isOfAnOption)) void options.outdate();
+        return answer;
+      }),
     /** Somebody changed what is shown. */
     refresh: () => void page.outdate(),
   };

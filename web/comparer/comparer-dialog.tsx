@@ -30,6 +30,8 @@ export function ComparerDialog({ list }: { readonly list: readonly Compared[] })
     .filter(({ rows }) => rows.length > 0);
   const toggle = (title: string) =>
     setHidden(hidden.includes(title) ? hidden.filter((other) => other !== title) : [...hidden, title]);
+  const remove = ({ shown: { productId, code, productBrandName } }: Product) =>
+    comparer.send({ type: 'toggle', product: { productId, code, productBrandName } });
   return (
     <Dialog title="Comparar artículos" className="wide comparer" onClose={close}>
       <fieldset className="comparer-toggles">
@@ -61,7 +63,7 @@ export function ComparerDialog({ list }: { readonly list: readonly Compared[] })
                       key={product.shown.productId}
                       product={product}
                       onLeave={close}
-                      onRemove={() => comparer.send({ type: 'toggle', product: product.shown })}
+                      onRemove={() => remove(product)}
                     />
                   ))}
                 </tr>

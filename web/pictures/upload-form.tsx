@@ -58,11 +58,14 @@ export function UploadForm({ folder, files, owners }: UploadFormProps) {
   const { isSending, change } = form;
   const fileProblem = unreadable ?? form.problemOf('file');
 
-  const clear = () => {
+  const clearPicture = () => {
     picture.set(null);
-    change({ name: '' });
     setUnreadable(null);
     if (field.current !== null) field.current.value = '';
+  };
+  const clear = () => {
+    clearPicture();
+    change({ name: blank.name });
   };
   const take = async (file: File | undefined) => {
     if (file === undefined || isSending) return;
@@ -84,7 +87,7 @@ export function UploadForm({ folder, files, owners }: UploadFormProps) {
     if (!answer.ok) return [{ field: wholeForm, text: picturesProblem(answer.val) }];
     toaster.show({ kind: 'Success', title: nameOf(typed), message: 'Imagen subida' });
     // Another name that was typed meanwhile is for the same picture once more.
-    if (settleDraft(names, typed, blank)) clear();
+    if (settleDraft(names, typed, blank)) clearPicture();
     return [];
   };
   const submit = form.submit(async (typed) => {

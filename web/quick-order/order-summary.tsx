@@ -74,7 +74,7 @@ export function OrderSummary({ quickOrder, order, list, isUnresolved, isBusy, is
           {reason}
         </p>
       )}
-      {order !== null && <SaveOrder quickOrder={quickOrder} order={order} list={list} />}
+      {order !== null && <SaveOrder {...{ quickOrder, order, list, isUnresolved, asksAgain }} />}
       <div className="summary-actions">
         {open > 0 && ready.length > 0 && (
           <button type="button" className="link" disabled={isAdding} onClick={removeOpen}>

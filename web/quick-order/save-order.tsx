@@ -17,10 +17,14 @@ interface SaveOrderProps {
   readonly order: QuickOrder;
   /** The list that the lines come from. */
   readonly list: OpenedList | null;
+  /** Lines were changed since they were last read: what would be kept is not what is shown. */
+  readonly isUnresolved: boolean;
+  /** And nobody is reading them. */
+  readonly asksAgain: boolean;
 }
 
 /** Keeps the lines whose article is known as a list: a new one, or the one that they come from. */
-export function SaveOrder({ quickOrder, order, list }: SaveOrderProps) {
+export function SaveOrder({ quickOrder, order, list, isUnresolved, asksAgain }: SaveOrderProps) {
   const { savedLists } = useServices();
   const { toaster } = usePublicServices();
   const keep = useKeepingList();
@@ -46,11 +50,16 @@ export function SaveOrder({ quickOrder, order, list }: SaveOrderProps) {
   return (
     <div className="save-order">
       {list !== null && (
-        <button type="button" className="btn wrapped" disabled={isUnderWay} onClick={() => saveChanges(list)}>
+        <button
+          type="button"
+          className="btn wrapped"
+          disabled={isUnderWay || isUnresolved}
+          onClick={() => saveChanges(list)}
+        >
           Guardar cambios en «{list.name}»
         </button>
       )}
-      <button type="button" className="btn wrapped" onClick={() => setIsOpen(true)}>
+      <button type="button" className="btn wrapped" disabled={asksAgain} onClick={() => setIsOpen(true)}>
         Guardar como lista{list !== null && ' nueva'}
       </button>
       {isOpen && (

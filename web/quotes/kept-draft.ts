@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import { asId } from '#core/shared/ids.ts';
 import { createDraftStore } from '#web/state/draft-store.ts';
+import { isSameData } from '#web/state/same-data.ts';
 import type { Store } from '#web/state/store.ts';
 import { blankDraft, isBlank, type QuoteDraft } from './draft.ts';
 
@@ -41,5 +42,37 @@ const shape: z.ZodMiniType<QuoteDraft> = z.object({
   ),
 });
 
-export const createQuoteDraft = (inTab: KeyValueStore, key: string): Store<QuoteDraft> =>
-  createDraftStore(inTab, key, { shape, blank: blankDraft, isBlank });
+/** The draft of this tab: what is set goes on with the same quote. */
+export interface QuoteDraftStore extends Store<QuoteDraft> {
+  /** Another quote takes its place. */
+  begin(draft: QuoteDraft): void;
+  /**
+   * The draft is being sent. Once it is stored: blank again, or, where more was typed meanwhile, a change of what was stored; answers whether
+   * it is blank. Another quote that was begun meanwhile stays as it is.
+   */
+  sending(): (stored: NonNullable<QuoteDraft['of']>) => boolean;
+}
+
+export function createQuoteDraft(inTab: KeyValueStore, key: string): QuoteDraftStore {
+  const store = createDraftStore(inTab, key, { shape, blank: blankDraft, isBlank });
+  let begun = 0;
+  const begin = (draft: QuoteDraft) => {
+    begun += 1;
+    store.set(draft);
+  };
+  return {
+    ...store,
+    begin,
+    sending() {
+      const sent = store.get();
+      const which = begun;
+      return (stored) => {
+        if (begun !== which) return false;
+        const isAllOfIt = isSameData(store.get(), sent);
+        if (isAllOfIt) begin(blankDraft);
+        else store.set((now) => ({ ...now, of: stored }));
+        return isAllOfIt;
+      };
+    },
+  };
+}

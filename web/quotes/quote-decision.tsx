@@ -137,7 +137,7 @@ function useEditing(quote: Quote) {
   /** With today's prices or as they are; null while nothing is asked. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const open = (atTodaysPrices: boolean) => {
-    quoteQueries.draft.set({ ...draftOf(quote, quoteTitle(quote), formatAmount), atTodaysPrices });
+    quoteQueries.draft.begin({ ...draftOf(quote, quoteTitle(quote), formatAmount), atTodaysPrices });
     navigate(draftLink);
   };
   return {

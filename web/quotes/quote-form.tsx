@@ -109,7 +109,7 @@ export function QuoteForm() {
         {form.isSending ? 'Guardando…' : 'Guardar presupuesto'}
       </button>
       {!isBlank(draft) && (
-        <button type="button" className="btn q-discard" onClick={() => setAsks(true)}>
+        <button type="button" className="btn q-discard" disabled={form.isSending} onClick={() => setAsks(true)}>
           Descartar
         </button>
       )}

@@ -11,7 +11,6 @@ import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
-import { settleDraft } from '#web/state/draft-store.ts';
 import { blankDraft, isLeftToCalculate, type QuoteDraft, withLineAt, withoutLine } from './draft.ts';
 import { draftProblems, readDraft, toCalculate } from './draft-reading.ts';
 import { linkToQuotes } from './quote-url.ts';
@@ -46,6 +45,7 @@ export function useQuoteForm() {
     form.submit(async (typed) => {
       const quote = readDraft(typed);
       if (quote === null) return [{ field: wholeForm, text: toBeCorrected }];
+      const settle = quoteQueries.draft.sending();
       const answer: Result<Quote, QuoteFailure> =
         of === null
           ? await quoteQueries.service.create(caller, quote, quoteQueries.keyFor(quote))
@@ -58,9 +58,7 @@ export function useQuoteForm() {
       quoteQueries.settled();
       const { id, version } = answer.val;
       const title = quoteTitle(answer.val);
-      const isAllOfIt = settleDraft(quoteQueries.draft, typed, blankDraft);
-      // What was typed meanwhile is a change of what was kept.
-      if (!isAllOfIt) quoteQueries.draft.set((now) => ({ ...now, of: { id, version, title } }));
+      const isAllOfIt = settle({ id, version, title });
       quoteQueries.refresh();
       toaster.show({ kind: 'Success', title: `Presupuesto ${title}`, message: 'Guardado' });
       if (isAllOfIt) navigate(linkToQuotes({ quote: id }));
@@ -100,7 +98,7 @@ export function useQuoteForm() {
     problem: form.failure ?? (form.isRefused ? toBeCorrected : null),
     save: keep(draft.of),
     saveAsNew: form.problemOf(canBeNew) === null ? null : (event: SyntheticEvent) => void keep(null)(event),
-    discard: () => quoteQueries.draft.set(blankDraft),
+    discard: () => quoteQueries.draft.begin(blankDraft),
   };
 }
 

@@ -31,3 +31,13 @@ export const settleDraft = <Draft>(draft: Store<Draft>, sent: Draft, blank: Draf
   if (isSettled) draft.set(blank);
   return isSettled;
 };
+
+/** As settleDraft, for fields that stand by themselves: only what is something else by then stays. */
+export const settleFields = <Draft extends object>(draft: Store<Draft>, sent: Draft, blank: Draft): boolean => {
+  const fields = Object.keys(blank) as (keyof Draft)[];
+  draft.set((now) => {
+    const written = fields.filter((field) => !isSameData(now[field], sent[field]));
+    return { ...blank, ...Object.fromEntries(written.map((field) => [field, now[field]])) };
+  });
+  return isSameData(draft.get(), blank);
+};

@@ -1,6 +1,5 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sentText } from '#adapters/texts/drafts.es.ts';
 import { warrantyFlawTexts, warrantyProblem } from '#adapters/texts/warranties.es.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { fieldOfWarrantyFlaw, type WarrantyFlaw, warrantyFlaws } from '#core/warranties/warranty-to-request.ts';
@@ -8,7 +7,7 @@ import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
 import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
-import { blankWarranty, isBlankWarranty, type WarrantyDraft, warrantyOf } from './warranty-draft.ts';
+import { blankWarranty, type WarrantyDraft, warrantyOf } from './warranty-draft.ts';
 
 export type WarrantyForm = RuleForm<WarrantyDraft>;
 
@@ -33,13 +32,12 @@ export function useWarrantyForm(): { readonly form: WarrantyForm; send(event: Sy
       const flaws = answer.val.code === 'invalid-warranty' ? answer.val.flaws : [];
       return [...flaws.map(problem), { field: wholeForm, text: warrantyProblem(answer.val) }];
     }
-    const isAllOfIt = isBlankWarranty(warrantyQueries.draft.get());
     toaster.show({
       kind: 'Success',
       title: answer.val === null ? 'Garantía' : `Garantía RMA ${answer.val.rmaNumber}`,
-      message: sentText('Enviada', isAllOfIt),
+      message: 'Enviada',
     });
-    if (isAllOfIt) navigate('/warranties');
+    navigate('/warranties');
     return [];
   });
   return { form, send };

@@ -5,6 +5,7 @@ import { CaseForm } from '#web/cases/case-form.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { type WarrantyForm as Form, useWarrantyForm } from './use-warranty-form.ts';
 import { blankWarranty, isBlankWarranty } from './warranty-draft.ts';
@@ -26,6 +27,7 @@ export function WarrantyForm() {
       closeTo={closeTo}
       isBlank={isBlankWarranty(form.values)}
       form={form}
+      isSending={useStore(warrantyQueries.isSending)}
       onSend={send}
       discard={() => warrantyQueries.draft.set(blankWarranty)}
     >

@@ -3,9 +3,10 @@ import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { RemoteWarrantyService } from '#core/warranties/warranty.service.ts';
 import { foundProductKept } from '#web/cases/kept-product.ts';
-import { createDraftStore, settleDraft } from '#web/state/draft-store.ts';
+import { createDraftStore } from '#web/state/draft-store.ts';
 import { createIntentionKey } from '#web/state/intention-key.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
+import { createUnderWay } from '#web/state/under-way.ts';
 import { blankWarranty, isBlankWarranty, type WarrantyDraft, warrantyOf } from './warranty-draft.ts';
 
 const shape: z.ZodMiniType<WarrantyDraft> = z.object({
@@ -48,20 +49,23 @@ export function createWarrantyQueries({ service, inTab, newKey, queries }: Warra
     isBlank: isBlankWarranty,
   });
   const intention = createIntentionKey(newKey, { inTab, under: `warranty-intention ${writer}` });
+  const { isUnderWay: isSending, during } = createUnderWay();
   return {
     list,
     faults,
     draft,
+    isSending,
     /** The same warranty is sent under the same key, until it is known to be there. */
-    async request(written: WarrantyDraft) {
-      const warranty = warrantyOf(written);
-      const answer = await service.request(caller, warranty, intention.keyFor(warranty));
-      if (answer.ok) {
-        intention.settled();
-        settleDraft(draft, written, blankWarranty);
-        void list.outdate();
-      }
-      return answer;
-    },
+    request: (written: WarrantyDraft) =>
+      during(async () => {
+        const warranty = warrantyOf(written);
+        const answer = await service.request(caller, warranty, intention.keyFor(warranty));
+        if (answer.ok) {
+          intention.settled();
+          draft.set(blankWarranty);
+          void list.outdate();
+        }
+        return answer;
+      }),
   };
 }

@@ -115,13 +115,15 @@ describe('sending it', () => {
     expect(keys).toEqual(['key 1 0', 'key 1 0', 'key 0 1']);
   });
 
-  it('keeps what was written while it was on its way', async () => {
+  it('keeps what was written while it was on its way, and nothing of what was sent', async () => {
     const { claimQueries } = aTab([true]);
     claimQueries.draft.set(draft);
     const sending = claimQueries.open(draft);
+    expect(claimQueries.isSending.get()).toBe(true);
     claimQueries.draft.set({ ...draft, note: 'Vino abierta y mojada' });
     await sending;
-    expect(claimQueries.draft.get()).toEqual({ ...draft, note: 'Vino abierta y mojada' });
+    expect(claimQueries.isSending.get()).toBe(false);
+    expect(claimQueries.draft.get()).toEqual({ ...blankClaim, note: 'Vino abierta y mojada' });
   });
 
   it('is the same claim after a reload that swallowed the answer', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createDraftStore, settleDraft } from '#web/state/draft-store.ts';
+import { createDraftStore, settleDraft, settleFields } from '#web/state/draft-store.ts';
+import { createStore } from '#web/state/store.ts';
 
 const blank = { note: '' };
 
@@ -38,4 +39,15 @@ it('stays where something else was typed meanwhile', () => {
   draft.set({ note: 'vino rota y mojada' });
   expect(settleDraft(draft, sent, blank)).toBe(false);
   expect(opened(kept).draft.get()).toEqual({ note: 'vino rota y mojada' });
+});
+
+it('keeps of fields that stand by themselves only what is something else by then', () => {
+  const none = { note: '', products: [] as string[] };
+  const sent = { note: 'vino rota', products: ['B47091'] };
+  const draft = createStore({ note: 'vino rota', products: ['B47091', 'BKR6E'] });
+  expect(settleFields(draft, sent, none)).toBe(false);
+  expect(draft.get()).toEqual({ note: '', products: ['B47091', 'BKR6E'] });
+  draft.set({ note: '', products: ['B47091'] });
+  expect(settleFields(draft, sent, none)).toBe(true);
+  expect(draft.get()).toEqual(none);
 });
