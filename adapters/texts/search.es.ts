@@ -7,7 +7,7 @@ import { unreachableText } from './problem-text.es.ts';
 import { catalogueProblem } from './problems.es.ts';
 
 const exclusionTexts: Readonly<Record<Exclude<ExclusionsFailure['code'], CatalogueFailure['code']>, string>> = {
-  'exclusion-incomplete': 'Elegí una marca y un tipo',
+  'exclusion-incomplete': 'Elegí una marca y una familia',
   'exclusion-repeated': 'Ya existe esta combinación de marca y tipo.',
   'exclusion-unknown': 'Esa marca o ese tipo ya no está en el catálogo',
 };

@@ -213,7 +213,7 @@ describe('Marcas y Familias', () => {
   const save = (user: string, body: unknown) => server.call('PUT', path, { ...as(user), body });
 
   it.each([
-    [[{ productBrandId: '1' }], 'Elegí una marca y un tipo'],
+    [[{ productBrandId: '1' }], 'Elegí una marca y una familia'],
     [
       [
         { productBrandId: '1', productTypeId: '2' },

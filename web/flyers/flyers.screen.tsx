@@ -7,6 +7,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { pictureAddress } from '#web/settings.ts';
 import { Message } from '#web/ui/message.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { fileTitle } from './file-title.ts';
 import { FlyerDialog } from './flyer-dialog.tsx';
 
@@ -15,7 +16,7 @@ export function FlyersScreen() {
   const { promotions } = useServices();
   return (
     <main className="promotions">
-      <title>Flyers</title>
+      <PageTitle>Flyers</PageTitle>
       <div className="screen-head">
         <h1>Flyers</h1>
       </div>

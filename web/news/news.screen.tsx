@@ -4,13 +4,14 @@ import { ProductList } from '#web/offers/product-list.tsx';
 import { Promoted } from '#web/offers/promoted.tsx';
 import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 
 /** /product-news: what the distributor has new, with filters for family and brand. */
 export function NewsScreen() {
   const { promotions } = useServices();
   return (
     <main className="promotions">
-      <title>Novedades</title>
+      <PageTitle>Novedades</PageTitle>
       <div className="screen-head">
         <h1>Novedades</h1>
       </div>

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { offersProblem } from '#adapters/texts/promotions.es.ts';
 import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { Lots } from './lots.tsx';
 import { ProductList } from './product-list.tsx';
 import { Promoted } from './promoted.tsx';
@@ -20,7 +21,7 @@ export function OffersScreen() {
   const tab = tabs.find(({ key }) => key === params.get('t')) ?? tabs[0];
   return (
     <main className="promotions">
-      <title>{`${tab.label} · Ofertas`}</title>
+      <PageTitle>{tab.label}</PageTitle>
       <div className="screen-head">
         <h1>Ofertas</h1>
         <nav className="tabs" aria-label="Ofertas">
