@@ -28,6 +28,8 @@ test('without a network the program opens, says so, and shows no old price', asy
 
 test('what the pointer announces is there when it is asked for', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
+  // The live connection, once it stands, outdates what was asked before it.
+  await page.waitForLoadState('networkidle');
   await searchFor(page, 'rodamiento');
   const isSearch = (url: string): boolean => url.endsWith('/search-by-text');
   const second = page.getByRole('link', { name: 'Página 2', exact: true });
