@@ -1,4 +1,4 @@
-import { arrive, emptyCart, expect, searchFor, test } from './people.ts';
+import { arrive, emptyCart, expect, prepareOrder, searchFor, test } from './people.ts';
 
 test('from a code of another maker to an order, with a colleague watching', async ({ browser }) => {
   const customer = await arrive(browser, 'cliente');
@@ -45,12 +45,7 @@ test('from a code of another maker to an order, with a colleague watching', asyn
 
 test('an order that the network swallowed is sent again as the same order', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
-  await emptyCart(page);
-  await searchFor(page, 'BKR6E');
-  await page.getByRole('button', { name: /^Agregar BKR6E NGK/ }).click();
-  await page.getByRole('link', { name: /^Carrito/ }).click();
-  await page.getByLabel('Método de entrega').selectOption({ label: 'Expreso' });
-  await page.getByLabel('Notas').fill('No perder esto');
+  await prepareOrder(page, 'No perder esto');
 
   const keys: string[] = [];
   let isFirst = true;

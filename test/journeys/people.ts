@@ -115,6 +115,16 @@ export const emptyCart = async (page: Page): Promise<void> => {
   }
 };
 
+/** A cart of one article, its delivery and its notes chosen, so that it can be sent. */
+export const prepareOrder = async (page: Page, notes: string): Promise<void> => {
+  await emptyCart(page);
+  await searchFor(page, 'BKR6E');
+  await page.getByRole('button', { name: /^Agregar BKR6E NGK/ }).click();
+  await page.getByRole('link', { name: /^Carrito/ }).click();
+  await page.getByLabel('Método de entrega').selectOption({ label: 'Expreso' });
+  await page.getByLabel('Notas').fill(notes);
+};
+
 /** Removes every list of the company, so that a journey begins with none. */
 export const forgetLists = async (page: Page): Promise<void> => {
   for (const { id, version } of await callAs<{ id: string; version: number }[]>(page, '/api/SavedLists')) {

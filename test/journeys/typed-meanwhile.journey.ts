@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive, emptyCart, expect, searchFor, test } from './people.ts';
+import { arrive, emptyCart, expect, prepareOrder, searchFor, test } from './people.ts';
 
 /** The server does the change that it is sent first, and its answer waits until it is let through. */
 const holdAnswer = async (page: Page, url: string): Promise<() => void> => {
@@ -151,12 +151,7 @@ test('an order: a note that was changed while it was sent is for the next one, w
   browser,
 }) => {
   const page = await arrive(browser, 'cliente');
-  await emptyCart(page);
-  await searchFor(page, 'BKR6E');
-  await page.getByRole('button', { name: /^Agregar BKR6E NGK/ }).click();
-  await page.getByRole('link', { name: /^Carrito/ }).click();
-  await page.getByLabel('Método de entrega').selectOption({ label: 'Expreso' });
-  await page.getByLabel('Notas').fill('Para la tarde');
+  await prepareOrder(page, 'Para la tarde');
   // It is held on its way there: once the server has it, the cart is empty and there is no note to write.
   let letThrough: () => void = () => undefined;
   const isLetThrough = new Promise<void>((resolve) => {
