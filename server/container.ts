@@ -65,6 +65,7 @@ import type { PasswordHasher } from '#core/session/session.repository.port.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
+import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyRepository } from '#core/warranties/warranty.repository.port.ts';
 import type { WarrantyManagementService, WarrantyService } from '#core/warranties/warranty.service.ts';
 import type { BackupScheduler } from './backups/backup-scheduler.ts';
@@ -154,6 +155,7 @@ export const parts = {
   ownPassword: token<(sessionId: string) => OwnPasswordService>('ownPassword'),
   credentialService: token<CredentialService>('credentialService'),
   sellerService: token<SellerService>('sellerService'),
+  staffService: token<StaffService>('staffService'),
   shopConfigurationService: token<ShopConfigurationService>('shop-configuration-service'),
   customerConfigurationService: token<CustomerConfigurationService>('customer-configuration-service'),
   alertService: token<AlertService>('alertService'),

@@ -58,6 +58,7 @@ import { searchExportRoutes } from './routes/search-export.routes.ts';
 import { sellerRoutes } from './routes/sellers.routes.ts';
 import { ownPasswordRoutes, sessionRoutes } from './routes/session.routes.ts';
 import { shopConfigurationRoutes } from './routes/shop-configuration.routes.ts';
+import { staffRoutes } from './routes/staff.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import { warrantyManagementRoutes, warrantyRoutes } from './routes/warranties.routes.ts';
 import type { Settings } from './settings.ts';
@@ -135,6 +136,7 @@ export const serve = async (
   customerRoutes(typed, container.get(parts.customerService), guard);
   credentialRoutes(typed, container.get(parts.credentialService), guard);
   sellerRoutes(typed, container.get(parts.sellerService), guard);
+  staffRoutes(typed, container.get(parts.staffService), guard);
   customerConfigurationRoutes(typed, container.get(parts.customerConfigurationService), guard);
   shopConfigurationRoutes(typed, container.get(parts.shopConfigurationService), guard);
   alertRoutes(typed, container.get(parts.alertService), guard);

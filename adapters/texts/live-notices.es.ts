@@ -37,6 +37,7 @@ const texts: Texts = {
   ConfigurationChanged: (facts) =>
     facts?.by === undefined ? 'Cambió la configuración' : `${facts.by} cambió la configuración`,
   AlertChanged: () => 'Cambió el aviso a los clientes',
+  StaffChanged: () => 'Cambió el personal',
   OffersChanged: () => 'Cambiaron las ofertas',
   NewsChanged: () => 'Cambiaron las novedades',
   PriceListsChanged: (facts) =>

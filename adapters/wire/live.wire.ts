@@ -43,6 +43,7 @@ const factsOf = {
   TermsChanged: z.object({ customerId: z.nullable(idOf<CustomerId>()), by: z.optional(z.string()) }),
   ConfigurationChanged: z.object({ section: z.string(), by: z.optional(z.string()) }),
   AlertChanged: z.object({ customerId: z.nullable(idOf<CustomerId>()) }),
+  StaffChanged: z.object({}),
   OffersChanged: z.object({}),
   NewsChanged: z.object({}),
   PriceListsChanged: z.object({ state: z.string(), progress: z.nullable(z.number()) }),

@@ -1,9 +1,12 @@
 import type { Author } from '#core/audit/author.ts';
-import type { CustomerId, SellerId } from '#core/shared/ids.ts';
+import type { CustomerId, SellerId, UserId } from '#core/shared/ids.ts';
 import type { LoginKind, StoredCredential } from './credential.ts';
 
-/** Whose login: of a company, one of its two; or a seller's. */
-export type LoginOf = { readonly customerId: CustomerId; readonly kind: LoginKind } | { readonly sellerId: SellerId };
+/** Whose login: of a company, one of its two; a seller's; or that of a member of staff. */
+export type LoginOf =
+  | { readonly customerId: CustomerId; readonly kind: LoginKind }
+  | { readonly sellerId: SellerId }
+  | { readonly staffId: UserId };
 
 export interface NewPassword {
   /** Slow. */

@@ -39,6 +39,8 @@ export interface LiveFacts {
   readonly ConfigurationChanged: { readonly section: string; readonly by?: string | undefined };
   /** null: an alert for every customer. */
   readonly AlertChanged: { readonly customerId: CustomerId | null };
+  /** The distributor's people, or their logins. */
+  readonly StaffChanged: Readonly<Record<never, never>>;
   readonly OffersChanged: Readonly<Record<never, never>>;
   readonly NewsChanged: Readonly<Record<never, never>>;
   /** `progress` is 0 to 100 while the files are being made, null when nothing runs. */
@@ -75,6 +77,7 @@ const everyName: Readonly<Record<LiveEventName, true>> = {
   TermsChanged: true,
   ConfigurationChanged: true,
   AlertChanged: true,
+  StaffChanged: true,
   OffersChanged: true,
   NewsChanged: true,
   PriceListsChanged: true,

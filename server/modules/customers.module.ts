@@ -2,11 +2,13 @@ import { ContainerModule, type ResolutionContext } from 'inversify';
 import { createCustomerRepository } from '#adapters/postgres/customers/customers.ts';
 import { createSellerRepository } from '#adapters/postgres/sellers.ts';
 import { createCredentialRepository } from '#adapters/postgres/session/credentials.ts';
+import { createStaffRepository } from '#adapters/postgres/staff/staff.ts';
 import { secureRandom } from '#adapters/secrets/secure-random.ts';
 import { createCredentialService } from '#core/credentials/create-credential-service.ts';
 import { createCustomerService } from '#core/customers/create-customer-service.ts';
 import { createSellerService } from '#core/sellers/create-seller-service.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
+import { createStaffService } from '#core/staff/create-staff-service.ts';
 import { parts } from '../container.ts';
 
 /** What seals the copy of a password that staff may see; null where none is kept. */
@@ -38,5 +40,11 @@ export const customersModule = new ContainerModule(({ bind }) => {
   );
   bind(parts.sellerService).toDynamicValue((made) =>
     createSellerService({ ...issuingOf(made), sellers: createSellerRepository(made.get(parts.database)) }),
+  );
+  bind(parts.staffService).toDynamicValue((made) =>
+    createStaffService({
+      ...issuingOf(made),
+      staff: createStaffRepository(made.get(parts.database), made.get(parts.sessions).forget),
+    }),
   );
 });

@@ -19,14 +19,19 @@ const renewSql = (whose: string): string => `
    where id = (select id from app_user where ${whose} order by id limit 1)
   returning id, user_name`;
 
-const whoseOf = (of: LoginOf) =>
-  'sellerId' in of
-    ? { sql: renewSql(`seller_id = $3`), values: [rowId(of.sellerId)], facts: { sellerId: of.sellerId } }
-    : {
-        sql: renewSql(`customer_id = $3 and role = $4`),
-        values: [rowId(of.customerId), roleOf[of.kind]],
-        facts: { customerId: of.customerId },
-      };
+const whoseOf = (of: LoginOf) => {
+  if ('sellerId' in of) {
+    return { sql: renewSql(`seller_id = $3`), values: [rowId(of.sellerId)], facts: { sellerId: of.sellerId } };
+  }
+  if ('staffId' in of) {
+    return { sql: renewSql(`id = $3 and customer_id is null`), values: [rowId(of.staffId)], facts: {} };
+  }
+  return {
+    sql: renewSql(`customer_id = $3 and role = $4`),
+    values: [rowId(of.customerId), roleOf[of.kind]],
+    facts: { customerId: of.customerId },
+  };
+};
 
 /** `forget` is told the sessions that ended here, before the word of it comes back through the database. */
 export const createCredentialRepository = (

@@ -42,6 +42,7 @@ const events: readonly LiveEvent[] = [
   { name: 'NewsChanged', audience: 'everyone', facts: {} },
   { name: 'PriceListsChanged', audience: 'staff', facts: { state: 'Running', progress: 40 } },
   { name: 'CatalogueChanged', audience: 'everyone', facts: { version: 9 } },
+  { name: 'StaffChanged', audience: 'staff', facts: {} },
 ];
 
 describe('hub events on the wire', () => {
