@@ -38,6 +38,7 @@ import type { Offer } from './search-box/offers.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 import type { SellerQueries } from './sellers/seller-queries.ts';
 import type { PublicQueries } from './shell/public-queries.ts';
+import type { StaffQueries } from './staff/staff-queries.ts';
 import type { Following } from './state/following.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from './state/query-client.ts';
 import type { WarrantyManagementQueries } from './warranties/warranty-management-queries.ts';
@@ -101,4 +102,5 @@ export const services = {
   customers: token<Following<ServiceQuery<Whole, readonly Customer[], CustomersFailure>>>('customers'),
   credentials: token<CredentialService>('credentials'),
   sellers: token<SellerQueries>('sellers'),
+  staff: token<StaffQueries>('staff'),
 };

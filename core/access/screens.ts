@@ -40,6 +40,8 @@ export const screens = {
   '/admin-product-news': { roles: admin },
   '/admin-customers': { roles: admin },
   '/admin-sellers': { roles: admin },
+  // The distributor's people with their logins; another back end may have no call for it.
+  '/admin-staff': { roles: admin },
   '/admin-list-price-files': { roles: admin },
 } as const satisfies Record<string, ScreenAccess>;
 

@@ -214,6 +214,16 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       await expect(page.getByRole('button', { name: 'Contraseña de Laura Giménez' })).toBeVisible();
     },
   },
+  '/admin-staff': {
+    menu: [account, 'Personal'],
+    heading: 'Personal',
+    does: async (page) => {
+      await page.getByRole('searchbox').fill('giménez');
+      await page.getByRole('link', { name: 'Laura Giménez' }).click();
+      await expect(page.getByRole('button', { name: 'Generar nueva contraseña' })).toBeVisible();
+      await page.getByRole('link', { name: 'Cerrar la ficha' }).click();
+    },
+  },
   '/admin-product-news': {
     menu: [account, 'Alta de novedades'],
     heading: 'Alta de novedades',

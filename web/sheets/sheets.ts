@@ -18,6 +18,7 @@ import quickOrder from './quick-order.css';
 import quotes from './quotes.css';
 import savedLists from './saved-lists.css';
 import shell from './shell.css';
+import staff from './staff.css';
 
 const addresses = {
   account,
@@ -40,6 +41,7 @@ const addresses = {
   quotes,
   'saved-lists': savedLists,
   shell,
+  staff,
 };
 
 /**

@@ -111,6 +111,7 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'admin-configuration',
   ),
   '/admin-sellers': screen(() => import('#web/sellers/sellers.screen.tsx'), 'SellersScreen', 'office', 'customers'),
+  '/admin-staff': screen(() => import('#web/staff/staff.screen.tsx'), 'StaffScreen', 'office', 'cases', 'staff'),
   '/seller-customers': customersScreen,
   '/admin-customers': customersScreen,
 };
@@ -188,6 +189,7 @@ const menus: readonly Menu[] = [
     items: [
       { path: '/admin-customers', label: 'Clientes' },
       { path: '/admin-sellers', label: 'Vendedores' },
+      { path: '/admin-staff', label: 'Personal' },
       { path: '/admin-current-account', label: 'Cuentas corrientes' },
       { path: '/admin-configuration', label: 'Configuración' },
       { path: '/vehicles-brand-segments', label: 'Marcas por segmento' },

@@ -1,0 +1,76 @@
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
+
+test('an administrator hands a seller’s customers over, and deactivates the seller, who is out', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-staff' });
+  await page.getByRole('link', { name: 'Nueva persona' }).click();
+  await page.getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await page.getByLabel('Nombre').fill('Norma Vidal');
+  await page.getByLabel('E-mail').fill('norma@example.com');
+  await page.getByLabel('Usuario').fill('diego.sosa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ya hay un usuario con ese nombre. Elegí otro')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Usuario').fill('norma.vidal');
+  await page.keyboard.press('Enter');
+  const told = page.getByRole('dialog', { name: 'Contraseña de Norma Vidal' });
+  const password = await told.getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/).innerText();
+  await expectAccessible(page);
+  await told.getByRole('button', { name: 'Ya la copié' }).click();
+
+  const seller = await arrive(browser, 'diego.sosa', { at: '/seller-customers' });
+  const count = Number((await seller.getByText(/^\d+ clientes$/).innerText()).split(' ')[0]);
+  await page.goto('/admin-staff');
+  await page.getByRole('searchbox').fill('sosa');
+  await page.getByRole('link', { name: 'Diego Sosa' }).click();
+  await expect(page.getByRole('button', { name: 'Desactivar' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Pasar sus clientes a…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pasar los clientes de Diego Sosa' });
+  await dialog.getByRole('button', { name: 'Pasar clientes' }).click();
+  await expect(dialog.getByText('Elegí a quién')).toBeVisible();
+  await dialog.getByLabel('A quién').selectOption({ label: 'Norma Vidal (norma.vidal)' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Pasar clientes' }).click();
+  await expect(page.getByText(`${count} clientes pasaron a Norma Vidal`)).toBeVisible();
+  await page.getByRole('button', { name: 'Desactivar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
+  await expect(page.getByText('Ya no puede ingresar')).toBeVisible();
+  await expect(seller).toHaveURL(/\/home$/);
+
+  await seller.getByLabel('Usuario').fill('norma.vidal');
+  await seller.getByLabel('Contraseña', { exact: true }).fill(password);
+  await seller.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(seller.getByRole('button', { name: /^Usuario / })).toBeVisible();
+  await seller.goto('/seller-customers');
+  await expect(seller.getByText(`${count} clientes`, { exact: true })).toBeVisible();
+});
+
+test('two administrators at once: what was typed stays, and the other’s change is asked about', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-staff?q=gerente' });
+  await page.getByRole('rowheader').getByRole('link').click();
+  await page.getByLabel('Teléfono').fill('11 5555-0199');
+  const other = await arrive(browser, 'admin', { at: page.url().replace(/^https?:\/\/[^/]+/, '') });
+  await other.getByLabel('E-mail').fill('gestion@example.com');
+  await other.getByRole('button', { name: 'Guardar' }).click();
+  await expect(other.getByText('Se guardaron los cambios')).toBeVisible();
+  await expect(page.getByText(/otra persona guardó cambios mientras tanto/)).toBeVisible();
+  await expect(page.getByLabel('Teléfono')).toHaveValue('11 5555-0199');
+  await page.getByRole('button', { name: 'Ver lo guardado' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('gestion@example.com');
+});
+
+test('staff that cannot be had is asked for again, and fits a phone', async ({ browser }) => {
+  const page = await signedInPage(browser, 'admin', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  await page.route('**/api/Management/Staff', (route) => route.abort());
+  await page.goto('/admin-staff?q=nadie se llama así');
+  await expect(page.getByText('No se pudo traer o cambiar el personal, reintentá')).toBeVisible();
+  await page.unroute('**/api/Management/Staff');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('button', { name: 'Ver todo el personal' }).click();
+  await page.getByRole('link', { name: 'Martín Ferreyra' }).click();
+  await expect(page.getByRole('button', { name: 'Pasar sus clientes a…' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

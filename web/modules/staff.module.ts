@@ -1,0 +1,20 @@
+import { ContainerModule } from 'inversify';
+import { createStaffService } from '#adapters/http/staff.ts';
+import { foundation, services } from '../parts.ts';
+import { createStaffQueries } from '../staff/staff-queries.ts';
+
+/** The distributor's people. With their screen. */
+export const staffModule = new ContainerModule(({ bind }) => {
+  bind(services.staff)
+    .toDynamicValue(({ get }) =>
+      createStaffQueries(
+        createStaffService(get(foundation.publicServices).call),
+        get(services.caller),
+        get(services.live),
+        get(foundation.queries),
+      ),
+    )
+    .onDeactivation(({ stop }) => {
+      stop();
+    });
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { staffProblem } from '#adapters/texts/staff.es.ts';
+import type { StaffMember } from '#core/staff/staff-member.ts';
+import { NewPassword } from '#web/customers/new-password.tsx';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { IssuedToldOnce, type ToldLogin } from './issued-told-once.tsx';
+
+interface StaffActsProps {
+  readonly member: StaffMember;
+  readonly others: readonly StaffMember[];
+}
+
+/** What can be done with a login, each after asking. */
+export function StaffActs({ member, others }: StaffActsProps) {
+  const { staff, caller } = useServices();
+  const [asks, setAsks] = useState<'state' | 'hand-over' | 'password' | null>(null);
+  const [told, setTold] = useState<ToldLogin | null>(null);
+  const close = () => setAsks(null);
+  const isOwn = caller.userName === member.userName;
+  const { customers, isActive, name, userName } = member;
+  return (
+    <section className="case-part staff-acts" aria-label="Acciones">
+      {member.role === 'Seller' && customers > 0 && (
+        <button type="button" className="btn" onClick={() => setAsks('hand-over')}>
+          Pasar sus clientes a…
+        </button>
+      )}
+      {!isOwn && (
+        <button type="button" className="btn" onClick={() => setAsks('password')}>
+          Generar nueva contraseña
+        </button>
+      )}
+      {isOwn ? (
+        <p className="muted">Es tu usuario: tu contraseña se cambia desde tu menú, arriba a la derecha.</p>
+      ) : (
+        <button type="button" className="btn" disabled={isActive && customers > 0} onClick={() => setAsks('state')}>
+          {isActive ? 'Desactivar' : 'Volver a activar'}
+        </button>
+      )}
+      {isActive && customers > 0 && (
+        <p className="muted">Para desactivarlo, pasá antes sus clientes a otro vendedor.</p>
+      )}
+      {asks === 'state' && <StateQuestion member={member} onClose={close} />}
+      {asks === 'hand-over' && <HandOverDialog member={member} others={others} onClose={close} />}
+      {asks === 'password' && (
+        <NewPassword
+          login={userName}
+          issue={() => staff.issue(member.id)}
+          problemOf={staffProblem}
+          onIssued={({ login, password }) => setTold({ name, login, password })}
+          onClose={close}
+        />
+      )}
+      {told !== null && <IssuedToldOnce told={told} onClose={() => setTold(null)} />}
+    </section>
+  );
+}
+
+function StateQuestion({ member, onClose }: { readonly member: StaffMember; readonly onClose: () => void }) {
+  const { staff } = useServices();
+  const { toaster } = usePublicServices();
+  const { submit, isUnderWay } = useSubmission();
+  const { name, isActive } = member;
+  const confirm = () =>
+    submit(async () => {
+      const answer = await staff.setActive(member, !isActive);
+      onClose();
+      toaster.show(
+        answer.ok
+          ? { kind: 'Success', title: name, message: isActive ? 'Ya no puede ingresar' : 'Puede ingresar de nuevo' }
+          : { kind: 'Error', title: name, message: staffProblem(answer.val) },
+      );
+    });
+  return (
+    <Confirm
+      title={isActive ? `¿Desactivar a ${name}?` : `¿Activar a ${name}?`}
+      action={isActive ? 'Desactivar' : 'Activar'}
+      busy={isUnderWay}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p>
+        {isActive
+          ? 'Sale en el momento de donde esté trabajando, y no puede volver a ingresar. Lo que hizo queda.'
+          : 'Ingresa con la contraseña que tenía.'}
+      </p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { IssuedPassword } from '#core/credentials/credential.service.ts';
+import { changesOf } from '#core/live/changes.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { UserId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { HandedOver } from '#core/staff/staff.repository.port.ts';
+import type { CreatedStaffMember, StaffFailure, StaffService } from '#core/staff/staff.service.ts';
+import type { StaffChange, StaffDraft } from '#core/staff/staff-draft.ts';
+import type { SeenStaffMember, StaffMember } from '#core/staff/staff-member.ts';
+import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+
+/** The distributor's people, and what administrators do with them; what another window does is followed. */
+export interface StaffQueries {
+  readonly list: ServiceQuery<Whole, readonly StaffMember[], StaffFailure>;
+  create(draft: StaffDraft): Promise<Result<CreatedStaffMember, StaffFailure>>;
+  change(which: SeenStaffMember, change: StaffChange): Promise<Result<StaffMember, StaffFailure>>;
+  setActive(which: SeenStaffMember, isActive: boolean): Promise<Result<StaffMember, StaffFailure>>;
+  handOver(from: UserId, to: UserId): Promise<Result<HandedOver, StaffFailure>>;
+  issue(id: UserId): Promise<Result<IssuedPassword, StaffFailure>>;
+  stop(): void;
+}
+
+export function createStaffQueries(
+  service: StaffService,
+  caller: Caller,
+  live: LiveActor,
+  queries: ServiceQueries,
+): StaffQueries {
+  const list = queries.define('staff', () => service.list(caller));
+  const changes = changesOf(live, 'StaffChanged').subscribe(list.outdate);
+  /** Also after a refusal: what is shown may be of before. */
+  const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const known = await answer;
+    await list.outdate();
+    return known;
+  };
+  return {
+    list,
+    create: (draft) => thenRead(service.create(caller, draft)),
+    change: (which, change) => thenRead(service.change(caller, which, change)),
+    setActive: (which, isActive) => thenRead(service.setActive(caller, which, isActive)),
+    handOver: (from, to) => thenRead(service.handOver(caller, from, to)),
+    issue: (id) => service.issue(caller, id),
+    stop: () => changes.unsubscribe(),
+  };
+}
