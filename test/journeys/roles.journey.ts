@@ -39,6 +39,7 @@ const forAdministrators = [
   '/warranties-management',
   '/admin-customers',
   '/admin-sellers',
+  '/admin-staff',
   '/admin-current-account',
   '/admin-configuration',
   '/vehicles-brand-segments',

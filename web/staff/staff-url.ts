@@ -1,5 +1,3 @@
-import type { UserId } from '#core/shared/ids.ts';
-
 /** What the address of the screen says: what is filtered by, and what stands at the right. */
 export interface StaffUrl {
   readonly named: string;
@@ -13,12 +11,11 @@ export const readStaffUrl = (query: URLSearchParams): StaffUrl => ({
   isNew: query.has('new'),
 });
 
-export const linkToStaff = (at: { readonly named?: string; readonly open?: UserId; readonly isNew?: true }): string => {
-  const { named = '', open, isNew } = at;
+export const linkToStaff = ({ named = '', open = null, isNew = false }: Partial<StaffUrl>): string => {
   const query = new URLSearchParams({
     ...(named === '' ? {} : { q: named }),
-    ...(open === undefined ? {} : { id: open }),
-    ...(isNew === undefined ? {} : { new: '1' }),
+    ...(open === null ? {} : { id: open }),
+    ...(isNew ? { new: '1' } : {}),
   });
   return query.size === 0 ? '/admin-staff' : `/admin-staff?${query}`;
 };

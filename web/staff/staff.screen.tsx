@@ -61,7 +61,7 @@ export function StaffScreen() {
             label="Filtrar por nombre"
             placeholder="Nombre"
             value={named}
-            onChange={(text) => navigate(linkToStaff({ named: text }), { replace: true })}
+            onChange={(text) => navigate(linkToStaff({ named: text, open: id, isNew }), { replace: true })}
           />
           <p className="muted" role="status">
             {answer !== null && found !== null && countText(found.length, answer.length)}
