@@ -27,7 +27,7 @@ const named = async (userName: string) => {
 };
 const tag = (version: number) => ({ 'if-match': `"${version}"` });
 
-describe('staff (docs/rules/staff.md)', () => {
+describe('staff (docs/rules/staff.md 1)', () => {
   it('is listed by name, without passwords', async () => {
     expect((await list()).map(({ userName, role }) => [userName, role])).toEqual([
       ['admin', 'Admin'],
