@@ -45,6 +45,7 @@ import type { NewsService } from '#core/news/news.service.ts';
 import type { NewsManagementService } from '#core/news/news-management.service.ts';
 import type { OfferRepository } from '#core/offers/offer.repository.port.ts';
 import type { OfferService } from '#core/offers/offer.service.ts';
+import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
 import type { OrderRepository } from '#core/orders/order.repository.port.ts';
 import type { OrderManagementService, OrderService } from '#core/orders/order.service.ts';
 import type { PriceListMaking } from '#core/price-lists/create-price-list-making-service.ts';
@@ -126,6 +127,7 @@ export const parts = {
   savedListService: token<SavedListService>('savedListService'),
   savedSearchService: token<SavedSearchService>('savedSearchService'),
   orderService: token<OrderService>('orderService'),
+  orderDeskService: token<OrderDeskService>('orderDeskService'),
   orderManagementService: token<OrderManagementService>('orderManagementService'),
   quoteService: token<QuoteService>('quoteService'),
   claimableParts: token<ClaimablePartsService>('claimableParts'),

@@ -64,6 +64,7 @@ const statuses: Readonly<Record<string, number>> = {
   'list-moved': 412,
   'search-moved': 412,
   'cart-moved': 412,
+  'order-moved': 412,
   'quote-moved': 412,
   'section-moved': 412,
   'staff-moved': 412,

@@ -45,6 +45,7 @@ import { healthRoutes } from './routes/health.routes.ts';
 import { importRoutes } from './routes/imports.routes.ts';
 import { newsManagementRoutes, newsRoutes } from './routes/news.routes.ts';
 import { offersRoutes } from './routes/offers.routes.ts';
+import { orderDeskRoutes } from './routes/order-desk.routes.ts';
 import { orderManagementRoutes, orderRoutes } from './routes/orders.routes.ts';
 import { pictureRoutes } from './routes/pictures.routes.ts';
 import { priceListMakingRoutes, priceListRoutes } from './routes/price-lists.routes.ts';
@@ -116,6 +117,7 @@ export const serve = async (
   cartRoutes(typed, container.get(parts.cartService), guard);
   orderRoutes(typed, container.get(parts.orderService), guard);
   orderManagementRoutes(typed, container.get(parts.orderManagementService), guard);
+  orderDeskRoutes(typed, container.get(parts.orderDeskService), guard);
   quoteRoutes(typed, container.get(parts.quoteService), guard);
   claimRoutes(typed, container.get(parts.claimService), guard);
   claimablePartsRoutes(typed, container.get(parts.claimableParts), guard);

@@ -3,7 +3,7 @@ import type { CatalogueFailure, QuestionsFailure } from '#core/catalogue/catalog
 import type { OrderFailure } from '#core/orders/order.service.ts';
 import { formatCount } from './numbers.es.ts';
 import { orderBlockText, whomToCallText } from './order-block.es.ts';
-import { orderStateTexts } from './order-states.es.ts';
+import { moveRefusalTexts } from './order-states.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 const catalogue: Texts<CatalogueFailure> = {
@@ -48,11 +48,7 @@ const order: Texts<OrderFailure> = {
   'lines-gone': ({ codes }) => `Ya no se pueden pedir: ${codes.join(', ')}. Quitalos para enviar`,
   'key-reused': () => 'El pedido cambió desde el intento anterior. Enviá de nuevo',
   'order-in-flight': () => 'El pedido se está guardando. Esperá un momento y reintentá',
-  'order-not-found': () => 'No encontramos ese pedido',
-  'state-not-allowed': ({ from, to }) =>
-    from === to
-      ? `El pedido ya está en estado ${orderStateTexts[from]}`
-      : `Un pedido en estado ${orderStateTexts[from]} no puede pasar a ${orderStateTexts[to]}`,
+  ...moveRefusalTexts,
 };
 
 export const catalogueProblem = (failure: CatalogueFailure): string => tell(catalogue, failure);

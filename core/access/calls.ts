@@ -25,6 +25,8 @@ export const calls = {
   claims: { roles: ['CustomerAdmin'] },
   warranties: { roles: ['CustomerAdmin'] },
   management: { roles: ['Admin', 'Manager'] },
+  /** Everybody's orders to management, those of their own customers to a Seller. */
+  orderDesk: { roles: ['Admin', 'Manager', 'Seller'] },
   administration: { roles: ['Admin'] },
   customerConfiguration: { roles: ['CustomerAdmin'] },
   alert: { roles: ['Manager', 'Seller', 'CustomerAdmin', 'CustomerUser'] },

@@ -1,6 +1,8 @@
+import type { Author } from '#core/audit/author.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { CustomerId, DeliveryMethodId, OrderId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { MoveRefusal } from './desk/order-desk.service.ts';
 import type { DocumentNumber } from './number.ts';
 import type { OrderFilter, OrderPage } from './order.service.ts';
 import type { Order, OrderLine, OrderSummary } from './order.ts';
@@ -49,6 +51,6 @@ export interface OrderRepository {
   byNumber(number: DocumentNumber): Promise<Order | null>;
   ofCustomer(customerId: CustomerId, page: number): Promise<OrderPage<Order>>;
   list(filter: OrderFilter): Promise<OrderPage<OrderSummary>>;
-  /** Null where the order is not in that state (any more). */
-  move(number: DocumentNumber, from: OrderState, to: OrderState, at: string, by: string): Promise<Order | null>;
+  /** With its step, its entry of the audit trail and the live event, in one transaction; whichever version it is. */
+  move(number: DocumentNumber, to: OrderState, at: string, author: Author): Promise<Result<void, MoveRefusal>>;
 }

@@ -3,6 +3,7 @@ import type { Cart, CartLine } from '#core/cart/cart.ts';
 import type { OrderBlock } from '#core/customers/order-block.ts';
 import type { DeliveryMethodId, OrderId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { MoveRefusal } from './desk/order-desk.service.ts';
 import type { DocumentNumber } from './number.ts';
 import type { Order, OrderSummary } from './order.ts';
 import type { OrderState } from './state.ts';
@@ -70,5 +71,4 @@ export type OrderFailure =
   | { readonly code: 'key-reused' }
   /** The same order is being stored at this moment. */
   | { readonly code: 'order-in-flight' }
-  | { readonly code: 'order-not-found' }
-  | { readonly code: 'state-not-allowed'; readonly from: OrderState; readonly to: OrderState };
+  | MoveRefusal;

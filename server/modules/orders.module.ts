@@ -1,7 +1,9 @@
 import { ContainerModule } from 'inversify';
+import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
 import { createOrderRepository } from '#adapters/postgres/orders/orders.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createOrderManagementService, createOrderService } from '#core/orders/create-order-service.ts';
+import { createOrderDeskService } from '#core/orders/desk/create-order-desk-service.ts';
 import { parts } from '../container.ts';
 import { sellingOf } from './selling.ts';
 
@@ -13,5 +15,8 @@ export const ordersModule = new ContainerModule(({ bind }) => {
   );
   bind(parts.orderManagementService).toDynamicValue((made) =>
     createOrderManagementService({ orders: made.get(parts.orders), clock: made.get(parts.clock) }),
+  );
+  bind(parts.orderDeskService).toDynamicValue((made) =>
+    createOrderDeskService({ desk: createOrderDeskRepository(made.get(parts.database)), clock: made.get(parts.clock) }),
   );
 });

@@ -3,7 +3,9 @@ import { formatNumber } from '#core/orders/number.ts';
 import type { OrderRepository } from '#core/orders/order.repository.port.ts';
 import type { OrderFilter } from '#core/orders/order.service.ts';
 import type { Order } from '#core/orders/order.ts';
+import { mayBecome } from '#core/orders/state.ts';
 import { pageSize, pagesOf, pageWithin } from '#core/shared/paging.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 
 /** The order, and the code of its customer. */
 type Kept = Order & { readonly externalCode?: string };
@@ -33,12 +35,13 @@ export const ordersInMemory = (orders: readonly Kept[]) => {
       const page = found.slice((currentPage - 1) * pageSize, currentPage * pageSize);
       return { orders: page, currentPage, totalPages };
     },
-    async move(number, from, to, at) {
+    async move(number, to, at) {
       const order = byNumber.get(formatNumber(number));
-      if (order === undefined || order.state !== from) return null;
-      const moved = { ...order, state: to, stateDate: at };
-      byNumber.set(formatNumber(number), moved);
-      return moved;
+      if (order === undefined) return Err({ code: 'order-not-found' });
+      const { state: from } = order;
+      if (!mayBecome(from, to)) return Err({ code: 'state-not-allowed', from, to });
+      byNumber.set(formatNumber(number), { ...order, state: to, stateDate: at });
+      return Ok(undefined);
     },
   };
   const service = createOrderManagementService({

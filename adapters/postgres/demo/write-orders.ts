@@ -1,4 +1,5 @@
 import { titleOfLine } from '#core/orders/order.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import type { Queries } from '../database/database.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import type { DemoCommerce } from './demo-commerce.ts';
@@ -35,6 +36,7 @@ export const writeOrders = async (queries: Queries, demo: DemoCommerce): Promise
     ['product_price_id', 'int', ({ rowId }) => rowId],
     ['offer_lot_id', 'int', ({ lotId }) => lotId],
     ['code', 'text', ({ productCode }) => productCode],
+    ['code_key', 'text', ({ productCode }) => normaliseCode(productCode)],
     ['brand', 'text', ({ productBrandName }) => productBrandName],
     ['description', 'text', titleOfLine],
     ['quantity', 'int', ({ quantity }) => quantity],

@@ -19,19 +19,19 @@ export const storeOrderSql = `
            $11::numeric, 'Sent', $3::timestamptz, $12::jsonb from n
     returning id, year, number, customer_id),
   lines as (
-    insert into sales_order_line (order_id, position, product_price_id, offer_lot_id, code, brand, description, quantity,
+    insert into sales_order_line (order_id, position, product_price_id, offer_lot_id, code, code_key, brand, description, quantity,
                                   list_price, cost, subtotal)
-    select o.id, l.position, l.row, l.lot, l.code, l.brand, l.description, l.quantity, l.list_price, l.cost, l.subtotal
-      from o, unnest($13::int[], $14::int[], $15::text[], $16::text[], $17::text[], $18::int[], $19::numeric[], $20::numeric[],
-                     $21::numeric[]) with ordinality
-              as l (row, lot, code, brand, description, quantity, list_price, cost, subtotal, position)),
+    select o.id, l.position, l.row, l.lot, l.code, l.code_key, l.brand, l.description, l.quantity, l.list_price, l.cost, l.subtotal
+      from o, unnest($13::int[], $14::int[], $15::text[], $16::text[], $17::text[], $18::text[], $19::int[], $20::numeric[],
+                     $21::numeric[], $22::numeric[]) with ordinality
+              as l (row, lot, code, code_key, brand, description, quantity, list_price, cost, subtotal, position)),
   first as (insert into sales_order_state (order_id, state, at, by) select id, 'Sent', $3::timestamptz, $4 from o),
   key as (
-    insert into idempotency_key (customer_id, key, payload_hash, order_id) select $1, $22, $23, id from o),
+    insert into idempotency_key (customer_id, key, payload_hash, order_id) select $1, $23, $24, id from o),
   mail as (
     insert into outbox_mail (recipients, shown, subject, body)
-    select $24::text[], $27::int, replace($25, '{numero}', ${spoken}), replace($26, '{numero}', ${spoken}) from n
-     where cardinality($24::text[]) > 0),
+    select $25::text[], $28::int, replace($26, '{numero}', ${spoken}), replace($27, '{numero}', ${spoken}) from n
+     where cardinality($25::text[]) > 0),
   emptied as (delete from cart_line where customer_id = $1),
   c as (
     update cart set version = version + 1, line_count = 0, updated_at = clock_timestamp() where customer_id = $1
@@ -46,16 +46,3 @@ export const storeOrderSql = `
       'facts', json_build_object('customerId', o.customer_id::text, 'count', 0, 'updatedAt', ${isoInstant('c.updated_at')},
         'by', $4, 'order', json_build_object('year', o.year, 'number', o.number)))::text)
     from o, c`;
-
-/** From one state to the next, if it still is in the one. */
-export const moveOrderSql = `
-  with o as (
-    update sales_order set state = $4, state_at = $5::timestamptz where year = $1 and number = $2 and state = $3
-    returning id, year, number, customer_id),
-  step as (insert into sales_order_state (order_id, state, at, by) select id, $4, $5::timestamptz, $6 from o)
-  select o.id,
-    pg_notify('${liveChannel}', json_build_object('name', 'OrdersChanged',
-      'audience', json_build_object('customerId', o.customer_id::text),
-      'facts', json_build_object('customerId', o.customer_id::text, 'orderId', o.id::text, 'year', o.year, 'number', o.number,
-        'state', $4::text))::text)
-    from o`;

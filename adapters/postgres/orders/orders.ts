@@ -5,6 +5,7 @@ import { type Order, type OrderSummary, titleOfLine } from '#core/orders/order.t
 import type { OrderState } from '#core/orders/state.ts';
 import { asId, type OrderId } from '#core/shared/ids.ts';
 import type { Paging } from '#core/shared/paging.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { catalogueRulesSql } from '../catalogue/catalogue-follower.ts';
 import type { Database } from '../database/database.ts';
@@ -12,8 +13,9 @@ import { fromColumn, toColumn } from '../database/money-column.ts';
 import { readPage } from '../database/page.ts';
 import { rowId } from '../database/row-id.ts';
 import { type Mailing, mailingOf } from '../mail/mailing.ts';
+import { moveOrder } from './move-order.ts';
 import { type AnyOrderSnapshot, fromSnapshot, orderSnapshot } from './order-snapshot.ts';
-import { moveOrderSql, storeOrderSql } from './orders-sql.ts';
+import { storeOrderSql } from './orders-sql.ts';
 
 interface OrderRow {
   readonly id: number;
@@ -130,10 +132,7 @@ export const createOrderRepository = (database: Database): OrderRepository => ({
     return ordersOf(summary, await readPage<OrderRow>(database, filter.page, filteredSql(filter)));
   },
 
-  async move(number, from, to, at, by) {
-    const moved = await database.query<{ id: number }>(moveOrderSql, [number.year, number.number, from, to, at, by]);
-    return moved.length === 0 ? null : this.byNumber(number);
-  },
+  move: ({ year, number }, to, at, author) => moveOrder(database, { year, number, version: null }, to, at, author),
 });
 
 const storeValues = (draft: OrderDraft, method: string, mailing: Mailing): readonly unknown[] => {
@@ -155,6 +154,7 @@ const storeValues = (draft: OrderDraft, method: string, mailing: Mailing): reado
     cart.products.map(({ productPriceId }) => (productPriceId === null ? null : rowId(productPriceId))),
     cart.products.map(({ offerLotId }) => (offerLotId === null ? null : rowId(offerLotId))),
     lines.map(({ productCode }) => productCode),
+    lines.map(({ productCode }) => normaliseCode(productCode)),
     lines.map(({ productBrandName }) => productBrandName),
     lines.map(titleOfLine),
     lines.map(({ quantity }) => quantity),

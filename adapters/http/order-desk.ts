@@ -1,0 +1,56 @@
+import {
+  deskChoicesFromWire,
+  deskChoicesWire,
+  deskFilterToWire,
+  deskOrderFromWire,
+  deskOrderWire,
+  deskPageFromWire,
+  deskPageWire,
+  movedOrdersFromWire,
+  movedOrdersWire,
+  openCountsWire,
+} from '#adapters/wire/order-desk.wire.ts';
+import { maxMovedAtOnce } from '#core/orders/desk/desk-order.ts';
+import type { OrderDeskFailure, OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { type Call, type CallFailure, isCallMissing } from './call.ts';
+
+const path = '/api/Management/OrderDesk';
+
+/** `api/Management/OrderDesk` over HTTP, which existing servers do not have. */
+export const createOrderDeskService = (call: Call): OrderDeskService => ({
+  async list(_caller, filter, after) {
+    const query = { ...deskFilterToWire(filter), ...(after === null ? {} : { after }) };
+    return (await call({ method: 'GET', path, query }, deskPageWire)).map(deskPageFromWire).mapErr(deskFailure);
+  },
+  async openCounts() {
+    return (await call({ method: 'GET', path: `${path}/open` }, openCountsWire)).mapErr(deskFailure);
+  },
+  async choices() {
+    const answer = await call({ method: 'GET', path: `${path}/choices` }, deskChoicesWire);
+    return answer.map(deskChoicesFromWire).mapErr(deskFailure);
+  },
+  async show(_caller, number) {
+    const answer = await call({ method: 'GET', path: `${path}/${formatNumber(number)}` }, deskOrderWire);
+    return answer.map(deskOrderFromWire).mapErr(deskFailure);
+  },
+  async move(_caller, orders, to) {
+    const named = orders.map(({ version, ...number }) => ({ number: formatNumber(number), version }));
+    const body = { state: to, orders: named };
+    const answer = await call({ method: 'POST', path: `${path}/states`, body }, movedOrdersWire);
+    return answer.map((moved) => movedOrdersFromWire(moved, to)).mapErr(deskFailure);
+  },
+});
+
+const deskFailure = (failure: CallFailure): OrderDeskFailure => {
+  if (failure.code !== 'problem') return 'isNotOffered' in failure ? { code: 'not-offered' } : failure;
+  switch (failure.problem) {
+    case 'order-not-found':
+    case 'page-key-unreadable':
+      return { code: failure.problem };
+    case 'too-many-orders':
+      return { code: 'too-many-orders', max: maxMovedAtOnce };
+    default:
+      return isCallMissing(failure) ? { code: 'not-offered' } : { code: 'unreachable' };
+  }
+};

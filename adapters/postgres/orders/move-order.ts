@@ -1,0 +1,56 @@
+import type { Author } from '#core/audit/author.ts';
+import type { SeenOrder } from '#core/orders/desk/desk-order.ts';
+import type { MoveRefusal } from '#core/orders/desk/order-desk.service.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { mayBecome, type OrderState } from '#core/orders/state.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { recordAudit } from '../audit.ts';
+import type { Database } from '../database/database.ts';
+import { tell } from '../live/live.ts';
+
+interface HeldOrder {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly state: OrderState;
+  readonly version: number;
+}
+
+/** Whose order is named without having been seen: by its number alone. */
+export type NamedOrder = Omit<SeenOrder, 'version'> & { readonly version: number | null };
+
+/** From its state to another, if it may go there and is what was seen: the step, the audit trail and the live event with it. */
+export const moveOrder = (
+  database: Database,
+  { year, number, version }: NamedOrder,
+  to: OrderState,
+  at: string,
+  author: Author,
+): Promise<Result<void, MoveRefusal>> =>
+  database.transaction<void, MoveRefusal>(async (tx) => {
+    const [held] = await tx.query<HeldOrder>(
+      'select id, customer_id, state, version from sales_order where year = $1 and number = $2 for update',
+      [year, number],
+    );
+    if (held === undefined) return Err({ code: 'order-not-found' });
+    const { id, state: from } = held;
+    if (version !== null && version !== held.version) return Err({ code: 'order-moved', state: from });
+    if (!mayBecome(from, to)) return Err({ code: 'state-not-allowed', from, to });
+    await tx.query('update sales_order set state = $2, state_at = $3, version = version + 1 where id = $1', [
+      id,
+      to,
+      at,
+    ]);
+    await tx.query('insert into sales_order_state (order_id, state, at, by) values ($1, $2, $3, $4)', [
+      id,
+      to,
+      at,
+      author.actedBy ?? author.userName,
+    ]);
+    const customerId = asId<'customer'>(String(held.customer_id));
+    const order = formatNumber({ year, number });
+    await recordAudit(tx, author, 'order-moved', { order, customerId, before: from, after: to });
+    const facts = { customerId, orderId: asId<'order'>(String(id)), year, number, state: to };
+    await tell(tx, { name: 'OrdersChanged', audience: { customerId }, facts });
+    return Ok(undefined);
+  });

@@ -1,0 +1,220 @@
+import {
+  type DeskFilter,
+  type DeskOrder,
+  type DeskRow,
+  maxCounted,
+  type OpenCounts,
+  type OpenState,
+  openStates,
+} from '#core/orders/desk/desk-order.ts';
+import type { DeskText } from '#core/orders/desk/desk-text.ts';
+import {
+  type DeskScope,
+  deskPageSize,
+  type OrderDeskRepository,
+} from '#core/orders/desk/order-desk.repository.port.ts';
+import type { OrderState } from '#core/orders/state.ts';
+import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { fromColumn, toColumn } from '../database/money-column.ts';
+import { readPageKey, writePageKey } from '../database/page-key.ts';
+import { rowId } from '../database/row-id.ts';
+import { moveOrder } from './move-order.ts';
+import {
+  amountSql,
+  codePrefixSql,
+  type DeskConditions,
+  deskListSql,
+  deskOrderSql,
+  type Found,
+  maxSorted,
+  namedSql,
+  narrowedSql,
+  numberedSql,
+} from './order-desk-sql.ts';
+import { type AnyOrderSnapshot, fromSnapshot } from './order-snapshot.ts';
+
+interface DeskColumns {
+  readonly id: number;
+  readonly year: number;
+  readonly number: number;
+  readonly sent_at: string;
+  readonly customer_id: number;
+  readonly customer_name: string;
+  readonly customer_code: string;
+  readonly zone: string;
+  readonly delivery_method_name: string;
+  readonly total: string;
+  readonly state: OrderState;
+  readonly state_at: string;
+  readonly version: number;
+}
+
+interface RowColumns extends DeskColumns {
+  readonly line_count: number;
+}
+
+interface OrderColumns extends DeskColumns {
+  readonly sent_by: string;
+  readonly acted_by: string | null;
+  readonly notes: string;
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly snapshot: AnyOrderSnapshot;
+  readonly seller_name: string;
+  readonly steps: DeskOrder['steps'] | null;
+}
+
+interface IdRow {
+  readonly id: number;
+}
+
+const sellerOf = (scope: DeskScope): number | null => (scope === 'everybody' ? null : rowId(scope.ofSeller));
+const idsOf = async (queries: Queries, sql: string, values: readonly unknown[]): Promise<readonly number[]> =>
+  (await queries.query<IdRow>(sql, values)).map(({ id }) => id);
+
+export const createOrderDeskRepository = (database: Database): OrderDeskRepository => ({
+  async list(scope, filter, after) {
+    const key = after === null ? null : readKey(after);
+    if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
+    const asked = amountsOf(filter);
+    const [customers, found, few] = await Promise.all([
+      narrowed(database, scope, filter),
+      filter.text === null ? null : foundBy(database, filter.text),
+      fewOf(database, asked),
+    ]);
+    const { text, values } = deskListSql({ ...conditionsOf(filter), ...asked, customers, found, few, after: key });
+    const rows = await database.query<RowColumns>(text, values);
+    const page = rows.slice(0, deskPageSize);
+    const last = page.at(-1);
+    const next = rows.length > page.length && last !== undefined ? writePageKey([last.sent_at, last.id]) : null;
+    return Ok({ orders: page.map(deskRow), next });
+  },
+
+  async openCounts(scope) {
+    const rows = await database.query<{ readonly state: OpenState; readonly count: number }>(
+      `select one.state, (select count(*)::int from
+          (select 1 from sales_order o where o.state = one.state
+              and ($2::int is null or o.customer_id in (select id from customer where seller_id = $2)) limit ${maxCounted}) o) as count
+         from unnest($1::text[]) as one (state)`,
+      [openStates, sellerOf(scope)],
+    );
+    return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as OpenCounts;
+  },
+
+  async choices(scope) {
+    const seller = sellerOf(scope);
+    const [zones, sellers, methods] = await Promise.all([
+      database.query<{ readonly zone: string }>(
+        `select distinct zone from customer where zone <> '' and ($1::int is null or seller_id = $1) order by zone`,
+        [seller],
+      ),
+      database.query<IdRow & { readonly name: string }>(
+        'select id, name from seller where $1::int is null or id = $1 order by name, id',
+        [seller],
+      ),
+      database.query<IdRow & { readonly name: string }>('select id, name from delivery_method order by name, id'),
+    ]);
+    return {
+      zones: zones.map(({ zone }) => zone),
+      sellers: sellers.map(({ id, name }) => ({ id: asId(String(id)), name })),
+      deliveryMethods: methods.map(({ id, name }) => ({ id: asId(String(id)), name })),
+    };
+  },
+
+  async byNumber(scope, { year, number }) {
+    const [row] = await database.query<OrderColumns>(deskOrderSql, [year, number, sellerOf(scope)]);
+    return row === undefined ? null : deskOrder(row);
+  },
+
+  move: (order, to, at, author) => moveOrder(database, order, to, at, author),
+});
+
+const readKey = (after: string): readonly [string, number] | null => {
+  const [sentAt, id] = readPageKey(after, 2) ?? [];
+  const isKey = typeof sentAt === 'string' && !Number.isNaN(Date.parse(sentAt)) && Number.isSafeInteger(id);
+  return isKey ? [sentAt, Number(id)] : null;
+};
+
+/** The ids of the customers that the filter and the scope leave; null for all of them. */
+const narrowed = async (
+  queries: Queries,
+  scope: DeskScope,
+  { zone, sellerId, customerId }: Pick<DeskFilter, 'zone' | 'sellerId' | 'customerId'>,
+): Promise<readonly number[] | null> => {
+  if (scope === 'everybody' && zone === null && sellerId === null && customerId === null) return null;
+  return idsOf(queries, narrowedSql, [
+    zone,
+    sellerId === null ? null : rowId(sellerId),
+    sellerOf(scope),
+    customerId === null ? null : rowId(customerId),
+  ]);
+};
+
+const foundBy = async (
+  queries: Queries,
+  { order, number, customerCode, customerName, productCode }: DeskText,
+): Promise<Found> => {
+  const [customers, orders] = await Promise.all([
+    idsOf(queries, namedSql, [customerCode, customerName]),
+    idsOf(queries, numberedSql, [number, order?.year ?? null, order?.number ?? null, productCode]),
+  ]);
+  if (customers.length > 0 || orders.length > 0 || productCode === '') return { customers, orders, codePrefix: null };
+  const prefixed = await idsOf(queries, codePrefixSql, [productCode]);
+  return prefixed.length <= maxSorted
+    ? { customers, orders: prefixed, codePrefix: null }
+    : { customers, orders, codePrefix: productCode };
+};
+
+type Amounts = Pick<DeskConditions, 'minTotal' | 'maxTotal'>;
+
+const amountsOf = ({ minTotal, maxTotal }: Pick<DeskFilter, 'minTotal' | 'maxTotal'>): Amounts => ({
+  minTotal: minTotal === null ? null : toColumn(minTotal),
+  maxTotal: maxTotal === null ? null : toColumn(maxTotal),
+});
+
+/** The orders of the asked amounts, where they are few. */
+const fewOf = async (queries: Queries, { minTotal, maxTotal }: Amounts): Promise<readonly number[] | null> => {
+  if (minTotal === null && maxTotal === null) return null;
+  const ids = await idsOf(queries, amountSql, [minTotal, maxTotal]);
+  return ids.length <= maxSorted ? ids : null;
+};
+
+const conditionsOf = (filter: Omit<DeskFilter, 'text'>) => ({
+  states: filter.states,
+  deliveryMethodId: filter.deliveryMethodId === null ? null : rowId(filter.deliveryMethodId),
+  from: filter.from === null ? null : startOfDay(filter.from),
+  until: filter.to === null ? null : startOfDay(dayAfter(filter.to)),
+});
+
+const common = (row: DeskColumns) => ({
+  id: asId<'order'>(String(row.id)),
+  year: row.year,
+  number: row.number,
+  date: row.sent_at,
+  customerId: asId<'customer'>(String(row.customer_id)),
+  customerName: row.customer_name,
+  customerCode: row.customer_code,
+  zone: row.zone,
+  total: fromColumn(row.total),
+  deliveryMethodName: row.delivery_method_name,
+  state: row.state,
+  stateDate: row.state_at,
+  version: row.version,
+});
+
+const deskRow = (row: RowColumns): DeskRow => ({ ...common(row), lineCount: row.line_count });
+
+const deskOrder = (row: OrderColumns): DeskOrder => ({
+  ...common(row),
+  notes: row.notes,
+  sentBy: row.sent_by,
+  actedBy: row.acted_by,
+  subtotal: fromColumn(row.subtotal),
+  discount: fromColumn(row.discount),
+  sellerName: row.seller_name,
+  steps: (row.steps ?? []).map(({ state, at, by }) => ({ state, at: new Date(at).toISOString(), by })),
+  ...fromSnapshot(row.snapshot),
+});

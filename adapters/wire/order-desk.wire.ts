@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import {
+  type DeskChoices,
+  type DeskFilter,
+  type DeskOrder,
+  type DeskPage,
+  type DeskRow,
+  everyOrder,
+  maxMovedAtOnce,
+} from '#core/orders/desk/desk-order.ts';
+import type { MovedOrders, MoveRefusal } from '#core/orders/desk/order-desk.service.ts';
+import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { orderStates } from '#core/orders/state.ts';
+import { isCalendarDate } from '#core/shared/calendar-date.ts';
+import { money } from '#core/shared/money.ts';
+import { answeredId, idFromWire } from './ids.wire.ts';
+import {
+  orderFromWire,
+  orderSummaryFromWire,
+  orderSummaryToWire,
+  orderSummaryWire,
+  orderToWire,
+  orderWire,
+} from './orders.wire.ts';
+
+const state = z.enum(orderStates);
+/** One or more states, with commas between them. */
+const stateNames = z.string().check(
+  z.maxLength(100),
+  z.refine((names) => names.split(',').every((name) => (orderStates as readonly string[]).includes(name))),
+);
+const id = z.string().check(z.maxLength(64));
+const day = z.string().check(z.refine(isCalendarDate));
+/** Pesos as a text: '1234.50'. */
+const amount = z.string().check(z.regex(/^\d{1,14}(\.\d{1,2})?$/));
+
+/** What the list is asked for, in the address; what is left out asks for nothing. */
+export const deskQueryWire = z.strictObject({
+  state: z.optional(stateNames),
+  q: z.optional(z.string().check(z.maxLength(200))),
+  customer: z.optional(id),
+  zone: z.optional(z.string().check(z.maxLength(200))),
+  seller: z.optional(id),
+  method: z.optional(id),
+  from: z.optional(day),
+  to: z.optional(day),
+  min: z.optional(amount),
+  max: z.optional(amount),
+  after: z.optional(z.string().check(z.maxLength(300))),
+});
+type DeskQueryWire = z.infer<typeof deskQueryWire>;
+
+export const deskFilterFromWire = (query: DeskQueryWire): DeskFilter => ({
+  states: query.state === undefined ? [] : orderStates.filter((known) => query.state?.split(',').includes(known)),
+  text: query.q ?? '',
+  customerId: query.customer === undefined ? null : idFromWire(query.customer),
+  zone: query.zone ?? null,
+  sellerId: query.seller === undefined ? null : idFromWire(query.seller),
+  deliveryMethodId: query.method === undefined ? null : idFromWire(query.method),
+  from: query.from ?? null,
+  to: query.to ?? null,
+  minTotal: query.min === undefined ? null : money(query.min),
+  maxTotal: query.max === undefined ? null : money(query.max),
+});
+
+/** Only what is asked: the same filter is the same address. */
+export const deskFilterToWire = (filter: DeskFilter): Record<string, string> => {
+  const asked: Record<string, string | null> = {
+    state: filter.states.length === 0 ? null : filter.states.join(','),
+    q: filter.text.trim() === '' ? null : filter.text.trim(),
+    customer: filter.customerId,
+    zone: filter.zone,
+    seller: filter.sellerId,
+    method: filter.deliveryMethodId,
+    from: filter.from,
+    to: filter.to,
+    min: filter.minTotal?.toFixed(2) ?? null,
+    max: filter.maxTotal?.toFixed(2) ?? null,
+  };
+  return Object.fromEntries(Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== null));
+};
+
+/** The filter of an address that somebody may have written by hand: what cannot be read asks for nothing. */
+export const deskFilterOfAddress = (query: URLSearchParams): DeskFilter => {
+  const readable = Object.entries(deskQueryWire.shape).flatMap(([name, schema]) => {
+    const text = query.get(name);
+    return text !== null && text !== '' && z.safeParse(schema, text).success ? [[name, text] as const] : [];
+  });
+  return readable.length === 0 ? everyOrder : deskFilterFromWire(Object.fromEntries(readable));
+};
+
+const placed = {
+  customerCode: z.string(),
+  zone: z.string(),
+  version: z.number(),
+};
+
+export const deskPageWire = z.object({
+  orders: z.array(z.object({ ...orderSummaryWire.shape, ...placed, lineCount: z.number() })),
+  next: z.nullable(z.string()),
+});
+
+export const deskOrderWire = z.object({
+  ...orderWire.shape,
+  ...placed,
+  sellerName: z.string(),
+  steps: z.array(z.object({ state, at: z.string(), by: z.string() })),
+});
+
+export const openCountsWire = z.object({ Sent: z.number(), Received: z.number(), InDelivery: z.number() });
+
+const named = z.object({ id: answeredId, name: z.string() });
+export const deskChoicesWire = z.object({
+  zones: z.array(z.string()),
+  sellers: z.array(named),
+  deliveryMethods: z.array(named),
+});
+
+const orderNumber = z.string().check(z.refine((text) => parseNumber(text) !== null));
+
+/** Orders by their number, each with the version that was seen. */
+export const ordersToMoveWire = z.strictObject({
+  state,
+  orders: z
+    .array(z.strictObject({ number: orderNumber, version: z.number().check(z.int(), z.positive()) }))
+    .check(z.minLength(1), z.maxLength(maxMovedAtOnce)),
+});
+
+const refusalWire = z.object({
+  code: z.enum(['order-not-found', 'state-not-allowed', 'order-moved']),
+  /** The state in which the order is, where it is told. */
+  state: z.nullable(state),
+});
+
+export const movedOrdersWire = z.object({
+  orders: z.array(z.object({ number: z.string(), refused: z.nullable(refusalWire) })),
+});
+
+const placedFromWire = ({ customerCode, zone, version }: { customerCode: string; zone: string; version: number }) => ({
+  customerCode,
+  zone,
+  version,
+});
+
+export const deskPageToWire = ({ orders, next }: DeskPage): z.infer<typeof deskPageWire> => ({
+  orders: orders.map((row) => ({ ...orderSummaryToWire(row), ...placedFromWire(row), lineCount: row.lineCount })),
+  next,
+});
+
+export const deskPageFromWire = ({ orders, next }: z.infer<typeof deskPageWire>): DeskPage => ({
+  orders: orders.map(
+    (row): DeskRow => ({ ...orderSummaryFromWire(row), ...placedFromWire(row), lineCount: row.lineCount }),
+  ),
+  next,
+});
+
+export const deskOrderToWire = (order: DeskOrder): z.infer<typeof deskOrderWire> => ({
+  ...orderToWire(order),
+  ...placedFromWire(order),
+  sellerName: order.sellerName,
+  steps: [...order.steps],
+});
+
+export const deskOrderFromWire = (order: z.infer<typeof deskOrderWire>): DeskOrder => ({
+  ...orderFromWire(order),
+  ...placedFromWire(order),
+  sellerName: order.sellerName,
+  steps: order.steps,
+});
+
+export const deskChoicesToWire = ({
+  zones,
+  sellers,
+  deliveryMethods,
+}: DeskChoices): z.infer<typeof deskChoicesWire> => ({
+  zones: [...zones],
+  sellers: [...sellers],
+  deliveryMethods: [...deliveryMethods],
+});
+
+export const deskChoicesFromWire = ({
+  zones,
+  sellers,
+  deliveryMethods,
+}: z.infer<typeof deskChoicesWire>): DeskChoices => ({
+  zones,
+  sellers: sellers.map(({ id: seller, name }) => ({ id: idFromWire(seller), name })),
+  deliveryMethods: deliveryMethods.map(({ id: method, name }) => ({ id: idFromWire(method), name })),
+});
+
+const stateOf = (refused: MoveRefusal) =>
+  refused.code === 'order-moved' ? refused.state : refused.code === 'state-not-allowed' ? refused.from : null;
+
+export const movedOrdersToWire = (moved: MovedOrders): z.infer<typeof movedOrdersWire> => ({
+  orders: moved.map(({ refused, ...number }) => ({
+    number: formatNumber(number),
+    refused: refused === null ? null : { code: refused.code, state: stateOf(refused) },
+  })),
+});
+
+/** `to` is the state that was asked for. */
+export const movedOrdersFromWire = ({ orders }: z.infer<typeof movedOrdersWire>, to: DeskRow['state']): MovedOrders =>
+  orders.map(({ number, refused }) => ({
+    ...(parseNumber(number) ?? { year: 0, number: 0 }),
+    refused: refused === null ? null : refusalFromWire(refused, to),
+  }));
+
+const refusalFromWire = ({ code, state: now }: z.infer<typeof refusalWire>, to: DeskRow['state']): MoveRefusal => {
+  if (code === 'order-not-found' || now === null) return { code: 'order-not-found' };
+  return code === 'order-moved' ? { code, state: now } : { code, from: now, to };
+};

@@ -1,0 +1,89 @@
+import type { CustomerId, DeliveryMethodId, SellerId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import type { DocumentNumber } from '../number.ts';
+import type { Order, OrderSummary } from '../order.ts';
+import type { OrderState } from '../state.ts';
+
+/** Which orders the desk lists. What is null or empty asks for nothing. */
+export interface DeskFilter {
+  /** Any of these. */
+  readonly states: readonly OrderState[];
+  /** A number, a customer's code or part of its name, or the code of a product (docs/rules/orders.md 7). */
+  readonly text: string;
+  readonly customerId: CustomerId | null;
+  readonly zone: string | null;
+  readonly sellerId: SellerId | null;
+  readonly deliveryMethodId: DeliveryMethodId | null;
+  /** Days in Buenos Aires (YYYY-MM-DD) on which the order was sent, both included. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Pesos of the total, both included. */
+  readonly minTotal: Money | null;
+  readonly maxTotal: Money | null;
+}
+
+export const everyOrder: DeskFilter = {
+  states: [],
+  text: '',
+  customerId: null,
+  zone: null,
+  sellerId: null,
+  deliveryMethodId: null,
+  from: null,
+  to: null,
+  minTotal: null,
+  maxTotal: null,
+};
+
+/** A row of the desk's list. */
+export interface DeskRow extends OrderSummary {
+  readonly customerCode: string;
+  readonly zone: string;
+  readonly lineCount: number;
+  /** Grows with every change of the order: who changes it says which one they saw. */
+  readonly version: number;
+}
+
+/** Rows, newest first, and the key of the last one where there are more (`null` at the end). */
+export interface DeskPage {
+  readonly orders: readonly DeskRow[];
+  readonly next: string | null;
+}
+
+/** A step of an order: in which state it was since when, and by whom. */
+export interface OrderStep {
+  readonly state: OrderState;
+  readonly at: string;
+  readonly by: string;
+}
+
+/** An order as the desk works on it. */
+export interface DeskOrder extends Order {
+  readonly customerCode: string;
+  readonly zone: string;
+  readonly sellerName: string;
+  readonly version: number;
+  /** The oldest first. */
+  readonly steps: readonly OrderStep[];
+}
+
+/** What the filters can be set to. */
+export interface DeskChoices {
+  readonly zones: readonly string[];
+  readonly sellers: readonly { readonly id: SellerId; readonly name: string }[];
+  readonly deliveryMethods: readonly { readonly id: DeliveryMethodId; readonly name: string }[];
+}
+
+/** How many orders wait in each state that is not the last of them, counted up to `maxCounted`. */
+export type OpenCounts = Readonly<Record<OpenState, number>>;
+export const openStates = ['Sent', 'Received', 'InDelivery'] as const satisfies readonly OrderState[];
+export type OpenState = (typeof openStates)[number];
+export const maxCounted = 1000;
+
+/** An order as it was seen by who changes it. */
+export interface SeenOrder extends DocumentNumber {
+  readonly version: number;
+}
+
+/** No more at once: a page's worth of choosing, answered before anybody wonders. */
+export const maxMovedAtOnce = 200;

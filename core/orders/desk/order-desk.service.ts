@@ -1,0 +1,36 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { DocumentNumber } from '../number.ts';
+import type { OrderState } from '../state.ts';
+import type { DeskChoices, DeskFilter, DeskOrder, DeskPage, OpenCounts, SeenOrder } from './desk-order.ts';
+
+/** Everybody's orders, for staff: the capability behind `api/Management/OrderDesk`. A seller has those of their own customers. */
+export interface OrderDeskService {
+  /** The newest first; `after` is the key that the page before gave, null for the first one. */
+  list(caller: Caller, filter: DeskFilter, after: string | null): Promise<Result<DeskPage, OrderDeskFailure>>;
+  openCounts(caller: Caller): Promise<Result<OpenCounts, OrderDeskFailure>>;
+  choices(caller: Caller): Promise<Result<DeskChoices, OrderDeskFailure>>;
+  show(caller: Caller, number: DocumentNumber): Promise<Result<DeskOrder, OrderDeskFailure>>;
+  /** Each order by itself: what one is refused for holds up no other. In the order that they were named. */
+  move(caller: Caller, orders: readonly SeenOrder[], to: OrderState): Promise<Result<MovedOrders, OrderDeskFailure>>;
+}
+
+/** What became of each order; `refused` is null where it went. */
+export type MovedOrders = readonly (DocumentNumber & { readonly refused: MoveRefusal | null })[];
+
+export type MoveRefusal =
+  | { readonly code: 'order-not-found' }
+  | { readonly code: 'state-not-allowed'; readonly from: OrderState; readonly to: OrderState }
+  /** Somebody changed it since it was seen; it is in that state now. */
+  | { readonly code: 'order-moved'; readonly state: OrderState };
+
+export type OrderDeskFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  /** Another back end has no such call. */
+  | { readonly code: 'not-offered' }
+  | { readonly code: 'too-many-orders'; readonly max: number }
+  /** A key of a page that no page gave. */
+  | { readonly code: 'page-key-unreadable' }
+  | MoveRefusal;

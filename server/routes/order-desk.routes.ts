@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
+import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
+import {
+  deskChoicesToWire,
+  deskChoicesWire,
+  deskFilterFromWire,
+  deskOrderToWire,
+  deskOrderWire,
+  deskPageToWire,
+  deskPageWire,
+  deskQueryWire,
+  movedOrdersToWire,
+  movedOrdersWire,
+  openCountsWire,
+  ordersToMoveWire,
+} from '#adapters/wire/order-desk.wire.ts';
+import type { OrderDeskFailure, OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
+import { parseNumber } from '#core/orders/number.ts';
+import { codes } from '../answers/refusals.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer } from '../problems.ts';
+import type { App } from './app.ts';
+
+const numberWire = z.object({ number: z.string().check(z.maxLength(30)) });
+const nobodys = { year: 0, number: 0 };
+
+/** Everybody's orders, for staff (docs/rules/orders.md 7). */
+export const orderDeskRoutes = (app: App, service: OrderDeskService, guard: Guard): void => {
+  const tags = ['Management'];
+  const path = '/api/Management/OrderDesk';
+
+  app.get(
+    path,
+    {
+      ...guard('orderDesk'),
+      schema: {
+        tags,
+        querystring: deskQueryWire,
+        refusals: codes<OrderDeskFailure>('page-key-unreadable'),
+        response: { 200: deskPageWire },
+      },
+    },
+    async (request, reply) => {
+      const filter = deskFilterFromWire(request.query);
+      const page = await service.list(callerOf(request), filter, request.query.after ?? null);
+      return sendAnswer(reply, page, deskPageToWire, orderDeskProblem);
+    },
+  );
+
+  app.get(
+    `${path}/open`,
+    { ...guard('orderDesk'), schema: { tags, response: { 200: openCountsWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await service.openCounts(callerOf(request)), (counts) => counts, orderDeskProblem),
+  );
+
+  app.get(
+    `${path}/choices`,
+    { ...guard('orderDesk'), schema: { tags, response: { 200: deskChoicesWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await service.choices(callerOf(request)), deskChoicesToWire, orderDeskProblem),
+  );
+
+  app.get(
+    `${path}/:number`,
+    {
+      ...guard('orderDesk'),
+      schema: {
+        tags,
+        params: numberWire,
+        refusals: codes<OrderDeskFailure>('order-not-found'),
+        response: { 200: deskOrderWire },
+      },
+    },
+    async (request, reply) => {
+      const order = await service.show(callerOf(request), parseNumber(request.params.number) ?? nobodys);
+      if (order.ok) reply.header('etag', entityTagOf(order.val.version));
+      return sendAnswer(reply, order, deskOrderToWire, orderDeskProblem);
+    },
+  );
+
+  app.post(
+    `${path}/states`,
+    {
+      ...guard('management'),
+      schema: {
+        tags,
+        body: ordersToMoveWire,
+        refusals: codes<OrderDeskFailure>('too-many-orders'),
+        response: { 200: movedOrdersWire },
+      },
+    },
+    async (request, reply) => {
+      const { state, orders } = request.body;
+      const seen = orders.map(({ number, version }) => ({ ...(parseNumber(number) ?? nobodys), version }));
+      return sendAnswer(reply, await service.move(callerOf(request), seen, state), movedOrdersToWire, orderDeskProblem);
+    },
+  );
+};

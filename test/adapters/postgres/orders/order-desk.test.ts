@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
+import { createOrderDeskService } from '#core/orders/desk/create-order-desk-service.ts';
+import { type DeskFilter, everyOrder } from '#core/orders/desk/desk-order.ts';
+import { deskPageSize } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import { callerOf, noon } from '#test/builders/distributor.builder.ts';
+import { databases } from '#test/contracts/databases.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+
+const manager = callerOf(0, { userName: 'gerente', role: 'Manager', customerId: null });
+const sellerOne = callerOf(0, { userName: 'vendedor', role: 'Seller', customerId: null, sellerId: asId('1') });
+const howMany = deskPageSize + 10;
+
+describe.each(databases)('the desk of orders on %s', (_name, open) => {
+  const on = distributorForAll(open);
+  let desk: OrderDeskService;
+
+  beforeAll(async () => {
+    const { database } = on;
+    desk = createOrderDeskService({ desk: createOrderDeskRepository(database), clock: { now: () => noon } });
+    await database.query(`insert into seller (name) values ('Ana'), ('Beto')`);
+    await database.query(`update customer set seller_id = id, zone = case id when 1 then 'Norte' else 'Sur' end`);
+    await database.query(`update customer set name = 'Ñandú Repuestos', fantasy_name = 'El Ñandú' where id = 2`);
+    await database.query(`insert into delivery_method (name) values ('Expreso')`);
+    const send = async (customer: number, product: number, quantity: number, method: number): Promise<void> => {
+      const caller = callerOf(customer);
+      const line = { productPriceId: asId<'product-price'>(String(product)), offerLotId: null, quantity };
+      (await on.distributor.cartService.setLine(caller, line)).unwrap();
+      const asked = { deliveryMethodId: asId<'delivery-method'>(String(method)), notes: '', seenTag: null };
+      const idempotencyKey = `${customer} ${product} ${quantity}`;
+      (await on.distributor.orderService.send(caller, { ...asked, idempotencyKey })).unwrap();
+    };
+    // The first customer's of product 1, a day apart, and one of the second's, which is the newest.
+    for (let place = 1; place < howMany; place += 1) await send(1, 1, place, 1);
+    await send(2, 3, 2, 2);
+    await database.query(`update sales_order set sent_at = $1::timestamptz - ($2 - number) * interval '1 day'`, [
+      new Date(noon).toISOString(),
+      howMany,
+    ]);
+  });
+
+  const list = async (filter: Partial<DeskFilter> = {}, after: string | null = null, caller = manager) =>
+    (await desk.list(caller, { ...everyOrder, ...filter }, after)).unwrap();
+  const numbers = async (filter: Partial<DeskFilter>, caller = manager) =>
+    (await list(filter, null, caller)).orders.map(({ number }) => number);
+
+  it('lists them all by pages, the newest first, none twice and none left out', async () => {
+    const first = await list();
+    expect(first.orders).toHaveLength(deskPageSize);
+    expect(first.orders[0]).toMatchObject({
+      number: howMany,
+      customerName: 'Ñandú Repuestos',
+      customerCode: 'C2',
+      zone: 'Sur',
+      lineCount: 1,
+      version: 1,
+      state: 'Sent',
+    });
+    const second = await list({}, first.next);
+    expect(second.next).toBeNull();
+    const seen = [...first.orders, ...second.orders].map(({ number }) => number);
+    expect(seen).toEqual(Array.from({ length: howMany }, (_none, place) => howMany - place));
+  });
+
+  it('goes on after the last row, whatever was ordered meanwhile; what is no key is refused', async () => {
+    const { next } = await list({ zone: 'Norte' });
+    const rest = await list({ zone: 'Norte' }, next);
+    expect(rest.orders.map(({ number }) => number)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    for (const key of ['x', '', 'W10', 'WzEsMl0', Buffer.from('["x",1]').toString('base64url')]) {
+      expect((await desk.list(manager, everyOrder, key)).val).toEqual({ code: 'page-key-unreadable' });
+    }
+  });
+
+  it.each<[string, Partial<DeskFilter>, readonly number[]]>([
+    ['a number', { text: '7' }, [7]],
+    ['a year and number', { text: '2026-00000007' }, [7]],
+    ['a customer’s code', { text: 'C2' }, [howMany]],
+    ['part of a name without case and accents', { text: 'nandu rep' }, [howMany]],
+    ['part of the fantasy name', { text: 'el ñandú' }, [howMany]],
+    ['a product’s code written in any way', { text: '6202 2rs' }, [howMany]],
+    ['the beginning of a product’s code', { text: '6202' }, [howMany]],
+    ['nothing that is there', { text: 'zzz' }, []],
+    ['what SQL would take for a pattern', { text: '%' }, []],
+    ['a zone', { zone: 'Sur' }, [howMany]],
+    ['a seller', { sellerId: asId('2') }, [howMany]],
+    ['a customer', { customerId: asId('2') }, [howMany]],
+    ['a way of delivery', { deliveryMethodId: asId('2') }, [howMany]],
+    ['a day', { from: '2026-11-19', to: '2026-11-19' }, [howMany - 1]],
+    ['amounts', { minTotal: money(3000), maxTotal: money(5000) }, [5, 4, 3]],
+    ['states of which none is', { states: ['Cancelled', 'Delivered'] }, []],
+    ['all at once', { states: ['Sent'], zone: 'Norte', text: '5', to: '2026-11-01', minTotal: money(1) }, [5]],
+    ['what contradicts itself', { text: 'C2', zone: 'Norte' }, []],
+  ])('finds by %s', async (_by, filter, expected) => {
+    expect(await numbers(filter)).toEqual(expected);
+  });
+
+  it('shows a seller those of their own customers alone', async () => {
+    const theirs = await numbers({}, sellerOne);
+    expect([theirs.length, theirs[0]]).toEqual([deskPageSize, howMany - 1]);
+    expect(await numbers({ text: 'C2' }, sellerOne)).toEqual([]);
+    expect((await desk.show(sellerOne, { year: 2026, number: howMany })).val).toEqual({ code: 'order-not-found' });
+    expect((await desk.show(sellerOne, { year: 2026, number: 1 })).unwrap().number).toBe(1);
+    expect((await desk.openCounts(sellerOne)).unwrap().Sent).toBe(howMany - 1);
+    expect((await desk.choices(sellerOne)).unwrap()).toMatchObject({ zones: ['Norte'], sellers: [{ name: 'Ana' }] });
+    const nobodys = { ...sellerOne, sellerId: null };
+    expect((await desk.list(nobodys, everyOrder, null)).val).toEqual({ code: 'not-allowed' });
+    const move = await desk.move(sellerOne, [{ year: 2026, number: 1, version: 1 }], 'Received');
+    expect(move.val).toEqual({ code: 'not-allowed' });
+  });
+
+  it('tells what the filters can be set to', async () => {
+    expect((await desk.choices(manager)).unwrap()).toEqual({
+      zones: ['Norte', 'Sur'],
+      sellers: [
+        { id: '1', name: 'Ana' },
+        { id: '2', name: 'Beto' },
+      ],
+      deliveryMethods: [
+        { id: '2', name: 'Expreso' },
+        { id: '1', name: 'Reparto' },
+      ],
+    });
+  });
+
+  it('moves several, each by itself: what does not go says why and holds up none', async () => {
+    const seen = (number: number, version = 1) => ({ year: 2026, number, version });
+    const moved = (await desk.move(manager, [seen(1), seen(2, 7), seen(9999), seen(3)], 'Received')).unwrap();
+    expect(moved.map(({ refused }) => refused)).toEqual([
+      null,
+      { code: 'order-moved', state: 'Sent' },
+      { code: 'order-not-found' },
+      null,
+    ]);
+    const again = (await desk.move(manager, [seen(1, 2), seen(3, 2)], 'Delivered')).unwrap();
+    expect(again.map(({ refused }) => refused)).toEqual(
+      [1, 3].map(() => ({ code: 'state-not-allowed', from: 'Received', to: 'Delivered' })),
+    );
+    const one = (await desk.show(manager, { year: 2026, number: 1 })).unwrap();
+    expect(one).toMatchObject({ state: 'Received', version: 2 });
+    expect(one.steps.map(({ state, by }) => [state, by])).toEqual([
+      ['Sent', 'cliente1'],
+      ['Received', 'gerente'],
+    ]);
+    expect((await list({ states: ['Received'] })).orders.map(({ number }) => number)).toEqual([3, 1]);
+    expect((await desk.openCounts(manager)).unwrap()).toEqual({ Sent: howMany - 2, Received: 2, InDelivery: 0 });
+    const audit = await on.database.query<{ facts: unknown }>(
+      `select facts from audit_entry where action = 'order-moved' order by id`,
+    );
+    expect(audit[0]?.facts).toEqual({ order: '2026-00000001', customerId: '1', before: 'Sent', after: 'Received' });
+    expect(audit).toHaveLength(2);
+  });
+
+  it('lets one of two who move the same at once', async () => {
+    const order = { year: 2026, number: 5, version: 1 };
+    const both = await Promise.all([desk.move(manager, [order], 'Received'), desk.move(manager, [order], 'Cancelled')]);
+    const refused = both.map((answer) => answer.unwrap()[0]?.refused?.code ?? null);
+    expect([...refused].sort()).toEqual([null, 'order-moved'].sort());
+  });
+});
