@@ -1,4 +1,4 @@
-import type { MoveRefusal, OrderDeskFailure } from '#core/orders/desk/order-desk.service.ts';
+import type { OrderDeskFailure } from '#core/orders/desk/order-desk.service.ts';
 import { formatCount } from './numbers.es.ts';
 import { moveRefusalTexts } from './order-states.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
@@ -13,4 +13,3 @@ const desk: Texts<OrderDeskFailure> = {
 };
 
 export const orderDeskProblem = (failure: OrderDeskFailure): string => tell(desk, failure);
-export const moveRefusalText = (refusal: MoveRefusal): string => tell(moveRefusalTexts, refusal);

@@ -13,7 +13,6 @@ create index sales_order_by_date on sales_order (sent_at desc, id desc) include 
 create index sales_order_by_state on sales_order (state, sent_at desc, id desc) include (customer_id, delivery_method_id, total);
 create index sales_order_by_number on sales_order (number);
 create index sales_order_by_total on sales_order (total);
-create index customer_by_zone on customer (zone);
 
 -- Both names without case and accents, as core/shared/name-key.ts compares them.
 alter table customer add column names_key text not null generated always as (

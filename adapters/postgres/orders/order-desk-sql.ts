@@ -77,8 +77,8 @@ const foundConditions = (
     ...(prefix === null
       ? []
       : [
-          `exists (select 1 from sales_order_line l where l.order_id = o.id
-                      and l.code_key || '' >= ${prefix} and l.code_key || '' < ${prefix} || '~')`,
+          `coalesce((select true from sales_order_line l where l.order_id = o.id
+                      and l.code_key || '' >= ${prefix} and l.code_key || '' < ${prefix} || '~' limit 1), false)`,
         ]),
   ];
 };
@@ -143,6 +143,11 @@ export const codePrefixSql = `
     (select order_id from sales_order_line where code_key >= $1 and code_key < $1 || '~' limit ${maxSorted + 1}) l`;
 
 /** A few orders of such an amount. */
-export const amountSql = `
-  select id from sales_order
-   where ($1::numeric is null or total >= $1) and ($2::numeric is null or total <= $2) limit ${maxSorted + 1}`;
+export const amountSql = ({ minTotal, maxTotal }: Pick<DeskConditions, 'minTotal' | 'maxTotal'>): DeskQuery => {
+  const values: unknown[] = [];
+  const bounds = [
+    ...(minTotal === null ? [] : [`total >= $${values.push(minTotal)}::numeric`]),
+    ...(maxTotal === null ? [] : [`total <= $${values.push(maxTotal)}::numeric`]),
+  ];
+  return { text: `select id from sales_order ${whereOf(bounds)} order by total desc limit ${maxSorted + 1}`, values };
+};

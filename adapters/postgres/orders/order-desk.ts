@@ -176,9 +176,10 @@ const amountsOf = ({ minTotal, maxTotal }: Pick<DeskFilter, 'minTotal' | 'maxTot
 });
 
 /** The orders of the asked amounts, where they are few. */
-const fewOf = async (queries: Queries, { minTotal, maxTotal }: Amounts): Promise<readonly number[] | null> => {
-  if (minTotal === null && maxTotal === null) return null;
-  const ids = await idsOf(queries, amountSql, [minTotal, maxTotal]);
+const fewOf = async (queries: Queries, amounts: Amounts): Promise<readonly number[] | null> => {
+  if (amounts.minTotal === null && amounts.maxTotal === null) return null;
+  const { text, values } = amountSql(amounts);
+  const ids = await idsOf(queries, text, values);
   return ids.length <= maxSorted ? ids : null;
 };
 

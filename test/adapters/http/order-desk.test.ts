@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCall } from '#adapters/http/call.ts';
+import { createOrderDeskService } from '#adapters/http/order-desk.ts';
+import { everyOrder } from '#core/orders/desk/desk-order.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
+import { aServer, type TestServer } from '#test/server/a-server.ts';
+
+const staff = callerOf(0, { role: 'Manager', customerId: null });
+let server: TestServer;
+let desk: ReturnType<typeof createOrderDeskService>;
+
+beforeAll(async () => {
+  server = await aServer();
+  const [customer, manager] = [await server.signIn('cliente'), await server.signIn('gerente')];
+  await server.call('POST', '/api/ShoppingCarts', { token: customer, body: { productPriceId: '1', quantity: 2 } });
+  await server.call('POST', '/api/Orders', { token: customer, body: { deliveryMethodId: '1' } });
+  desk = createOrderDeskService(createCall({ baseUrl: server.address, token: () => manager }));
+});
+afterAll(() => server.close());
+
+describe('the desk of orders over HTTP', () => {
+  it('brings rows, one order and what became of each that was moved', async () => {
+    const { orders, next } = (await desk.list(staff, { ...everyOrder, text: 'C1' }, null)).unwrap();
+    const [row] = orders;
+    if (row === undefined) throw new Error('no order');
+    expect([row.customerName, row.lineCount, next, row.total.toFixed(2)]).toEqual([
+      'Uno',
+      1,
+      null,
+      row.total.toFixed(2),
+    ]);
+    const order = (await desk.show(staff, row)).unwrap();
+    expect([order.lines.length, order.steps.map(({ state }) => state)]).toEqual([1, ['Sent']]);
+    const moved = (await desk.move(staff, [row, { year: 2001, number: 1, version: 1 }], 'Received')).unwrap();
+    expect(moved.map(({ refused }) => refused)).toEqual([null, { code: 'order-not-found' }]);
+    expect((await desk.move(staff, [row], 'Received')).unwrap()[0]?.refused).toEqual({
+      code: 'order-moved',
+      state: 'Received',
+    });
+    expect((await desk.openCounts(staff)).unwrap()).toEqual({ Sent: 0, Received: 1, InDelivery: 0 });
+    expect((await desk.choices(staff)).unwrap().deliveryMethods.map(({ name }) => name)).toEqual(['Reparto']);
+  });
+
+  it('tells refusals', async () => {
+    expect((await desk.show(staff, { year: 2001, number: 1 })).val).toEqual({ code: 'order-not-found' });
+    expect((await desk.list(staff, everyOrder, 'x')).val).toEqual({ code: 'page-key-unreadable' });
+    const away = createOrderDeskService(createCall({ baseUrl: 'http://127.0.0.1:1', token: () => 'x' }));
+    expect((await away.openCounts(staff)).val).toEqual({ code: 'unreachable' });
+  });
+});
